@@ -13,7 +13,7 @@ export async function benchIngest(): Promise<void> {
   const perSecond = ({ rows, seconds }: Measured) => Math.round(rows / seconds);
   const raw = (one: Measured) => (one.raw?.seconds ?? Number.NaN) / one.seconds;
   const rawCpu = (one: Measured) => (one.raw?.cpuSeconds ?? Number.NaN) / (one.cpuSeconds ?? Number.NaN);
-  const [own = Number.NaN, all = Number.NaN] = large.bytesPerLook ?? [];
+  const [own = Number.NaN, all = Number.NaN] = large.bytesPerObservation ?? [];
   console.table([
     line('loading fresh accounts, of the engine’s raw insert', raw(fresh), 'at least 0.5', perSecond(fresh)),
     line('… the same in processor time', rawCpu(fresh), 'at least 0.5', ''),

@@ -3,7 +3,7 @@ import { insertFavourites, newId } from '../packages/business-store/src/index.ts
 import { contract } from '../packages/contract/src/index.ts';
 import type { ExportFormat } from '../packages/domain/src/index.ts';
 import { connectEngine } from '../packages/observation-store/src/engine/engine.ts';
-import { type FreshAccount, questions } from '../packages/observation-store/src/index.ts';
+import { type BulkLoadedAccount, questions } from '../packages/observation-store/src/index.ts';
 import {
   closeContext,
   csvQuota,
@@ -88,7 +88,7 @@ async function fill(person: SignedIn<ProcessContext>, wanted: number): Promise<n
   const originals = world
     .observations(range)
     .filter(batch => batch.kind === 'account' && batch.platform === 'tiktok')
-    .map(batch => withLastLooks(batch as FreshAccount))
+    .map(batch => withLastLooks(batch as BulkLoadedAccount))
     .toArray();
   let rows = 0;
   for (let copy = 1; copy <= MOST_COPIES && rows < wanted; copy += 1) {
@@ -104,7 +104,7 @@ async function fill(person: SignedIn<ProcessContext>, wanted: number): Promise<n
 /** Tracks as many of the accounts as have no more rows together than there is room for. */
 async function track(
   person: SignedIn<ProcessContext>,
-  accounts: readonly FreshAccount[],
+  accounts: readonly BulkLoadedAccount[],
   room: number,
 ): Promise<number> {
   const counted = await person.observations.ask(questions.exportVideoCounts, {
@@ -135,7 +135,7 @@ async function track(
   return chosen.length < counted.length ? room : rows;
 }
 
-function withLastLooks(account: FreshAccount): FreshAccount {
+function withLastLooks(account: BulkLoadedAccount): BulkLoadedAccount {
   const { descriptions, observations: looks } = account.videos;
   const videoAt = (row: number) => descriptions[looks.description[row] ?? 0]?.videoId;
   const isLast = (_: number, row: number) => row === looks.length - 1 || videoAt(row) !== videoAt(row + 1);
@@ -171,7 +171,7 @@ function withLastLooks(account: FreshAccount): FreshAccount {
   };
 }
 
-function copied(account: FreshAccount, copy: number): FreshAccount {
+function copied(account: BulkLoadedAccount, copy: number): BulkLoadedAccount {
   const accountId = `${copy}${account.accountId}`;
   return {
     ...account,

@@ -5,7 +5,7 @@ import {
   closeContext,
   loadDemoObservations,
   loadDemoUsers,
-  refreshFigures,
+  refreshAccountMetrics,
 } from '../packages/services/src/index.ts';
 import { asked, tell } from './child.ts';
 import { openContext, storeFolder } from './insight-open.ts';
@@ -36,7 +36,7 @@ const { dataDir, scale, rowsDir, isForExport = false } = asked<Load>();
 const context = await openContext(dataDir);
 await loadDemoUsers(context);
 const seconds = await timed(() => loadDemoObservations(context, { scale, onProgress }));
-const figuresSeconds = isForExport ? 0 : await timed(() => refreshFigures(context, {}));
+const figuresSeconds = isForExport ? 0 : await timed(() => refreshAccountMetrics(context, {}));
 // As the product does every hour.
 const joiningSeconds = await timed(() => context.recorder.mergeParts());
 const engine = await connectEngine({ dataDir: storeFolder(dataDir) });

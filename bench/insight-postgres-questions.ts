@@ -39,7 +39,7 @@ const subjectDays = (ofSubject: string) => `
   SELECT * FROM gained FULL JOIN published USING (day) WHERE day BETWEEN $2 AND $3 ORDER BY day`;
 
 /** Engagement, usual views and pace of accounts from their videos of the days. `whose` gives account_id and followers. */
-const figuresOf = (whose: string) => `
+const metricsOf = (whose: string) => `
   whose AS MATERIALIZED (${whose}),
   looks AS (
     SELECT v.account_id, last.views, (last.likes + last.comments + last.shares)::float8 / nullif(last.views, 0) AS rate
@@ -151,7 +151,7 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
     call: 'finderCategories',
     isOfAll: true,
     sql: `
-      WITH ${figuresOf(`SELECT a.account_id, last.followers FROM accounts AS a LEFT JOIN ${LAST_COUNTS} ON true WHERE a.platform = 'tiktok'`)},
+      WITH ${metricsOf(`SELECT a.account_id, last.followers FROM accounts AS a LEFT JOIN ${LAST_COUNTS} ON true WHERE a.platform = 'tiktok'`)},
       everybody AS (
         SELECT a.*, whose.followers, pace, usual_views, rate,
           width_bucket(whose.followers, array[10000, 50000, 500000, 1000000]::bigint[]) AS tier
@@ -194,7 +194,7 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
     sql: `
       WITH sizes AS MATERIALIZED (
         SELECT a.account_id, last.followers FROM accounts AS a JOIN ${LAST_COUNTS} ON true WHERE a.platform = 'tiktok'),
-      ${figuresOf('SELECT sizes.* FROM sizes, (SELECT followers FROM sizes WHERE account_id = $2) AS own WHERE sizes.followers BETWEEN own.followers / 3 AND own.followers * 3')}
+      ${metricsOf('SELECT sizes.* FROM sizes, (SELECT followers FROM sizes WHERE account_id = $2) AS own WHERE sizes.followers BETWEEN own.followers / 3 AND own.followers * 3')}
       SELECT count(*), percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY pace),
         percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY rate),
         percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY usual_views / nullif(followers, 0))

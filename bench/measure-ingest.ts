@@ -23,7 +23,7 @@ export type Measured = {
   /** The peak when a quarter was done: what grows with the amount loaded grows after it. */
   readonly quarterPeakMb?: number;
   /** Of the observations of videos alone, and of all tables, for each observation of a video. */
-  readonly bytesPerLook?: readonly [own: number, all: number];
+  readonly bytesPerObservation?: readonly [own: number, all: number];
   /** Of all threads: neighbours on a busy machine change this less than the clock. */
   readonly cpuSeconds?: number;
   /** The engine's own insert of the same rows into plain tables. */
@@ -55,9 +55,9 @@ async function measureLoad(): Promise<Measured> {
   await store.close();
   const engine = await connectEngine({ dataDir });
   const rows = await rowsIn(engine);
-  const bytesPerLook = await bytes(engine);
+  const bytesPerObservation = await bytes(engine);
   await engine.close();
-  return { seconds, rows, peakMb: loadPeakMb, quarterPeakMb, bytesPerLook };
+  return { seconds, rows, peakMb: loadPeakMb, quarterPeakMb, bytesPerObservation };
 }
 
 /** Accounts made before the clock starts, recorded as fresh ones or through plain ingest, and then raw. */

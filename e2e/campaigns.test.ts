@@ -165,9 +165,9 @@ describe('a campaign shows', () => {
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Include: ${video.id}` }).click();
     await row.waitFor();
-    const { videos, leftOut } = await ask(`/business/campaign/${first}`);
+    const { videos, excluded } = await ask(`/business/campaign/${first}`);
     expect(videos.map(({ videoId }: Reply) => videoId)).toEqual([video.id]);
-    expect(leftOut).toEqual([]);
+    expect(excluded).toEqual([]);
   });
 
   test('a target that was changed, with how far it is reached', async () => {

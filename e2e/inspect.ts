@@ -31,7 +31,7 @@ export async function inspect(page: Page, address: string, direction: Direction)
   if (isTurnedOver(direction)) await show(page, DESKTOP, 'light');
   if (isInApp(page, address)) await changeInPlace(page, address);
   else await openSettled(page, address);
-  if (process.env.PICTURES !== undefined) await keepPictures(page, address, direction);
+  if (process.env.PICTURES !== undefined) await storePictures(page, address, direction);
   await inspectShown(page, address, direction);
 }
 
@@ -103,7 +103,7 @@ async function axeFaults(page: Page, rules: readonly string[], direction: Direct
 const PICTURES = join(import.meta.dirname, '../test-results/pictures');
 
 /** For reviewers: each way also in the colours or the width that no way has. */
-async function keepPictures(page: Page, address: string, direction: Direction): Promise<void> {
+async function storePictures(page: Page, address: string, direction: Direction): Promise<void> {
   const { pathname, search } = new URL(address);
   const name = `${pathname}${search}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'home';
   const shown = page.viewportSize() ?? DESKTOP;

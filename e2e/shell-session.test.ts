@@ -48,11 +48,11 @@ test('the session is fetched anew when the tab comes to the front, by news from 
 
   // News of the same second is the same text, and browsers tell other tabs only of a text that changed: what this
   // tab tells itself when it has its session is waited for and taken away before the other one comes.
-  const forgetNews = () => own.evaluate(`localStorage.removeItem('nextauth.message')`);
-  await forgetNews();
+  const forgetChanges = () => own.evaluate(`localStorage.removeItem('nextauth.message')`);
+  await forgetChanges();
   await Promise.all([asked(own, SESSION), comeToFront(own)]);
   await own.waitForFunction(`localStorage.getItem('nextauth.message') !== null`);
-  await forgetNews();
+  await forgetChanges();
   const other = await own.context().newPage();
   await Promise.all([asked(own, SESSION), other.goto(webUrl)]);
   await settle(own);

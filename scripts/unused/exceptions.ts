@@ -28,7 +28,7 @@ const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[]
   {
     missing: 'a provider of generated texts for the content assistant',
     exports: [
-      'packages/services/src/content-assistant/keep-idea.ts#keepIdea',
+      'packages/services/src/content-assistant/save-idea.ts#saveIdea',
       'packages/services/src/content-assistant/use-content-assistant.ts#useContentAssistant',
     ],
   },

@@ -52,6 +52,6 @@ export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean
     },
     importTeamMaxMb: config.IMPORT_TEAM_MAX_MB,
     deriveFromYoutube: config.DERIVE_FROM_YOUTUBE,
-    keepsRawAnswers: config.KEEP_RAW_ANSWERS,
+    storesRawAnswers: config.KEEP_RAW_ANSWERS,
   };
 }

@@ -19,7 +19,7 @@ import {
   type ProcessContext,
   type RecordingContext,
   type SignedIn,
-  seenBy,
+  visibleTo,
 } from '@clipscope/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -145,7 +145,7 @@ async function admit(
     if (!isOwnServer(request, options)) throw new CodedError('FORBIDDEN');
     return callContext;
   }
-  if (endpoint.readsSharedDatasets) return seenBy(callContext, null);
+  if (endpoint.readsSharedDatasets) return visibleTo(callContext, null);
   if (endpoint.access !== 'session') return callContext;
   const actor = await authenticate(context, bearerToken(request));
   await admitKey(actor, endpoint, request, reply);
@@ -155,7 +155,7 @@ async function admit(
   if (endpoint.feature && !featuresOfPlan(actor.plan).includes(endpoint.feature)) {
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: endpoint.feature } });
   }
-  return { ...(await seenBy(callContext, actor.teamId)), actor };
+  return { ...(await visibleTo(callContext, actor.teamId)), actor };
 }
 
 function bearerToken(request: FastifyRequest): string {

@@ -1,9 +1,9 @@
 import {
   closeContext,
+  enqueueAllAccountMetrics,
   loadDemoFavourites,
   loadDemoObservations,
   loadDemoUsers,
-  sendAllFigures,
   startJobs,
 } from '@clipscope/services';
 import { buildApp } from './app.ts';
@@ -37,7 +37,7 @@ async function serve(config: Config): Promise<void> {
     });
     if (isNew) {
       await loadDemoFavourites(context);
-      await sendAllFigures(context);
+      await enqueueAllAccountMetrics(context);
     }
   }
   const app = await buildApp(context, {

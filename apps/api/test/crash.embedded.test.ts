@@ -73,13 +73,13 @@ test(
       await Promise.all(writers);
     }
 
-    const keptInvitations = (await invitedTo(dataDir, DEMO_ADMIN)).map(email => email.split('@')[0]);
-    const keptEvents = (await usageEventsOf(dataDir)).map(({ action }) => action);
+    const storedInvitations = (await invitedTo(dataDir, DEMO_ADMIN)).map(email => email.split('@')[0]);
+    const storedEvents = (await usageEventsOf(dataDir)).map(({ action }) => action);
 
     expect(tracked.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED_BEFORE_KILL);
-    expect(invited.filter(name => !keptInvitations.includes(name))).toEqual([]);
-    expect(tracked.filter(name => !keptEvents.includes(name))).toEqual([]);
-    expect(new Set(keptEvents).size).toBe(keptEvents.length);
+    expect(invited.filter(name => !storedInvitations.includes(name))).toEqual([]);
+    expect(tracked.filter(name => !storedEvents.includes(name))).toEqual([]);
+    expect(new Set(storedEvents).size).toBe(storedEvents.length);
   },
   inject('restartTimeoutMs'),
 );

@@ -339,7 +339,7 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
       const body = bytesOf(unique());
       return (await services.uploadImport(context, { params: {}, query, body })).import.id;
     },
-    idea: () => services.keepIdea(context, { kind: 'hook', prompt: MARK, result: unique() }),
+    idea: () => services.saveIdea(context, { kind: 'hook', prompt: MARK, result: unique() }),
     sheetSync: async () => {
       const spreadsheet = `https://docs.google.com/spreadsheets/d/${crypto.randomUUID()}/edit`;
       const body = { spreadsheet, sheetName: MARK, content: 'videos', schedule: 'weekly' } as const;

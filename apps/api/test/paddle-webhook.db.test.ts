@@ -3,8 +3,8 @@ import {
   newOwner,
   noObservations,
   openPaddleServer,
-  paddleNews,
   paddleSubscription,
+  paddleWebhook,
   testPaddleBilling,
 } from '@clipscope/testkit';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test('news of Paddle is believed by its signature over the body as it came', asy
   const owner = await newOwner(api.context, 'olivia@kitchen.example');
   const at = '2026-11-15T12:00:00.000001Z';
   const sold = { id: 'sub_1', teamId: owner.actor.teamId, plan: 'ADVANCED', status: 'active', at };
-  const { body, signature } = paddleNews({
+  const { body, signature } = paddleWebhook({
     id: 'evt_1',
     type: 'subscription.created',
     at,

@@ -1,20 +1,20 @@
 import { INDUSTRIES, METRIC_IDS, type MetricId, SHORTFALLS, TIERS, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
+import * as fields from './fields.ts';
 import { GRAINS } from './values.ts';
-import * as words from './words.ts';
 
 /** What the questions about accounts, videos and subjects ask alike, and what their replies have in common. */
 
 export const asked = {
-  platform: words.platform.default('tiktok'),
-  asOf: words.isoTime.optional().describe('As of: uses only data recorded by this time'),
+  platform: fields.platform.default('tiktok'),
+  asOf: fields.isoTime.optional().describe('As of: uses only data recorded by this time'),
 };
 
 export const range = {
   ...asked,
-  startDate: words.isoDay.optional().describe('First day; defaults to 90 days up to endDate'),
-  endDate: words.isoDay.optional().describe('Last day; defaults to today'),
-  timezone: words.timeZone.default('UTC'),
+  startDate: fields.isoDay.optional().describe('First day; defaults to 90 days up to endDate'),
+  endDate: fields.isoDay.optional().describe('Last day; defaults to today'),
+  timezone: fields.timeZone.default('UTC'),
 };
 
 /** A series can be asked by day, week or month, and beside the equal period before. */
@@ -39,8 +39,8 @@ export const list = <Part extends z.ZodType<unknown, string>>(part: Part, most: 
 
 /** Where a reply's counts come from: when they were true, when we learned them, from whom, how exactly. */
 export const provenance = z.strictObject({
-  observedAt: words.isoTime,
-  recordedAt: words.isoTime,
+  observedAt: fields.isoTime,
+  recordedAt: fields.isoTime,
   source: z.string(),
   exact: z.boolean(),
 });
@@ -53,11 +53,11 @@ export const provenanceExample = {
 
 /** The days a series covers, after the plan's history limit was applied. */
 export const coveredRange = z.strictObject({
-  startDate: words.isoDay,
-  endDate: words.isoDay,
+  startDate: fields.isoDay,
+  endDate: fields.isoDay,
   timezone: z.string(),
   clippedByPlan: z.boolean().describe('true if the plan’s history does not cover all days requested'),
-  earliestAllowed: words.isoDay.describe('First day included in the plan'),
+  earliestAllowed: fields.isoDay.describe('First day included in the plan'),
 });
 export const rangeExample = {
   startDate: '2026-11-14',
@@ -106,7 +106,7 @@ export const measuredExample = {
 } as const;
 
 export const accountSummary = z.strictObject({
-  platform: words.platform,
+  platform: fields.platform,
   id: z.string(),
   handle: z.string(),
   displayName: z.string(),
@@ -115,7 +115,7 @@ export const accountSummary = z.strictObject({
   countryCode: z.string().nullable(),
   industry: z.enum(INDUSTRIES).nullable(),
   tier: z.enum(TIERS).nullable(),
-  followers: words.count,
+  followers: fields.count,
 });
 export const summaryExample = {
   platform: 'tiktok',
@@ -132,22 +132,22 @@ export const summaryExample = {
 
 /** A video in a list, with its latest counts. */
 export const videoRow = z.strictObject({
-  platform: words.platform,
+  platform: fields.platform,
   id: z.string(),
   url: z.string(),
   caption: z.string(),
   coverUrl: z.string().nullable(),
   kind: z.enum(VIDEO_KINDS),
-  publishedAt: words.isoTime,
+  publishedAt: fields.isoTime,
   durationS: z.number().nonnegative().nullable(),
   hashtags: z.array(z.string()),
-  views: words.count,
-  likes: words.count,
-  comments: words.count,
-  shares: words.count,
-  saves: words.count,
+  views: fields.count,
+  likes: fields.count,
+  comments: fields.count,
+  shares: fields.count,
+  saves: fields.count,
   engagementRate: z.number().nullable().describe('(likes + comments + shares) ÷ views'),
-  deletedAt: words.isoTime.nullable(),
+  deletedAt: fields.isoTime.nullable(),
   provenance,
 });
 export const videoRowExample: z.output<typeof videoRow> = {

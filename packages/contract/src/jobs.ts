@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as words from './words.ts';
+import * as fields from './fields.ts';
 
 type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
@@ -39,7 +39,7 @@ export const jobs = {
     name: 'track-subject',
     summary: 'Update a tracked account, hashtag or sound that is due.',
     payload: z.strictObject({
-      platform: words.platform,
+      platform: fields.platform,
       kind: subjectKind,
       subjectId: z.string().min(1).max(300),
     }),
@@ -51,17 +51,17 @@ export const jobs = {
   fetchAccount: defineJob({
     name: 'fetch-account',
     summary: 'Fetch an account on request.',
-    payload: z.strictObject({ fetchId: words.id }),
+    payload: z.strictObject({ fetchId: fields.id }),
     retry,
     expireInS: 1800,
     concurrency: 2,
   }),
-  refreshFigures: defineJob({
-    name: 'refresh-figures',
+  refreshAccountMetrics: defineJob({
+    name: 'refresh-account-metrics',
     summary:
       'Compute the metrics of selected accounts, of a platform or of all, for the finder and benchmarks.',
     payload: z.strictObject({
-      platform: words.platform.optional(),
+      platform: fields.platform.optional(),
       accountIds: z.array(z.string().min(1).max(300)).min(1).max(500).optional(),
     }),
     retry,
@@ -111,8 +111,8 @@ export const jobs = {
     expireInS: 900,
     repeats: '50 * * * *',
   }),
-  refreshKept: defineJob({
-    name: 'refresh-kept',
+  refreshExpiring: defineJob({
+    name: 'refresh-expiring',
     summary:
       'Refresh data that a platform allows to be stored for a limited time, and delete what could not be refreshed.',
     payload: z.strictObject({}),
@@ -125,7 +125,7 @@ export const jobs = {
     name: 'forget-account',
     summary: 'Erase an account on request, including from teams’ imports.',
     payload: z.strictObject({
-      platform: words.platform,
+      platform: fields.platform,
       accountId: z.string().min(1).max(300),
       reason: z.string().min(1).max(500),
     }),
@@ -135,7 +135,7 @@ export const jobs = {
   readImport: defineJob({
     name: 'read-import',
     summary: 'Read an uploaded file for its preview.',
-    payload: z.strictObject({ importId: words.id, readings: z.int().nonnegative() }),
+    payload: z.strictObject({ importId: fields.id, readings: z.int().nonnegative() }),
     retry: { limit: 3, delayS: 5, delayMaxS: 60 },
     expireInS: 14_400,
     concurrency: 2,
@@ -143,7 +143,7 @@ export const jobs = {
   fillDataset: defineJob({
     name: 'fill-dataset',
     summary: 'Import files that were started, and rebuild datasets from which data was removed.',
-    payload: z.strictObject({ datasetId: words.id }),
+    payload: z.strictObject({ datasetId: fields.id }),
     retry: { limit: 3, delayS: 5, delayMaxS: 60 },
     expireInS: 43_200,
     concurrency: 2,
@@ -160,9 +160,9 @@ export const jobs = {
     name: 'forget-team-imports',
     summary: 'Delete the files and observations of a deleted team.',
     payload: z.strictObject({
-      datasetIds: z.array(words.id),
+      datasetIds: z.array(fields.id),
       databases: z.array(z.string().max(100)),
-      importIds: z.array(words.id),
+      importIds: z.array(fields.id),
     }),
     retry,
     expireInS: 3600,

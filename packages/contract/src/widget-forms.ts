@@ -43,13 +43,13 @@ export function widgetFormsOf(metric: WidgetMetric, kind: WidgetSubjectKind): Me
   const subjects = [{ kind, platform: null, subjectId: '' }];
   return METRIC_WIDGETS.filter(form => {
     if (widgetFaults({ kind: form, metric, subjects }).length > 0) return false;
-    if (form === 'line') return hasCourse(metric, kind);
+    if (form === 'line') return hasTrend(metric, kind);
     return form !== 'map' || (ON_MAPS.includes(kind) && (metric === 'videos' || metric === 'views'));
   });
 }
 
 /** Whether its values over time are told. */
-function hasCourse(metric: WidgetMetric, kind: WidgetSubjectKind): boolean {
+function hasTrend(metric: WidgetMetric, kind: WidgetSubjectKind): boolean {
   if (isPlainCounter(metric)) return kind !== 'industry';
   return kind === 'account' && POWER_COLUMNS.some(column => column === metric);
 }

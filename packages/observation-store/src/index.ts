@@ -8,22 +8,22 @@ export { type InputOf as QuestionInputOf, type Question, type RowOf, scopeOf } f
 export type { AccountDescriptionRow } from './questions/account/account-description.ts';
 export { questions } from './questions/index.ts';
 export { nameKey, wantedName } from './questions/search/search-names.ts';
+export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/export-rows.ts';
 export { entryBytes, heldBytes } from './reading/held-bytes.ts';
 export type { ObservationReader, ReaderOf } from './reading/reader.ts';
-export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/written.ts';
 export {
-  type AccountFigures,
+  type AccountMetricsSnapshot,
   type CohortMemberRow,
-  FIGURE_NAMES,
-  type FigureName,
-  type FigureSample,
-  type FigureSamples,
-  type Figures,
+  type MetricSample,
+  type MetricSamples,
+  type MetricValues,
+  SNAPSHOT_METRICS,
+  type SnapshotMetric,
   type StoredForecast,
   storedTier,
   type TierCurvePoint,
-} from './record/figures.ts';
-export type { FreshAccount } from './record/fresh.ts';
+} from './record/account-metrics.ts';
+export type { BulkLoadedAccount } from './record/bulk-load.ts';
 export type { BulkLoad } from './record/recorder/load-recorder.ts';
 export type { ObservationRecorder } from './record/recorder/recorder.ts';
 export { chunksByIds } from './record/writing.ts';

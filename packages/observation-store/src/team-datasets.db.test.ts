@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 const series = async (of: ObservationReader, accountId: string, videoId: string) => {
-  const rows = await of.ask(questions.accountVideoLooks, { platform: 'tiktok', accountId });
+  const rows = await of.ask(questions.accountVideoObservations, { platform: 'tiktok', accountId });
   return rows
     .flatMap(row => (row.video_id === videoId ? row.looks : []))
     .toSorted(([one], [other]) => one - other)
@@ -221,7 +221,7 @@ test('a team dataset has nothing of what is recorded in the main store', async (
   ]);
   const account = { platform: 'tiktok', accountId };
   const followers = async (from: TeamDataset) =>
-    (await from.reader().ask(questions.accountLooks, account)).map(({ look }) => look[4]);
+    (await from.reader().ask(questions.accountObservations, account)).map(({ look }) => look[4]);
   expect(await followers(store)).toContain(66);
   expect(await followers(dataset)).toEqual([]);
 });
@@ -230,7 +230,7 @@ test('what was cached for readers of a team dataset goes when something is recor
   const { accountId } = next();
   const account = { platform: 'tiktok', accountId };
   const followers = async () => {
-    const rows = await store.reader(['corpus_a']).ask(questions.accountLooks, account);
+    const rows = await store.reader(['corpus_a']).ask(questions.accountObservations, account);
     return rows.map(({ look }) => look[4]);
   };
   expect(await followers()).not.toContain(20);

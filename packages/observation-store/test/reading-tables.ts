@@ -2,11 +2,11 @@
  * What each reading table should hold, recomputed from what was recorded, beside what it does hold. Rows that add
  * up to nothing are left out on both sides: an erased account leaves such rows behind.
  */
-import { lookGains } from '../src/questions/video/look-gains.ts';
+import { observationGains } from '../src/questions/video/observation-gains.ts';
 import { render } from '../src/sql/render.ts';
 import { sql } from '../src/sql/sql.ts';
 
-const GAINS = render(lookGains(['views'], sql`true`), {
+const GAINS = render(observationGains(['views'], sql`true`), {
   databases: ['default'],
   isNow: { asOf: true, asOfDay: true },
 });

@@ -52,7 +52,7 @@ export type ContextOptions = {
   /** Where sources are asked in place of their usual addresses, by source. */
   readonly sourceUrls?: SourceUrls;
   /** Whether every answer of a platform is kept in `dataDir`. */
-  readonly keepsRawAnswers?: boolean;
+  readonly storesRawAnswers?: boolean;
   /** Hears of what went wrong where no caller waits for it; a process warning when left out. */
   readonly reportProblem?: (problem: Error) => void;
 };
@@ -162,19 +162,19 @@ type SourceParts = Pick<Context, 'business' | 'observations' | 'now'> & {
 
 /** Those that staff set up, and the demo's world where there is one: all are counted, and kept word for word if wanted. */
 function openSources(options: ContextOptions, parts: SourceParts): Promise<Connections> {
-  const { usesDemoPlatforms, keepsRawAnswers, dataDir, tokenSecret, sourceUrls = {} } = options;
+  const { usesDemoPlatforms, storesRawAnswers, dataDir, tokenSecret, sourceUrls = {} } = options;
   const { observations, now } = parts;
   const folder = join(dataDir, 'raw');
   const metered = (platform: Platform) => meteredPlatform(platform, parts);
   const worlds = usesDemoPlatforms ? demoPlatforms(observations, now) : [];
-  const sink = keepsRawAnswers && worlds.length > 0 ? rawLog(folder) : undefined;
+  const sink = storesRawAnswers && worlds.length > 0 ? rawLog(folder) : undefined;
   return openConnections({
     ...parts,
     known: KNOWN_CONNECTORS,
     seal: openSeal(tokenSecret, 'source secrets'),
     urls: sourceUrls,
     worlds: worlds.map(world => metered(sink ? recordingPlatform(world, sink, now) : world)),
-    raw: keepsRawAnswers ? rawAnswers(folder) : undefined,
+    raw: storesRawAnswers ? rawAnswers(folder) : undefined,
     wrap: metered,
   });
 }

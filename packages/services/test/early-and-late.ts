@@ -1,4 +1,4 @@
-import type { AccountFigures, Figures, ObservationStore } from '@clipscope/observation-store';
+import type { AccountMetricsSnapshot, MetricValues, ObservationStore } from '@clipscope/observation-store';
 import {
   aComment,
   aForecast,
@@ -7,8 +7,8 @@ import {
   aPlaylist,
   aSound,
   aSticker,
-  noFigures,
-  someAccountFigures,
+  noMetrics,
+  someAccountMetrics,
   someCounts,
   subjectCounts,
 } from '@clipscope/testkit';
@@ -24,9 +24,9 @@ const videoId = (number: number) => `${7_400_000_000_000_000n + BigInt(number)}`
 const videos = () => videosOfThreeWeeks().map((video, number) => ({ ...video, id: videoId(number) }));
 export const FIRST = videoId(0);
 
-function figuresOf(accountId: string, figures: Partial<Figures>): AccountFigures {
+function metricsOf(accountId: string, figures: Partial<MetricValues>): AccountMetricsSnapshot {
   const growth = figures.growth_rate ?? null;
-  return someAccountFigures({
+  return someAccountMetrics({
     observedAt: day('2026-11-10'),
     accountId,
     handle: accountId,
@@ -35,7 +35,7 @@ function figuresOf(accountId: string, figures: Partial<Figures>): AccountFigures
     tier: 'nano',
     videosObserved: 12,
     samples: { growth_rate: { sample: 18, needed: 0, reason: '' } },
-    figures: noFigures(figures),
+    figures: noMetrics(figures),
     growthInterval: growth === null ? null : { low: growth - 1, high: growth + 1 },
   });
 }
@@ -44,7 +44,7 @@ const cohort = (viewsPerFollower: number) =>
   Array.from({ length: 40 }, (_, number) => ({
     accountId: `c${number}`,
     followers: 4000 + number,
-    figures: noFigures({
+    figures: noMetrics({
       views_per_follower: viewsPerFollower + number,
       engagement_rate_views: number / 100,
     }),
@@ -109,10 +109,10 @@ export async function recordEarly(store: ObservationStore): Promise<void> {
   await store.recorder.recordStickerObservations(counted);
   await store.recorder.recordCohort('tiktok', cohort(0), day('2026-11-10'));
   const [first, second] = [
-    figuresOf('a1', { growth_rate: 5, engagement_rate_views: 0.2 }),
-    figuresOf('a3', {}),
+    metricsOf('a1', { growth_rate: 5, engagement_rate_views: 0.2 }),
+    metricsOf('a3', {}),
   ];
-  await store.recorder.recordAccountFigures([first, second], day('2026-11-10'));
+  await store.recorder.recordAccountMetrics([first, second], day('2026-11-10'));
   await store.recorder.recordForecasts([forecast(day('2026-11-09'))]);
 }
 
@@ -166,7 +166,7 @@ export async function recordLate(store: ObservationStore): Promise<void> {
   await store.recorder.recordSoundObservations(counted);
   await store.recorder.recordStickerObservations(counted);
   await store.recorder.recordCohort('tiktok', cohort(100), LEARNED);
-  const figures = ['a1', 'a2', 'a3'].map(id => figuresOf(id, { growth_rate: 1, engagement_rate_views: 0.9 }));
-  await store.recorder.recordAccountFigures(figures, LEARNED);
+  const figures = ['a1', 'a2', 'a3'].map(id => metricsOf(id, { growth_rate: 1, engagement_rate_views: 0.9 }));
+  await store.recorder.recordAccountMetrics(figures, LEARNED);
   await store.recorder.recordForecasts([forecast(day('2026-11-14'))]);
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@clipscope/domain';
-import { FIGURE_NAMES, type Figures, type ObservationStore } from '@clipscope/observation-store';
+import { type MetricValues, type ObservationStore, SNAPSHOT_METRICS } from '@clipscope/observation-store';
 import { aComment, anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
 
 /** Three accounts with so much to see that every metric has a value, among 38 others that exist as figures alone. */
@@ -28,7 +28,7 @@ function videosOf(creator: string, place: number) {
 }
 
 /** Videos with an even number draw about three times the views, and no two of one account draw the same. */
-function looksAt({ number, ...video }: ReturnType<typeof videosOf>[number]) {
+function observationsAt({ number, ...video }: ReturnType<typeof videosOf>[number]) {
   const reach = (number % 2 === 0 ? 9000 : 3000) + 137 * ((number * 7) % 23);
   return AGES_HOURS.map(age => ({ age, observedAt: new Date(video.publishedAt.getTime() + age * HOUR_MS) }))
     .filter(({ observedAt }) => observedAt <= EXPLAINED_NOW)
@@ -64,7 +64,7 @@ export async function seedExplained(store: ObservationStore): Promise<void> {
   await store.recorder.recordVideos(
     videos.map(({ number: _, ...video }) => aVideo({ ...video, observedAt: video.publishedAt })),
   );
-  await store.recorder.recordVideoObservations(videos.flatMap(looksAt));
+  await store.recorder.recordVideoObservations(videos.flatMap(observationsAt));
   await store.recorder.recordComments(
     Array.from({ length: 24 }, (_, number) =>
       aComment({
@@ -87,21 +87,21 @@ export async function seedExplained(store: ObservationStore): Promise<void> {
       }),
     ),
   );
-  await seedFigures(store);
+  await seedMetrics(store);
 }
 
-async function seedFigures(store: ObservationStore): Promise<void> {
+async function seedMetrics(store: ObservationStore): Promise<void> {
   const members = Array.from({ length: 40 }, (_, place) => ({
     // A forecast learns from the accounts nearest in size.
     accountId: CREATORS[place - 20] ?? String(8000 + place),
     followers: 90_000 + 1000 * place,
     figures: Object.fromEntries(
-      FIGURE_NAMES.map((name, index) => [name, (place + 1) / (index + 3)]),
-    ) as Figures,
+      SNAPSHOT_METRICS.map((name, index) => [name, (place + 1) / (index + 3)]),
+    ) as MetricValues,
   }));
   await store.recorder.recordCohort('tiktok', members, EXPLAINED_NOW);
   const described = anAccount({ observedAt: EXPLAINED_NOW });
-  await store.recorder.recordAccountFigures(
+  await store.recorder.recordAccountMetrics(
     members.slice(0, 7).map(member => ({
       ...described,
       ...member,

@@ -27,7 +27,7 @@ export type ImportOrders = {
   readonly dataDir: string;
   readonly file: string;
   /** Whether the team brings the file twice more when it is imported, as it is and in other bytes. */
-  readonly isBroughtAgain: boolean;
+  readonly isUploadedAgain: boolean;
 };
 /** A moment at which the process ends as if it were killed, closer than anybody outside could meet it. */
 export type KilledWhen = 'the metrics are to be kept';
@@ -72,7 +72,7 @@ export async function importFile(
   const id = one?.id ?? (await bring(team, file()));
   await importToTheEnd(team, id);
   const rows = await storedRows(team);
-  const again = orders.isBroughtAgain && { rowsAfterAgain: await rowsAfterAgain() };
+  const again = orders.isUploadedAgain && { rowsAfterAgain: await rowsAfterAgain() };
   await importToTheEnd(other, await bring(other, file()));
   const rowsOfOther = await storedRows(other);
   tell({ found, rows, ...again, rowsOfOther });
@@ -112,7 +112,7 @@ async function storedRows({ actor, business, observationStore }: SignedIn<Proces
 function dying(store: ObservationStore, killedWhen: unknown): ObservationStore {
   if (killedWhen !== ('the metrics are to be kept' satisfies KilledWhen)) return store;
   return recordingOtherwise(store, () => ({
-    recordAccountFigures: async () => void process.kill(process.pid, 'SIGKILL'),
+    recordAccountMetrics: async () => void process.kill(process.pid, 'SIGKILL'),
   }));
 }
 

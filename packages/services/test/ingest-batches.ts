@@ -3,7 +3,7 @@ import { openBusinessStore } from '@clipscope/business-store';
 import { openObservationStore } from '@clipscope/observation-store';
 import type { Context } from '../src/context.ts';
 import { ingest } from '../src/ingest/ingest.ts';
-import { overlappingBatches, plainLooks } from './plain-looks.ts';
+import { overlappingBatches, plainObservations } from './plain-observations.ts';
 
 /** What is ingested, and where to. */
 export type IngestOrders = {
@@ -25,7 +25,7 @@ export async function ingestBatches(orders: IngestOrders, onBatch = () => {}): P
     ? await openBusinessStore({ databaseUrl: orders.databaseUrl, dataDir: orders.dataDir })
     : ({ engine: 'pglite', close: async () => {} } as Context['business']);
   await using _ = { [Symbol.asyncDispose]: () => observations.close().then(() => business.close()) };
-  const looks = plainLooks(orders.videos, orders.looksEach);
+  const looks = plainObservations(orders.videos, orders.looksEach);
   const batches = overlappingBatches(looks, orders.batchSize, orders.seed);
   const acknowledged = Number(readFileSync(orders.cursorFile, 'utf8'));
   for (let number = Math.max(0, acknowledged - 1); number < batches.length; number += 1) {

@@ -17,13 +17,13 @@ export function observationContext(
       },
     },
   );
-  const nothingBrought = new Proxy(untouched, {
+  const nothingUploaded = new Proxy(untouched, {
     get: (none, name) => (name === 'rememberIdentity' ? async () => [] : Reflect.get(none, name)),
   });
   const context: ProcessContext = {
     ...observationParts(observationStore),
     now: () => now,
-    business: nothingBrought as ProcessContext['business'],
+    business: nothingUploaded as ProcessContext['business'],
     mail: untouched as ProcessContext['mail'],
     billing: untouched as ProcessContext['billing'],
     chat: untouched as ProcessContext['chat'],

@@ -1,7 +1,7 @@
 import type { AccountObservation, VideoDescription, VideoObservation } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, noFigures, someCounts, videoCounts } from '@clipscope/testkit';
+import { anAccount, aVideo, noMetrics, someCounts, videoCounts } from '@clipscope/testkit';
 
 /** An account whose every figure can be worked out by hand, among forty others that exist as figures alone. */
 export const REPORT_NOW = new Date('2026-11-15T12:00:00.000Z');
@@ -50,13 +50,13 @@ const look = (number: number, given: Partial<VideoObservation> = {}): VideoObser
   });
 };
 
-export const reportLooks = Array.from({ length: 12 }, (_, number) => look(number));
+export const reportObservations = Array.from({ length: 12 }, (_, number) => look(number));
 
 /** Forty accounts of the same size, each figure counting up from one to the next. */
 const reportCohort = Array.from({ length: 40 }, (_, place) => ({
   accountId: String(8000 + place),
   followers: 102_900,
-  figures: noFigures({
+  figures: noMetrics({
     median_views: 100 * place,
     engagement_rate_views: place / 100,
     posting_frequency: place / 10,
@@ -92,7 +92,7 @@ export async function seedReport(store: ObservationStore): Promise<void> {
     { ...description(6), mentions: ['minacooksfast'] },
   ]);
   await store.recorder.recordVideoObservations([
-    ...reportLooks,
+    ...reportObservations,
     look(5, { accountId: '7002', observedAt: publishedAt(6), videoId: '7500', views: 70 }),
   ]);
   await store.recorder.recordCohort('tiktok', reportCohort, new Date('2026-11-15T02:40:00.000Z'));

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@clipscope/domain';
-import type { FreshAccount } from '@clipscope/observation-store';
+import type { BulkLoadedAccount } from '@clipscope/observation-store';
 import { type AccountBatch, createWorld, type World } from '@clipscope/world';
 
 export type SmallWorld = {
@@ -31,7 +31,7 @@ export function smallWorld(options: { seed: string; scale: number; days: number;
 }
 
 /** The same account on another platform, as if its videos from before a moment had never been seen. */
-export function seenOnlySince(account: AccountBatch, sinceMs: number): FreshAccount {
+export function seenOnlySince(account: AccountBatch, sinceMs: number): BulkLoadedAccount {
   const platform = 'instagram' as const;
   const { descriptions, observations } = account.videos;
   const rows = Array.from(observations.observedAt.keys()).filter(

@@ -46,7 +46,7 @@ export async function trackBeats(dataDir: string, beats: number, onReady = () =>
   }
   while (beat < beats) {
     await context.jobs.send('scheduleTracking', [{ payload: {}, key: 'beat' }]);
-    await runWaitingJobs(context, { except: ['refreshFigures'] });
+    await runWaitingJobs(context, { except: ['refreshAccountMetrics'] });
     beat += 1;
     writeFileSync(`${beatFile}.new`, String(beat));
     renameSync(`${beatFile}.new`, beatFile);

@@ -49,7 +49,7 @@ export function paddleSubscription(
 }
 
 /** News of Paddle, with the header that proves it. */
-export function paddleNews(
+export function paddleWebhook(
   event: { id: string; type: string; at: string; data: Json },
   { secret = PADDLE_SECRET, signedAtMs = Date.now() } = {},
 ): { body: string; signature: string } {

@@ -66,7 +66,7 @@ export function ExplainButton({ label, title, onOpen, children }: ExplainProps) 
   );
 }
 
-export function Figures({ label, children }: { label: string; children: ReactNode }) {
+export function MetricValues({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl className={styles.figures} aria-label={label}>
       {children}
@@ -74,7 +74,7 @@ export function Figures({ label, children }: { label: string; children: ReactNod
   );
 }
 
-export function FiguresSkeleton({ count }: { count: number }) {
+export function MetricsSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.figures} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

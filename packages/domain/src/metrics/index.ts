@@ -14,7 +14,7 @@ export * from './benchmark/share-of-voice.ts';
 export * from './benchmark/tier-benchmarks.ts';
 export * from './benchmark/video-performance-index.ts';
 export type { CohortMember } from './cohort.ts';
-export * from './findings/finding-words.ts';
+export * from './findings/finding-text.ts';
 export * from './findings/findings.ts';
 export * from './forecast/account-forecast.ts';
 export { logViewsAt, type VideoCurve } from './forecast/curves.ts';

@@ -3,8 +3,8 @@ import {
   PADDLE_KEY,
   PADDLE_SECRET,
   type PaddleServer,
-  paddleNews,
   paddleSubscription,
+  paddleWebhook,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BillingPort, SubscriptionState } from './billing.ts';
@@ -300,7 +300,7 @@ describe('news', () => {
 
   it('is believed when its signature fits', async () => {
     const data = sold('sub_1', { status: 'canceled', trialEndsAt: '2026-11-14T00:00:00Z' });
-    expect(await parse(paddleNews({ ...event, data }))).toMatchObject({
+    expect(await parse(paddleWebhook({ ...event, data }))).toMatchObject({
       id: 'evt_1',
       kind: 'subscription.updated',
       occurredAt: '2026-11-15T12:00:00.123456Z',
@@ -314,18 +314,18 @@ describe('news', () => {
 
   it('of other things carries no subscription', async () => {
     const data = { id: 'ctm_1', status: 'active' };
-    expect(await parse(paddleNews({ ...event, type: 'customer.updated', data }))).toMatchObject({
+    expect(await parse(paddleWebhook({ ...event, type: 'customer.updated', data }))).toMatchObject({
       subscription: null,
     });
   });
 
   it('is refused with another secret, another body, an old signature or none', async () => {
     const news = { ...event, data: sold('sub_1') };
-    const good = paddleNews(news);
+    const good = paddleWebhook(news);
     const bad = [
-      paddleNews(news, { secret: 'another' }),
+      paddleWebhook(news, { secret: 'another' }),
       { ...good, body: good.body.replace('ESSENTIALS', 'ENTERPRISE') },
-      paddleNews(news, { signedAtMs: Date.now() - 60_000 }),
+      paddleWebhook(news, { signedAtMs: Date.now() - 60_000 }),
       { ...good, signature: '' },
       { ...good, signature: 'ts=;h1=' },
     ];

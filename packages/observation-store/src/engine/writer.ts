@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from './engine.ts';
+import { openPool } from './pool.ts';
 import type { SettingValues } from './sql-text.ts';
 import { insertRows, type Lines, type TextRows, textRows } from './statements.ts';
-import { lender } from './turns.ts';
 
 /** Everything that changes rows, on one machine or on a cluster. */
 export function openWriter(
@@ -20,7 +20,7 @@ export function openWriter(
   const place = (table: string) => (cluster === undefined ? table : `${table}_local${onCluster}`);
   const client = engine.writer;
   // The embedded engine's connection takes one statement at a time; a server has a connection for each.
-  const borrow = lender(engine.inserters, { inTurn: engine.name === 'chdb' });
+  const acquire = openPool(engine.inserters, { inTurn: engine.name === 'chdb' });
   const writing = async (write: () => Promise<unknown>): Promise<void> => {
     await around.before();
     try {
@@ -32,7 +32,7 @@ export function openWriter(
   const command = (query: string, params: Record<string, unknown> = {}) =>
     writing(() => client.command({ query, query_params: params }));
   const insertOnce = (table: string, rows: Lines | TextRows, token: string): Promise<void> =>
-    borrow(inserter =>
+    acquire(inserter =>
       writing(() =>
         insertRows(inserter, table, 'bytes' in rows ? rows : textRows(rows), {
           ...settings,

@@ -1,8 +1,8 @@
 import type { Platform } from '@clipscope/domain';
 import type { Lines } from '../engine/statements.ts';
-import { videoLooks } from '../questions/video/video-looks.ts';
+import { videoObservations } from '../questions/video/video-observations.ts';
 import { arrive } from '../record/ledger.ts';
-import { lookFrom, withdrawalLines } from '../record/looks.ts';
+import { lookFrom, withdrawalLines } from '../record/video-lines.ts';
 import { chunksOf, subjectKey, type Writing } from '../record/writing.ts';
 import type { ForgettingParts } from './forget-creator.ts';
 
@@ -51,7 +51,7 @@ export async function withdrawVideos(
 ): Promise<void> {
   for (const [number, ids] of chunksOf(videoIds, VIDEOS_AT_ONCE).entries()) {
     const looks = Map.groupBy(
-      await parts.ask(videoLooks, { platform, accountIds: [accountId], ids }),
+      await parts.ask(videoObservations, { platform, accountIds: [accountId], ids }),
       row => row.video_id,
     );
     const lines = [...looks.values()].flatMap(rows => withdrawalLines(arrive([], rows.map(lookFrom))));

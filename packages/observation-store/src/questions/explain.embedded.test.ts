@@ -8,9 +8,9 @@ import {
   aSticker,
   at,
   aVideo,
-  noFigures,
+  noMetrics,
   openTestObservations,
-  someAccountFigures,
+  someAccountMetrics,
   someCounts,
   subjectCounts,
   videoCounts,
@@ -60,8 +60,8 @@ const campaign = {
   memberIds: ['7001'],
   putInto: [],
   videoIds: [],
-  leftOutOf: [],
-  leftOutIds: [],
+  excludedOf: [],
+  excludedIds: [],
 };
 const asOfDay = '2026-11-02';
 const subjectRange = { platform: 'tiktok', startDate: '2026-11-01', endDate: '2026-11-02' };
@@ -143,7 +143,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountDescriptions: account,
   accountHandles: account,
   accountLastVersion: account,
-  accountLooks: account,
+  accountObservations: account,
   accountManyCounts: between,
   accountManyDescriptions: parts,
   accountManyHandles: { platform: 'tiktok', handles: ['mina'] },
@@ -152,12 +152,12 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountMentionCount: mentioned,
   accountMentions: { ...mentioned, limit: 10, offset: 0 },
   accountOfVideo: { platform: 'tiktok', videoId: '7401' },
-  accountsFigures: { platform: 'tiktok', accountIds: ['1', '2'] },
+  accountsMetrics: { platform: 'tiktok', accountIds: ['1', '2'] },
   accountsFollowers: tracked,
   accountsHashtags: { ...lately, accountIds: ['7001'] },
   accountPublicationDays: account,
-  accountsSeen: seen,
-  accountsVideoLooks: { ...parts, videoIds: ['7401'], to: observedAt },
+  accountObservationTimes: seen,
+  accountsVideoObservations: { ...parts, videoIds: ['7401'], to: observedAt },
   accountsVideoTimes: { ...parts, publishedBefore: observedAt },
   accountVersions: versions,
   accountSources: account,
@@ -165,10 +165,10 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountVideoById: { ...account, videoId: '7401' },
   accountVideoCards: { ...account, videoIds: ['7401'] },
   accountVideoIds: account,
-  accountVideoLooks: account,
+  accountVideoObservations: account,
   accountVideos: { ...days, sort: 'engagement', limit: 10, offset: 0 },
   accountVideoVersions: account,
-  accountsToldBy: { platform: 'tiktok', sources: ['test'], accountIds: ['7001'] },
+  accountsReportedBy: { platform: 'tiktok', sources: ['test'], accountIds: ['7001'] },
   accountViewsByDay: between,
   audienceHistory: {
     ...account,
@@ -177,7 +177,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     observedSince: observedAt,
     limit: 9,
   },
-  audiencesSeen: seen,
+  audienceObservationTimes: seen,
   campaignAccounts: {
     platform: 'tiktok',
     daysBefore: [new Date('2026-10-31T00:00:00Z')],
@@ -206,14 +206,14 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     to: between.to,
     fewestVideos: 1,
   },
-  commentsSeen: seen,
+  commentObservationTimes: seen,
   commentVersions: versions,
   describedAccounts: owners,
   observedTotals: {},
   dayDifferences: { asOfDay: '2026-11-01' },
-  figuresAccounts: { platform: 'tiktok', accountIds: ['7001'] },
-  figuresCohort: { platform: 'tiktok', fewestFollowers: 1, mostFollowers: 1000 },
-  figuresSizes: { platform: 'tiktok' },
+  accountsWithMetrics: { platform: 'tiktok', accountIds: ['7001'] },
+  metricsCohort: { platform: 'tiktok', fewestFollowers: 1, mostFollowers: 1000 },
+  metricsSizes: { platform: 'tiktok' },
   finderAccounts: { ...found, sort: 'followers', ascending: false, limit: 10, offset: 0 },
   finderAlike: { ...account, limit: 10, offset: 0 },
   finderFacets: found,
@@ -226,7 +226,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     industries: ['food-drink'],
     gainedSince: observedAt,
   },
-  hashtagsSeen: seen,
+  hashtagObservationTimes: seen,
   emptyCreatorDays: account,
   exportAccountDayCounts: daysOfMany,
   exportAccountDays: daysOfNamed,
@@ -245,7 +245,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   keyedVideos: { platforms: ['tiktok'], keys: ['1'] },
   listedCommentCounts: { platform: 'tiktok', videoIds: ['7401'], commentIds: ['9001'] },
   listedVideoCounts: { ...tracked, videoIds: ['7401'] },
-  listedVideoCountsThen: { ...tracked, videoIds: ['7401'], asOf: observedAt },
+  listedVideoCountsAsOf: { ...tracked, videoIds: ['7401'], asOf: observedAt },
   listedVideos: { ...tracked, videoIds: ['7401'] },
   lookedAtAccounts: owners,
   newestVideosWith: {
@@ -267,9 +267,9 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   searchVideos: searched,
   searchVideosEngaged: { ...searched, minEngagement: null, maxEngagement: null },
 
-  soundsSeen: seen,
+  soundObservationTimes: seen,
   soundVersions: versions,
-  stickersSeen: seen,
+  stickerObservationTimes: seen,
   stickerVersions: versions,
   suggestVideos: { platforms: ['tiktok'], words: 'one pan', keys: ['1'], limit: 5 },
 
@@ -281,7 +281,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     mostVideos: 3,
   },
   trackedAccounts: tracked,
-  trackedAccountsThen: { ...tracked, asOf: observedAt },
+  trackedAccountsAsOf: { ...tracked, asOf: observedAt },
   trackedFollowers: { ...tracked, startDate: '2026-11-01' },
   trackedHashtags: {
     platforms: ['tiktok'],
@@ -297,9 +297,9 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   videoCards: { platform: 'tiktok', accountIds: ['7001'], videoIds: ['7401'] },
   videoDescription: { platform: 'tiktok', videoId: '7401' },
   videoForecasts: { platform: 'tiktok', videoId: '7401' },
-  videoLastLooks: looks,
+  videoLastObservations: looks,
   videoLatestCounts: video,
-  videoLooks: looks,
+  videoObservations: looks,
   videoOwners: { platform: 'tiktok', videoIds: ['7401'] },
   videoParts: { platform: 'tiktok', soundIds: ['1'], stickerIds: ['1'] },
   videoRarest: { platform: 'tiktok', hashtags: ['onepan'], soundIds: ['1'] },
@@ -312,7 +312,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     publishedTo: observedAt,
     limit: 10,
   },
-  videoSimilarThen: {
+  videoSimilarAsOf: {
     ...account,
     hashtags: ['onepan'],
     soundIds: ['1'],
@@ -325,22 +325,22 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   videosLookedAt: looks,
   videoVersions: versions,
   hashtagCompanions: { ...subjectDays, smallest: 5, limit: 10 },
-  hashtagCompanionsThen: { ...subjectDays, smallest: 5, limit: 10, asOfDay },
+  hashtagCompanionsAsOf: { ...subjectDays, smallest: 5, limit: 10, asOfDay },
   hashtagCounters: counters,
   hashtagDays: { ...subjectDays, readFrom: '2026-10-30', grain: 'week' },
   hashtagFirstDay: { platform: 'tiktok', subject: 'onepan', asOfDay },
   hashtagGains: { ...subjectRange, subjects: ['onepan'] },
   hashtagPairs: { ...subjectRange, hashtags: ['onepan', 'pasta'], smallest: 5 },
-  hashtagPairsThen: { ...subjectRange, hashtags: ['onepan', 'pasta'], smallest: 5, asOfDay },
+  hashtagPairsAsOf: { ...subjectRange, hashtags: ['onepan', 'pasta'], smallest: 5, asOfDay },
   hashtagRegionDays: { ...subjectDays, limit: 10 },
   hashtagRegions: subjectDays,
   industryAccounts: { platform: 'tiktok', industry: 'food-drink', sort: 'growth', limit: 10, offset: 0 },
-  industryAccountsThen: {
+  industryAccountsAsOf: {
     ...{ platform: 'tiktok', industry: 'food-drink', sort: 'growth', limit: 10, offset: 0 },
     asOfDay,
   },
-  industryFigures: { platform: 'tiktok', industry: 'food-drink' },
-  industryFiguresThen: { platform: 'tiktok', industry: 'food-drink', asOfDay },
+  industryMetrics: { platform: 'tiktok', industry: 'food-drink' },
+  industryMetricsAsOf: { platform: 'tiktok', industry: 'food-drink', asOfDay },
   industryTotals: { ...subjectRange, previousStart: '2026-10-30' },
   soundCounters: counters,
   soundDays: { ...subjectDays, readFrom: '2026-10-30', grain: 'month' },
@@ -355,25 +355,25 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   stickerDescriptions: { platform: 'tiktok', stickerIds: ['effect:1'] },
   stickerRegions: subjectDays,
   subjectCreators: { ...subjectRange, kind: 'hashtag', region: 'KR', subjects: ['onepan'] },
-  subjectCreatorsThen: { ...subjectRange, kind: 'hashtag', subjects: ['onepan'], asOfDay },
+  subjectCreatorsAsOf: { ...subjectRange, kind: 'hashtag', subjects: ['onepan'], asOfDay },
   subjectFirstVideos: { kind: 'hashtag', platform: 'tiktok', subject: 'onepan', limit: 1 },
   subjectFormats: { ...subjectVideos, limit: 10 },
-  subjectFormatsThen: { ...subjectVideos, limit: 10, asOfDay },
+  subjectFormatsAsOf: { ...subjectVideos, limit: 10, asOfDay },
   subjectMix: { ...subjectVideos, limit: 10 },
-  subjectMixThen: { ...subjectVideos, limit: 10, asOfDay },
+  subjectMixAsOf: { ...subjectVideos, limit: 10, asOfDay },
   subjectPublications: { ...subjectRange, kind: 'hashtag', subjects: ['onepan'] },
   subjectPublished: { ...subjectRange, kind: 'hashtag', subjects: ['onepan'], regions: ['world'] },
   subjectRegionFirsts: subjectVideos,
-  subjectRegionFirstsThen: { ...subjectVideos, asOfDay },
+  subjectRegionFirstsAsOf: { ...subjectVideos, asOfDay },
   subjectTotals: { kind: 'hashtag', platform: 'tiktok', subjects: ['onepan'] },
-  subjectTotalsThen: { kind: 'hashtag', platform: 'tiktok', subjects: ['onepan'], asOfDay },
+  subjectTotalsAsOf: { kind: 'hashtag', platform: 'tiktok', subjects: ['onepan'], asOfDay },
   subjectUsers: { ...subjectVideos, sort: 'views', limit: 10, offset: 0 },
-  subjectUsersThen: { ...subjectVideos, sort: 'views', limit: 10, offset: 0, asOfDay },
+  subjectUsersAsOf: { ...subjectVideos, sort: 'views', limit: 10, offset: 0, asOfDay },
   subjectVideoDescriptions: { platform: 'tiktok', videoIds: ['7401'] },
   subjectVideoPage: { ...subjectVideos, sort: 'views', limit: 10, offset: 0 },
-  subjectVideoPageThen: { ...subjectVideos, sort: 'views', limit: 10, offset: 0, asOfDay },
+  subjectVideoPageAsOf: { ...subjectVideos, sort: 'views', limit: 10, offset: 0, asOfDay },
   trendingAccounts: { platform: 'tiktok', region: 'KR', industry: '', limit: 10, offset: 0 },
-  trendingAccountsThen: { platform: 'tiktok', region: 'KR', industry: '', limit: 10, offset: 0, asOfDay },
+  trendingAccountsAsOf: { platform: 'tiktok', region: 'KR', industry: '', limit: 10, offset: 0, asOfDay },
   trendingMost: trending,
   trendingShares: { ...trending, region: 'KR' },
   trendingSubjects: {
@@ -387,13 +387,13 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
 
 type Key = keyof typeof questions;
 
-async function recordSomeFigures(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
+async function recordSomeMetrics(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
   const point = { platform: 'tiktok', tier: 'nano', kind: 'video', ageHours: 24 } as const;
   await store.recorder.recordTierCurves([{ ...point, logMedian: 6, videos: 40 }], observedAt);
   await store.recorder.recordForecasts([aForecast({ issuedAt: observedAt })]);
-  const member = { accountId: '7001', followers: 500, figures: noFigures() };
+  const member = { accountId: '7001', followers: 500, figures: noMetrics() };
   await store.recorder.recordCohort('tiktok', [member], observedAt);
-  await store.recorder.recordAccountFigures([someAccountFigures({ observedAt })], observedAt);
+  await store.recorder.recordAccountMetrics([someAccountMetrics({ observedAt })], observedAt);
   const forecast = { platform: 'tiktok', kind: 'video', subjectId: '7401', accountId: '7001' } as const;
   const expected = { value: 2, low: 1, high: 3, level: 0.8, version: 1, ageHours: 1 };
   await store.recorder.recordForecasts([
@@ -420,7 +420,7 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
   await store.recorder.recordStickerObservations(counted);
   await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'nobody', reason: 'test' });
   await store.recorder.recordIngestMark('demo', '1');
-  await recordSomeFigures(store);
+  await recordSomeMetrics(store);
   const used = { teamId: '1', userId: '2', action: 'view', url: '/', urlParameters: {} };
   await store.recorder.recordUsageEvents([{ ...used, feature: 'page_view', occurredAt: observedAt }]);
 }

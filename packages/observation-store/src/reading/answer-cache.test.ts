@@ -215,7 +215,7 @@ function modelProcess(rows: ModelRows, versions?: Versions) {
       { accountId }: { accountId: ModelSubject },
     ) => [{ look: [await rows.read(accountId)] }]) as unknown as Ask);
     const numberOf = async (accountId: string) => {
-      const [row] = await ask(questions.accountLooks, { platform, accountId });
+      const [row] = await ask(questions.accountObservations, { platform, accountId });
       return row?.look[0] ?? -1;
     };
     // A reply is cached beside the rows that it is made of.

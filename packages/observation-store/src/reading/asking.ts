@@ -2,8 +2,8 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import type { Priority } from '@clipscope/portable-engine';
 import { withKnownZone } from '../engine/dialect.ts';
 import type { Engine } from '../engine/engine.ts';
+import { openPool } from '../engine/pool.ts';
 import { askingStatement } from '../engine/statements.ts';
-import { lender } from '../engine/turns.ts';
 import { type InputOf, type Question, type RowOf, scopeOf } from '../question.ts';
 import type { Overlay } from '../sql/render.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -33,17 +33,17 @@ export function askCached(cache: AnswerCache, databases: string, ask: Ask): Ask 
     });
 }
 
-export type Borrow = <T>(use: (client: ClickHouseClient) => Promise<T>) => Promise<T>;
+export type Acquire = <T>(use: (client: ClickHouseClient) => Promise<T>) => Promise<T>;
 
 /** Lends a connection for reading, to people or to jobs; what is still being read stands in `pending`. */
 export function readersOf(
   { readers, backgroundReaders }: Engine,
   pending: Set<Promise<unknown>>,
-): Record<Priority, Borrow> {
-  const lend = (some: Engine['readers']): Borrow => {
-    const borrow = lender(some, { inTurn: false });
+): Record<Priority, Acquire> {
+  const lend = (some: Engine['readers']): Acquire => {
+    const acquire = openPool(some, { inTurn: false });
     return use => {
-      const reading = borrow(use).finally(() => pending.delete(reading));
+      const reading = acquire(use).finally(() => pending.delete(reading));
       pending.add(reading);
       return reading;
     };
@@ -53,7 +53,7 @@ export function readersOf(
 }
 
 /** Asks the engine, of all the databases that lie over each other. */
-export function askWith(engine: Engine, checkRows: boolean, borrow: Borrow) {
+export function askWith(engine: Engine, checkRows: boolean, acquire: Acquire) {
   return async <Q extends Question>(
     question: Q,
     input: InputOf<Q>,
@@ -63,7 +63,7 @@ export function askWith(engine: Engine, checkRows: boolean, borrow: Borrow) {
     const asked = { name, sql, isOfFew: scope !== undefined };
     const known = withKnownZone(engine.dialect, question.input.parse(input));
     const statement = askingStatement(engine.name, asked, known, overlay);
-    const read = await borrow(async client => {
+    const read = await acquire(async client => {
       const result = await client.query({ ...statement, format: 'JSONEachRow' });
       // A server's answer comes in pieces, the last of which may be that it failed.
       if (engine.name !== 'chdb') return result.json<RowOf<Q>>();

@@ -5,7 +5,7 @@ import type { InputOf, Question, RowOf } from '../question.ts';
 import type { Overlay } from '../sql/render.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type Ask, askCached, askWith, readersOf } from './asking.ts';
-import { type ExportedAs, exportWith } from './written.ts';
+import { type ExportedAs, exportWith } from './export-rows.ts';
 
 /** Asks, and can do nothing else. */
 export type ObservationReader = {

@@ -15,7 +15,7 @@ import { READING_TABLES, type ReadingTable } from '../../test/reading-tables.ts'
 import { connectEngine, type Engine } from '../engine/engine.ts';
 import { onOneMachine } from '../engine/migration-statement.ts';
 import { readMigrations } from '../engine/migrations.ts';
-import type { FreshAccount } from '../record/fresh.ts';
+import type { BulkLoadedAccount } from '../record/bulk-load.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 
 const TABLES = Object.keys(READING_TABLES) as ReadingTable[];
@@ -179,8 +179,8 @@ async function makeAgain(): Promise<void> {
 }
 
 test('hold accounts that were loaded in bulk, and looks that came after', async () => {
-  await store.recorder.bulkLoadAccounts([freshAccount('f1'), freshAccount('f2')], 'load 1');
-  await store.recorder.bulkLoadAccounts([freshAccount('f1'), freshAccount('f2')], 'load 1');
+  await store.recorder.bulkLoadAccounts([bulkLoadedAccount('f1'), bulkLoadedAccount('f2')], 'load 1');
+  await store.recorder.bulkLoadAccounts([bulkLoadedAccount('f1'), bulkLoadedAccount('f2')], 'load 1');
   // The other account stays as it was loaded.
   const observedAt = new Date(START_MS + 400 * HOUR_MS);
   const publishedAt = new Date(START_MS);
@@ -189,7 +189,7 @@ test('hold accounts that were loaded in bulk, and looks that came after', async 
   expect((await checked()).wrong).toEqual({});
 });
 
-function freshAccount(accountId: string): FreshAccount {
+function bulkLoadedAccount(accountId: string): BulkLoadedAccount {
   const [videos, looks] = [6, 5];
   const length = videos * looks;
   const column = (value: (video: number, look: number) => number) =>

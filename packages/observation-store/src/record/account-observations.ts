@@ -1,6 +1,6 @@
 import type { AccountObservation } from '@clipscope/domain';
 import { ACCOUNT_COUNTS, accountCountsSince, accountZeros } from '../questions/recording/account-zeros.ts';
-import { accountsSeen } from '../questions/recording/seen.ts';
+import { accountObservationTimes } from '../questions/recording/observation-times.ts';
 import { type ObservationKind, recordOnce, tabLines } from './observations.ts';
 import { shown } from './tab-separated.ts';
 import { chunksByIds, distinct, subjectKey, type Writing } from './writing.ts';
@@ -12,7 +12,7 @@ const subjectOf = ({ platform, accountId }: AccountObservation) => subjectKey(pl
 
 const kind: ObservationKind<Marked> = {
   table: 'account_observations',
-  seen: accountsSeen,
+  seen: accountObservationTimes,
   ownerOf: observation => observation.accountId,
   idOf: observation => observation.accountId,
   linesOf: tabLines(

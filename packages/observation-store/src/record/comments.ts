@@ -1,6 +1,6 @@
 import type { CommentReading } from '@clipscope/domain';
 import { commentedVideos } from '../questions/recording/known-owners.ts';
-import { commentsSeen } from '../questions/recording/seen.ts';
+import { commentObservationTimes } from '../questions/recording/observation-times.ts';
 import { commentVersions } from '../questions/recording/versions.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
 import { type ObservationKind, recordOnce, tabLines } from './observations.ts';
@@ -31,7 +31,7 @@ export const commentKind: DescriptionKind<CommentReading> = {
 
 export const commentObservationKind: ObservationKind<CommentReading> = {
   table: 'comment_observations',
-  seen: commentsSeen,
+  seen: commentObservationTimes,
   ownerOf: comment => comment.videoId,
   idOf: comment => comment.commentId,
   linesOf: tabLines(

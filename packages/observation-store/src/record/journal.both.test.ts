@@ -10,7 +10,7 @@ import { sql } from '../sql/sql.ts';
 import { openObservationStore } from '../store.ts';
 import type { Versions } from '../versions.ts';
 import { arrive } from './ledger.ts';
-import { entranceLines, lookOf } from './looks.ts';
+import { entranceLines, lookOf } from './video-lines.ts';
 
 let place: ObservationPlace;
 let engine: Engine;
@@ -151,7 +151,7 @@ test('what is completed when a team dataset is opened reaches those who read ove
   await (await store.openTeamDataset('corpus_journal')).close();
   const asked = { platform: 'tiktok', accountId: 'brought' };
   const looks = async () =>
-    (await store.reader(['corpus_journal']).ask(questions.accountVideoLooks, asked)).length;
+    (await store.reader(['corpus_journal']).ask(questions.accountVideoObservations, asked)).length;
   await note('brought', 1, { into: 'corpus_journal.ingest_journal' });
   expect(await looks()).toBe(0);
   await (await store.openTeamDataset('corpus_journal')).close();

@@ -278,8 +278,8 @@ describe('any order and any batches', () => {
           if (recordedAtMs <= asOf) for (const name of GAINING_COUNTS) sums[name] += gains[name];
         return sums;
       };
-      const knownThen = all.filter(one => one.recordedAtMs <= asOf);
-      const learnedAtOnce = knownThen.map(one => ({ ...one, recordedAtMs: asOf }));
+      const nowOrAsOf = all.filter(one => one.recordedAtMs <= asOf);
+      const learnedAtOnce = nowOrAsOf.map(one => ({ ...one, recordedAtMs: asOf }));
       expect(total(entries.values())).toEqual(total(ledgerOf(learnedAtOnce).entries.values()));
     }
   });

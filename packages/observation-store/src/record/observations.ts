@@ -1,13 +1,13 @@
 import type { Platform, Provenance } from '@clipscope/domain';
 import { jsonLines, type Lines, type Row } from '../engine/statements.ts';
-import type { seenQuestion } from '../questions/recording/seen.ts';
+import type { observationTimesQuestion } from '../questions/recording/observation-times.ts';
 import { seconds, text } from './tab-separated.ts';
 import { chunksByIds, chunksOf, type Writing } from './writing.ts';
 
 /** How one kind of plain observation is kept. */
 export type ObservationKind<T extends Seen> = {
   readonly table: string;
-  readonly seen: ReturnType<typeof seenQuestion>;
+  readonly seen: ReturnType<typeof observationTimesQuestion>;
   readonly ownerOf: (observation: T) => string;
   readonly idOf: (observation: T) => string;
   readonly linesOf: (observations: readonly T[]) => Lines;

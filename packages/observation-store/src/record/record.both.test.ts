@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
-import { lookGains } from '../questions/video/look-gains.ts';
+import { observationGains } from '../questions/video/observation-gains.ts';
 import { sql } from '../sql/sql.ts';
 import type { ObservationStore } from '../store.ts';
 
@@ -20,7 +20,7 @@ const stored = defineQuestion({
   input: ofAccounts,
   row: z.strictObject({ views: columns.count, views_gained: columns.count, likes_gained: columns.count }),
   sql: sql`SELECT views, views_gained, likes_gained
-    FROM (${lookGains(['views', 'likes'], sql`account_id IN {accountIds:Array(String)}`)})
+    FROM (${observationGains(['views', 'likes'], sql`account_id IN {accountIds:Array(String)}`)})
     ORDER BY account_id, video_id, observed_at`,
 });
 const hashtagDays = defineQuestion({
@@ -143,7 +143,7 @@ describe('gains of a video', () => {
         input: z.strictObject({}),
         row: z.strictObject({ observations: z.int(), gained: z.int() }),
         sql: sql`SELECT count() AS observations, sumIf(views_gained, observed_at >= '2026-11-01 14:00:00') AS gained
-          FROM (${lookGains(['views'], sql`account_id = 'many'`)})`,
+          FROM (${observationGains(['views'], sql`account_id = 'many'`)})`,
       }),
       {},
     );
@@ -348,7 +348,7 @@ test('a row with a missing required value is refused, not filled with a default'
   });
   await expect(store.recorder.recordAccountObservations([broken])).rejects.toThrow();
   expect(
-    await store.reader().ask(questions.accountLooks, { platform: 'tiktok', accountId: 'broken' }),
+    await store.reader().ask(questions.accountObservations, { platform: 'tiktok', accountId: 'broken' }),
   ).toEqual([]);
 });
 

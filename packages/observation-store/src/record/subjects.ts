@@ -5,7 +5,12 @@ import type {
   StickerDescription,
   SubjectObservation,
 } from '@clipscope/domain';
-import { audiencesSeen, hashtagsSeen, soundsSeen, stickersSeen } from '../questions/recording/seen.ts';
+import {
+  audienceObservationTimes,
+  hashtagObservationTimes,
+  soundObservationTimes,
+  stickerObservationTimes,
+} from '../questions/recording/observation-times.ts';
 import { playlistVersions, soundVersions, stickerVersions } from '../questions/recording/versions.ts';
 import type { DescriptionKind } from './descriptions.ts';
 import { type ObservationKind, rowLines, tabLines } from './observations.ts';
@@ -50,7 +55,7 @@ const viewsAndVideos = ({ exact, views, videos }: SubjectObservation) => [exact,
 
 export const hashtagObservationKind: ObservationKind<SubjectObservation> = {
   table: 'hashtag_observations',
-  seen: hashtagsSeen,
+  seen: hashtagObservationTimes,
   ownerOf: subjectOf,
   idOf: subjectOf,
   linesOf: tabLines(subjectIds, viewsAndVideos),
@@ -58,7 +63,7 @@ export const hashtagObservationKind: ObservationKind<SubjectObservation> = {
 
 export const soundObservationKind: ObservationKind<SubjectObservation> = {
   table: 'sound_observations',
-  seen: soundsSeen,
+  seen: soundObservationTimes,
   ownerOf: subjectOf,
   idOf: subjectOf,
   linesOf: tabLines(subjectIds, ({ exact, videos }) => [exact, shown(videos)]),
@@ -66,7 +71,7 @@ export const soundObservationKind: ObservationKind<SubjectObservation> = {
 
 export const stickerObservationKind: ObservationKind<SubjectObservation> = {
   table: 'sticker_observations',
-  seen: stickersSeen,
+  seen: stickerObservationTimes,
   ownerOf: subjectOf,
   idOf: subjectOf,
   linesOf: tabLines(subjectIds, viewsAndVideos),
@@ -78,7 +83,7 @@ const told = (shares: Readonly<Record<string, number | null>>): Record<string, n
 
 export const audienceKind: ObservationKind<AudienceObservation> = {
   table: 'audience_observations',
-  seen: audiencesSeen,
+  seen: audienceObservationTimes,
   ownerOf: audience => audience.accountId,
   idOf: audience => audience.subjectId,
   linesOf: rowLines(audience => ({

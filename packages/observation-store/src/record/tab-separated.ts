@@ -47,7 +47,7 @@ export function shown(count: Count | undefined): string {
   return String(count);
 }
 
-type VideoWords = Pick<
+type VideoText = Pick<
   VideoObservation,
   | 'platform'
   | 'accountId'
@@ -62,7 +62,7 @@ type VideoWords = Pick<
 >;
 
 /** The columns with which a line of either entrance of looks at videos begins. */
-export function videoStart(video: VideoWords): string {
+export function videoStart(video: VideoText): string {
   return [
     text(video.platform),
     text(video.accountId),
@@ -86,7 +86,7 @@ export function subjectsOf({
   soundId,
   stickerIds,
   industry,
-}: Pick<VideoWords, 'hashtags' | 'soundId' | 'stickerIds' | 'industry'>): string[] {
+}: Pick<VideoText, 'hashtags' | 'soundId' | 'stickerIds' | 'industry'>): string[] {
   return namedSubjects({ hashtag: hashtags, sound: [soundId], sticker: stickerIds, industry: [industry] });
 }
 
@@ -112,7 +112,7 @@ export function wordsOfOnly(words: string, subjects: readonly string[]): string 
 }
 
 /** Whether two looks at one video begin their lines alike. */
-export function haveSameWords(a: VideoWords, b: VideoWords): boolean {
+export function haveSameWords(a: VideoText, b: VideoText): boolean {
   return (
     a.videoId === b.videoId &&
     a.accountId === b.accountId &&

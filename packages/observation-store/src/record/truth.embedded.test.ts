@@ -8,11 +8,11 @@ import { connectEngine } from '../engine/engine.ts';
 import { insertLines, jsonLines } from '../engine/statements.ts';
 import { columns, defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
-import { lookGains } from '../questions/video/look-gains.ts';
+import { observationGains } from '../questions/video/observation-gains.ts';
 import { sql } from '../sql/sql.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { identityOf, ledgerOf } from './ledger.ts';
-import { lookOf } from './looks.ts';
+import { lookOf } from './video-lines.ts';
 
 let store: ObservationStore;
 beforeEach(async () => {
@@ -160,7 +160,7 @@ test('the rule in SQL and the rule in code say the same of every look', async ()
     row: z.strictObject({ key: z.string(), views: z.int(), likes: z.int(), saves: z.int() }),
     sql: sql`SELECT concat(video_id, ' ', toString(toUnixTimestamp64Milli(observed_at)), ' ', source) AS key,
         ifNull(views_gained, 0) AS views, ifNull(likes_gained, 0) AS likes, ifNull(saves_gained, 0) AS saves
-      FROM (${lookGains(['views', 'likes', 'saves'], sql`true`)}) ORDER BY key, recorded_at LIMIT 1 BY key`,
+      FROM (${observationGains(['views', 'likes', 'saves'], sql`true`)}) ORDER BY key, recorded_at LIMIT 1 BY key`,
   });
   const expected = [...Map.groupBy(looks, look => look.videoId)].flatMap(([videoId, ofVideo]) => {
     const inOrder = ofVideo.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime()).map(lookOf);

@@ -1,10 +1,14 @@
 import type { VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
 import { lookedAtAccounts } from '../questions/recording/known-owners.ts';
-import { videoLastLooks, videoLooks, videosLookedAt } from '../questions/video/video-looks.ts';
+import {
+  videoLastObservations,
+  videoObservations,
+  videosLookedAt,
+} from '../questions/video/video-observations.ts';
 import { arrive, identityOf, uncounted } from './ledger.ts';
-import { type SeriesEntrance, seriesOf } from './look-series.ts';
-import { entranceLines, everySubject, type Look, lookFrom, looksOf, summaryOf } from './looks.ts';
+import { entranceLines, everySubject, type Look, lookFrom, looksOf, summaryOf } from './video-lines.ts';
+import { type SeriesEntrance, seriesOf } from './video-series.ts';
 import { canBeKnown, chunksByIds, chunksOf, distinct, subjectKey, type Writing } from './writing.ts';
 
 const LOOKS_PER_INSERT = 80_000;
@@ -93,12 +97,15 @@ async function knownLooks(
   videos: readonly (readonly VideoObservation[])[],
 ): Promise<Map<string, Look[]>> {
   if (videos.length === 0) return new Map();
-  const lasts = await writing.ask(videoLastLooks, videosOf(platform, videos));
+  const lasts = await writing.ask(videoLastObservations, videosOf(platform, videos));
   const lastById = new Map(lasts.map(row => [row.id, row]));
   const known = new Map(lasts.map(row => [row.id, [summaryOf(row)]]));
   const late = videos.filter(ofVideo => isLate(ofVideo, lastById.get(videoIdOf(ofVideo))));
   for (const some of chunksOf(late, LATE_VIDEOS_PER_QUESTION)) {
-    const looks = Map.groupBy(await writing.ask(videoLooks, videosOf(platform, some)), row => row.video_id);
+    const looks = Map.groupBy(
+      await writing.ask(videoObservations, videosOf(platform, some)),
+      row => row.video_id,
+    );
     for (const [videoId, rows] of looks) known.set(videoId, eachOnce(rows.map(lookFrom)));
   }
   return known;
@@ -112,7 +119,7 @@ function eachOnce(looks: readonly Look[]): Look[] {
 
 function isLate(
   observations: readonly VideoObservation[],
-  last: RowOf<typeof videoLastLooks> | undefined,
+  last: RowOf<typeof videoLastObservations> | undefined,
 ): boolean {
   if (last === undefined) return false;
   const [observedMs, recordedMs] = [Date.parse(last.last_observed_at), Date.parse(last.last_recorded_at)];

@@ -1,7 +1,7 @@
 /** What the terms of a platform allow with what it told: data for the product to obey and for people to read. */
 export interface PermittedUse {
   /** How long an answer may be kept without asking again; null when the terms set no end. */
-  readonly keepDays: number | null;
+  readonly retentionDays: number | null;
   readonly commercialUse: boolean;
   /** Whether scores, indexes and estimates of our own may be made of it. */
   readonly derivedMetrics: boolean;

@@ -33,7 +33,7 @@ export class NotUnderstood extends Error {
 }
 
 /** Thrown for a record that is understood and has no place in what is kept: its reason is told once for a file. */
-export class LeftOut extends NotUnderstood {
+export class Excluded extends NotUnderstood {
   override readonly name = 'LeftOut';
 }
 
@@ -63,7 +63,7 @@ export interface TableFormat {
 export interface TableReader {
   read(cells: readonly string[]): Partial<Rows>;
   /** What of every line has no place in the common model: a sentence, reported once. */
-  readonly leftOut?: string | undefined;
+  readonly excluded?: string | undefined;
   /** Called once before the first line is read, with as many of the lines as are looked at in advance. */
   foresee?(lines: readonly (readonly string[])[]): void;
   /** What only all lines together say. Throws `NotUnderstood` when they do not fit together. */

@@ -1,5 +1,5 @@
 import type { FileFacts, Understood } from './format.ts';
-import { joinedAudiences } from './joined-audiences.ts';
+import { joinedAudiences } from './merged-audiences.ts';
 import { type FilePart, type HearBytes, openFile } from './open-file.ts';
 import { readJsonFile } from './read-json.ts';
 import { readTableFile } from './read-tables.ts';

@@ -10,10 +10,10 @@ export async function* readJsonFile(
   chunks: AsyncIterable<string | Uint8Array>,
   facts: FileFacts,
 ): AsyncGenerator<readonly Understood[]> {
-  const leftOut = new Set<string>();
+  const excluded = new Set<string>();
   for await (const run of jsonRuns(chunks)) {
     yield run.map(piece =>
-      'reason' in piece ? piece : understand(piece, () => read(piece, facts), leftOut),
+      'reason' in piece ? piece : understand(piece, () => read(piece, facts), excluded),
     );
   }
 }

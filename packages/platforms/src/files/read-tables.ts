@@ -49,7 +49,8 @@ async function* readLines(
   titles: TableRecord,
   reader: TableReader,
 ): AsyncGenerator<Understood> {
-  if (reader.leftOut !== undefined) yield { where: titles.where, reason: reader.leftOut, text: titles.text };
+  if (reader.excluded !== undefined)
+    yield { where: titles.where, reason: reader.excluded, text: titles.text };
   for await (const record of foreseen(records, titles, reader)) {
     // Files put one behind the other repeat their titles.
     if (record.text === titles.text) continue;

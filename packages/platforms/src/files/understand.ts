@@ -1,5 +1,5 @@
 import type { Rows } from '../rows.ts';
-import { LeftOut, NotUnderstood, type Understood } from './format.ts';
+import { Excluded, NotUnderstood, type Understood } from './format.ts';
 
 /**
  * A record with its rows, or with the reason why it has none. Any other failure is a fault of ours, not hidden.
@@ -8,15 +8,15 @@ import { LeftOut, NotUnderstood, type Understood } from './format.ts';
 export function understand(
   record: { readonly where: string; readonly text: string },
   read: () => Partial<Rows>,
-  leftOut?: Set<string>,
+  excluded?: Set<string>,
 ): Understood {
   const { where } = record;
   try {
     return { where, rows: read() };
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
-    if (error instanceof LeftOut && leftOut?.has(error.message)) return { where, rows: {} };
-    if (error instanceof LeftOut) leftOut?.add(error.message);
+    if (error instanceof Excluded && excluded?.has(error.message)) return { where, rows: {} };
+    if (error instanceof Excluded) excluded?.add(error.message);
     return { where, reason: error.message, text: record.text };
   }
 }

@@ -1,6 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { readLooks } from '../measures/reading/read-looks.ts';
+import { readObservations } from '../measures/reading/read-observations.ts';
 import { findAccount } from './find-account.ts';
 import { presentAccount, presentProvenance } from './present-account.ts';
 
@@ -12,7 +12,7 @@ export async function accountBasic(
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const account = await findAccount(context, { id: params.id, platform: query.platform, asOf });
   const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
-  const counts = await readLooks(context, subject).latest();
+  const counts = await readObservations(context, subject).latest();
   return {
     ...presentAccount(context, account, counts?.followers ?? null),
     bio: account.bio,

@@ -1,13 +1,13 @@
 import type { Contract, InputOf, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import { MEASURES, METRICS, type MetricId, type MetricResult } from '@clipscope/domain';
-import { type FigureName, questions } from '@clipscope/observation-store';
+import { questions, type SnapshotMetric } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import type { MeasuredCohort } from '../measures/parts.ts';
-import { readLooks } from '../measures/reading/read-looks.ts';
+import { readObservations } from '../measures/reading/read-observations.ts';
 import { accountScoreInput, measureWithoutScore, membersWith } from '../measures/recipes/cohort-recipes.ts';
-import { OWN_METRICS } from '../measures/recipes/figures-of.ts';
+import { OWN_METRICS } from '../measures/recipes/own-metrics.ts';
 import { pseudonymOf } from '../videos/pseudonym.ts';
 import { handlesOf } from './handles-of.ts';
 import { openReport, type Report } from './open-report.ts';
@@ -30,7 +30,7 @@ const BENCHMARKED = {
   growth_rate: 'growth_rate',
   consistency: 'consistency',
   account_score: 'account_score',
-} as const satisfies Partial<Record<MetricId, FigureName>>;
+} as const satisfies Partial<Record<MetricId, SnapshotMetric>>;
 
 /** The head of an account's report. */
 export async function accountInfo(
@@ -41,7 +41,7 @@ export async function accountInfo(
   const { account, asOf, range } = report;
   const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
   const [counts, versions, measures] = await Promise.all([
-    readLooks(context, subject).latest(),
+    readObservations(context, subject).latest(),
     context.observations.ask(questions.accountDescriptions, subject),
     measure(context, report),
   ]);

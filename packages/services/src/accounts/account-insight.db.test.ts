@@ -8,7 +8,7 @@ import {
   REPORT_ACCOUNT,
   REPORT_NOW,
   reportCounts,
-  reportLooks,
+  reportObservations,
   reportVideoId,
   seedReport,
 } from '../../test/report-account.ts';
@@ -296,7 +296,7 @@ describe('accountSeries', () => {
 
 describe('estimates', () => {
   test('which video brought whom', async () => {
-    const videos = reportLooks.map(({ videoId, publishedAt, observedAt, views }) => ({
+    const videos = reportObservations.map(({ videoId, publishedAt, observedAt, views }) => ({
       videoId,
       publishedAt,
       observations: [{ observedAt, views }],

@@ -6,8 +6,8 @@ import type { CoveredRange } from '../days/range.ts';
 import { coverSeries, type Day, type Grain, type Rule, seriesPoints } from '../insight/series.ts';
 import { dayFinder, momentsOf } from '../measures/moments.ts';
 import type { MeasuredVideo } from '../measures/parts.ts';
-import { addKnown, gainsBy } from '../measures/reading/look-gains.ts';
-import { type DayTotals, readLooks } from '../measures/reading/read-looks.ts';
+import { addKnown, gainsBy } from '../measures/reading/observation-gains.ts';
+import { type DayTotals, readObservations } from '../measures/reading/read-observations.ts';
 import { readVideos } from '../measures/reading/read-videos.ts';
 import { findAccount } from './find-account.ts';
 
@@ -49,7 +49,7 @@ export async function accountSeries(
   const dayOf = dayFinder(days);
   const videos = readVideos(context, subject);
   const [totals, gains, published] = await Promise.all([
-    readLooks(context, subject).totals(dayOf),
+    readObservations(context, subject).totals(dayOf),
     videos.gains(),
     videos.published({ from: start, to: end }, null),
   ]);

@@ -10,7 +10,7 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { isPaidPlan, type Plan } from '@clipscope/domain';
 import { endLocalSubscription, localBilling } from '@clipscope/integrations';
-import { keepOutcome, settledSubscription } from '../billing/through-provider.ts';
+import { saveOutcome, settledSubscription } from '../billing/through-provider.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { adminTeam } from './admin-teams.ts';
 
@@ -65,7 +65,7 @@ async function changeSubscription(
   const outcome = isPaidPlan(plan)
     ? await billing.changePlan(current, { plan, cycle: current.cycle, when: 'now' }, now)
     : endLocalSubscription(current, now);
-  await keepOutcome(db, context, (await lockTeam(db, team.id)) ?? team, outcome, {
+  await saveOutcome(db, context, (await lockTeam(db, team.id)) ?? team, outcome, {
     by: 'staff',
     actorUserId: context.actor.userId,
   });

@@ -25,7 +25,7 @@ import { paymentMethodUrl } from './payment-method-url.ts';
 import { previewChange } from './preview-change.ts';
 import { settleSubscriptions } from './settle-subscriptions.ts';
 import { subscription } from './subscription.ts';
-import { keepOutcome, liveSubscription } from './through-provider.ts';
+import { liveSubscription, saveOutcome } from './through-provider.ts';
 import { transactions } from './transactions.ts';
 import { validateDiscountCode, validatePublicDiscountCode } from './validate-discount-code.ts';
 
@@ -435,7 +435,7 @@ describe('money over several changes', () => {
       const team = await lockTeam(db, payer.actor.teamId);
       if (!team) throw new Error('There is a team.');
       const outcome = endLocalSubscription(current, clock.now());
-      await keepOutcome(db, context, team, outcome, { by: 'staff', actorUserId: null });
+      await saveOutcome(db, context, team, outcome, { by: 'staff', actorUserId: null });
     });
     expect(await standing(payer)).toEqual({ plan: 'BASIC', next: null, at: null, credit: 2450 });
     const before = await chargedCents(payer);

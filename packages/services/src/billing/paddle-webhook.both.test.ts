@@ -12,8 +12,8 @@ import {
   openPaddleServer,
   openTestContext,
   type PaddleServer,
-  paddleNews,
   paddleSubscription,
+  paddleWebhook,
   testPaddleBilling,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ const lifeOf = (teamId: string, id: string): Event[] =>
       ...(index < 3 && { trialEndsAt: '2026-11-08T00:00:00Z' }),
     }),
   }));
-const deliver = (event: Event) => handlePaddleWebhook(context, paddleNews(event));
+const deliver = (event: Event) => handlePaddleWebhook(context, paddleWebhook(event));
 
 async function outcomeOf(teamId: string) {
   const team = await lockTeam(context.business.db, teamId);
@@ -171,7 +171,7 @@ describe('news', () => {
     const teamId = await newTeam();
     const [first] = lifeOf(teamId, 'sub_unsigned') as [Event];
     await expect(
-      handlePaddleWebhook(context, paddleNews(first, { secret: 'guessed' })),
+      handlePaddleWebhook(context, paddleWebhook(first, { secret: 'guessed' })),
     ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });

@@ -10,7 +10,7 @@ import type { BillingOutcome } from '@clipscope/integrations';
 import type { Context } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
 import { billingLease } from './billing-lease.ts';
-import { keepOutcome } from './through-provider.ts';
+import { saveOutcome } from './through-provider.ts';
 
 /** What is settled at once; what is left over is still due the next time. */
 const MOST_AT_ONCE = 200;
@@ -46,7 +46,7 @@ async function settle(context: Context, due: SubscriptionRow): Promise<void> {
       const team = await lockTeam(db, due.teamId);
       const current = await findSubscriptionOfAnyTeam(db, due.id);
       if (!team || !current) return;
-      await keepOutcome(db, context, team, await outcome(current), CAUSE);
+      await saveOutcome(db, context, team, await outcome(current), CAUSE);
     });
   if (billing.kind === 'local') return keep(current => billing.settle(current, context.now()));
   await withLease(context, billingLease(due.teamId), async () => {

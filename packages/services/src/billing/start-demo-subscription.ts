@@ -2,7 +2,7 @@ import { lockTeam } from '@clipscope/business-store';
 import type { PaidPlan } from '@clipscope/domain';
 import { localBilling } from '@clipscope/integrations';
 import type { Context } from '../context.ts';
-import { keepOutcome } from './through-provider.ts';
+import { saveOutcome } from './through-provider.ts';
 
 /** The demo's paying team has a subscription to look at, change and cancel: a simulated one, whatever is connected. */
 export async function startDemoSubscription(context: Context, teamId: string, plan: PaidPlan): Promise<void> {
@@ -13,6 +13,6 @@ export async function startDemoSubscription(context: Context, teamId: string, pl
   );
   await context.business.db.transaction(async db => {
     const team = await lockTeam(db, teamId);
-    if (team) await keepOutcome(db, context, team, outcome, { by: 'demo', actorUserId: null });
+    if (team) await saveOutcome(db, context, team, outcome, { by: 'demo', actorUserId: null });
   });
 }

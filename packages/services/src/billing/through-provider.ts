@@ -35,7 +35,7 @@ export async function throughProvider(
       const live = await settledSubscription(db, context, billing, await lockTeam(db, actor.teamId));
       const team = await lockTeam(db, actor.teamId);
       if (!team) throw new CodedError('NOT_FOUND');
-      await keepOutcome(db, context, team, await work({ db, team, live }), cause);
+      await saveOutcome(db, context, team, await work({ db, team, live }), cause);
     });
   } else {
     await withBillingLease(context, actor.teamId, () => askProvider(context, cause, work));
@@ -54,7 +54,7 @@ async function askProvider(
   const keep = (outcome: BillingOutcome | null) =>
     business.db.transaction(async db => {
       const locked = await lockTeam(db, team.id);
-      if (locked) await keepOutcome(db, context, locked, outcome, cause);
+      if (locked) await saveOutcome(db, context, locked, outcome, cause);
     });
   const known = await liveSubscription(business.db, team.id, billing.kind);
   // An earlier reply may have been lost: what was changed already must not be changed again.
@@ -75,7 +75,7 @@ export async function settledSubscription(
   const live = await liveSubscription(db, team.id, local.kind);
   if (!live?.dueAt || live.dueAt > context.now()) return live;
   const cause = { by: 'passing of time', actorUserId: null };
-  await keepOutcome(db, context, team, await local.settle(live, context.now()), cause);
+  await saveOutcome(db, context, team, await local.settle(live, context.now()), cause);
   return liveSubscription(db, team.id, local.kind);
 }
 
@@ -90,7 +90,7 @@ export async function liveSubscription(
 }
 
 /** Another team's subscription is not found, even when the provider knows it. */
-export async function keepOutcome(
+export async function saveOutcome(
   db: Db,
   context: Context,
   team: Team,

@@ -12,7 +12,7 @@ import {
   followersGained,
   rowOf,
   sumKnown,
-} from './campaign-figures.ts';
+} from './campaign-metrics.ts';
 import { accountKey, type Summed, sumUpCampaign } from './campaign-summary.ts';
 import { measureDays, type SeenDay } from './measure-campaigns.ts';
 

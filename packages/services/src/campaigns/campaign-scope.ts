@@ -17,7 +17,7 @@ export function scopeOf(planned: readonly Planned[], platform: Platform) {
   const members = numbered(planned, ({ parts }) => parts.members.filter(row => row.platform === platform));
   const byHand = numbered(planned, ({ parts }) => parts.videos.filter(row => row.platform === platform));
   const putIn = byHand.filter(({ row }) => row.included);
-  const leftOut = byHand.filter(({ row }) => !row.included);
+  const excluded = byHand.filter(({ row }) => !row.included);
   const moments = planned.map(({ campaign }) => momentsOf(campaign));
   return {
     platform,
@@ -30,8 +30,8 @@ export function scopeOf(planned: readonly Planned[], platform: Platform) {
     memberIds: members.map(({ row }) => row.accountId),
     putInto: putIn.map(({ number }) => number),
     videoIds: putIn.map(({ row }) => row.videoId),
-    leftOutOf: leftOut.map(({ number }) => number),
-    leftOutIds: leftOut.map(({ row }) => row.videoId),
+    excludedOf: excluded.map(({ number }) => number),
+    excludedIds: excluded.map(({ row }) => row.videoId),
   };
 }
 

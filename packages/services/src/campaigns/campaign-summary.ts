@@ -10,7 +10,7 @@ import {
   countsOf,
   followersGained,
   platformsOf,
-} from './campaign-figures.ts';
+} from './campaign-metrics.ts';
 import { measureCampaigns, type Seen } from './measure-campaigns.ts';
 import { activeCampaigns } from './own-campaign.ts';
 
@@ -75,7 +75,7 @@ function summaryOf(
   context: ReadingContext,
   campaign: Campaign,
   { members }: CampaignParts,
-  { range, accounts, videosLeftOut }: Seen,
+  { range, accounts, excludedVideos }: Seen,
   videos: readonly CampaignVideoRow[],
 ): Summary {
   const { id, name, startDate, endDate, timezone, currency, totalCost, targets } = campaign;
@@ -104,7 +104,7 @@ function summaryOf(
         .map(({ observed_at }) => observed_at)
         .sort()
         .at(-1) ?? null,
-    videosLeftOut,
+    excludedVideos,
     countsApart: !mayMix(context, platformsOf(videos)),
     totals: { ...counts, ...costsOf(cost, counts), followersGained: gained },
     platforms: [...byPlatform].map(([platform, alike]) => ({

@@ -80,7 +80,7 @@ describe('a campaign', () => {
       members: [],
       hashtags: ['sale', 'spring'],
       videos: [],
-      leftOut: [],
+      excluded: [],
       createdAt: made.createdAt,
       updatedAt: made.createdAt,
     });
@@ -219,9 +219,9 @@ describe('what belongs to a campaign', () => {
       message: 'This video is not in the campaign.',
     });
     const without = await drop(video?.videoId);
-    expect([without.videos, without.leftOut]).toEqual([[], [picked]]);
+    expect([without.videos, without.excluded]).toEqual([[], [picked]]);
     const again = await add(video?.videoId ?? '');
-    expect([again.videos, again.leftOut]).toEqual([[picked], []]);
+    expect([again.videos, again.excluded]).toEqual([[picked], []]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { assertRoomForOneMore } from '../favourites/places.ts';
-import { tellOfLimit } from '../notifications/tell-of-limit.ts';
+import { notifyOfLimit } from '../notifications/tell-of-limit.ts';
 import { normalHashtags } from './campaign-hashtags.ts';
 import { assertPeriod, readCampaign } from './own-campaign.ts';
 
@@ -33,7 +33,7 @@ export async function createCampaign(
       tags.map(hashtag => ({ campaignId: id, teamId, hashtag })),
     );
     const by = { teamId, userId, plan: team.plan, at: now };
-    await tellOfLimit(db, by, { limit: 'campaigns', before: taken, used: taken + 1 });
+    await notifyOfLimit(db, by, { limit: 'campaigns', before: taken, used: taken + 1 });
     return readCampaign(db, team, id, now);
   });
 }

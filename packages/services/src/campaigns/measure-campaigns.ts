@@ -22,7 +22,7 @@ export type Seen = {
   /** The most viewed. */
   readonly videos: readonly SeenVideo[];
   /** How many more videos there are, which nothing here is from. */
-  readonly videosLeftOut: number;
+  readonly excludedVideos: number;
   readonly accounts: readonly SeenAccount[];
 };
 
@@ -60,13 +60,13 @@ export async function measureCampaigns(
       videos: (rows.videos.get(index + 1) ?? []).map(row => ({ ...row, platform })),
       accounts: (rows.accounts.get(index + 1) ?? []).map(row => ({ ...row, platform })),
     }));
-    const leftOut = own.map(({ videos }) => (videos[0]?.found ?? 0) - videos.length);
+    const excluded = own.map(({ videos }) => (videos[0]?.found ?? 0) - videos.length);
     return {
       range,
       lastDay,
       asOf,
       videos: own.flatMap(({ videos }) => videos),
-      videosLeftOut: leftOut.reduce((total, count) => total + count, 0),
+      excludedVideos: excluded.reduce((total, count) => total + count, 0),
       accounts: own.flatMap(({ accounts }) => accounts),
     };
   });

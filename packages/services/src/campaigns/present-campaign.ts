@@ -50,7 +50,7 @@ export async function presentCampaigns(
       })),
       hashtags: (hashtags.get(campaign.id) ?? []).map(({ hashtag }) => hashtag),
       videos: (byHand.get(true) ?? []).map(presentVideo),
-      leftOut: (byHand.get(false) ?? []).map(presentVideo),
+      excluded: (byHand.get(false) ?? []).map(presentVideo),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     };

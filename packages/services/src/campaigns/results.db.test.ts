@@ -328,12 +328,12 @@ describe('the results of a campaign', () => {
       ['tiktok', 'anna', null],
       ['tiktok', 'ben', null],
     ]);
-    expect((await results(id)).videosLeftOut).toBe(0);
+    expect((await results(id)).excludedVideos).toBe(0);
     const ask: ProcessContext['observations']['ask'] = (question, input) =>
       context.observations.ask(question, 'mostEach' in input ? { ...input, mostEach: 2 } : input);
     const team = { ...owner, observations: { ...owner.observations, ask } };
-    const { totals, videos, videosLeftOut } = await results(id, { team });
-    expect([totals.videos, totals.views, videosLeftOut]).toEqual([2, 9000, 1]);
+    const { totals, videos, excludedVideos } = await results(id, { team });
+    expect([totals.videos, totals.views, excludedVideos]).toEqual([2, 9000, 1]);
     expect(videos.map(video => video.id)).toEqual(['b1', 'a1']);
   });
 

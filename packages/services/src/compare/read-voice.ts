@@ -6,7 +6,7 @@ import type { SignedInContext } from '../context.ts';
 import type { CoveredRange } from '../days/range.ts';
 import { coverSeries } from '../insight/series.ts';
 import type { Seen } from '../measures/parts.ts';
-import { type AskedDays, asOfDayOf, daysOf, knownThen, knownUntil } from '../subjects/day-range.ts';
+import { type AskedDays, asOfDayOf, daysOf, knownUntil, nowOrAsOf } from '../subjects/day-range.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';
 import { assertKnown } from '../subjects/known-subject.ts';
 import { countedRow } from '../videos/earlier-videos.ts';
@@ -88,7 +88,7 @@ async function subjectVideos(
   days: Days,
 ): Promise<readonly Video[]> {
   const asked = { ...days, kind, subject, sort: 'publishedAt', limit: MOST_VIDEOS, offset: 0 } as const;
-  const question = knownThen(days, questions.subjectVideoPage, questions.subjectVideoPageThen);
+  const question = nowOrAsOf(days, questions.subjectVideoPage, questions.subjectVideoPageAsOf);
   const videos = await observations.ask(question, asked);
   assertNotTooMany(subject, videos[0]?.total ?? 0);
   return videos;

@@ -5,8 +5,8 @@ import { newOwner, noObservations, openTestContext, testClock } from '@clipscope
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInContext } from '../context.ts';
 import { contentAssistant } from './content-assistant.ts';
-import { keepIdea } from './keep-idea.ts';
 import { rateIdea, removeIdea } from './rate-idea.ts';
+import { saveIdea } from './save-idea.ts';
 import { useContentAssistant } from './use-content-assistant.ts';
 
 const clock = testClock('2026-11-15T23:00:00.000Z');
@@ -81,7 +81,7 @@ describe('ideas', () => {
   it('are kept for the team, the newest first, rated and removed', async () => {
     const ids: string[] = [];
     for (const result of ['one', 'two', 'three']) {
-      ids.push(await keepIdea(owner, { kind: 'hook', prompt: `Say ${result}`, result }));
+      ids.push(await saveIdea(owner, { kind: 'hook', prompt: `Say ${result}`, result }));
       clock.forwardMs(1000);
     }
     const [first, second] = ids as [string, string];

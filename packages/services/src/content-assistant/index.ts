@@ -1,3 +1,3 @@
 export * from './content-assistant.ts';
-export * from './keep-idea.ts';
 export * from './rate-idea.ts';
+export * from './save-idea.ts';

@@ -2,7 +2,7 @@ import { countAssistantUses, reserveAssistantUse } from '@clipscope/business-sto
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { DAY_MS, limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { tellOfLimit } from '../notifications/tell-of-limit.ts';
+import { notifyOfLimit } from '../notifications/tell-of-limit.ts';
 
 /** Takes one use off the team's day before the assistant is asked; of two that want the last one, one gets it. */
 export async function useContentAssistant(context: SignedInContext): Promise<void> {
@@ -13,7 +13,7 @@ export async function useContentAssistant(context: SignedInContext): Promise<voi
   const used = await reserveAssistantUse(db, { teamId, day: dayOf(at), limit });
   if (used !== null) {
     const use = { limit: 'dailyContentAssistant', before: used - 1, used } as const;
-    return tellOfLimit(db, { teamId, userId, plan, at }, use);
+    return notifyOfLimit(db, { teamId, userId, plan, at }, use);
   }
   throw new CodedError(
     'LIMIT_REACHED',

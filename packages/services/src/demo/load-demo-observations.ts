@@ -19,7 +19,7 @@ type Mark = {
   readonly scale: number;
   readonly epoch: string;
   readonly beganAt: string;
-  readonly looksPerInsert: number;
+  readonly observationsPerInsert: number;
   readonly insertsIn: number;
   readonly complete: boolean;
   /** Whom to show first. */
@@ -32,7 +32,7 @@ export type DemoOptions = {
   readonly seed?: string;
   /** 1 is about 3,000 accounts and 150,000 videos. */
   readonly scale?: number;
-  readonly looksPerInsert?: number;
+  readonly observationsPerInsert?: number;
   readonly onProgress?: (progress: { done: number; total: number }) => void;
 };
 
@@ -69,7 +69,7 @@ async function load(
   let [number, total] = [0, 1];
   // The engine writes one insert while the next one is being made, and never has more than that to do.
   let writing: Promise<void> = Promise.resolve();
-  for await (const insert of insertsOf(recorder, batches, mark.looksPerInsert)) {
+  for await (const insert of insertsOf(recorder, batches, mark.observationsPerInsert)) {
     number += 1;
     total = insert.total;
     if (number <= mark.insertsIn) continue;
@@ -92,11 +92,11 @@ export async function demoHandles({
 }
 
 function newMark(now: Date, options: DemoOptions): Mark {
-  const { seed = 'clipscope', scale = 1, looksPerInsert = LOOKS_PER_INSERT } = options;
+  const { seed = 'clipscope', scale = 1, observationsPerInsert = LOOKS_PER_INSERT } = options;
   const epoch = new Date(Math.floor(now.getTime() / DAY_MS - EPOCH_DAYS_BEFORE) * DAY_MS);
   const handles = demoAccountHandles(createWorld({ seed, scale, epoch }), now);
   const times = { epoch: epoch.toISOString(), beganAt: now.toISOString() };
-  return { seed, scale, ...times, looksPerInsert, insertsIn: 0, complete: false, handles };
+  return { seed, scale, ...times, observationsPerInsert, insertsIn: 0, complete: false, handles };
 }
 
 type Subjects = Exclude<ObservationBatch, { kind: 'account' }>;
@@ -114,7 +114,7 @@ type Insert = {
 async function* insertsOf(
   recorder: RecordingContext['recorder'],
   batches: Iterable<ObservationBatch>,
-  looksPerInsert: number,
+  observationsPerInsert: number,
 ): AsyncGenerator<Insert> {
   const nothing = () => ({
     accounts: recorder.openBulkLoad(),
@@ -137,7 +137,7 @@ async function* insertsOf(
     }
     progress = batch.progress;
     await takeABreath();
-    if (gathered.looks < looksPerInsert) continue;
+    if (gathered.looks < observationsPerInsert) continue;
     yield { ...gathered, ...progress };
     gathered = nothing();
   }

@@ -9,7 +9,7 @@ import {
   withdrawInvitation,
 } from '@clipscope/business-store';
 import { localBilling } from '@clipscope/integrations';
-import { keepOutcome, liveSubscription } from '../billing/through-provider.ts';
+import { liveSubscription, saveOutcome } from '../billing/through-provider.ts';
 import type { Context } from '../context.ts';
 import { removePerson, type TeamFate } from '../user/remove-person.ts';
 import { DEMO_EMAILS } from './load-demo-users.ts';
@@ -45,7 +45,7 @@ async function endSubscription(db: Db, context: Context, team: Team, now: Date):
   if (!live) return;
   const billing = localBilling({ checkoutPage: context.settings.webUrl });
   const outcome = await billing.settle({ ...live, cancelsAt: now, periodEndsAt: now }, now);
-  await keepOutcome(db, context, team, outcome, { by: 'demo', actorUserId: null });
+  await saveOutcome(db, context, team, outcome, { by: 'demo', actorUserId: null });
 }
 
 /** Whoever knew the password may have invited themselves into a team that stays. */

@@ -1,6 +1,6 @@
 import { CodedError, type MeasuredReply } from '@clipscope/contract';
 import { STARTING_CPM_TABLE } from '@clipscope/domain';
-import { type CampaignVideoRow, pricedOf, pricedVideo, rowOf } from '../campaigns/campaign-figures.ts';
+import { type CampaignVideoRow, pricedOf, pricedVideo, rowOf } from '../campaigns/campaign-metrics.ts';
 import { sumUpCampaign } from '../campaigns/campaign-summary.ts';
 import type { SignedInContext } from '../context.ts';
 import { type Derivation, forbiddenDerivation, recomputeBy } from './derivation.ts';

@@ -1,7 +1,7 @@
 import { CodedError } from '@clipscope/contract';
 import { INDUSTRIES } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { readIndustryFigures } from '../industries/read-figures.ts';
+import { readIndustryMetrics } from '../industries/read-metrics.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { type Derivation, forbiddenDerivation, measure, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';
@@ -18,7 +18,7 @@ export async function ofIndustry(
   const metric = 'industry_score';
   const subject = { kind: 'industry', platform, id: industry } as const;
   if (!mayDerive(context, platform)) return forbiddenDerivation(metric, subject, null);
-  const accounts = await readIndustryFigures(context, { platform, industry }, asOf);
+  const accounts = await readIndustryMetrics(context, { platform, industry }, asOf);
   return {
     subject,
     range: null,

@@ -3,7 +3,7 @@ import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { MOST_COMPANIONS, relatedGraph } from '../hashtags/related-graph.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { daysOf, knownThen } from '../subjects/day-range.ts';
+import { daysOf, nowOrAsOf } from '../subjects/day-range.ts';
 import { type Derivation, forbiddenDerivation, type Result, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
@@ -41,7 +41,7 @@ async function readCounts(
   nodes: readonly string[],
   { regions, ...days }: ReturnType<typeof daysOf>,
 ): Promise<MetricInput<'related_hashtags'>> {
-  const companionsKnown = knownThen(days, questions.hashtagCompanions, questions.hashtagCompanionsThen);
+  const companionsKnown = nowOrAsOf(days, questions.hashtagCompanions, questions.hashtagCompanionsAsOf);
   const companions = await observations.ask(companionsKnown, {
     ...days,
     regions,
@@ -58,7 +58,7 @@ async function readCounts(
     }),
     nodes.length === 0
       ? []
-      : observations.ask(knownThen(days, questions.hashtagPairs, questions.hashtagPairsThen), {
+      : observations.ask(nowOrAsOf(days, questions.hashtagPairs, questions.hashtagPairsAsOf), {
           ...days,
           regions,
           hashtags: [...nodes],

@@ -1,10 +1,10 @@
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { RecordingContext, SignedIn } from '../context.ts';
 import { favouriteSubject } from './favourite-subject.ts';
-import { keepFavourites } from './keep-favourites.ts';
 import { assertRoomInPlan } from './places.ts';
 import { readFavourites } from './read-favourites.ts';
 import { recordedSubjects } from './recorded-subjects.ts';
+import { saveFavourites } from './save-favourites.ts';
 
 export async function addFavourite(
   context: SignedIn<RecordingContext>,
@@ -15,7 +15,7 @@ export async function addFavourite(
   const subject = await favouriteSubject(context, body, recorded, kind =>
     assertRoomInPlan(business.db, { id: actor.teamId, plan: actor.plan }, kind),
   );
-  const [kept] = await keepFavourites(context, [subject]);
+  const [kept] = await saveFavourites(context, [subject]);
   if (kept instanceof CodedError) throw kept;
   const [favourite] = await readFavourites(context, { id: kept?.id ?? '' });
   // Somebody else can have removed it already.

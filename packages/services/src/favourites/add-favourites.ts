@@ -3,9 +3,9 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import { parseFavouriteLine } from '@clipscope/domain';
 import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { type FavouriteSubject, favouriteSubject, type RefuseFull } from './favourite-subject.ts';
-import { type Kept, keepFavourites } from './keep-favourites.ts';
 import { assertRoomInPlan } from './places.ts';
 import { type AskedSubject, type RecordedSubjects, recordedSubjects } from './recorded-subjects.ts';
+import { type Kept, saveFavourites } from './save-favourites.ts';
 
 type Reply = ReplyOf<Contract['addFavourites']>;
 type Line = Reply['lines'][number];
@@ -69,7 +69,7 @@ async function readLines(
 
 async function keepLines(context: SignedInContext, read: readonly Read[]): Promise<Line[]> {
   const asked = read.flatMap(({ subject }) => ('outcome' in subject ? [] : [subject]));
-  const kept = (await keepFavourites(context, asked)).values();
+  const kept = (await saveFavourites(context, asked)).values();
   return read.map(({ line, text, subject }) => {
     const outcome = 'outcome' in subject ? subject : outcomeOf(kept.next().value as Kept);
     return { line, text, ...outcome };

@@ -1,11 +1,11 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
-import type { AccountFigures, ObservationStore } from '@clipscope/observation-store';
+import type { AccountMetricsSnapshot, ObservationStore } from '@clipscope/observation-store';
 import {
   anAccount,
-  noFigures,
+  noMetrics,
   openTestObservations,
-  someAccountFigures,
+  someAccountMetrics,
   someCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,26 +19,26 @@ import { suggestedAccounts } from './suggested-accounts.ts';
 const now = new Date('2026-11-15T12:00:00.000Z');
 const observedAt = new Date('2026-11-15T00:00:00.000Z');
 
-type Given = Omit<Partial<AccountFigures>, 'figures'> & {
+type Given = Omit<Partial<AccountMetricsSnapshot>, 'figures'> & {
   accountId: string;
-  figures?: Partial<AccountFigures['figures']>;
+  figures?: Partial<AccountMetricsSnapshot['figures']>;
 };
-const creator = ({ figures, ...given }: Given): AccountFigures =>
-  someAccountFigures({
+const creator = ({ figures, ...given }: Given): AccountMetricsSnapshot =>
+  someAccountMetrics({
     observedAt,
     handle: `handle${given.accountId}`,
     displayName: `Name ${given.accountId}`,
     followers: 60_000,
     tier: 'mid-tier',
     videosObserved: 10,
-    figures: noFigures(figures),
+    figures: noMetrics(figures),
     ...given,
   });
 
 let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
-  await store.recorder.recordAccountFigures(
+  await store.recorder.recordAccountMetrics(
     [
       creator({
         accountId: '1',

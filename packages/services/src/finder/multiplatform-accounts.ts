@@ -4,7 +4,7 @@ import { type AccountDescriptionRow, questions, type RowOf } from '@clipscope/ob
 import { presentAccount } from '../accounts/present-account.ts';
 import { findAccountOn } from '../audience/find-account-on.ts';
 import type { SignedInContext } from '../context.ts';
-import { readLooks } from '../measures/reading/read-looks.ts';
+import { readObservations } from '../measures/reading/read-observations.ts';
 
 type Reply = ReplyOf<Contract['multiplatformAccounts']>;
 type Linked = Reply['linked'][number];
@@ -26,7 +26,7 @@ export async function multiplatformAccounts(
       handles: [account.handle.toLowerCase(), ...valuesOf(links, 'handle')],
       accountIds: valuesOf(links, 'id'),
     }),
-    readLooks(context, subject).latest(),
+    readObservations(context, subject).latest(),
   ]);
   return {
     account: presentAccount(context, account, counts?.followers ?? null),

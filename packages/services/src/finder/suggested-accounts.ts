@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
-import { isLeftOut } from '../measures/account-metrics/leave-out.ts';
+import { isExcluded } from '../measures/account-metrics/excluded-accounts.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { presentCreator } from './present-creator.ts';
 
@@ -15,7 +15,7 @@ export async function suggestedAccounts(
   const account = await findAccount(context, { id: params.id, platform, asOf: undefined });
   const subject = { platform: account.platform, accountId: account.account_id };
   const isAllowed =
-    mayDerive(context, subject.platform) && !(await isLeftOut(context, subject.platform, subject.accountId));
+    mayDerive(context, subject.platform) && !(await isExcluded(context, subject.platform, subject.accountId));
   if (!isAllowed) return { isAllowed, accounts: [] };
   const rows = await context.observations.ask(questions.finderAlike, { ...subject, limit, offset });
   return {

@@ -2,7 +2,7 @@ import { countFolders, insertFolder, newId, putFolderFavourites } from '@clipsco
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { assertRoomForOneMore } from '../favourites/places.ts';
-import { tellOfLimit } from '../notifications/tell-of-limit.ts';
+import { notifyOfLimit } from '../notifications/tell-of-limit.ts';
 import { changingFolders, ownFavourites, readFolder, rethrowNameTaken } from './own-folder.ts';
 
 export async function createFolder(
@@ -27,7 +27,7 @@ export async function createFolder(
       ids.map((favouriteId, position) => ({ folderId: row.id, favouriteId, teamId: team.id, position })),
     );
     const by = { teamId: team.id, userId: row.createdBy, plan: team.plan, at: now };
-    await tellOfLimit(db, by, { limit: 'folders', before: taken, used: taken + 1 });
+    await notifyOfLimit(db, by, { limit: 'folders', before: taken, used: taken + 1 });
     return readFolder(db, team, folder);
   }).catch(rethrowNameTaken);
 }

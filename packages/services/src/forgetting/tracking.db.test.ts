@@ -16,7 +16,7 @@ import { addFavourites } from '../favourites/add-favourites.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { accountProgress } from '../tracking/account-progress.ts';
 import { fetchAccount } from '../tracking/fetch-account.ts';
-import { keepVideos } from '../tracking/keep-videos.ts';
+import { saveVideos } from '../tracking/save-videos.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { storeRows } from '../tracking/store-rows.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
@@ -108,7 +108,7 @@ it('what was read before and comes later is neither recorded nor followed', asyn
   const nothing = { videos: [], videoObservations: [], comments: [] };
   expect(await storeRows(context, told)).toMatchObject(nothing);
   expect(await traces()).toEqual([]);
-  const kept = context.business.db.transaction(db => keepVideos(db, { platform, accountId }, shown.videos));
+  const kept = context.business.db.transaction(db => saveVideos(db, { platform, accountId }, shown.videos));
   expect([await kept, await onSchedule()]).toEqual([false, 0]);
 });
 

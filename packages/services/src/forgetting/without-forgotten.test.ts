@@ -51,12 +51,12 @@ test('hashtags and their counts are of nobody', () => {
 });
 
 test('whoever was known by nothing but a handle is whoever has it, and then known by the id', () => {
-  const leaveOutHandle = withoutForgotten([{ ...forgotten, accountId: '@mina', handles: ['mina'] }]);
+  const excludeHandle = withoutForgotten([{ ...forgotten, accountId: '@mina', handles: ['mina'] }]);
   const theirs = { platform, accountId: '9', handle: 'Mina' };
   const others = { platform, accountId: '2', handle: 'nina' };
   const video = (accountId: string) => ({ platform, accountId, videoId: `of-${accountId}` });
   const pieces = [{ rows: { accounts: [theirs, others] } }, { rows: { videos: [video('9'), video('2')] } }];
-  expect(leaveOutHandle(pieces as readonly unknown[] as readonly Understood[])).toEqual([
+  expect(excludeHandle(pieces as readonly unknown[] as readonly Understood[])).toEqual([
     { rows: { accounts: [others] } },
     { rows: { videos: [video('2')] } },
   ]);

@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
-import { asOfDayOf, coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
+import { asOfDayOf, coverDays, daysOf, nowOrAsOf } from '../subjects/day-range.ts';
 import { knownSubject } from '../subjects/known-subject.ts';
 import { videoList } from '../subjects/video-list.ts';
 
@@ -22,7 +22,7 @@ export async function hashtagHighlights(
   const range = coverDays({ ...query, startDate }, context.actor.plan, context.now());
   const days = { ...daysOf(query, range), subject: tag };
   const [firsts, points, largest] = await Promise.all([
-    observations.ask(knownThen(days, questions.subjectRegionFirsts, questions.subjectRegionFirstsThen), {
+    observations.ask(nowOrAsOf(days, questions.subjectRegionFirsts, questions.subjectRegionFirstsAsOf), {
       ...days,
       kind,
     }),

@@ -3,7 +3,7 @@ import { median } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { soundsById } from '../sounds/present-sound.ts';
-import { coverDays, daysOf, knownThen, knownUntil } from '../subjects/day-range.ts';
+import { coverDays, daysOf, knownUntil, nowOrAsOf } from '../subjects/day-range.ts';
 import { assertKnown } from '../subjects/known-subject.ts';
 
 type Reply = ReplyOf<Contract['hashtagMetadata']>;
@@ -22,11 +22,11 @@ export async function hashtagMetadata(
   const range = coverDays(query, context.actor.plan, context.now());
   const asked = { ...daysOf(query, range), kind: 'hashtag', subject: tag } as const;
   const [mix, formats] = await Promise.all([
-    observations.ask(knownThen(asked, questions.subjectMix, questions.subjectMixThen), {
+    observations.ask(nowOrAsOf(asked, questions.subjectMix, questions.subjectMixAsOf), {
       ...asked,
       limit: SHOWN,
     }),
-    observations.ask(knownThen(asked, questions.subjectFormats, questions.subjectFormatsThen), {
+    observations.ask(nowOrAsOf(asked, questions.subjectFormats, questions.subjectFormatsAsOf), {
       ...asked,
       limit: FORMATS_OF,
     }),

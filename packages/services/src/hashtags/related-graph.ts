@@ -4,7 +4,7 @@ import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import type { CoveredRange } from '../days/range.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
-import { coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
+import { coverDays, daysOf, nowOrAsOf } from '../subjects/day-range.ts';
 import { assertKnown } from '../subjects/known-subject.ts';
 import { withCommunities } from './communities.ts';
 
@@ -40,7 +40,7 @@ export async function relatedGraph(
   }
   const { regions, ...days } = daysOf(query, range);
   const [companions] = await Promise.all([
-    observations.ask(knownThen(days, questions.hashtagCompanions, questions.hashtagCompanionsThen), {
+    observations.ask(nowOrAsOf(days, questions.hashtagCompanions, questions.hashtagCompanionsAsOf), {
       ...days,
       regions,
       subject: tag,
@@ -80,7 +80,7 @@ export async function relatedGraph(
     .map(related => related.tag);
   if (nodes.length === 0) return { ...common, graph: EMPTY };
   const between = await observations.ask(
-    knownThen(days, questions.hashtagPairs, questions.hashtagPairsThen),
+    nowOrAsOf(days, questions.hashtagPairs, questions.hashtagPairsAsOf),
     {
       ...days,
       regions,

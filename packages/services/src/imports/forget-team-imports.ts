@@ -3,7 +3,7 @@ import type { PayloadOf } from '@clipscope/contract';
 import type { ProcessContext } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
 import { datasetLease } from './work/import-leases.ts';
-import { forgetFile } from './work/kept-files.ts';
+import { forgetFile } from './work/stored-files.ts';
 
 /** The rows of the team are gone by now; only what is kept elsewhere is left. */
 export async function forgetTeamImports(

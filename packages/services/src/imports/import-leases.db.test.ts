@@ -34,7 +34,7 @@ const linesOf = (account: string) =>
     .join('\n');
 
 /** Another process, which does something before each row that it stores of an import. */
-const elsewhere = (meet: (broughtAt: Date | undefined) => Promise<void>): ProcessContext => ({
+const elsewhere = (meet: (uploadedAt: Date | undefined) => Promise<void>): ProcessContext => ({
   ...context,
   observationStore: {
     ...context.observationStore,
@@ -119,9 +119,9 @@ it('of several imports those that fail hold up no other, say why, and can be rem
   const refused = await bringNext('refused.ndjson', linesOf('refused'));
   const healthy = await bringNext('healthy.ndjson', linesOf('healthy'));
   const same = await bring(undisturbed, 'healthy.ndjson', linesOf('healthy'));
-  const broughtAt = async ({ id }: { id: string }) =>
-    (await findImportToWorkOn(context.business.db, id))?.broughtAt.getTime();
-  const [ofDeadly, ofRefused] = [await broughtAt(deadly), await broughtAt(refused)];
+  const uploadedAt = async ({ id }: { id: string }) =>
+    (await findImportToWorkOn(context.business.db, id))?.uploadedAt.getTime();
+  const [ofDeadly, ofRefused] = [await uploadedAt(deadly), await uploadedAt(refused)];
   for (const { id } of [deadly, refused, healthy]) await startImport(team, ofImport(id));
 
   const died = [];

@@ -1,7 +1,7 @@
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
-import { readNotUnderstood } from './work/kept-files.ts';
+import { readNotUnderstood } from './work/stored-files.ts';
 
 export async function importNotUnderstood(
   context: SignedInContext,

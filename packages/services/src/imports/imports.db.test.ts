@@ -21,9 +21,9 @@ import {
 } from '../../test/import-files.ts';
 import { accountBasic } from '../accounts/account-basic.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
-import { readLooks } from '../measures/reading/read-looks.ts';
+import { readObservations } from '../measures/reading/read-observations.ts';
 import { notifications } from '../notifications/notifications.ts';
-import { seenBy } from '../team-datasets/team-observations.ts';
+import { visibleTo } from '../team-datasets/team-observations.ts';
 import { removeUserAccount } from '../user/remove-user-account.ts';
 import { importNotUnderstood } from './import-not-understood.ts';
 import { imports } from './imports.ts';
@@ -32,7 +32,7 @@ import { recordFile } from './recording/record-file.ts';
 import { removeImport } from './remove-import.ts';
 import { startImport } from './start-import.ts';
 import { sweepImports } from './sweep-imports.ts';
-import { keepFile } from './work/kept-files.ts';
+import { storeFile } from './work/stored-files.ts';
 
 const clock = testClock();
 let context: ProcessContext;
@@ -87,22 +87,22 @@ const told = async (who: SignedIn<ProcessContext>) => {
   return all.map(({ about }) => about);
 };
 const basic = async (who: SignedIn<ProcessContext>, id: string) => {
-  const seen = await seenBy(who, who.actor.teamId);
+  const seen = await visibleTo(who, who.actor.teamId);
   return accountBasic(seen, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
 };
 
 /** What the team is answered to several questions. */
 async function answers(who: SignedIn<ProcessContext>) {
-  const { observations } = await seenBy(who, who.actor.teamId);
+  const { observations } = await visibleTo(who, who.actor.teamId);
   const ville = { platform: 'tiktok', accountId: accountIdOf('ville') } as const;
   const [startDate, endDate] = ['2026-10-01', '2026-11-20'];
   const days = { startDate, endDate, readFrom: startDate, grain: 'day' as const };
   return {
     ville: await observations.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'ville' }),
     bus: await observations.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'bus' }),
-    counts: await readLooks({ observations }, ville).latest(),
+    counts: await readObservations({ observations }, ville).latest(),
     versions: await observations.ask(questions.accountVideoVersions, ville),
-    looks: await observations.ask(questions.accountVideoLooks, ville),
+    looks: await observations.ask(questions.accountVideoObservations, ville),
     size: await observations.ask(questions.observedTotals, {}),
     tram: await observations.ask(questions.hashtagDays, { platform: 'tiktok', subject: 'tram', ...days }),
   };
@@ -117,7 +117,7 @@ it('a file is read for an exact preview', async () => {
     sizeBytes: totalBytes,
     progress: { doneBytes: 0, totalBytes },
     preview: null,
-    broughtBy: team.actor.email,
+    uploadedBy: team.actor.email,
   });
   await expect(startImport(team, ofImport(brought.id))).rejects.toThrow(
     'The file is still being read. Try again in a moment.',
@@ -376,7 +376,7 @@ it('a file that becomes far too large when it is unpacked is refused with a sent
 
 it('a file that is larger than allowed leaves nothing behind', async () => {
   const id = crypto.randomUUID();
-  await expect(keepFile(context, id, bytesOf('12345', '67890'), { most: 9 })).rejects.toMatchObject({
+  await expect(storeFile(context, id, bytesOf('12345', '67890'), { most: 9 })).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
   });
   expect(existsSync(folderOf(id))).toBe(false);

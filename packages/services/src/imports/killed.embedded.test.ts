@@ -72,7 +72,7 @@ it(
   'an import whose process is killed at the worst moments ends like one that was never disturbed',
   async () => {
     const file = join(folder, 'world.ndjson');
-    const orders = { dataDir: newDataFolder('killed'), file, isBroughtAgain: IS_DEEP };
+    const orders = { dataDir: newDataFolder('killed'), file, isUploadedAgain: IS_DEEP };
     const days = ['hashtag_days_feed', 'sound_days_feed', 'industry_days_feed'];
     // The first batch is marked as stored; of the second the looks are in, what they add to the days is not.
     const first = await killed(orders, { insert: 2, unfed: days });

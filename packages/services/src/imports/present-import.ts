@@ -6,7 +6,7 @@ import { fullName } from '../user/full-name.ts';
 
 const isoOrNull = (time: Date | null) => time?.toISOString() ?? null;
 
-export function presentImport({ one, bringer, isShared }: ImportRow): ImportOfFile {
+export function presentImport({ one, uploader, isShared }: ImportRow): ImportOfFile {
   const isUnderWay = one.state === 'reading' || one.state === 'importing';
   return {
     id: one.id,
@@ -16,8 +16,8 @@ export function presentImport({ one, bringer, isShared }: ImportRow): ImportOfFi
     asksHandle: one.asksHandle,
     state: one.state,
     isShared,
-    broughtAt: one.broughtAt.toISOString(),
-    broughtBy: bringer && (fullName(bringer) || bringer.email),
+    uploadedAt: one.uploadedAt.toISOString(),
+    uploadedBy: uploader && (fullName(uploader) || uploader.email),
     startedAt: isoOrNull(one.startedAt),
     finishedAt: isUnderWay ? null : isoOrNull(one.finishedAt),
     progress: isUnderWay

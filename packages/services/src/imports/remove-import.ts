@@ -2,8 +2,8 @@ import { changeImport, deleteImport, type Import, wantRebuild } from '@clipscope
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context, SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
-import { forgetFile } from './work/kept-files.ts';
 import { sendFilling } from './work/send-work.ts';
+import { forgetFile } from './work/stored-files.ts';
 
 /** What was not started goes at once; else the team’s dataset is built anew from its other files. */
 export async function removeImport(

@@ -33,9 +33,9 @@ const refusal = (taken: string, left: string) =>
   `${left} MB, and this file is larger. It was not stored. Remove an import to free up space.`;
 
 it('tells what is kept and what is left', async () => {
-  expect(await room()).toEqual({ mostBytes: MOST, keptBytes: 0, leftBytes: MOST });
+  expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 0, leftBytes: MOST });
   await upload(team, 'a.csv', text(600_000, 'a'));
-  expect(await room()).toEqual({ mostBytes: MOST, keptBytes: 600_000, leftBytes: 400_000 });
+  expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 600_000, leftBytes: 400_000 });
 });
 
 it('takes a file that fills the room, and not one byte more', async () => {
@@ -45,12 +45,12 @@ it('takes a file that fills the room, and not one byte more', async () => {
   await expect(over).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message, issues });
   expect(folders()).toEqual(await kept());
   const { import: full } = await upload(team, 'b.csv', text(400_000, 'b'));
-  expect(await room()).toEqual({ mostBytes: MOST, keptBytes: MOST, leftBytes: 0 });
+  expect(await room()).toEqual({ mostBytes: MOST, storedBytes: MOST, leftBytes: 0 });
   await expect(upload(team, 'c.csv', 'c')).rejects.toThrow(refusal('1', '0'));
   expect(folders()).toEqual(await kept());
 
   await removeImport(team, { params: { id: full.id }, query: {}, body: undefined });
-  expect(await room()).toMatchObject({ keptBytes: 600_000, leftBytes: 400_000 });
+  expect(await room()).toMatchObject({ storedBytes: 600_000, leftBytes: 400_000 });
 });
 
 it('cuts a file off where the room ends, and nothing stays of it', async () => {
@@ -74,7 +74,7 @@ it('of two that come at once for the last room one has it', async () => {
     upload(team, 'e.csv', text(300_000, 'e')),
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await room()).toMatchObject({ keptBytes: 900_000, leftBytes: 100_000 });
+  expect(await room()).toMatchObject({ storedBytes: 900_000, leftBytes: 100_000 });
   expect(folders()).toEqual(await kept());
 });
 
@@ -96,12 +96,12 @@ it('of two in different processes, which do not know of each other, the later on
   await upload(elsewhere, 'g.csv', text(60_000, 'g'));
   arrive();
   await expect(first).rejects.toThrow(refusal('1', '0'));
-  expect(await room()).toMatchObject({ keptBytes: 960_000, leftBytes: 40_000 });
+  expect(await room()).toMatchObject({ storedBytes: 960_000, leftBytes: 40_000 });
   expect(folders()).toEqual(await kept());
 });
 
 it('what no team brought is not counted', async () => {
   const file = { name: 'all.csv', teamId: null, userId: null, bytes: bytesOf(text(MOST + 1, 'h')) };
   expect(await uploadFile(context, file)).toMatchObject({ isKnown: false });
-  expect(await room()).toMatchObject({ keptBytes: 960_000 });
+  expect(await room()).toMatchObject({ storedBytes: 960_000 });
 });

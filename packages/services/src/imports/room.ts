@@ -1,4 +1,4 @@
-import { type BusinessStore, type Db, sumKeptBytes } from '@clipscope/business-store';
+import { type BusinessStore, type Db, sumStoredBytes } from '@clipscope/business-store';
 import { CodedError, type ImportRoom } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 
@@ -9,8 +9,8 @@ export async function roomOf(
   teamId: string,
 ): Promise<ImportRoom> {
   const mostBytes = settings.importTeamMaxBytes;
-  const keptBytes = await sumKeptBytes(db, teamId);
-  return { mostBytes, keptBytes, leftBytes: Math.max(0, mostBytes - keptBytes) };
+  const storedBytes = await sumStoredBytes(db, teamId);
+  return { mostBytes, storedBytes, leftBytes: Math.max(0, mostBytes - storedBytes) };
 }
 
 /** An issue of its own, so that a reader in any language sees the numbers. */
@@ -42,15 +42,15 @@ type Claim = {
 export async function claimRoom(context: Context, teamId: string | null): Promise<Claim> {
   if (teamId === null) return { take() {}, release() {} };
   const { business } = context;
-  const { mostBytes, keptBytes } = await roomOf(context, business.db, teamId);
-  if (keptBytes >= mostBytes) throw noRoom(mostBytes, keptBytes);
+  const { mostBytes, storedBytes } = await roomOf(context, business.db, teamId);
+  if (storedBytes >= mostBytes) throw noRoom(mostBytes, storedBytes);
   const all = coming.get(business) ?? new Map<string, number>();
   coming.set(business, all);
   let own = 0;
   const add = (bytes: number) => {
     own += bytes;
     all.set(teamId, (all.get(teamId) ?? 0) + bytes);
-    return keptBytes + (all.get(teamId) ?? 0);
+    return storedBytes + (all.get(teamId) ?? 0);
   };
   return {
     take(bytes) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
 import { accountBasic } from '../accounts/account-basic.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
-import { seenBy } from '../team-datasets/team-observations.ts';
+import { visibleTo } from '../team-datasets/team-observations.ts';
 import { adminImports } from './admin-imports.ts';
 import { removeImport } from './remove-import.ts';
 import { removeSharedImport, shareImport, unshareImport } from './share-import.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const basic = async (who: SignedIn<ProcessContext>, id: string) => {
-  const seen = await seenBy(who, who.actor.teamId);
+  const seen = await visibleTo(who, who.actor.teamId);
   return accountBasic(seen, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
 };
 

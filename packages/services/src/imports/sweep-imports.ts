@@ -9,8 +9,8 @@ import type { ProcessContext } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
 import { dropLeftOver } from './recording/dataset-store.ts';
 import { datasetLease } from './work/import-leases.ts';
-import { forgetFile, listKeptFiles } from './work/kept-files.ts';
 import { sendFilling, sendReading } from './work/send-work.ts';
+import { forgetFile, listStoredFiles } from './work/stored-files.ts';
 
 /** Longer than an upload takes. */
 const UNKNOWN_FOR_MS = DAY_MS;
@@ -26,7 +26,7 @@ export async function sweepImports(context: ProcessContext): Promise<void> {
     });
     await sendFilling(context, id);
   }
-  const folders = await listKeptFiles(context, new Date(now().getTime() - UNKNOWN_FOR_MS));
+  const folders = await listStoredFiles(context, new Date(now().getTime() - UNKNOWN_FOR_MS));
   const known = new Set(await listKnownImports(business.db, folders));
   for (const id of folders) if (!known.has(id)) await forgetFile(context, id);
 }

@@ -12,8 +12,8 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import type { Context, SignedInContext } from '../context.ts';
 import { presentImport } from './present-import.ts';
 import { claimRoom, noRoom, roomOf } from './room.ts';
-import { forgetFile, keepFile } from './work/kept-files.ts';
 import { sendReading } from './work/send-work.ts';
+import { forgetFile, storeFile } from './work/stored-files.ts';
 
 export async function uploadImport(
   context: SignedInContext,
@@ -43,11 +43,11 @@ export async function uploadFile(
   context: Context,
   file: UploadedFile,
 ): Promise<{ readonly id: string; readonly isKnown: boolean }> {
-  const broughtAt = context.now();
-  const id = newId(broughtAt.getTime());
+  const uploadedAt = context.now();
+  const id = newId(uploadedAt.getTime());
   const kept = await receive(context, id, file);
   try {
-    const inserted = await writeDown(context, file, { id, broughtAt, ...kept });
+    const inserted = await writeDown(context, file, { id, uploadedAt, ...kept });
     if (inserted) {
       await sendReading(context, inserted);
       return { id, isKnown: false };
@@ -67,7 +67,7 @@ type Kept = { readonly sizeBytes: number; readonly sha256: string };
 async function receive(context: Context, id: string, { teamId, bytes }: UploadedFile): Promise<Kept> {
   const { take, release } = await claimRoom(context, teamId);
   try {
-    const kept = await keepFile(context, id, bytes, { take });
+    const kept = await storeFile(context, id, bytes, { take });
     if (kept.sizeBytes > 0) return kept;
     await forgetFile(context, id);
     throw new CodedError('VALIDATION', undefined, {
@@ -82,13 +82,13 @@ async function receive(context: Context, id: string, { teamId, bytes }: Uploaded
 async function writeDown(
   context: Context,
   { name, handle, teamId, userId }: UploadedFile,
-  brought: Kept & { readonly id: string; readonly broughtAt: Date },
+  brought: Kept & { readonly id: string; readonly uploadedAt: Date },
 ): Promise<Import | undefined> {
-  const { broughtAt, sizeBytes, sha256 } = brought;
+  const { uploadedAt, sizeBytes, sha256 } = brought;
   return context.business.db.transaction(async db => {
     if (teamId !== null) await lockTeam(db, teamId);
     if (await findImportByBytes(db, teamId, sha256)) return undefined;
-    const dataset = await putDataset(db, newId(broughtAt.getTime()), teamId, broughtAt);
+    const dataset = await putDataset(db, newId(uploadedAt.getTime()), teamId, uploadedAt);
     const inserted = await insertImport(db, {
       ...brought,
       teamId,
@@ -96,11 +96,11 @@ async function writeDown(
       fileName: name,
       handle: handle ?? null,
       state: 'reading',
-      broughtBy: userId,
+      uploadedBy: userId,
     });
     if (teamId === null) return inserted;
-    const { mostBytes, keptBytes } = await roomOf(context, db, teamId);
-    if (keptBytes > mostBytes) throw noRoom(mostBytes, keptBytes - sizeBytes);
+    const { mostBytes, storedBytes } = await roomOf(context, db, teamId);
+    if (storedBytes > mostBytes) throw noRoom(mostBytes, storedBytes - sizeBytes);
     return inserted;
   });
 }

@@ -18,7 +18,7 @@ export async function industryAccounts(
     const asked = { platform, industry, sort, ...page };
     return asOfDay === undefined
       ? observations.ask(questions.industryAccounts, asked)
-      : observations.ask(questions.industryAccountsThen, { ...asked, asOfDay });
+      : observations.ask(questions.industryAccountsAsOf, { ...asked, asOfDay });
   }, query);
   const accounts = await figuredAccounts(context, platform, rows, asOfDay);
   return {

@@ -3,7 +3,7 @@ import { MEASURES, type MetricId } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
-import { readIndustryFigures } from './read-figures.ts';
+import { readIndustryMetrics } from './read-metrics.ts';
 
 /** The median of each metric over the accounts of an industry; one known for too few says so by itself. */
 export async function industryScores(
@@ -11,7 +11,7 @@ export async function industryScores(
   { params: { industry }, query }: InputOf<Contract['industryScores']>,
 ): Promise<ReplyOf<Contract['industryScores']>> {
   const { platform } = query;
-  const accounts = await readIndustryFigures(context, { platform, industry }, query.asOf);
+  const accounts = await readIndustryMetrics(context, { platform, industry }, query.asOf);
   const result = MEASURES.industry_score({ accounts });
   if (result.notEnough) {
     return { industry, accounts: result.sample, notEnough: { needed: result.needed }, scores: [] };

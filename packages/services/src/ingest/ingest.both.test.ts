@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import type { IngestOrders } from '../../test/ingest-batches.ts';
-import { overlappingBatches, plainLooks } from '../../test/plain-looks.ts';
+import { overlappingBatches, plainObservations } from '../../test/plain-observations.ts';
 import type { ProcessContext } from '../context.ts';
 import { eraseAccount } from '../erasing/erase.ts';
 import { type IngestBatch, ingest } from './ingest.ts';
@@ -73,7 +73,7 @@ const whole: IngestBatch = {
   hashtagObservations: [counted, { ...counted, ...later, videos: 9 }],
   soundObservations: [{ ...counted, subject: 's0', views: null }],
   stickerObservations: [{ ...counted, subject: 't1' }],
-  videoObservations: plainLooks(20, 5),
+  videoObservations: plainObservations(20, 5),
   batchId: 'whole',
 };
 const counts = async () =>
@@ -161,7 +161,7 @@ test('two that ingest the same at once count nothing twice', async () => {
   await leavePlace();
   await openPlace();
   const work = { videos: 20, looksEach: inject('depth') === 'deep' ? 30 : 4, batchSize: 20 };
-  const looks = plainLooks(work.videos, work.looksEach);
+  const looks = plainObservations(work.videos, work.looksEach);
   const ingestAll = async (seed: string, business?: ProcessContext['business']) => {
     for (const batch of overlappingBatches(looks, work.batchSize, seed)) {
       await ingest(contextOf(store, business), { videoObservations: batch });

@@ -8,7 +8,7 @@ import { fillObservationFolder } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import { type IngestOrders, ingestBatches } from '../../test/ingest-batches.ts';
-import { chanceOf } from '../../test/plain-looks.ts';
+import { chanceOf } from '../../test/plain-observations.ts';
 
 let folder: string;
 beforeEach(() => {

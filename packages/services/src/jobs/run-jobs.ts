@@ -7,10 +7,10 @@ import { forgetTeamImports } from '../imports/forget-team-imports.ts';
 import { readImport } from '../imports/reading/read-import.ts';
 import { fillDataset } from '../imports/recording/fill-dataset.ts';
 import { sweepImports } from '../imports/sweep-imports.ts';
-import { refreshFigures } from '../measures/account-metrics/refresh-figures.ts';
+import { refreshAccountMetrics } from '../measures/account-metrics/refresh-metrics.ts';
 import { issueForecasts } from '../measures/issue-forecasts.ts';
 import { forgetNotifications } from '../notifications/forget-notifications.ts';
-import { refreshKept } from '../sources/refresh-kept.ts';
+import { refreshExpiring } from '../sources/refresh-expiring.ts';
 import { runAccountFetch } from '../tracking/run-account-fetch.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
@@ -22,13 +22,13 @@ const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadO
     scheduleTracking,
     trackSubject,
     fetchAccount: runAccountFetch,
-    refreshFigures,
+    refreshAccountMetrics,
     issueForecasts,
     joinParts: ({ recorder }) => recorder.mergeParts(),
     settleSubscriptions,
     forgetNotifications,
     forgetRemovedFavourites,
-    refreshKept,
+    refreshExpiring,
     forgetAccount: forgetEverywhere,
     readImport,
     fillDataset,

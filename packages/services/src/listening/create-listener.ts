@@ -2,7 +2,7 @@ import { countListeners, insertListener, lockTeam, newId } from '@clipscope/busi
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { tellOfLimit } from '../notifications/tell-of-limit.ts';
+import { notifyOfLimit } from '../notifications/tell-of-limit.ts';
 import { listenerQuery, rethrowNameTaken } from './listener-query.ts';
 import { presentListener } from './listeners.ts';
 
@@ -31,7 +31,7 @@ export async function createListener(
         updatedAt: now,
       });
       const by = { teamId, userId, plan: team.plan, at: now };
-      await tellOfLimit(db, by, { limit: 'socialListeners', before: taken, used: taken + 1 });
+      await notifyOfLimit(db, by, { limit: 'socialListeners', before: taken, used: taken + 1 });
       return presentListener(listener, false);
     })
     .catch(rethrowNameTaken);

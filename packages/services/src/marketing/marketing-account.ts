@@ -6,7 +6,7 @@ import { pictureUrl } from '../accounts/picture-url.ts';
 import type { Context } from '../context.ts';
 import { addDays, dayIn } from '../days/days.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
-import { readLooks } from '../measures/reading/read-looks.ts';
+import { readObservations } from '../measures/reading/read-observations.ts';
 
 type Reply = ReplyOf<Contract['marketingAccount']>;
 
@@ -22,7 +22,7 @@ export async function marketingAccount(
   const { platform, account_id: accountId } = account;
   const today = dayIn('UTC', context.now());
   const [counts, videos] = await Promise.all([
-    readLooks(context, { platform, accountId }).latest(),
+    readObservations(context, { platform, accountId }).latest(),
     observations.ask(questions.accountVideos, {
       platform,
       accountId,

@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { summaryOf } from '../subjects/accounts-by-id.ts';
-import { figuresNow } from '../subjects/figured-accounts.ts';
+import { metricsNow } from '../subjects/figured-accounts.ts';
 
 const SHOWN = 6;
 
@@ -13,6 +13,6 @@ export async function marketingAccounts(
 ): Promise<ReplyOf<Contract['marketingAccounts']>> {
   const asked = { platform, industry, sort: 'followers', limit: SHOWN, offset: 0 } as const;
   const rows = await context.observations.ask(questions.industryAccounts, asked);
-  const figures = await figuresNow(context, platform, rows);
+  const figures = await metricsNow(context, platform, rows);
   return { accounts: figures.map(row => summaryOf(context, row)) };
 }

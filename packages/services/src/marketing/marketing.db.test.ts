@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { accountFigures, openTestObservations } from '@clipscope/testkit';
+import { accountMetrics, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
 import { MINA, NOW, recordAccounts, recordVideos, videosOfThreeWeeks } from '../../test/subject-rows.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const figured = (accountId: string, handle: string, followers: number, score: number) =>
-  accountFigures({ accountId, handle, followers, score });
+  accountMetrics({ accountId, handle, followers, score });
 const overview = async () => contract.marketingOverview.reply.parse(await marketingOverview(context));
 
 test('a new installation says that it holds nothing, and says more as soon as it does', async () => {
@@ -61,7 +61,7 @@ test('counts what was observed, ranks what rises, and shows an open account with
       source: 'test',
     },
   ]);
-  await store.recorder.recordAccountFigures(
+  await store.recorder.recordAccountMetrics(
     [
       figured('a3', 'jun', 20_000, 9),
       figured('a2', 'tom', 9_999, 8),

@@ -6,11 +6,11 @@ import type { Actor, Context, SignedInContext } from '../context.ts';
 import { dayIn } from '../days/days.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
-import { figuresNow } from '../subjects/figured-accounts.ts';
+import { metricsNow } from '../subjects/figured-accounts.ts';
 
 type Shown = NonNullable<ReplyOf<Contract['marketingOverview']>['account']>;
 type Explained = Shown['figures'][number];
-type Grown = RowOf<typeof questions.accountsFigures>;
+type Grown = RowOf<typeof questions.accountsMetrics>;
 
 const METRICS_SHOWN = [
   'growth_rate',
@@ -46,7 +46,7 @@ export async function shownAccount(context: Context, platform: Platform): Promis
     limit: CANDIDATES,
     offset: 0,
   });
-  const grown = await figuresNow(context, platform, chosen);
+  const grown = await metricsNow(context, platform, chosen);
   const described = await firstOpen(context, grown.filter(isTelling).toSorted(byScore));
   if (!described) return null;
   const { account_id: accountId } = described;

@@ -1,5 +1,5 @@
-export { refreshFigures } from './account-metrics/refresh-figures.ts';
-export { sendAllFigures } from './account-metrics/send-figures.ts';
+export { enqueueAllAccountMetrics } from './account-metrics/enqueue-metrics.ts';
+export { refreshAccountMetrics } from './account-metrics/refresh-metrics.ts';
 export { mayDerive } from './derivation.ts';
 export * from './inputs-of.ts';
 export type * from './parts.ts';

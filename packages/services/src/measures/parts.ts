@@ -8,7 +8,7 @@ import type {
   VideoKind,
   VideoRow,
 } from '@clipscope/domain';
-import type { Figures } from '@clipscope/observation-store';
+import type { MetricValues } from '@clipscope/observation-store';
 
 /** When something was true, when we learned it, from whom, how exactly. */
 export type Seen = {
@@ -37,7 +37,7 @@ export type Choices = {
   readonly timezone?: string;
   readonly horizonDays?: number;
   /** Which of the figures the benchmarks are of. */
-  readonly figure?: keyof Figures;
+  readonly figure?: keyof MetricValues;
 };
 
 /** A video published in the range, with its counts as last seen before the range's end. */
@@ -64,7 +64,7 @@ export type MeasuredCohort = {
   readonly members: readonly {
     readonly accountId: string;
     readonly followers: number;
-    readonly figures: Figures;
+    readonly figures: MetricValues;
   }[];
   /** When the members' metrics were computed; null when there is no cohort yet. */
   readonly computedAt: Date | null;

@@ -4,9 +4,9 @@ import { type ObservationStore, questions } from '@clipscope/observation-store';
 import {
   anAccount,
   aVideo,
-  noFigures,
+  noMetrics,
   openTestObservations,
-  someAccountFigures,
+  someAccountMetrics,
   someCounts,
   videoCounts,
 } from '@clipscope/testkit';
@@ -20,7 +20,7 @@ import { industryAccounts } from '../industries/industry-accounts.ts';
 import { industryScores } from '../industries/industry-scores.ts';
 import { trendingAccounts } from '../trending/trending-accounts.ts';
 import { youtubeVideo, youtubeVideoSeries } from '../youtube/youtube.ts';
-import { refreshFigures } from './account-metrics/refresh-figures.ts';
+import { refreshAccountMetrics } from './account-metrics/refresh-metrics.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const ACCOUNTS_API = 'tiktok-accounts-api';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await tell('open', 'file');
   await tell('other', 'file');
   await tell('owned', ACCOUNTS_API);
-  await refreshFigures(context(), {});
+  await refreshAccountMetrics(context(), {});
 });
 afterAll(() => store.close());
 
@@ -100,7 +100,7 @@ async function listed() {
 }
 const cohort = async () => {
   const sizes = { platform: 'tiktok', fewestFollowers: 0, mostFollowers: 1_000_000 };
-  return (await store.reader().ask(questions.figuresCohort, sizes)).map(row => row.account_id);
+  return (await store.reader().ask(questions.metricsCohort, sizes)).map(row => row.account_id);
 };
 
 describe('what TikTok’s Accounts API tells', () => {
@@ -136,7 +136,7 @@ describe('what TikTok’s Accounts API tells', () => {
 
   test('takes an account out of the lists once its owner has signed in', async () => {
     await tell('other', ACCOUNTS_API, new Date('2026-11-02T00:00:00.000Z'));
-    await refreshFigures(context(), { platform: 'tiktok', accountIds: ['other', 'open'] });
+    await refreshAccountMetrics(context(), { platform: 'tiktok', accountIds: ['other', 'open'] });
     expect(await listed()).toEqual({
       found: ['open'],
       counted: [1, [{ value: 'KR', accounts: 1 }]],
@@ -144,7 +144,7 @@ describe('what TikTok’s Accounts API tells', () => {
       industry: ['open'],
       growing: ['open'],
     });
-    await refreshFigures({ ...context(), now: () => new Date(now.getTime() + 1000) }, {});
+    await refreshAccountMetrics({ ...context(), now: () => new Date(now.getTime() + 1000) }, {});
     expect(await cohort()).toEqual(['open']);
   });
 });
@@ -165,12 +165,12 @@ describe('what is usual in an industry on YouTube', () => {
     return { notEnough, scores, explained };
   };
   beforeAll(() =>
-    store.recorder.recordAccountFigures(
+    store.recorder.recordAccountMetrics(
       ['1', '2', '3', '4', '5'].map(accountId =>
-        someAccountFigures({
+        someAccountMetrics({
           ...{ platform: 'youtube', accountId, industry, observedAt: now },
           ...{ followers: 5000, tier: 'nano', videosObserved: 9 },
-          figures: noFigures({ engagement_rate_views: Number(accountId) / 100 }),
+          figures: noMetrics({ engagement_rate_views: Number(accountId) / 100 }),
         }),
       ),
       now,

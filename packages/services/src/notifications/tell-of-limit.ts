@@ -24,7 +24,7 @@ export function crossedMark(
  * Tells the owners, and whoever took it, when a limit of the plan is near or reached: once for each mark, limit
  * and period. Whatever takes something off a limit calls this with the counts it was sure of.
  */
-export async function tellOfLimit(
+export async function notifyOfLimit(
   db: Db,
   by: { readonly teamId: string; readonly userId: string; readonly plan: Plan; readonly at: Date },
   { limit, before, used }: Use,

@@ -2,7 +2,7 @@ import { countCsvRows, reserveCsvRows } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { tellOfLimit } from '../notifications/tell-of-limit.ts';
+import { notifyOfLimit } from '../notifications/tell-of-limit.ts';
 
 export async function csvQuota(context: SignedInContext): Promise<ReplyOf<Contract['csvQuota']>> {
   const { teamId, plan } = context.actor;
@@ -28,7 +28,7 @@ export async function useCsvRows(context: SignedInContext, rows: number): Promis
   const reserved = await reserveCsvRows(db, { teamId, month, rows, limit });
   if (reserved !== null) {
     const use = { limit: 'monthlyCsvLimit', before: reserved - rows, used: reserved } as const;
-    return tellOfLimit(db, { teamId, userId, plan, at }, use);
+    return notifyOfLimit(db, { teamId, userId, plan, at }, use);
   }
   const used = await countCsvRows(db, teamId, month);
   throw new CodedError(

@@ -46,7 +46,7 @@ function opened() {
       made += 1;
       await also?.(watched);
       const asked = { platform: 'tiktok', accountId };
-      const rows = await watched.observations.ask(questions.accountLooks, asked);
+      const rows = await watched.observations.ask(questions.accountObservations, asked);
       return Math.max(...rows.map(({ look }) => look[4] ?? 0));
     });
   return { test, followers, made: () => made };

@@ -12,7 +12,7 @@ import {
 } from '@clipscope/domain';
 import type { Context, ReadingContext } from '../context.ts';
 import { dayIn } from '../days/days.ts';
-import { seenBy } from '../team-datasets/team-observations.ts';
+import { visibleTo } from '../team-datasets/team-observations.ts';
 import { sharedSubjectId } from './share-links.ts';
 import { readShareToken } from './share-token.ts';
 
@@ -45,7 +45,7 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
   const features = featuresOfPlan(plan);
   if (!features.includes(SHARED_REPORTS[link.kind])) throw new CodedError('LINK_INVALID');
   return {
-    ...(await seenBy(context, link.teamId)),
+    ...(await visibleTo(context, link.teamId)),
     actor: { teamId: link.teamId, plan },
     share: {
       linkId: link.id,

@@ -9,8 +9,8 @@ import {
   recordingPlatform,
   type Sources,
 } from '@clipscope/platforms';
-import { joinedPlatform } from './joined-platform.ts';
 import { type Chosen, chosenOf, type KnownConnector } from './known-connector.ts';
+import { mergedPlatform } from './merged-platform.ts';
 import { notedPlatform } from './noted-platform.ts';
 import type { RawAnswers } from './raw-answers.ts';
 import type { Seal } from './seal.ts';
@@ -154,7 +154,7 @@ type CurrentSources = {
 function currentSources(connected: readonly Platform[], worlds: readonly Platform[]): CurrentSources {
   const of = new Map<string, Platform>();
   for (const platform of PLATFORMS) {
-    const joined = joinedPlatform(
+    const joined = mergedPlatform(
       connected.filter(one => one.platform === platform),
       worlds.find(one => one.platform === platform),
     );

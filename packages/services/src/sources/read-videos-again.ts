@@ -1,6 +1,6 @@
 import { MOST_VIDEOS_AT_ONCE, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
-import { keepingParts } from '../tracking/platform-refusals.ts';
+import { storageParts } from '../tracking/platform-refusals.ts';
 import { storeRows } from '../tracking/store-rows.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function readVideosAgain(
     // One that is missing may have been answered in a way that nobody understands: it is not gone for that.
     for (const videoId of left) {
       try {
-        await record(await keepingParts(context, source.video(videoId)));
+        await record(await storageParts(context, source.video(videoId)));
       } catch (error) {
         if (!isGone(error)) throw error;
         gone.add(videoId);
@@ -44,7 +44,7 @@ async function readTogether(
   try {
     for (let start = 0; start < videoIds.length; start += MOST_VIDEOS_AT_ONCE) {
       const some = videoIds.slice(start, start + MOST_VIDEOS_AT_ONCE);
-      await record(await keepingParts(context, source.videos(some)));
+      await record(await storageParts(context, source.videos(some)));
     }
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === 'NOT_OFFERED')) throw error;

@@ -21,7 +21,7 @@ export async function accountsById(
   const { observations } = context;
   const { asOf } = knownUntil(asOfDay);
   const rows = asOf
-    ? await observations.ask(questions.trackedAccountsThen, { platforms, accountIds, asOf })
+    ? await observations.ask(questions.trackedAccountsAsOf, { platforms, accountIds, asOf })
     : await namedNow(context, { platforms, accountIds }, followersOf);
   return new Map(rows.map(row => [row.account_id, summaryOf(context, row)]));
 }

@@ -34,7 +34,7 @@ export function knownUntil(asOfDay: string | undefined): { asOf?: Date } {
 }
 
 /** What is kept for now answers for now, the record itself for an earlier day. */
-export function knownThen<Q>({ asOfDay }: { readonly asOfDay?: string | undefined }, now: Q, then: Q): Q {
+export function nowOrAsOf<Q>({ asOfDay }: { readonly asOfDay?: string | undefined }, now: Q, then: Q): Q {
   return asOfDay === undefined ? now : then;
 }
 

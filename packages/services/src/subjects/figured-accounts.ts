@@ -1,11 +1,11 @@
 import type { Contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import { METRICS, type Platform } from '@clipscope/domain';
-import { type FigureName, questions, type RowOf } from '@clipscope/observation-store';
+import { questions, type RowOf, type SnapshotMetric } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { type AccountSummary, accountsById, summaryOf } from './accounts-by-id.ts';
 
 /** A row of an earlier day, which does not say who the account is. */
-type FiguredThen = RowOf<typeof questions.industryAccountsThen>;
+type FiguredThen = RowOf<typeof questions.industryAccountsAsOf>;
 export type Figured = Omit<FiguredThen, 'total'>;
 type Chosen = RowOf<typeof questions.industryAccounts>;
 
@@ -30,7 +30,7 @@ export async function figuredAccounts(
   asOfDay: string | undefined,
 ): Promise<{ readonly account: AccountSummary; readonly row: Figured }[]> {
   if (asOfDay === undefined) {
-    const figures = await figuresNow(context, platform, rows);
+    const figures = await metricsNow(context, platform, rows);
     return figures.map(row => ({ account: summaryOf(context, row), row }));
   }
   const then = rows.filter(row => 'samples' in row);
@@ -47,14 +47,14 @@ export async function figuredAccounts(
 }
 
 /** The accounts that were chosen for a list, with who they are and their metrics, in the order of the list. */
-export async function figuresNow(
+export async function metricsNow(
   { observations }: Pick<Context, 'observations'>,
   platform: Platform,
   chosen: readonly Pick<Chosen, 'account_id'>[],
-): Promise<RowOf<typeof questions.accountsFigures>[]> {
+): Promise<RowOf<typeof questions.accountsMetrics>[]> {
   if (chosen.length === 0) return [];
   const accountIds = chosen.map(row => row.account_id);
-  const rows = await observations.ask(questions.accountsFigures, { platform, accountIds });
+  const rows = await observations.ask(questions.accountsMetrics, { platform, accountIds });
   const rowOf = new Map(rows.map(row => [row.account_id, row]));
   return accountIds.flatMap(id => rowOf.get(id) ?? []);
 }
@@ -64,7 +64,7 @@ type NotEnough = ReplyOf<Contract['finderSearch']>['accounts'][number]['samples'
 
 /** How much a figure is from; rows from before that was noted tell the number of videos. */
 export function presentSample(
-  name: FigureName,
+  name: SnapshotMetric,
   value: number | null,
   { samples, videos_observed }: Sampled,
   smallestSample: number,

@@ -50,7 +50,7 @@ async function totalOf(
   const [total] =
     asOfDay === undefined
       ? await observations.ask(questions.subjectTotals, asked)
-      : await observations.ask(questions.subjectTotalsThen, { ...asked, asOfDay });
+      : await observations.ask(questions.subjectTotalsAsOf, { ...asked, asOfDay });
   return total && (total.videos > 0 || total.views_gained > 0) ? total : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { accountsById } from './accounts-by-id.ts';
-import { coverDays, daysOf, knownThen } from './day-range.ts';
+import { coverDays, daysOf, nowOrAsOf } from './day-range.ts';
 import type { Subject } from './kinds.ts';
 import { assertKnown } from './known-subject.ts';
 
@@ -16,7 +16,7 @@ export async function subjectUsers(
   const range = coverDays(query, context.actor.plan, context.now());
   const { sort, limit, offset } = query;
   const asked = { ...daysOf(query, range), kind, subject: id, sort };
-  const question = knownThen(asked, questions.subjectUsers, questions.subjectUsersThen);
+  const question = nowOrAsOf(asked, questions.subjectUsers, questions.subjectUsersAsOf);
   const [rows] = await Promise.all([
     context.observations.ask(question, { ...asked, limit, offset }),
     assertKnown(context, subject),

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { addDays, eachDay } from '../days/days.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden } from '../measures/derivation.ts';
-import { knownThen } from './day-range.ts';
+import { nowOrAsOf } from './day-range.ts';
 import type { SubjectKind } from './kinds.ts';
 
 const WEEK = 7;
@@ -67,7 +67,7 @@ export async function trendsOf(
 
 /** Who published with some subjects, with the followers of now or of the day. */
 export const creatorsQuestion = (asked: { readonly asOfDay?: string }) =>
-  knownThen(asked, questions.subjectCreators, questions.subjectCreatorsThen);
+  nowOrAsOf(asked, questions.subjectCreators, questions.subjectCreatorsAsOf);
 
 type Videos = ReadonlyMap<string, number>;
 

@@ -5,7 +5,7 @@ import { pictureUrl } from '../accounts/picture-url.ts';
 import { presentProvenance } from '../accounts/present-account.ts';
 import type { Context } from '../context.ts';
 import { accountsById } from './accounts-by-id.ts';
-import { knownThen, knownUntil } from './day-range.ts';
+import { knownUntil, nowOrAsOf } from './day-range.ts';
 
 type Reply = Pick<ReplyOf<Contract['hashtagVideos']>, 'total' | 'videos'>;
 type Asked = QuestionInputOf<typeof questions.subjectVideoPage> & { readonly platform: Platform };
@@ -65,7 +65,7 @@ async function countBeyond({ observations }: Pick<Context, 'observations'>, aske
 }
 
 function pageOf(asked: Asked) {
-  return knownThen(asked, questions.subjectVideoPage, questions.subjectVideoPageThen);
+  return nowOrAsOf(asked, questions.subjectVideoPage, questions.subjectVideoPageAsOf);
 }
 
 /** What is shown of some videos, now or as it was known on a day. */

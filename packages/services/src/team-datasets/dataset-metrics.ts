@@ -1,23 +1,23 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { type ObservationReader, questions, type TeamDataset } from '@clipscope/observation-store';
-import { type FiguresContext, refreshFigures } from '../measures/account-metrics/refresh-figures.ts';
+import { type MetricsContext, refreshAccountMetrics } from '../measures/account-metrics/refresh-metrics.ts';
 
 /**
  * Computes and keeps the metrics of the accounts in a team dataset, among those that the team can see: the accounts that
  * everybody is compared with, or the team dataset itself where nobody else is known.
  */
 export async function refreshDatasetMetrics(
-  context: FiguresContext,
+  context: MetricsContext,
   seen: ObservationReader,
   dataset: TeamDataset,
 ): Promise<void> {
   const layered = { ...context, observations: seen, recorder: dataset.recorder };
   for (const platform of PLATFORMS) {
-    const own = await dataset.reader().ask(questions.figuresSizes, { platform });
+    const own = await dataset.reader().ask(questions.metricsSizes, { platform });
     if (own.length === 0) continue;
     const peers = { platform, fewestFollowers: 0, mostFollowers: Number.MAX_SAFE_INTEGER };
-    const [somebody] = await context.observations.ask(questions.figuresCohort, peers);
+    const [somebody] = await context.observations.ask(questions.metricsCohort, peers);
     const accountIds = own.map(row => row.account_id);
-    await refreshFigures(layered, somebody ? { platform, accountIds } : { platform });
+    await refreshAccountMetrics(layered, somebody ? { platform, accountIds } : { platform });
   }
 }

@@ -1,2 +1,2 @@
 export { observationVersions } from './observation-versions.ts';
-export { seenBy } from './team-observations.ts';
+export { visibleTo } from './team-observations.ts';

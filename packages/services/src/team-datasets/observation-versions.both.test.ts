@@ -42,7 +42,7 @@ beforeEach(() => {
   accountId = String(accounts);
 });
 const rowsOf = (account: string) =>
-  here.openReaders()().ask(questions.accountLooks, { platform, accountId: account });
+  here.openReaders()().ask(questions.accountObservations, { platform, accountId: account });
 const followers = async () => (await rowsOf(accountId)).map(({ look }) => look[4]);
 
 test('what one process cached is given again until another records something of it', async () => {
@@ -58,7 +58,7 @@ test('what one process cached is given again until another records something of 
 test('readers of one request share what they ask, and show what was recorded when it began', async () => {
   await elsewhere.recorder.recordAccountObservations([counted(accountId, '2026-11-01T00:00:00Z', 10)]);
   const readerOf = here.openReaders();
-  const ask = () => readerOf().ask(questions.accountLooks, { platform, accountId });
+  const ask = () => readerOf().ask(questions.accountObservations, { platform, accountId });
   const [one, other] = await Promise.all([ask(), ask()]);
   expect(other).toBe(one);
   expect(one.map(({ look }) => look[4])).toEqual([10]);
@@ -78,7 +78,7 @@ test('a recording of very much, or with a name that no index takes, is a change 
 
 test('a job, which asks without a request, is given nothing that was cached', async () => {
   await elsewhere.recorder.recordAccountObservations([counted(accountId, '2026-11-01T00:00:00Z', 10)]);
-  const ask = () => here.reader().ask(questions.accountLooks, { platform, accountId });
+  const ask = () => here.reader().ask(questions.accountObservations, { platform, accountId });
   const first = await ask();
   expect(await ask()).toEqual(first);
   expect(await ask()).not.toBe(first);

@@ -5,8 +5,8 @@ import {
   newOwner,
   noObservations,
   openTestContext,
-  paddleNews,
   paddleSubscription,
+  paddleWebhook,
   TEST_PASSWORD,
   testClock,
   testPaddleBilling,
@@ -168,7 +168,7 @@ it('plans that are bought, changed, cancelled and told of by Paddle are in the l
   const state = { id: 'sub_audit', teamId: payer.actor.teamId, plan: 'ADVANCED', status: 'active', at };
   const event = { id: 'evt_audit', type: 'subscription.activated', at, data: paddleSubscription(state) };
   const billing = testPaddleBilling({ url: 'http://127.0.0.1:1' });
-  await handlePaddleWebhook({ ...context, billing }, paddleNews(event));
+  await handlePaddleWebhook({ ...context, billing }, paddleWebhook(event));
   expect((await logOf(payer)).map(({ action, actor, details }) => [action, actor, details.by])).toEqual([
     ['plan.changed', null, 'subscription.activated'],
     ['subscription.changed', null, 'subscription.activated'],

@@ -15,7 +15,7 @@ import { invitationMail } from '../access/mails.ts';
 import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
 import { tell } from '../notifications/tell.ts';
-import { tellOfLimit } from '../notifications/tell-of-limit.ts';
+import { notifyOfLimit } from '../notifications/tell-of-limit.ts';
 import { assertOwner } from './assert-owner.ts';
 import { assertRoomInTeam } from './seats.ts';
 import { countSeats } from './team.ts';
@@ -46,15 +46,15 @@ export async function inviteMember(
       },
     );
   }
-  await tellOfInvitation(context, invitation);
+  await notifyOfInvitation(context, invitation);
   const { teamId, userId } = context.actor;
   const by = { teamId, userId, plan: team.plan, at: context.now() };
-  await tellOfLimit(context.business.db, by, { limit: 'teamMembers', before: seats, used: seats + 1 });
+  await notifyOfLimit(context.business.db, by, { limit: 'teamMembers', before: seats, used: seats + 1 });
   return presentInvitation(invitation, invitedBy);
 }
 
 /** Whoever uses the product already is told there too, in the team they work in. */
-async function tellOfInvitation(
+async function notifyOfInvitation(
   { business: { db }, now }: SignedInContext,
   { id, email }: Invitation,
 ): Promise<void> {

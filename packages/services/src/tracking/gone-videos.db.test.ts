@@ -4,9 +4,9 @@ import { type CountedContext, openCountedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordVideos } from '../../test/campaign-observations.ts';
 import { noteHidden } from './hidden-account.ts';
-import { descriptionOfGone } from './keep-videos.ts';
 import { observeDueVideos } from './observe-videos.ts';
 import { readVideoList } from './read-account.ts';
+import { descriptionOfGone } from './save-videos.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const later = new Date('2026-11-16T12:00:00.000Z');

@@ -10,7 +10,7 @@ import type { AccountDescription } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
-import { descriptionOfGone } from './keep-videos.ts';
+import { descriptionOfGone } from './save-videos.ts';
 import { storeRows } from './store-rows.ts';
 
 const VIDEOS_AT_ONCE = 100;

@@ -8,7 +8,7 @@ import {
 import { NO_ROWS, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
 import { isPrivateAccount } from './hidden-account.ts';
-import { descriptionOfGone, keepVideos } from './keep-videos.ts';
+import { descriptionOfGone, saveVideos } from './save-videos.ts';
 import { storeRows } from './store-rows.ts';
 
 const VIDEOS_AT_ONCE = 20;
@@ -29,11 +29,11 @@ export async function observeDueVideos(
       videos: [...rows.videos, ...gone.map(({ video, at }) => descriptionOfGone(video, at))],
     });
     const kept = new Set(stored.videos);
-    const leftOut = rows.videos.filter(video => !kept.has(video)).map(({ videoId }) => videoId);
+    const excluded = rows.videos.filter(video => !kept.has(video)).map(({ videoId }) => videoId);
     const isTracked = await db.transaction(async transaction => {
       const videos = rows.videos.filter(video => kept.has(video));
-      const isKept = await keepVideos(transaction, account, videos);
-      await deleteTrackedVideosById(transaction, account.platform, leftOut);
+      const isKept = await saveVideos(transaction, account, videos);
+      await deleteTrackedVideosById(transaction, account.platform, excluded);
       await markVideosGone(
         transaction,
         gone.map(({ video, at }) => ({ ...video, goneAt: at })),

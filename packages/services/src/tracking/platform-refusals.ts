@@ -11,7 +11,7 @@ export function noSource(platform: Platform): string {
 }
 
 /** Runs one question; what arrived of a cut answer is kept before the refusal goes on. */
-export async function keepingParts(
+export async function storageParts(
   context: RecordingContext,
   asked: Promise<Answer>,
   choose: (part: Rows) => Promise<Partial<Rows>> = async part => part,

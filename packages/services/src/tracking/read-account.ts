@@ -4,8 +4,8 @@ import { VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
-import { keepVideos, wantedLooks } from './keep-videos.ts';
-import { keepingParts } from './platform-refusals.ts';
+import { storageParts } from './platform-refusals.ts';
+import { saveVideos, wantedLooks } from './save-videos.ts';
 import { storeRows } from './store-rows.ts';
 
 /** Who the account is and its counts, recorded. */
@@ -14,7 +14,7 @@ export async function readProfile(
   source: Platform,
   account: AccountRef,
 ): Promise<{ accountId: string; videos: Count }> {
-  const answer = await keepingParts(context, source.account(account));
+  const answer = await storageParts(context, source.account(account));
   const [description] = answer.accounts;
   const [counts] = answer.accountObservations;
   if (description === undefined || counts === undefined) {
@@ -33,7 +33,7 @@ export async function readSurroundings(
 ): Promise<void> {
   for (const ask of [() => source.audience({ accountId }), () => source.playlists(accountId)]) {
     try {
-      await storeRows(context, await keepingParts(context, ask()));
+      await storeRows(context, await storageParts(context, ask()));
     } catch (error) {
       if (!(error instanceof PlatformError) || isPassing(error)) throw error;
     }
@@ -65,14 +65,14 @@ export async function readVideoList(
   do {
     const page = { cursor, limit: VIDEOS_PER_PAGE };
     const asked = source.accountVideos({ accountId: pass.accountId }, page);
-    const answer = await keepingParts(context, asked, part => wantedOf(db, part, pass));
+    const answer = await storageParts(context, asked, part => wantedOf(db, part, pass));
     const looks = await wantedOf(db, answer, pass);
     const kept = new Set((await storeRows(context, looks)).videos);
     const ended = answer.nextCursor === null || (!pass.isDeep && looks.newVideos === 0);
     cursor = ended ? null : answer.nextCursor;
     await db.transaction(async transaction => {
       const looked = looks.looked.filter(video => kept.has(video));
-      if (pass.isTracked) await keepVideos(transaction, account, looked);
+      if (pass.isTracked) await saveVideos(transaction, account, looked);
       const edited = looks.edited.filter(video => kept.has(video));
       await describeTrackedVideos(
         transaction,

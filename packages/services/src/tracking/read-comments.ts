@@ -8,7 +8,7 @@ import { COMMENTS_PER_PAGE } from '@clipscope/domain';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
 import { isPrivateAccount } from './hidden-account.ts';
-import { keepingParts } from './platform-refusals.ts';
+import { storageParts } from './platform-refusals.ts';
 import { storeRows } from './store-rows.ts';
 import { nextCommentsAt } from './video-schedule.ts';
 
@@ -36,7 +36,7 @@ async function readComments(context: RecordingContext, source: Platform, video: 
   try {
     do {
       const page = { cursor, limit: COMMENTS_PER_PAGE };
-      const answer = await keepingParts(context, source.comments(video.videoId, page));
+      const answer = await storageParts(context, source.comments(video.videoId, page));
       await storeRows(context, answer);
       const isKnownFromHere = answer.comments.some(
         ({ publishedAt }) => video.commentsReadUntil !== null && publishedAt < video.commentsReadUntil,

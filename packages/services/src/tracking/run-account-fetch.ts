@@ -12,8 +12,8 @@ import { DAY_MS, VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
 import { assertNotForgotten, ForgottenError } from '../forgetting/forgotten.ts';
-import { sendFigures } from '../measures/account-metrics/send-figures.ts';
-import { failureOf, tellRequesters } from '../notifications/tell-of-refresh.ts';
+import { enqueueAccountMetrics } from '../measures/account-metrics/enqueue-metrics.ts';
+import { failureOf, notifyRequesters } from '../notifications/notify-of-refresh.ts';
 import { noteHidden } from './hidden-account.ts';
 import { noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
 import { readProfile, readSurroundings, readVideoList } from './read-account.ts';
@@ -33,7 +33,7 @@ export async function runAccountFetch(
   if (!fetch || fetch.finishedAt !== null || fetch.nextTryAt > now) return;
   const source = context.platforms.of(fetch.platform);
   if (source === undefined) {
-    await tellRequesters(context, fetch, 'NO_SOURCE');
+    await notifyRequesters(context, fetch, 'NO_SOURCE');
     await changeFetch(db, fetchId, { state: 'failed', reason: noSource(fetch.platform), finishedAt: now });
     return;
   }
@@ -47,7 +47,7 @@ export async function runAccountFetch(
     await assertNotForgotten(context, fetch.platform, askedOf(fetch));
     await readSteps(context, source, fetch);
     const read = await findFetch(db, fetchId);
-    if (read?.accountId) await sendFigures(context, read.platform, read.accountId);
+    if (read?.accountId) await enqueueAccountMetrics(context, read.platform, read.accountId);
   } catch (error) {
     await pauseAfter(context, fetch.platform, error);
     await noteFailure(context, fetchId, error);
@@ -115,7 +115,7 @@ async function noteFailure(context: RecordingContext, fetchId: string, error: un
   const isFinal = error instanceof ForgottenError || (error instanceof PlatformError && !isPassing(error));
   if (isFinal || now.getTime() - fetch.requestedAt.getTime() >= GIVEN_UP_AFTER_MS) {
     // Told before it is noted: interrupted between the two, it is done again, and told once.
-    await tellRequesters(context, fetch, failureOf(error));
+    await notifyRequesters(context, fetch, failureOf(error));
     await changeFetch(db, fetchId, { state: 'failed', reason, finishedAt: now });
     return;
   }

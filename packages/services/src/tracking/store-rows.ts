@@ -1,6 +1,6 @@
 import { NO_ROWS, type Rows } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
-import { leaveOutForgotten } from '../forgetting/leave-out.ts';
+import { excludeForgotten } from '../forgetting/exclude-forgotten.ts';
 import { ingest } from '../ingest/ingest.ts';
 
 const KINDS = Object.keys(NO_ROWS) as (keyof Rows)[];
@@ -14,7 +14,7 @@ export async function storeRows(context: RecordingContext, rows: Partial<Rows>):
   if (filled.length === 0) return {};
   let kept: Partial<Rows> = Object.fromEntries(filled.map(kind => [kind, rows[kind]]));
   await ingest(context, kept, async db => {
-    kept = await leaveOutForgotten(db, kept);
+    kept = await excludeForgotten(db, kept);
     return kept;
   });
   return kept;

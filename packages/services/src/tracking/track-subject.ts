@@ -10,11 +10,11 @@ import { LISTED_FROM } from '@clipscope/domain';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
-import { sendFigures } from '../measures/account-metrics/send-figures.ts';
-import { tellTrackers } from '../notifications/tell-of-refresh.ts';
+import { enqueueAccountMetrics } from '../measures/account-metrics/enqueue-metrics.ts';
+import { notifyTrackers } from '../notifications/notify-of-refresh.ts';
 import { noteHidden } from './hidden-account.ts';
 import { observeDueVideos } from './observe-videos.ts';
-import { keepingParts, noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
+import { noSource, pauseAfter, reasonOf, storageParts } from './platform-refusals.ts';
 import { readProfile, readSurroundings, readVideoList } from './read-account.ts';
 import { readDueComments } from './read-comments.ts';
 import { storeRows } from './store-rows.ts';
@@ -36,7 +36,8 @@ export async function trackSubject(context: RecordingContext, key: PayloadOf<'tr
     if (isRefreshed) await refresh(context, source, subject);
     if (subject.kind === 'account') await followVideos(context, source, subject);
     await forgetFault(context, key);
-    if (isRefreshed && key.kind === 'account') await sendFigures(context, key.platform, key.subjectId);
+    if (isRefreshed && key.kind === 'account')
+      await enqueueAccountMetrics(context, key.platform, key.subjectId);
   } catch (error) {
     await pauseAfter(context, key.platform, error);
     await noteFailure(context, key, error);
@@ -52,7 +53,7 @@ async function refresh(context: RecordingContext, source: Platform, subject: Tra
   else {
     const asked =
       subject.kind === 'hashtag' ? source.hashtag(subject.subjectId) : source.sound(subject.subjectId);
-    await storeRows(context, await keepingParts(context, asked));
+    await storeRows(context, await storageParts(context, asked));
   }
   const now = context.now();
   await changeTrackedSubject(db, subject, {
@@ -133,7 +134,7 @@ async function noteFailure(
   const lastError = isConnected ? reasonOf(error, key.platform) : noSource(key.platform);
   const isRefresh = subject.nextDueAt <= now;
   if (isRefresh && error instanceof PlatformError && !isPassing(error)) {
-    await tellTrackers(context, subject, error);
+    await notifyTrackers(context, subject, error);
   }
   await changeTrackedSubject(db, key, {
     lastError,

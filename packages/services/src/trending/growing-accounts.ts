@@ -19,7 +19,7 @@ export async function growingAccounts(
   const ask = (page: { readonly limit: number; readonly offset: number }) =>
     asOfDay === undefined
       ? observations.ask(questions.trendingAccounts, { ...asked, ...page })
-      : observations.ask(questions.trendingAccountsThen, { ...asked, ...page, asOfDay });
+      : observations.ask(questions.trendingAccountsAsOf, { ...asked, ...page, asOfDay });
   const { total, rows } = await pageOf(ask, asked);
   const accounts = await figuredAccounts(context, asked.platform, rows, asOfDay);
   return { total, accounts: accounts.map(({ account, row }) => ({ account, growth: growthOf(row) })) };

@@ -1,7 +1,7 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import { MEASURES, type Plan } from '@clipscope/domain';
-import type { AccountFigures, ObservationStore } from '@clipscope/observation-store';
-import { noFigures, openTestObservations, someAccountFigures } from '@clipscope/testkit';
+import type { AccountMetricsSnapshot, ObservationStore } from '@clipscope/observation-store';
+import { noMetrics, openTestObservations, someAccountMetrics } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
 import {
@@ -31,8 +31,8 @@ import { trendingHashtags } from './trending-hashtags.ts';
 import { trendingRegion } from './trending-region.ts';
 import { trendingSounds } from './trending-sounds.ts';
 
-function figuresOf(number: number, given: Partial<AccountFigures> = {}): AccountFigures {
-  return someAccountFigures({
+function metricsOf(number: number, given: Partial<AccountMetricsSnapshot> = {}): AccountMetricsSnapshot {
+  return someAccountMetrics({
     observedAt: new Date('2026-11-14T00:00:00Z'),
     accountId: `f${number}`,
     handle: `h${number}`,
@@ -42,7 +42,7 @@ function figuresOf(number: number, given: Partial<AccountFigures> = {}): Account
     followers: 1000 * number,
     tier: 'nano',
     videosObserved: 12,
-    figures: noFigures({ growth_rate: number, engagement_rate_views: number / 100 }),
+    figures: noMetrics({ growth_rate: number, engagement_rate_views: number / 100 }),
     growthInterval: { low: number - 1, high: number + 1 },
     ...given,
   });
@@ -53,10 +53,10 @@ beforeAll(async () => {
   store = await openTestObservations();
   await recordAccounts(store);
   await recordVideos(store, videosOfThreeWeeks());
-  const wide = figuresOf(9, { growthInterval: { low: 0.5, high: 17.5 } });
-  const unknown = figuresOf(10, { growthInterval: null, figures: noFigures(), industry: 'travel' });
-  await store.recorder.recordAccountFigures(
-    [...[1, 2, 3, 4, 5].map(number => figuresOf(number)), wide, unknown],
+  const wide = metricsOf(9, { growthInterval: { low: 0.5, high: 17.5 } });
+  const unknown = metricsOf(10, { growthInterval: null, figures: noMetrics(), industry: 'travel' });
+  await store.recorder.recordAccountMetrics(
+    [...[1, 2, 3, 4, 5].map(number => metricsOf(number)), wide, unknown],
     NOW,
   );
 });

@@ -9,18 +9,18 @@ export async function businessUser(context: SignedInContext): Promise<ReplyOf<Co
   const kept = await business.rememberIdentity(`profile ${actor.teamId} ${actor.userId}`, () =>
     read(business.db, actor),
   );
-  return asSeenBy(actor, kept);
+  return asVisibleTo(actor, kept);
 }
 
 /** As it is in a transaction under way. */
 export async function readProfile(db: Db, actor: Actor): Promise<UserProfile> {
-  return asSeenBy(actor, await read(db, actor));
+  return asVisibleTo(actor, await read(db, actor));
 }
 
 type Kept = Omit<UserProfile, 'impersonatedBy'>;
 
 /** What is hidden on screen is for whoever looks at it to say, also in somebody's place. */
-function asSeenBy({ impersonatedBy }: Actor, kept: Kept): UserProfile {
+function asVisibleTo({ impersonatedBy }: Actor, kept: Kept): UserProfile {
   if (!impersonatedBy) return { ...kept, impersonatedBy: null };
   const { demoMode, ...staff } = impersonatedBy;
   return { ...kept, demoMode, impersonatedBy: staff };

@@ -5,7 +5,7 @@ import {
   deleteTeamData,
   insertAudit,
   leaveSharedImports,
-  listKeptOfTeam,
+  listFilesOfTeam,
   listMembers,
   listMembershipsOf,
   listSubscriptions,
@@ -29,7 +29,7 @@ type Person = { readonly userId: string; readonly email: string; readonly teamId
  */
 export async function removePerson(context: Context, { userId, email, teamId }: Person): Promise<TeamFate[]> {
   const now = context.now();
-  const kept: KeptOfTeam[] = [];
+  const kept: FilesOfTeam[] = [];
   const teams = await context.business.db.transaction(async db => {
     const teamIds = (await listMembershipsOf(db, userId)).map(membership => membership.teamId).sort();
     // All teams before the user, as everybody locks them.
@@ -49,14 +49,14 @@ export async function removePerson(context: Context, { userId, email, teamId }: 
   return teams;
 }
 
-type KeptOfTeam = Awaited<ReturnType<typeof listKeptOfTeam>>;
+type FilesOfTeam = Awaited<ReturnType<typeof listFilesOfTeam>>;
 
 async function leave(
   db: Db,
   teamId: string,
   userId: string,
   now: Date,
-  kept: KeptOfTeam[],
+  kept: FilesOfTeam[],
 ): Promise<TeamFate[]> {
   const team = await lockTeam(db, teamId);
   const others = (await listMembers(db, teamId)).filter(member => member.userId !== userId);
@@ -66,7 +66,7 @@ async function leave(
   if (!successor) {
     fate.fate = 'deleted';
     await leaveSharedImports(db, teamId);
-    const outside = await listKeptOfTeam(db, teamId);
+    const outside = await listFilesOfTeam(db, teamId);
     if (outside.datasetIds.length > 0) kept.push(outside);
     fate.removedRows = await emptyTeam(db, team, userId, now);
   } else if (others.every(({ role }) => role !== 'OWNER')) {

@@ -73,8 +73,8 @@ async function readThen(
 ) {
   const [descriptions, counts, owners] = await Promise.all([
     observations.ask(questions.listedVideos, { ...videos, asOf }),
-    observations.ask(questions.listedVideoCountsThen, { ...videos, asOf }),
-    observations.ask(questions.trackedAccountsThen, { ...accounts, asOf }),
+    observations.ask(questions.listedVideoCountsAsOf, { ...videos, asOf }),
+    observations.ask(questions.trackedAccountsAsOf, { ...accounts, asOf }),
   ]);
   // Whether followers are exact says nothing about the counts of a video.
   const named = owners.map(({ exact: _, ...owner }) => owner);

@@ -7,7 +7,7 @@ import { type CoveredRange, coverRange } from '../days/range.ts';
 import { seriesPoints } from '../insight/series.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { dayFinder } from '../measures/moments.ts';
-import { gainsBy, gainsOfVideo, type LookGain } from '../measures/reading/look-gains.ts';
+import { gainsBy, gainsOfVideo, type ObservationGain } from '../measures/reading/observation-gains.ts';
 import { readVideos } from '../measures/reading/read-videos.ts';
 import { ageHoursAt, expectedAt, readEarlier } from './earlier-videos.ts';
 import { type FoundVideo, findVideo } from './find-video.ts';
@@ -35,7 +35,7 @@ export async function followVideo(
   const found = await findVideo(context, { id, platform: query.platform, asOf, platformOnly });
   const { platform, account_id: accountId, video_id: videoId } = found;
   const [looks, earlier, forecasts] = await Promise.all([
-    readVideos(context, { platform, accountId, asOf }).looksAt(videoId),
+    readVideos(context, { platform, accountId, asOf }).observationsAt(videoId),
     readEarlier(context, found, asOf),
     observations.ask(questions.videoForecasts, { platform, videoId, ...(asOf && { asOf }) }),
   ]);
@@ -96,7 +96,7 @@ const ADDED_UP = {
 function gainedIn(
   range: CoveredRange,
   grain: Query['grain'],
-  gains: readonly LookGain[],
+  gains: readonly ObservationGain[],
   dayOf: (ms: number) => string | undefined,
 ): Reply['gains'] {
   const points = [...gainsBy(gains, grain === 'hour' ? hourOf : dayOf)].map(

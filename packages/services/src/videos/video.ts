@@ -5,7 +5,7 @@ import { presentAccount } from '../accounts/present-account.ts';
 import { presentVideo } from '../accounts/videos/present-video.ts';
 import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
-import { readLooks } from '../measures/reading/read-looks.ts';
+import { readObservations } from '../measures/reading/read-observations.ts';
 import { ageHoursAt, countedRow, readEarlier } from './earlier-videos.ts';
 import { type FoundVideo, findVideo } from './find-video.ts';
 import { measurePerformance } from './measure-performance.ts';
@@ -32,7 +32,7 @@ export async function describeVideo(
   const [[counts], [account], size, earlier, parts, similar] = await Promise.all([
     observations.ask(questions.videoLatestCounts, { ...owner, videoId: found.video_id }),
     observations.ask(questions.accountById, owner),
-    readLooks(context, owner).latest(),
+    readObservations(context, owner).latest(),
     readEarlier(context, found, asOf),
     readParts(context, found, asOf),
     readSimilar(context, found, asOf),
@@ -182,7 +182,7 @@ async function readSimilar(
   };
   const { observations } = context;
   const rows = asOf
-    ? await observations.ask(questions.videoSimilarThen, { ...asked, asOf })
+    ? await observations.ask(questions.videoSimilarAsOf, { ...asked, asOf })
     : await similarNow(observations, asked);
   const cards = await readVideoCards(
     context,

@@ -16,7 +16,7 @@ import { subjectInfo } from '../subjects/subject-info.ts';
 import { subjectSeries } from '../subjects/subject-series.ts';
 import { videoSeries } from '../videos/video-series.ts';
 import type { Subject } from './name-subject.ts';
-import { accountCourse, type Days, gained, type Point, standing } from './subject-course.ts';
+import { accountTrend, type Days, gained, type Point, standing } from './subject-trend.ts';
 
 type Row = ReplyOf<Contract['widgetData']>['subjects'][number];
 type Counted = Pick<Row, 'basis' | 'value' | 'change'> & {
@@ -64,7 +64,7 @@ async function ofAccount(
   { counter, days }: Asked,
 ): Promise<Counted> {
   if (counter === 'following') {
-    const points = await accountCourse(context, account, counter, days, 'day');
+    const points = await accountTrend(context, account, counter, days, 'day');
     return { basis: 'now', ...standing(points), points, places: [] };
   }
   const query = { ...SERIES, ...days, platform: account.platform };

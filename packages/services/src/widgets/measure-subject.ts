@@ -10,7 +10,7 @@ import type { SignedInContext } from '../context.ts';
 import { daysBetween } from '../days/days.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import type { Subject } from './name-subject.ts';
-import { accountCourse, type Days, type Point } from './subject-course.ts';
+import { accountTrend, type Days, type Point } from './subject-trend.ts';
 
 /** Most metrics need several videos or counts: a point is a week, and a month where there are months. */
 const LONG_DAYS = 60;
@@ -41,5 +41,5 @@ export async function measureSubject(
   if (form !== 'line' || !column || !widgetFormsOf(metric, kind).includes('line'))
     return { measured: result, points: [] };
   const grain = daysBetween(days.startDate, days.endDate) < LONG_DAYS ? 'week' : 'month';
-  return { measured: result, points: await accountCourse(context, { id, platform }, column, days, grain) };
+  return { measured: result, points: await accountTrend(context, { id, platform }, column, days, grain) };
 }

@@ -1,7 +1,7 @@
 import { type FollowersRow, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { daysBefore, type SeenAccount, seenAccounts, UNTIL } from './seen-accounts.ts';
+import { daysBefore, type SeenAccount, seenAccounts, UNTIL } from './observed-accounts.ts';
 
 const START = daysBefore(UNTIL, 90);
 const SEEN_FROM = daysBefore(START, 60);
@@ -19,7 +19,7 @@ const graded = seenAccounts(world, { from: SEEN_FROM, to: UNTIL }).map(account =
 });
 
 /** What each video brought between the first and the last count. */
-function broughtBy({ accountId, followers }: SeenAccount): Map<string, number> {
+function uploadedBy({ accountId, followers }: SeenAccount): Map<string, number> {
   const until = (at: Date | undefined) =>
     new Map(
       world.truth
@@ -34,7 +34,7 @@ test('follower_attribution credits at most a tenth to the wrong video', () => {
   let [credited, wrong, brought, credits, held] = [0, 0, 0, 0, 0];
   for (const { account, result } of graded) {
     if (result.notEnough) continue;
-    const truth = broughtBy(account);
+    const truth = uploadedBy(account);
     for (const followers of truth.values()) brought += followers;
     for (const { videoId, followers, interval } of result.value) {
       const own = truth.get(videoId) ?? 0;

@@ -1,7 +1,7 @@
 import { type AudienceSignalKind, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const START = daysBefore(UNTIL, 90);
 const SEEN_FROM = daysBefore(START, 60);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AccountParts, Asked, MeasuredCohort } from '../../src/measures/parts.ts';
 import { measureWithoutScore } from '../../src/measures/recipes/cohort-recipes.ts';
 import { findingsRecipes } from '../../src/measures/recipes/findings-recipe.ts';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const DAYS = 90;
 const START = daysBefore(UNTIL, DAYS);

@@ -3,7 +3,7 @@ import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import type { MeasuredCurve } from '../../src/measures/parts.ts';
 import { templatesFor } from '../../src/measures/recipes/forecast-recipe.ts';
-import { daysBefore, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+import { daysBefore, seenAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const SEEN_FROM = daysBefore(UNTIL, 150);
 const world = createWorld({ seed: 'forecast', scale: 0.12, epoch: daysBefore(SEEN_FROM, 30) });

@@ -1,7 +1,7 @@
 import { DAY_MS, MEASURES, median } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
 
 /** Ninety days of daily looks; of the many small accounts a part, of the large ones, whose counts are rounded, all. */
 const START = daysBefore(UNTIL, 90);

@@ -2,7 +2,7 @@ import { MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import { performances } from '../../src/measures/recipes/video-recipes.ts';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const SEEN_FROM = daysBefore(UNTIL, 270);
 const world = createWorld({ seed: 'performance', scale: 0.5, epoch: daysBefore(SEEN_FROM, 30) });

@@ -2,7 +2,7 @@ import { type CommentRow, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import { inCompany } from '../../src/measures/reading/read-commenters.ts';
-import { daysBefore, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+import { daysBefore, seenAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const START = daysBefore(UNTIL, 90);
 const world = createWorld({ seed: 'commenters', scale: 1, epoch: START });

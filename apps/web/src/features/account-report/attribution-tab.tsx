@@ -8,7 +8,7 @@ import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Figure, Figures } from '../../ui/figure.tsx';
+import { Figure, MetricValues } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { explainAccount } from './account-call.ts';
 import { AttributionChart } from './attribution-chart.tsx';
@@ -70,7 +70,7 @@ function Credited({ subject, reportRange, attribution }: PartProps & { attributi
   const { gained = null, withoutVideo = null, commonRate = null } = attribution.attribution.figures;
   return (
     <>
-      <Figures label={t('figures')}>
+      <MetricValues label={t('figures')}>
         <MetricFigure
           measured={attribution.attribution}
           explain={explainAccount(subject, reportRange)}
@@ -79,7 +79,7 @@ function Credited({ subject, reportRange, attribution }: PartProps & { attributi
         <Figure label={common('followersGained')} value={count(gained)} exact={exact(gained)} />
         <Figure label={t('withoutVideo')} value={count(withoutVideo)} exact={exact(withoutVideo)} />
         <Figure label={t('commonRate')} value={percent(commonRate, 2)} note={t('commonRateNote')} />
-      </Figures>
+      </MetricValues>
       <AttributionChart videos={videos} handle={subject.handle} />
       <Card
         title={t('perVideo')}

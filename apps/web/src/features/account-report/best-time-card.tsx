@@ -50,7 +50,7 @@ function Answer({ bestTime: { bestTime, bestHour, bestWeekday, range } }: { best
   const t = useTranslations('accountReport.bestTime');
   const shortfall = useTranslations('metrics.shortfalls');
   const { percent } = useFormats();
-  const { hour, weekday } = useClockWords();
+  const { hour, weekday } = useClockText();
   const { sample, notEnough, figures } = bestTime;
   if (notEnough) {
     return (
@@ -88,7 +88,7 @@ function Answer({ bestTime: { bestTime, bestHour, bestWeekday, range } }: { best
 function Slots({ bestTime: { hours, weekdays }, handle }: { bestTime: BestTime; handle: string }) {
   const t = useTranslations('accountReport.bestTime');
   const common = useTranslations('common');
-  const { hour, weekday } = useClockWords();
+  const { hour, weekday } = useClockText();
   const hourPoints = useMemo(
     () => hours.map((slot, at) => ({ at, value: slot.effect, ...bounds(slot) })),
     [hours],
@@ -140,7 +140,7 @@ function spreads(value: number): string {
 /** A Monday, from which weekdays are counted. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 
-function useClockWords() {
+function useClockText() {
   const locale = useLocale();
   return useMemo(() => {
     const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });

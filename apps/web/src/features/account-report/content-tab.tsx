@@ -3,7 +3,7 @@ import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
-import { Figures } from '../../ui/figure.tsx';
+import { MetricValues } from '../../ui/figure.tsx';
 import { accountCall, explainAccount } from './account-call.ts';
 import { BestTimeCard } from './best-time-card.tsx';
 import { Loaded } from './loaded.tsx';
@@ -15,7 +15,7 @@ const POSTING = ['posting_frequency', 'posting_regularity', 'consistency', 'disc
 export function ContentTab(part: PartProps) {
   return (
     <>
-      <PostingFigures {...part} />
+      <PostingMetrics {...part} />
       <HashtagsCard {...part} />
       <SoundsAndStickers {...part} />
       <BestTimeCard {...part} />
@@ -23,7 +23,7 @@ export function ContentTab(part: PartProps) {
   );
 }
 
-function PostingFigures({ subject, reportRange }: PartProps) {
+function PostingMetrics({ subject, reportRange }: PartProps) {
   const t = useTranslations('accountReport.content');
   const reply = useApi(contract.accountInfo, accountCall(subject, reportRange), { keepPrevious: true });
   return (
@@ -31,7 +31,7 @@ function PostingFigures({ subject, reportRange }: PartProps) {
       {info => {
         const silence = metricOf(info, 'posting_regularity')?.figures.longestSilenceDays ?? null;
         return (
-          <Figures label={t('figures')}>
+          <MetricValues label={t('figures')}>
             {POSTING.map(id => {
               const measured = metricOf(info, id);
               if (!measured) return null;
@@ -48,7 +48,7 @@ function PostingFigures({ subject, reportRange }: PartProps) {
                 />
               );
             })}
-          </Figures>
+          </MetricValues>
         );
       }}
     </Loaded>

@@ -14,7 +14,7 @@ import { withForecast } from './forecast-line.ts';
 import { ForecastNote } from './forecast-note.tsx';
 import styles from './report.module.css';
 import type { AccountSeries, PartProps } from './report-subject.ts';
-import { changeOver, sumOver } from './series-figures.ts';
+import { changeOver, sumOver } from './series-metrics.ts';
 
 const MODES = ['total', 'gained'] as const;
 const HORIZON_DAYS = 30;

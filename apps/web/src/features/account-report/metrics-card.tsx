@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { explainAccount } from './account-call.ts';

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
-import { FiguresSkeleton } from '../../ui/figure.tsx';
+import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { accountCall } from './account-call.ts';
-import { AccountFigures } from './account-figures.tsx';
+import { AccountMetricsSnapshot } from './account-metrics.tsx';
 import { FollowersCard } from './followers-card.tsx';
 import { MetricsCard } from './metrics-card.tsx';
 import { PerformanceCard } from './performance-card.tsx';
@@ -43,7 +43,7 @@ export function Overview({ subject, account, reportRange, withTopVideos = true }
   return (
     <>
       <PlanClip covered={series.data.range} reportRange={reportRange} />
-      <AccountFigures {...part} account={account} series={series.data} info={info.data} />
+      <AccountMetricsSnapshot {...part} account={account} series={series.data} info={info.data} />
       <div className={styles.lead}>
         {series.data.points.length === 0 ? <NoDays /> : <FollowersCard {...part} series={series.data} />}
         <WhatChanged {...part} />
@@ -71,7 +71,7 @@ function NoDays() {
 function OverviewSkeleton() {
   return (
     <>
-      <FiguresSkeleton count={7} />
+      <MetricsSkeleton count={7} />
       <div className={styles.lead}>
         <Skeleton height={380} />
         <Skeleton height={380} />

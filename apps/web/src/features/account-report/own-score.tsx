@@ -1,7 +1,7 @@
 'use client';
 import { NO_VALUE } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
-import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';

@@ -3,7 +3,7 @@ import { NO_VALUE } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';

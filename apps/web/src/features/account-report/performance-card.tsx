@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { videoPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScatterChart } from '../../ui/chart/scatter-chart.tsx';

@@ -8,7 +8,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { ReportControls } from '../../lib/report/report-controls.tsx';
 import { ReportTabs } from '../../lib/report/report-tabs.tsx';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
-import { FiguresSkeleton } from '../../ui/figure.tsx';
+import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportPart } from './report-part.tsx';
@@ -67,7 +67,7 @@ export function ReportSkeleton() {
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton height={60} width="60%" mb={24} />
-      <FiguresSkeleton count={7} />
+      <MetricsSkeleton count={7} />
       <Skeleton height={320} mt={16} />
     </div>
   );

@@ -10,7 +10,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { readNumber } from '../../lib/filters/filter-values.ts';
-import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import styles from './report.module.css';
 import { HEAVIEST, writeWeights } from './score-weights.ts';

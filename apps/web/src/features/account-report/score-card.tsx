@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
-import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { accountCall, explainAccount } from './account-call.ts';

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import type { AccountSeries } from './report-subject.ts';
-import { sumOver } from './series-figures.ts';
+import { sumOver } from './series-metrics.ts';
 
 export function ViewsCard({ series, handle }: { series: AccountSeries; handle: string }) {
   const t = useTranslations('report');

@@ -7,14 +7,14 @@ import { FailingSources } from './failing-sources.tsx';
 import { IngestCard } from './ingest-card.tsx';
 import { LastFailedJobs } from './last-failed-jobs.tsx';
 import { OpenTickets } from './open-tickets.tsx';
-import { OverviewFigures } from './overview-figures.tsx';
+import { OverviewMetrics } from './overview-metrics.tsx';
 
 /** What needs somebody now, each leading on to where it is dealt with. */
 export function OverviewScreen() {
   const t = useTranslations('admin.overview');
   return (
     <AdminPage title={t('title')} lead={t('lead')}>
-      <OverviewFigures />
+      <OverviewMetrics />
       <IngestCard />
       <OpenTickets />
       <div className={forms.columns}>

@@ -35,7 +35,7 @@ export function RemoveConnector({ connector, onRemoved, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('removeText')}</p>
-      {use.keepDays !== null && <p>{t('removeKept', { days: use.keepDays })}</p>}
+      {use.retentionDays !== null && <p>{t('removeKept', { days: use.retentionDays })}</p>}
       {failure && <FailureBox error={failure} title={t('notChanged')} onRetry={() => void remove()} />}
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
-import { useFoundWords } from '../../lib/imports/use-found-words.ts';
+import { useFoundText } from '../../lib/imports/use-found-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -24,7 +24,7 @@ type Props = {
 /** Lets all teams see what one brought, or that team alone again; what no team brought can only go. */
 export function ShareImport({ file, onChanged, onClose }: Props) {
   const t = useTranslations('admin.imports');
-  const { words } = useFoundWords();
+  const { words } = useFoundText();
   const { write, busy, failure } = useWrite();
   const { id, fileName, preview } = file;
   const act = actOf(file);

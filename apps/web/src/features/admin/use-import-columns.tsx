@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ImportStateMark } from '../../lib/imports/import-state.tsx';
 import { subjectsIn } from '../../lib/imports/imported.ts';
-import { useFoundWords } from '../../lib/imports/use-found-words.ts';
+import { useFoundText } from '../../lib/imports/use-found-text.ts';
 import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
@@ -18,7 +18,7 @@ import { When } from './when.tsx';
 export function useImportColumns(onShare: (file: UploadedFile) => void): TableColumn<UploadedFile>[] {
   const t = useTranslations('admin');
   const common = useTranslations('common');
-  const { words } = useFoundWords();
+  const { words } = useFoundText();
   const sourceName = useSourceName();
   return useMemo<TableColumn<UploadedFile>[]>(
     () => [
@@ -37,12 +37,12 @@ export function useImportColumns(onShare: (file: UploadedFile) => void): TableCo
       {
         id: 'team',
         header: common('team'),
-        cell: ({ team, broughtBy }) => (
+        cell: ({ team, uploadedBy }) => (
           <span className={forms.named}>
             {team ? <TeamName {...team} /> : NO_VALUE}
-            {broughtBy !== null && (
+            {uploadedBy !== null && (
               <small>
-                <Private>{broughtBy}</Private>
+                <Private>{uploadedBy}</Private>
               </small>
             )}
           </span>
@@ -73,7 +73,7 @@ export function useImportColumns(onShare: (file: UploadedFile) => void): TableCo
       {
         id: 'when',
         header: common('uploaded'),
-        cell: ({ broughtAt }) => <When at={broughtAt} />,
+        cell: ({ uploadedAt }) => <When at={uploadedAt} />,
         numeric: true,
         hideOnPhone: true,
       },

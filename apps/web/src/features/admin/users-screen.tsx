@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readPage, readWords } from '../../lib/filters/filter-values.ts';
-import { WordsBox } from '../../lib/filters/words-box.tsx';
+import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
@@ -56,7 +56,7 @@ function Users() {
     <>
       <div className={styles.tools}>
         <div data-wide>
-          <WordsBox
+          <KeywordsInput
             param="q"
             label={t('admin.users.search')}
             placeholder={t('admin.users.searchPlaceholder')}

@@ -17,7 +17,7 @@ import { daysBetween } from '../../lib/report/report-range.ts';
 import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
 import { ZoneNote } from '../../lib/report/zone-note.tsx';
-import { FiguresSkeleton } from '../../ui/figure.tsx';
+import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { type Campaign, type CampaignTab, type Results, TABS } from './campaign.ts';
 import { CampaignHeader } from './campaign-header.tsx';
@@ -158,7 +158,7 @@ function ScreenSkeleton() {
 function PartSkeleton() {
   return (
     <div className={styles.stack} aria-hidden="true">
-      <FiguresSkeleton count={7} />
+      <MetricsSkeleton count={7} />
       <div className={styles.wideAndNarrow}>
         <Skeleton height={360} />
         <Skeleton height={360} />

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import type { Summary } from './campaign.ts';
 import styles from './campaigns.module.css';
-import { EngagementRate, MediaValue } from './measured-figures.tsx';
+import { EngagementRate, MediaValue } from './measured-metrics.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 export type ResultRow = {

@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { Figure, Figures } from '../../ui/figure.tsx';
+import { Figure, MetricValues } from '../../ui/figure.tsx';
 import type { Results } from './campaign.ts';
 import type { TabProps } from './campaign-screen.tsx';
 import styles from './campaigns.module.css';
 import { DaysCard } from './days-card.tsx';
-import { EngagementRate, MediaValue } from './measured-figures.tsx';
+import { EngagementRate, MediaValue } from './measured-metrics.tsx';
 import { MembersCard } from './members-card.tsx';
 import { NoVideos } from './no-videos.tsx';
 import { PlatformsCard } from './platforms-card.tsx';
@@ -19,7 +19,7 @@ export function ResultsTab({ campaign, results, reportRange }: TabProps) {
     <>
       {results.totals.videos === 0 && <NoVideos campaign={campaign} />}
       {results.countsApart && <p className={styles.quiet}>{t('countsApartText')}</p>}
-      <ResultFigures results={results} asOfQuery={asOfQuery} />
+      <ResultMetrics results={results} asOfQuery={asOfQuery} />
       <div className={styles.wideAndNarrow}>
         <DaysCard results={results} />
         <TargetsCard campaign={campaign} results={results} />
@@ -30,9 +30,9 @@ export function ResultsTab({ campaign, results, reportRange }: TabProps) {
   );
 }
 
-type FiguresProps = { readonly results: Results; readonly asOfQuery: { readonly asOf?: string } };
+type MetricsProps = { readonly results: Results; readonly asOfQuery: { readonly asOf?: string } };
 
-function ResultFigures({ results, asOfQuery }: FiguresProps) {
+function ResultMetrics({ results, asOfQuery }: MetricsProps) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
   const { count, exact, signed, money, shortMoney } = useFormats();
@@ -50,7 +50,7 @@ function ResultFigures({ results, asOfQuery }: FiguresProps) {
     ...(amount !== null && { exact: exact(amount) }),
   });
   return (
-    <Figures label={t('tabs.results')}>
+    <MetricValues label={t('tabs.results')}>
       <Figure label={t('columns.videos')} {...known(videos)} />
       <Figure
         label={t('columns.views')}
@@ -79,6 +79,6 @@ function ResultFigures({ results, asOfQuery }: FiguresProps) {
         exact={gained ? exact(gained.value) : undefined}
         note={gained && !gained.exact ? t('rounded') : undefined}
       />
-    </Figures>
+    </MetricValues>
   );
 }

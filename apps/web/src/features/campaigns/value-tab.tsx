@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
-import { Figure, Figures } from '../../ui/figure.tsx';
+import { Figure, MetricValues } from '../../ui/figure.tsx';
 import type { TabProps } from './campaign-screen.tsx';
 import styles from './campaigns.module.css';
-import { MediaValue } from './measured-figures.tsx';
+import { MediaValue } from './measured-metrics.tsx';
 import { PricesCard } from './prices-card.tsx';
 
 /** What the views would have cost as advertisements, how that is reckoned, and the prices it rests on. */
@@ -17,7 +17,7 @@ export function ValueTab({ campaign, results, reportRange }: TabProps) {
   const priced = totals.earnedMediaValue.figures.views ?? null;
   return (
     <>
-      <Figures label={t('tabs.value')}>
+      <MetricValues label={t('tabs.value')}>
         <MediaValue summary={results} asOfQuery={reportRange.asOfQuery} />
         <Figure
           label={t('value.pricedViews')}
@@ -35,7 +35,7 @@ export function ValueTab({ campaign, results, reportRange }: TabProps) {
           value={money(totals.costPerThousandViews, currency)}
           note={t('value.perEngagement', { cost: money(totals.costPerEngagement, currency) })}
         />
-      </Figures>
+      </MetricValues>
       <div className={styles.wideAndNarrow}>
         {/* Prices that were saved elsewhere are shown anew. */}
         <PricesCard key={campaign.updatedAt} campaign={campaign} />

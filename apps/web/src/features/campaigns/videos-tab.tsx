@@ -13,7 +13,7 @@ import { AddVideoForm } from './add-video-form.tsx';
 import type { Results } from './campaign.ts';
 import type { TabProps } from './campaign-screen.tsx';
 import styles from './campaigns.module.css';
-import { LeftOutCard } from './left-out-card.tsx';
+import { ExcludedCard } from './excluded-card.tsx';
 import { NoVideos } from './no-videos.tsx';
 import { useCampaignChange } from './use-campaign.ts';
 
@@ -83,7 +83,7 @@ export function VideosTab({ campaign, results, onMoreVideos }: TabProps) {
           />
         </Card>
       )}
-      {campaign.leftOut.length > 0 && <LeftOutCard campaign={campaign} />}
+      {campaign.excluded.length > 0 && <ExcludedCard campaign={campaign} />}
       {campaign.hashtags.length > 0 && (
         <p className={styles.faint}>
           {t('hashtagRule', { tags: campaign.hashtags.map(tag => `#${tag}`).join(' ') })}

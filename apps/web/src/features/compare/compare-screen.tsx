@@ -14,8 +14,8 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { compareDays } from './compare-days.ts';
 import { type CompareView, compareView } from './compare-view.ts';
-import { FiguresCard } from './figures-card.tsx';
 import { MemberPicker } from './member-picker.tsx';
+import { MetricsCard } from './metrics-card.tsx';
 import { PlatformSwitch } from './platform-switch.tsx';
 import { SeriesCard } from './series-card.tsx';
 import { useMembers } from './use-members.ts';
@@ -75,7 +75,7 @@ function Comparison({ view, reportRange }: { view: CompareView; reportRange: Rep
       ) : (
         <>
           <SeriesCard view={view} members={members} series={series} />
-          <FiguresCard view={view} members={members} series={series} days={days} isLoaded={isLoaded} />
+          <MetricsCard view={view} members={members} series={series} days={days} isLoaded={isLoaded} />
           <VoiceCard view={view} members={members} days={days} isLoaded={isLoaded} />
         </>
       )}

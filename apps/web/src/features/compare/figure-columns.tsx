@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
-import { useMetricName } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricName } from '../../lib/metrics/use-metric-text.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import type { CompareDays } from './compare-days.ts';
 import type { CompareView } from './compare-view.ts';

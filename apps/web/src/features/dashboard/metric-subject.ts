@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import type { ExplainQuery } from '../../lib/metrics/metric-figure.tsx';
-import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { accountPath, campaignPath, subjectPath, videoPath } from '../../lib/page/paths.ts';
 
 export type WidgetNumbers = ReplyOf<typeof contract.widgetData>;

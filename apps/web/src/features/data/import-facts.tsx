@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { kindsIn, type Preview } from '../../lib/imports/imported.ts';
-import { useFoundWords } from '../../lib/imports/use-found-words.ts';
+import { useFoundText } from '../../lib/imports/use-found-text.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import forms from '../../ui/forms.module.css';
@@ -21,7 +21,7 @@ export function ImportFacts({ preview, isImported }: Props) {
   const t = useTranslations('imports');
   const common = useTranslations('common');
   const { dateTime } = useFormats();
-  const { amount } = useFoundWords();
+  const { amount } = useFoundText();
   const sourceName = useSourceName();
   const { formats, records, found, largest, from, to } = preview;
   if (records === 0) {

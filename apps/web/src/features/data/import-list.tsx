@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ImportStateMark } from '../../lib/imports/import-state.tsx';
 import { subjectsIn } from '../../lib/imports/imported.ts';
-import { useFoundWords } from '../../lib/imports/use-found-words.ts';
+import { useFoundText } from '../../lib/imports/use-found-text.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +27,7 @@ export function ImportList({ imports, onRemove }: Props) {
   const t = useTranslations('imports');
   const common = useTranslations('common');
   const { ago, dateTime, exact } = useFormats();
-  const { words } = useFoundWords();
+  const { words } = useFoundText();
   const { linkTo } = useUrlState();
   const sourceName = useSourceName();
   const columns = useMemo<TableColumn<ImportOfFile>[]>(
@@ -72,14 +72,14 @@ export function ImportList({ imports, onRemove }: Props) {
       {
         id: 'when',
         header: common('uploaded'),
-        cell: ({ broughtAt }) => <time title={dateTime(broughtAt)}>{ago(broughtAt)}</time>,
+        cell: ({ uploadedAt }) => <time title={dateTime(uploadedAt)}>{ago(uploadedAt)}</time>,
         numeric: true,
         hideOnPhone: true,
       },
       {
         id: 'who',
         header: common('actor'),
-        cell: ({ broughtBy }) => <span data-private>{broughtBy ?? t('list.formerMember')}</span>,
+        cell: ({ uploadedBy }) => <span data-private>{uploadedBy ?? t('list.formerMember')}</span>,
         hideOnPhone: true,
       },
       {

@@ -57,7 +57,7 @@ describeScreens('a file', {
   'that is imported': {
     ...inState({
       state: 'importing',
-      startedAt: one.broughtAt,
+      startedAt: one.uploadedAt,
       progress: { doneBytes: 9_102_056, totalBytes: 18_204_112 },
     }),
     reads: ['Importing 50%'],
@@ -70,7 +70,7 @@ describeScreens('a file', {
     ...inState({ state: 'needs-mapping', preview: null, table: TABLE }),
     reads: ['Link https://www.tiktok.com/@a/video/1', 'Plays 1500'],
   },
-  'that is done': { ...inState({ state: 'done', finishedAt: one.broughtAt }), reads: [FOUND] },
+  'that is done': { ...inState({ state: 'done', finishedAt: one.uploadedAt }), reads: [FOUND] },
 });
 
 test('without files it says how to begin', async () => {
@@ -87,7 +87,7 @@ test('a ready file is imported', async () => {
 });
 
 test('whoever removes an imported file is told what goes with it', async () => {
-  exampleApi().reply('imports', { imports: [{ ...one, state: 'done', startedAt: one.broughtAt }] });
+  exampleApi().reply('imports', { imports: [{ ...one, state: 'done', startedAt: one.uploadedAt }] });
   const user = renderScreen(<DataScreen />, AT);
   await user.click(await screen.findByRole('button', { name: `Remove ${one.fileName}` }));
   const dialog = await screen.findByRole('dialog');

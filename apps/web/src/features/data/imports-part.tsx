@@ -8,10 +8,10 @@ import { useImports } from '../../lib/imports/use-imports.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { BringData } from './bring-data.tsx';
 import { ImportCard } from './import-card.tsx';
 import { ImportList } from './import-list.tsx';
 import { RemoveImport } from './remove-import.tsx';
+import { UploadData } from './upload-data.tsx';
 import { useRefreshWhenChanged } from './use-refresh-when-changed.ts';
 
 const HEIGHT_PX = 640;
@@ -42,7 +42,7 @@ export function ImportsPart({ children }: Props) {
 
   return (
     <>
-      <BringData room={data?.room} onArrived={onArrived} />
+      <UploadData room={data?.room} onArrived={onArrived} />
       {error && !data && <FailureBox error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton height={HEIGHT_PX} />}
       {opened && (

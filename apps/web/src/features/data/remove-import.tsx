@@ -3,7 +3,7 @@ import { contract, type ImportOfFile } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
-import { useFoundWords } from '../../lib/imports/use-found-words.ts';
+import { useFoundText } from '../../lib/imports/use-found-text.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import forms from '../../ui/forms.module.css';
@@ -18,7 +18,7 @@ type Props = {
 export function RemoveImport({ one, onRemoved, onClose }: Props) {
   const t = useTranslations('imports.remove');
   const common = useTranslations('common');
-  const { words } = useFoundWords();
+  const { words } = useFoundText();
   const { write, busy, failure } = useWrite();
   const { id, fileName, preview, startedAt, isShared } = one;
 

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { isLimitation } from '../../lib/api/api-error.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useUpload } from '../../lib/api/use-upload.ts';
-import { useRoomWords } from './use-room-words.ts';
+import { useStorageText } from './use-storage-text.ts';
 
 /** The file that is on its way to the server. */
 export type Sending = {
@@ -26,7 +26,7 @@ export function useSendFiles(room: ImportRoom | undefined, onArrived: (arrived: 
   const t = useTranslations('imports');
   const upload = useUpload();
   const sentence = useErrorSentence();
-  const roomWords = useRoomWords();
+  const storageText = useStorageText();
   const [sending, setSending] = useState<Sending | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
 
@@ -37,7 +37,7 @@ export function useSendFiles(room: ImportRoom | undefined, onArrived: (arrived: 
       for (const [place, file] of files.entries()) {
         if (file.size === 0) refuse(file.name, t('empty'));
         else if (file.size > MOST_IMPORTED_BYTES) refuse(file.name, t('tooLarge'));
-        else if (room && file.size > room.leftBytes) refuse(file.name, t('noRoom', roomWords(room)));
+        else if (room && file.size > room.leftBytes) refuse(file.name, t('noRoom', storageText(room)));
         else {
           const stopper = new AbortController();
           const stop = () => stopper.abort();
@@ -56,7 +56,7 @@ export function useSendFiles(room: ImportRoom | undefined, onArrived: (arrived: 
       }
       setSending(null);
     },
-    [t, upload, sentence, room, roomWords, onArrived],
+    [t, upload, sentence, room, storageText, onArrived],
   );
   return { sending, refused, send };
 }

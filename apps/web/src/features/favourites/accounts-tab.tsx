@@ -13,7 +13,7 @@ import { TableChoices } from './table-choices.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useAccountColumns } from './use-account-columns.tsx';
 import type { RowHandlers } from './use-action-column.tsx';
-import { useCourses, usePowerTable } from './use-power-table.ts';
+import { usePowerTable, useTrends } from './use-power-table.ts';
 
 type Props = {
   readonly favourites: readonly Favourite[];
@@ -28,7 +28,7 @@ export function AccountsTab({ favourites, folders, view, reportRange, handlers }
   const t = useTranslations('favourites');
   const { day } = useFormats();
   const { rows, covered, error, retry } = usePowerTable(favourites, view.columns, reportRange);
-  const courses = useCourses(favourites, view.trend, reportRange, rows);
+  const courses = useTrends(favourites, view.trend, reportRange, rows);
   const columns = useAccountColumns({ view, reportRange, courses }, handlers);
   const all = useMemo<AccountRow[]>(
     () =>

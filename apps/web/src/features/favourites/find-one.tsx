@@ -82,7 +82,7 @@ function Found({ kind, words }: { kind: FavouriteKind; words: string }) {
       {hits.map(({ platform, id, name, title, note, picture }) => (
         <li key={`${platform}/${id}`}>
           {picture !== undefined && <Portrait name={title} src={picture} sizePx={28} />}
-          <span className={adding.hitWords}>
+          <span className={adding.hitText}>
             <b>
               <bdi>{title}</bdi>
             </b>

@@ -16,7 +16,7 @@ import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import about from './about.module.css';
 import styles from './favourites.module.css';
 import { type FavouritesView, historyGrain } from './favourites-view.ts';
-import { useColumnWords } from './use-column-words.ts';
+import { useColumnLabels } from './use-column-labels.ts';
 import { ValueCell } from './value-cell.tsx';
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 /** The numbers of one account over the range: each as it is, and one of them over time. */
 export function HistorySection({ favourite, view, reportRange }: Props) {
   const t = useTranslations('favourites.about');
-  const words = useColumnWords();
+  const words = useColumnLabels();
   const { read, goTo } = useUrlState();
   const { platform, subjectId } = favourite;
   const shown = readOne(read('show'), POWER_COLUMNS) ?? view.trend;
@@ -82,7 +82,7 @@ type ChartProps = {
 
 function HistoryChart({ favourite, column, reportRange }: ChartProps) {
   const t = useTranslations('favourites');
-  const words = useColumnWords();
+  const words = useColumnLabels();
   const { day } = useFormats();
   const counts = useChartFormats();
   const { platform, subjectId } = favourite;

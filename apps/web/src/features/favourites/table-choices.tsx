@@ -13,14 +13,14 @@ import {
   USUAL_COLUMNS,
   writeColumns,
 } from './favourites-view.ts';
-import { useColumnWords } from './use-column-words.ts';
+import { useColumnLabels } from './use-column-labels.ts';
 
 const ORDERS = ['value', 'change'] as const;
 
 /** What the table shows: its columns, whose course is drawn, and what its columns sort by. */
 export function TableChoices({ view }: { view: FavouritesView }) {
   const t = useTranslations('favourites');
-  const words = useColumnWords();
+  const words = useColumnLabels();
   const { linkTo, goTo } = useUrlState();
   return (
     <div className={styles.tableChoices}>
@@ -55,7 +55,7 @@ export function TableChoices({ view }: { view: FavouritesView }) {
 
 function ColumnPicker({ columns: inAddress }: { columns: readonly PowerColumn[] }) {
   const t = useTranslations('favourites');
-  const words = useColumnWords();
+  const words = useColumnLabels();
   const { goTo } = useUrlState();
   // Ticked at once, so that a second tick does not begin from an address that is not there yet.
   const [columns, setColumns] = useState(inAddress);

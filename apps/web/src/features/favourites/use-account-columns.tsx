@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { AccountCell } from '../../lib/accounts/account-cell.tsx';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
-import { CourseLine } from './course-line.tsx';
 import styles from './favourites.module.css';
 import { type FavouritesView, keyOf, labelNames } from './favourites-view.ts';
 import { Remarks, StateMark } from './marks.tsx';
 import type { AccountRow } from './rows.ts';
+import { TrendLine } from './trend-line.tsx';
 import { type RowHandlers, useActionColumn } from './use-action-column.tsx';
-import { useColumnWords } from './use-column-words.ts';
+import { useColumnLabels } from './use-column-labels.ts';
 import type { Course } from './use-power-table.ts';
 import { ValueCell } from './value-cell.tsx';
 
@@ -25,7 +25,7 @@ export function useAccountColumns(
   handlers: RowHandlers,
 ): TableColumn<AccountRow>[] {
   const t = useTranslations('favourites');
-  const words = useColumnWords();
+  const words = useColumnLabels();
   const { onAbout } = handlers;
   const actions = useActionColumn<AccountRow>(handlers);
   const { columns, trend, order } = view;
@@ -87,7 +87,7 @@ export function useAccountColumns(
         header: t('courseOf', { name: words.name(trend) }),
         text: () => '',
         cell: ({ favourite: { platform, subjectId } }) => (
-          <CourseLine column={trend} course={courses.get(keyOf(platform, subjectId))} words={words} />
+          <TrendLine column={trend} course={courses.get(keyOf(platform, subjectId))} words={words} />
         ),
         hideOnPhone: true,
       },

@@ -57,7 +57,7 @@ export function usePowerTable(
 export type Course = readonly { readonly date: string; readonly value: number | null }[];
 
 /** The course of one column for each account. That of the followers comes with the table itself. */
-export function useCourses(
+export function useTrends(
   favourites: readonly Favourite[],
   trend: PowerColumn,
   { query, days }: ReportRange,

@@ -7,13 +7,13 @@ import { MetricValue } from '../../lib/metrics/metric-value.tsx';
 import styles from './favourites.module.css';
 import { isMetric } from './favourites-view.ts';
 import type { PowerCell } from './rows.ts';
-import type { ColumnWords } from './use-column-words.ts';
+import type { ColumnLabels } from './use-column-labels.ts';
 
 type Props = {
   readonly column: PowerColumn;
   /** Undefined while the column is on its way. */
   readonly cell: PowerCell | undefined;
-  readonly words: ColumnWords;
+  readonly words: ColumnLabels;
   readonly explain: ExplainQuery;
 };
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { isForbidden, type Sample, useSampleText } from '../../lib/metrics/use-sample-text.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';

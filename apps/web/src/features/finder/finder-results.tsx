@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { SWRResponse } from 'swr';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { Pages } from '../../lib/filters/pages.tsx';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';

@@ -3,7 +3,7 @@ import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import { FilterSide } from '../../lib/filters/filter-side.tsx';
-import { WordsBox } from '../../lib/filters/words-box.tsx';
+import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
@@ -40,7 +40,7 @@ function Finder() {
   const found = useApi(contract.finderSearch, { query: finderQuery(filters) }, { keepPrevious: true });
   return (
     <>
-      <WordsBox
+      <KeywordsInput
         param="words"
         label={t('label')}
         placeholder={t('placeholder')}

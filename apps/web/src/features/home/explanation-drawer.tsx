@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ExplainedFacts } from '../../lib/metrics/explained-facts.tsx';
 import { ExplainedResult, RecomputedLine } from '../../lib/metrics/explained-result.tsx';
 import { ExplainedRows } from '../../lib/metrics/explained-rows.tsx';
-import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import type { Explained } from './explained-figure.tsx';
 import styles from './home.module.css';
 

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { Figure, Figures } from '../../ui/figure.tsx';
+import { Figure, MetricValues } from '../../ui/figure.tsx';
 import type { Overview } from './home-screen.tsx';
 
 const COUNTS = ['accounts', 'videos', 'observations'] as const;
@@ -20,7 +20,7 @@ export function ObservedTotals({
   const { count, exact } = useFormats();
   const { newestAt } = observed;
   return (
-    <Figures label={t('label')}>
+    <MetricValues label={t('label')}>
       {COUNTS.map(key => (
         <Figure
           key={key}
@@ -35,6 +35,6 @@ export function ObservedTotals({
         value={newestAt === null ? '–' : relativeTime(new Date(newestAt), new Date(renderedAt), locale)}
         note={t('notes.newest')}
       />
-    </Figures>
+    </MetricValues>
   );
 }

@@ -3,7 +3,7 @@ import { flagEmoji } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Figure, Figures } from '../../ui/figure.tsx';
+import { Figure, MetricValues } from '../../ui/figure.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
@@ -41,7 +41,7 @@ export function ShownAccount({ shown }: { shown: Shown }) {
         </div>
         <p className={styles.aside}>{t('home.account.why')}</p>
       </header>
-      <Figures label={t('home.account.figures')}>
+      <MetricValues label={t('home.account.figures')}>
         <Figure
           label={t('common.followers')}
           value={count(account.followers)}
@@ -56,7 +56,7 @@ export function ShownAccount({ shown }: { shown: Shown }) {
         {figures.map(one => (
           <ExplainedFigure key={one.metric} explanation={one} />
         ))}
-      </Figures>
+      </MetricValues>
       <p className={styles.hint}>{t('home.account.hint')}</p>
     </section>
   );

@@ -7,7 +7,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
-import { keptSearch, MEASURES, measureFrom } from './industry-view.ts';
+import { MEASURES, measureFrom, savedSearchRow } from './industry-view.ts';
 import type { IndustryTotals } from './use-industries.ts';
 
 type Props = {
@@ -53,7 +53,7 @@ export function IndustriesChart({ industries, range }: Props) {
         names={names}
         formatValue={count}
         fileName={`industries-${measure}`}
-        onPick={industry => push(`/industry/${industry}${keptSearch(read)}`)}
+        onPick={industry => push(`/industry/${industry}${savedSearchRow(read)}`)}
         summary={t('industryReport.chartSummary', {
           measure: title,
           firstDay: day(range.startDate),

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { Change } from './change.tsx';
 import styles from './industries.module.css';
-import { keptSearch } from './industry-view.ts';
+import { savedSearchRow } from './industry-view.ts';
 import type { IndustryTotals } from './use-industries.ts';
 
 type Props = { readonly industries: readonly IndustryTotals[]; readonly days: number };
@@ -37,7 +37,7 @@ function useColumns(): TableColumn<IndustryTotals>[] {
   const { count, exact, percent } = useFormats();
   const { read } = useUrlState();
   return useMemo(() => {
-    const kept = keptSearch(read);
+    const kept = savedSearchRow(read);
     const counted = (id: 'accounts' | 'newVideos' | 'viewsGained', hideOnPhone: boolean) => ({
       id,
       header: t(`industryReport.columns.${id}`),

@@ -11,8 +11,8 @@ import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import styles from './industries.module.css';
-import { IndustryFigures } from './industry-figures.tsx';
-import { keptSearch, platformFrom, TABS } from './industry-view.ts';
+import { IndustryMetrics } from './industry-metrics.tsx';
+import { platformFrom, savedSearchRow, TABS } from './industry-view.ts';
 import { PlatformSwitch } from './platform-switch.tsx';
 import { useIndustryRange } from './use-industry-range.ts';
 import { UsualTab } from './usual-tab.tsx';
@@ -24,7 +24,7 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
   return (
     <>
       <div>
-        <Link className={styles.back} href={`/industry${keptSearch(read)}`}>
+        <Link className={styles.back} href={`/industry${savedSearchRow(read)}`}>
           {t('industryReport.all')}
         </Link>
         <PageTitle title={t(`industries.${industry}`)} lead={t('industryReport.industryLead')} />
@@ -50,7 +50,7 @@ function Report({ industry }: { industry: Industry }) {
         <AsOfPicker reportRange={range} />
       </div>
       <AsOfBanner reportRange={range} />
-      <IndustryFigures industry={industry} platform={platform} range={range} />
+      <IndustryMetrics industry={industry} platform={platform} range={range} />
       <ReportTabs
         feature="industry"
         tabs={TABS.map(key => ({ key, label: t(`tabs.${key}`) }))}

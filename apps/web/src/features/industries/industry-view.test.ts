@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { industryFrom, keptSearch, measureFrom, platformFrom } from './industry-view.ts';
+import { industryFrom, measureFrom, platformFrom, savedSearchRow } from './industry-view.ts';
 
 const reading = (address: string) => (name: string) => new URLSearchParams(address).get(name);
 
@@ -18,9 +18,9 @@ test('what the address does not say, or says wrongly, is the usual', () => {
 });
 
 test('platform and days go along; sorting, tabs and the day of knowledge do not', () => {
-  expect(keptSearch(reading('sort=share.asc&range=30d&tab=videos&platform=youtube'))).toBe(
+  expect(savedSearchRow(reading('sort=share.asc&range=30d&tab=videos&platform=youtube'))).toBe(
     '?platform=youtube&range=30d',
   );
-  expect(keptSearch(reading('range=7d&asOf=2026-11-08'))).toBe('?range=7d&asOf=2026-11-08');
-  expect(keptSearch(reading('sort=share.asc'))).toBe('');
+  expect(savedSearchRow(reading('range=7d&asOf=2026-11-08'))).toBe('?range=7d&asOf=2026-11-08');
+  expect(savedSearchRow(reading('sort=share.asc'))).toBe('');
 });

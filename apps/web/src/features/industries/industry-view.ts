@@ -20,7 +20,7 @@ export function measureFrom(read: Read): Measure {
 }
 
 /** What both screens have in their addresses goes along from one to the other. */
-export function keptSearch(read: Read): string {
+export function savedSearchRow(read: Read): string {
   const kept = ['platform', 'range', 'asOf'].flatMap(name => {
     const value = read(name);
     return value === null ? [] : [[name, value]];

@@ -8,7 +8,7 @@ import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { type ExplainQuery, MetricFigure } from '../../lib/metrics/metric-figure.tsx';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';

@@ -11,7 +11,7 @@ import { useWrite } from '../../lib/api/use-write.ts';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { subjectsIn } from '../../lib/imports/imported.ts';
-import { useFoundWords } from '../../lib/imports/use-found-words.ts';
+import { useFoundText } from '../../lib/imports/use-found-text.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { DASHBOARD_PATH, DATA_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -86,7 +86,7 @@ export function AccountsStep({ industry, imported, onboarding }: Props) {
 /** Whoever has data already brings it, and comes back. */
 function ImportInstead({ imported }: Pick<Props, 'imported'>) {
   const t = useTranslations('onboarding.accounts');
-  const { words } = useFoundWords();
+  const { words } = useFoundText();
   return (
     <div className={forms.quiet}>
       {imported.map(

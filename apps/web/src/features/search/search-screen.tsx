@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { readWords } from '../../lib/filters/filter-values.ts';
-import { WordsBox } from '../../lib/filters/words-box.tsx';
+import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
@@ -31,7 +31,7 @@ export function SearchScreen() {
         <SavedSearches view="search" />
       </div>
       <FeatureGate feature="SEARCH" text={t('gate')}>
-        <WordsBox
+        <KeywordsInput
           param="q"
           label={t('label')}
           placeholder={t('placeholder')}

@@ -5,7 +5,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Figure, Figures } from '../../ui/figure.tsx';
+import { Figure, MetricValues } from '../../ui/figure.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './shared.module.css';
 import { SharedVideos } from './shared-videos.tsx';
@@ -31,11 +31,11 @@ export function SharedBody(view: SharedView) {
         </div>
       </header>
       {remark && <p className={styles.remark}>{remark}</p>}
-      <Figures label={t('figures')}>
+      <MetricValues label={t('figures')}>
         {figures.map(figure => (
           <Figure key={figure.label} {...figure} />
         ))}
-      </Figures>
+      </MetricValues>
       {charts.map(chart => (
         <ChartCard key={chart.title} chart={chart} fileName={`${title} ${chart.title}`} />
       ))}

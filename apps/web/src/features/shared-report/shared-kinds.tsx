@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { SharedBody } from './shared-body.tsx';
 import { campaignCounts, chartOf, type ReportOf, sumOf, videoRows } from './shared-view.ts';
-import { useSharedFigures } from './use-shared-figures.ts';
+import { useSharedMetrics } from './use-shared-metrics.ts';
 
 const ACCOUNT_METRICS: readonly MetricId[] = [
   'growth_rate',
@@ -16,7 +16,7 @@ const VIDEO_COUNTS = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 
 export function SharedAccount({ account, series, videos }: ReportOf<'account'>) {
   const t = useTranslations();
-  const { counted, measured } = useSharedFigures();
+  const { counted, measured } = useSharedMetrics();
   const { tier, industry } = account;
   const { points } = series;
   return (
@@ -47,7 +47,7 @@ export function SharedAccount({ account, series, videos }: ReportOf<'account'>) 
 export function SharedOneVideo({ video, series }: ReportOf<'video'>) {
   const t = useTranslations();
   const { date } = useFormats();
-  const { counted, measured } = useSharedFigures();
+  const { counted, measured } = useSharedMetrics();
   const gains = series.gains.map(({ at, viewsGained }) => ({ date: at.slice(0, 10), viewsGained }));
   return (
     <SharedBody
@@ -68,7 +68,7 @@ export function SharedOneVideo({ video, series }: ReportOf<'video'>) {
 /** A hashtag or a sound. */
 export function SharedSubject({ report }: { report: ReportOf<'hashtag'> | ReportOf<'sound'> }) {
   const t = useTranslations();
-  const { counted, measured } = useSharedFigures();
+  const { counted, measured } = useSharedMetrics();
   const { info, series, videos } = report;
   const { platformCounters } = info;
   const { points } = series;
@@ -100,7 +100,7 @@ export function SharedSubject({ report }: { report: ReportOf<'hashtag'> | Report
 export function SharedCampaign({ results }: ReportOf<'campaign'>) {
   const t = useTranslations();
   const { day, percent, exact } = useFormats();
-  const { counted, measured } = useSharedFigures();
+  const { counted, measured } = useSharedMetrics();
   const { campaign, totals, targets, days, videos, countsApart } = results;
   const counts = { views: t('videoReport.counts.views'), engagements: t('sharedReport.engagements') };
   return (

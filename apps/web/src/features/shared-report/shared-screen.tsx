@@ -11,7 +11,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { LanguageSelect } from '../../lib/i18n/language-select.tsx';
 import { HOME_PATH } from '../../lib/page/paths.ts';
 import { ColorSchemeSwitch } from '../../lib/theme/color-scheme-switch.tsx';
-import { FiguresSkeleton } from '../../ui/figure.tsx';
+import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './shared.module.css';
 import { SharedReport } from './shared-report.tsx';
@@ -68,7 +68,7 @@ function Waiting() {
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton height={60} width="60%" mb={24} />
-      <FiguresSkeleton count={4} />
+      <MetricsSkeleton count={4} />
       <Skeleton height={360} mt={16} />
     </div>
   );

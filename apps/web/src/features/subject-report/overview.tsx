@@ -1,9 +1,9 @@
 'use client';
 import { Skeleton } from '@mantine/core';
-import { FiguresSkeleton } from '../../ui/figure.tsx';
+import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { CreatorsCard } from './creators-card.tsx';
 import { Loaded } from './loaded.tsx';
-import { RangeFigures } from './range-figures.tsx';
+import { RangeMetrics } from './range-metrics.tsx';
 import { RelatedMapCard } from './related-map-card.tsx';
 import { SeriesCard } from './series-card.tsx';
 import { SpreadCard } from './spread-card.tsx';
@@ -13,7 +13,7 @@ import { fileNameOf } from './subject.ts';
 import { useSubjectSeries } from './subject-calls.ts';
 import type { TabProps } from './subject-screen.tsx';
 import { TiesCard } from './ties-card.tsx';
-import { TrendFigures } from './trend-figures.tsx';
+import { TrendMetrics } from './trend-metrics.tsx';
 import { VideosCard } from './videos-card.tsx';
 
 const STORY_LINES = 6;
@@ -27,11 +27,11 @@ export function Overview({ subject, info, days, reportRange }: TabProps) {
   return (
     <>
       {reply.data ? (
-        <RangeFigures subject={subject} series={reply.data} days={days} />
+        <RangeMetrics subject={subject} series={reply.data} days={days} />
       ) : (
-        !reply.error && <FiguresSkeleton count={4} />
+        !reply.error && <MetricsSkeleton count={4} />
       )}
-      <TrendFigures subject={subject} info={info} days={days} />
+      <TrendMetrics subject={subject} info={info} days={days} />
       {reply.data || reply.error ? (
         <Loaded reply={reply} heightPx={360}>
           {series => <SeriesCard series={series} reportRange={reportRange} fileName={fileName} />}

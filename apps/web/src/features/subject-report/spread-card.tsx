@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
-import type { ChartLook } from '../../ui/chart/chart-colors.ts';
+import type { ChartStyle } from '../../ui/chart/chart-colors.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import { Loaded } from './loaded.tsx';
@@ -36,7 +36,7 @@ function Ridges({ regions, fileName }: { regions: SubjectRegions; fileName: stri
   const ridges = useMemo(() => ridgesOf(regions), [regions]);
   const days = useMemo(() => regions.regions[0]?.points.map(point => point.date) ?? [], [regions]);
   const option = useCallback(
-    (look: ChartLook) => spreadOption(days, ridges, country, formats, look),
+    (look: ChartStyle) => spreadOption(days, ridges, country, formats, look),
     [days, ridges, country, formats],
   );
   const table = useMemo(

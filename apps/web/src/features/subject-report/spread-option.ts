@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartLook } from '../../ui/chart/chart-colors.ts';
+import type { ChartStyle } from '../../ui/chart/chart-colors.ts';
 import { axisText, basePart, tooltipBox, tooltipPart } from '../../ui/chart/chart-parts.ts';
 import type { ChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import type { Ridge } from './spread.ts';
@@ -16,7 +16,7 @@ export function spreadOption(
   ridges: readonly Ridge[],
   country: (code: string) => string,
   formats: ChartFormats,
-  look: ChartLook,
+  look: ChartStyle,
 ): EChartsCoreOption {
   const { colors } = look;
   const isLast = (row: number) => row === ridges.length - 1;

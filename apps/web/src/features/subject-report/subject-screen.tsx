@@ -8,7 +8,7 @@ import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { ReportControls } from '../../lib/report/report-controls.tsx';
 import { ReportTabs } from '../../lib/report/report-tabs.tsx';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
-import { FiguresSkeleton } from '../../ui/figure.tsx';
+import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { CreatorsTab } from './creators-card.tsx';
 import { OriginTab } from './origin-tab.tsx';
@@ -84,7 +84,7 @@ function ScreenSkeleton() {
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton height={52} width="50%" mb={24} />
-      <FiguresSkeleton count={4} />
+      <MetricsSkeleton count={4} />
       <Skeleton height={320} mt={16} />
     </div>
   );

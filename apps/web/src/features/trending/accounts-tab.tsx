@@ -7,7 +7,7 @@ import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
-import { daysOfFigures } from '../../lib/report/report-state.ts';
+import { metricDays } from '../../lib/report/report-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -62,7 +62,7 @@ function useAccountColumns(range: TrendingRange): TableColumn<Row>[] {
   const t = useTranslations();
   const { count, exact, country, percent } = useFormats();
   return useMemo(() => {
-    const days = daysOfFigures(range);
+    const days = metricDays(range);
     const grown = (value: number) => signedPercent(value / 100, percent);
     return [
       { id: 'rank', header: t('trending.columns.rank'), cell: row => row.rank, numeric: true },

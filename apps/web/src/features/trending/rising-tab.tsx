@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { useRisingColumns } from './rising-columns.tsx';
 import type { RisingRow } from './rising-row.ts';
-import { StageWords } from './stage-words.tsx';
+import { StageLabel } from './stage-label.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { type TrendingView, WORLD } from './trending-view.ts';
 import type { TrendingRange } from './use-trending-range.ts';
@@ -71,7 +71,7 @@ export function RisingTab({ kind, region, view, range }: Props) {
           onSort={inApiOrder}
         />
       </Card>
-      <StageWords />
+      <StageLabel />
     </>
   );
 }

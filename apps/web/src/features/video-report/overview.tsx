@@ -16,7 +16,7 @@ import { RatesCard } from './rates-card.tsx';
 import { SimilarCard } from './similar-card.tsx';
 import { TranscriptCard } from './transcript-card.tsx';
 import styles from './video.module.css';
-import { VideoFigures } from './video-figures.tsx';
+import { VideoMetrics } from './video-metrics.tsx';
 import type { Video } from './video-subject.ts';
 
 type Props = { readonly video: Video; readonly reportRange: ReportRange };
@@ -24,7 +24,7 @@ type Props = { readonly video: Video; readonly reportRange: ReportRange };
 export function Overview({ video, reportRange }: Props) {
   return (
     <>
-      <VideoFigures video={video} reportRange={reportRange} />
+      <VideoMetrics video={video} reportRange={reportRange} />
       <Courses video={video} reportRange={reportRange} />
       <div className={styles.pair}>
         <RatesCard video={video} reportRange={reportRange} />

@@ -10,7 +10,7 @@ import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
 import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
 import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
-import { FiguresSkeleton } from '../../ui/figure.tsx';
+import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { AudienceTab } from './audience-tab.tsx';
 import { CommentsTab } from './comments-tab.tsx';
 import { Overview } from './overview.tsx';
@@ -60,7 +60,7 @@ function ScreenSkeleton() {
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton height={96} width="60%" mb={24} />
-      <FiguresSkeleton count={8} />
+      <MetricsSkeleton count={8} />
       <Skeleton height={340} mt={16} />
     </div>
   );

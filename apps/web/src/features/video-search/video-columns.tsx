@@ -8,14 +8,14 @@ import type { FoundVideo } from '../../lib/video-filters/use-found-videos.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { useVideoWords } from './use-video-words.ts';
+import { useVideoText } from './use-video-text.ts';
 import styles from './video-search.module.css';
 
 /** The order is the API's, over all pages; columns do not sort the page by themselves. */
 export function useVideoColumns(): TableColumn<FoundVideo>[] {
   const t = useTranslations();
   const { count, exact, percent, date, dateTime } = useFormats();
-  const { length, captionOf } = useVideoWords();
+  const { length, captionOf } = useVideoText();
   return useMemo(() => {
     const counted = (id: 'views' | 'likes' | 'comments' | 'shares', hideOnPhone: boolean) => ({
       id,

@@ -5,7 +5,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import type { FoundVideo } from '../../lib/video-filters/use-found-videos.ts';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { useVideoWords } from './use-video-words.ts';
+import { useVideoText } from './use-video-text.ts';
 import styles from './video-search.module.css';
 
 /** The pictures first, for whoever looks for how videos look. */
@@ -22,7 +22,7 @@ export function VideoGrid({ videos }: { videos: readonly FoundVideo[] }) {
 function VideoCard({ video }: { video: FoundVideo }) {
   const t = useTranslations();
   const { count, exact, percent, date } = useFormats();
-  const { length, captionOf } = useVideoWords();
+  const { length, captionOf } = useVideoText();
   return (
     <li className={styles.card}>
       <div className={styles.picture}>

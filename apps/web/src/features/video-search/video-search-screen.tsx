@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { FilterSide } from '../../lib/filters/filter-side.tsx';
 import { readOne, readPage, readWords } from '../../lib/filters/filter-values.ts';
-import { WordsBox } from '../../lib/filters/words-box.tsx';
+import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
@@ -38,7 +38,7 @@ export function VideoSearchScreen() {
         <SavedSearches view="videos" />
       </div>
       <FeatureGate feature="SEARCH" text={t('gate')}>
-        <WordsBox
+        <KeywordsInput
           param="q"
           label={t('label')}
           placeholder={t('placeholder')}

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { KeywordsInput } from '../filters/keywords-input.tsx';
 import { useNames } from '../filters/use-names.ts';
-import { WordsBox } from '../filters/words-box.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useUrlState } from '../page/url-state.ts';
 import { COMMENT_SORTS, type CommentView } from './comment-view.ts';
@@ -24,7 +24,7 @@ export function CommentChoices({ view, languages, hasThreads }: Props) {
   const { linkTo } = useUrlState();
   return (
     <div className={styles.choices}>
-      <WordsBox label={t('search')} placeholder={t('search')} param="q" size="xs" />
+      <KeywordsInput label={t('search')} placeholder={t('search')} param="q" size="xs" />
       <LanguageSwitch view={view} languages={languages} />
       <LinkSwitch
         label={t('orderLabel')}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useExplanation } from './use-explanation.tsx';
-import { useMetricName, useMetricText } from './use-metric-words.ts';
+import { useMetricName, useMetricText } from './use-metric-text.ts';
 import { isForbidden, useSampleText } from './use-sample-text.ts';
 
 /** Of what, and for which days, `explain/{metric}` is asked. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ExplainButton } from '../../ui/figure.tsx';
 import type { ExplainQuery } from './metric-figure.tsx';
 import { useExplanation } from './use-explanation.tsx';
-import { useMetricName, useMetricText } from './use-metric-words.ts';
+import { useMetricName, useMetricText } from './use-metric-text.ts';
 import { isForbidden, type Sample, useSampleText } from './use-sample-text.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@clipscope/domain';
 import { expect, test, vi } from 'vitest';
-import { tellUserDetails } from './tell-user-details.ts';
+import { reportUserDetails } from './tell-user-details.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
 
@@ -13,7 +13,7 @@ test('is told at once, and again a day later', async () => {
   };
   const post = vi.fn(async (_url: string, _body: unknown) => ({}));
   for (const laterMs of [0, 1, DAY_MS - 1, DAY_MS]) {
-    await tellUserDetails({ storage, post }, { laterMs }, new Date(NOW + laterMs));
+    await reportUserDetails({ storage, post }, { laterMs }, new Date(NOW + laterMs));
   }
   expect(post.mock.calls).toEqual([
     ['/api/user-details', { laterMs: 0 }],

@@ -8,7 +8,7 @@ type Ports = {
 };
 
 /** Once a day at most. The time is kept before the call: one that fails is not tried again on every page. */
-export async function tellUserDetails({ storage, post }: Ports, details: object, now: Date): Promise<void> {
+export async function reportUserDetails({ storage, post }: Ports, details: object, now: Date): Promise<void> {
   const last = readStored(storage, 'USER_DETAILS_SENT_AT');
   if (!isDue(typeof last === 'string' ? last : null, now)) return;
   writeStored(storage, 'USER_DETAILS_SENT_AT', now.toISOString());

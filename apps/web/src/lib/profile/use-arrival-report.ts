@@ -6,7 +6,7 @@ import { useCallApi } from '../api/use-api.ts';
 import { browserTimeZone } from '../format/day-range.ts';
 import { browserStorage } from '../storage/browser-storage.ts';
 import { utmOfArrival } from '../storage/utm-of-arrival.ts';
-import { tellUserDetails } from './tell-user-details.ts';
+import { reportUserDetails } from './tell-user-details.ts';
 
 /** Tells, once a page is opened, which campaign link brought the user and, once a day, what their browser is like. */
 export function useArrivalReport(profile: Pick<UserProfile, 'id' | 'initSourceUrl'>): void {
@@ -25,6 +25,6 @@ export function useArrivalReport(profile: Pick<UserProfile, 'id' | 'initSourceUr
       timeZone: browserTimeZone(),
       screenWidth: window.screen.width,
     };
-    void tellUserDetails({ storage, post: calls.post }, details, new Date());
+    void reportUserDetails({ storage, post: calls.post }, details, new Date());
   }, [profile.id]);
 }

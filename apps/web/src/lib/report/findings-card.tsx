@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Card } from '../../ui/card.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { type ExplainQuery, MetricFigure } from '../metrics/metric-figure.tsx';
-import { useMetricName, useMetricText } from '../metrics/use-metric-words.ts';
+import { useMetricName, useMetricText } from '../metrics/use-metric-text.ts';
 import { FindingEvidence } from './finding-evidence.tsx';
 import styles from './report.module.css';
 import { useFindingProperty } from './use-finding-property.ts';

@@ -32,7 +32,7 @@ export function reportRangeOf(asked: Asked, historyDays: number, now: Date, time
 }
 
 /** The days over which the API computes the metrics of all accounts, to the day whose knowledge is shown. */
-export function daysOfFigures({ asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>) {
+export function metricDays({ asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>) {
   const until = asOfQuery.asOf === undefined ? new Date() : new Date(asOfQuery.asOf);
   return { ...lastDays(FIGURES_DAYS, until, 'UTC'), ...asOfQuery };
 }

@@ -18,14 +18,14 @@ export function SourceRules({ use }: { use: Rules['use'] }) {
 
 export function RulesList({ use }: { use: Rules['use'] }) {
   const t = useTranslations('sources');
-  const { keepDays, commercialUse, derivedMetrics, mixedWithOthers, findsCreators, rules } = use;
+  const { retentionDays, commercialUse, derivedMetrics, mixedWithOthers, findsCreators, rules } = use;
   // What is not allowed is among the rules, in words of its own.
   const allowed = [
     commercialUse && t('commercial'),
     derivedMetrics && t('derived'),
     mixedWithOthers && t('mixed'),
     findsCreators && t('finds'),
-    keepDays === null && t('kept'),
+    retentionDays === null && t('kept'),
   ].filter(sentence => sentence !== false);
   return (
     <ul>

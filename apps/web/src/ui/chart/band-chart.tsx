@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { type BandFormats, type BandNames, type BandPoint, bandOption, bandTable } from './band-option.ts';
-import type { ChartLook } from './chart-colors.ts';
+import type { ChartStyle } from './chart-colors.ts';
 import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
 import { useChartFormats } from './use-chart-formats.ts';
 
@@ -21,7 +21,7 @@ export function BandChart({ points, names, formatAt = asItIs, formatValue, ...ba
   const t = useTranslations('chart');
   const { axisValue, fullValue } = useChartFormats();
   const option = useCallback(
-    (look: ChartLook) => {
+    (look: ChartStyle) => {
       const formats: BandFormats = {
         axis: formatAt,
         axisValue: formatValue ?? axisValue,

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartLook } from './chart-colors.ts';
+import type { ChartStyle } from './chart-colors.ts';
 import type { ChartTable } from './chart-data.ts';
 import { bandSeries, firstIndex } from './chart-option.ts';
 import { axisText, basePart, legendPart, tooltipBox, tooltipPart, valueAxis } from './chart-parts.ts';
@@ -31,7 +31,7 @@ export function bandOption(
   points: readonly BandPoint[],
   names: BandNames,
   formats: BandFormats,
-  look: ChartLook,
+  look: ChartStyle,
 ): EChartsCoreOption {
   const { colors } = look;
   const [color, expectedColor] = [colors.series[0], colors.inkFaint];

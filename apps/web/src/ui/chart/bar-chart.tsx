@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { type Bar, barOption, barTable } from './bar-option.ts';
-import type { ChartLook } from './chart-colors.ts';
+import type { ChartStyle } from './chart-colors.ts';
 import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
 import { useChartFormats } from './use-chart-formats.ts';
 
@@ -21,7 +21,7 @@ export function BarChart({ bars, names, formatValue, heightPx, ...basics }: Prop
   const t = useTranslations('chart');
   const { fullValue } = useChartFormats();
   const option = useCallback(
-    (look: ChartLook) => {
+    (look: ChartStyle) => {
       const format = (value: number | null) =>
         value === null || !formatValue ? fullValue(value) : formatValue(value);
       return barOption(bars, format, look);

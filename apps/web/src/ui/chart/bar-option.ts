@@ -1,6 +1,6 @@
 import type { CustomSeriesRenderItem } from 'echarts';
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartLook, seriesColor } from './chart-colors.ts';
+import { type ChartStyle, seriesColor } from './chart-colors.ts';
 import type { ChartTable } from './chart-data.ts';
 import { axisText, basePart, tooltipBox, tooltipPart } from './chart-parts.ts';
 
@@ -29,7 +29,7 @@ type BarNames = {
 export function barOption(
   bars: readonly Bar[],
   format: (value: number | null) => string,
-  look: ChartLook,
+  look: ChartStyle,
 ): EChartsCoreOption {
   const { colors, isRtl } = look;
   const rows = { type: 'category', inverse: true, axisTick: { show: false }, axisLine: { show: false } };

@@ -9,7 +9,7 @@ type ChartColors = {
 };
 
 /** What a drawing depends on beside its data. */
-export type ChartLook = {
+export type ChartStyle = {
   readonly colors: ChartColors;
   readonly isRtl: boolean;
   readonly widthPx: number;
@@ -32,7 +32,7 @@ function readChartColors(element: HTMLElement): ChartColors {
   };
 }
 
-export function readChartLook(element: HTMLElement): ChartLook {
+export function readChartStyle(element: HTMLElement): ChartStyle {
   return {
     colors: readChartColors(element),
     widthPx: element.clientWidth,

@@ -35,7 +35,7 @@ export type DayChartData = {
   readonly marks?: readonly DayMark[];
 };
 
-type BandWords = { readonly low: string; readonly high: string };
+type BandText = { readonly low: string; readonly high: string };
 
 /** A point with gaps on both sides, which a line alone would not show. */
 export function isLonePoint(values: readonly (number | null)[], index: number): boolean {
@@ -47,7 +47,7 @@ export function isLonePoint(values: readonly (number | null)[], index: number): 
 export function dayTable(
   { days, series, bands = [] }: DayChartData,
   dayTitle: string,
-  { low, high }: BandWords,
+  { low, high }: BandText,
 ): ChartTable {
   return {
     columns: [

@@ -3,7 +3,7 @@ import { Skeleton, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { type ChartLook, readChartLook } from './chart-colors.ts';
+import { type ChartStyle, readChartStyle } from './chart-colors.ts';
 import { type ChartTable, chartCsv } from './chart-data.ts';
 import styles from './chart-frame.module.css';
 import { ChartNumbers } from './chart-numbers.tsx';
@@ -25,7 +25,7 @@ export type ChartBasics = {
 };
 
 type Props = ChartBasics & {
-  readonly option: (look: ChartLook) => EChartsCoreOption;
+  readonly option: (look: ChartStyle) => EChartsCoreOption;
   readonly table: ChartTable;
   readonly isEmpty?: boolean;
   /** Loads what only this kind of chart needs. */
@@ -100,12 +100,12 @@ export function ChartFrame({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another colour scheme means other values of the same tokens
   useEffect(() => {
     if (state !== 'drawn' || place.current === null) return;
-    chart.current?.setOption(option(readChartLook(place.current)), { notMerge: true });
+    chart.current?.setOption(option(readChartStyle(place.current)), { notMerge: true });
   }, [state, option, scheme]);
 
   async function saveSvg(element: HTMLDivElement) {
     const { chartSvg } = await import('./chart-engine.ts');
-    const look = readChartLook(element);
+    const look = readChartStyle(element);
     const size = { width: element.clientWidth, height: element.clientHeight };
     saveText(`${fileName}.svg`, 'image/svg+xml', chartSvg(option(look), size, look.colors.surface));
   }
@@ -115,7 +115,7 @@ export function ChartFrame({
     if (format === 'CSV') saveText(`${fileName}.csv`, 'text/csv', chartCsv(table));
     if (format === 'SVG' && element) void saveSvg(element);
     if (format === 'PNG' && element && chart.current) {
-      const backgroundColor = readChartLook(element).colors.surface;
+      const backgroundColor = readChartStyle(element).colors.surface;
       saveFile(`${fileName}.png`, chart.current.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor }));
     }
   }

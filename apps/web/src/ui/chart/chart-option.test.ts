@@ -2,14 +2,14 @@ import type { Feature } from 'geojson';
 import { expect, test } from 'vitest';
 import { bandOption, bandTable } from './band-option.ts';
 import { barOption, barTable } from './bar-option.ts';
-import { type ChartLook, seriesColor } from './chart-colors.ts';
+import { type ChartStyle, seriesColor } from './chart-colors.ts';
 import type { DayChartData } from './chart-data.ts';
 import { chartOption, endOffset } from './chart-option.ts';
 import { graphOption, graphTable, nodeSizePx } from './graph-option.ts';
 import { blend, mapOption } from './map-option.ts';
 import { codedFeatures, unbrokenRing } from './world-codes.ts';
 
-const look: ChartLook = {
+const look: ChartStyle = {
   colors: {
     series: ['#000001', '#000002', '#000003'],
     muted: '#aaaaaa',
@@ -148,7 +148,7 @@ test('bars run from the side from which one reads', () => {
     { id: 'KR', label: 'South Korea', value: 47, low: 40, high: 53 },
     { id: 'JP', label: 'Japan', value: null },
   ];
-  const axis = (how: ChartLook) =>
+  const axis = (how: ChartStyle) =>
     (barOption(bars, text, how) as { xAxis: { inverse: boolean } }).xAxis.inverse;
   expect([axis(look), axis(rtl)]).toEqual([false, true]);
   const { series } = barOption(bars, text, look) as unknown as Drawn;

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartLook, seriesColor } from './chart-colors.ts';
+import { type ChartStyle, seriesColor } from './chart-colors.ts';
 import { type DayBand, type DayChartData, type DaySeries, isLonePoint } from './chart-data.ts';
 import {
   axisText,
@@ -20,7 +20,7 @@ const LABEL_SHARE = 0.08;
 /** From so many days on a day without its year could be either of two. */
 const NAMED_BY_MONTH = 366;
 
-export function chartOption(data: DayChartData, formats: ChartFormats, look: ChartLook): EChartsCoreOption {
+export function chartOption(data: DayChartData, formats: ChartFormats, look: ChartStyle): EChartsCoreOption {
   const names = [...data.series, ...(data.bands ?? [])].map(({ name }) => name);
   const isBar = data.shape === 'bar';
   const { colors } = look;
@@ -75,7 +75,7 @@ function daySeries(
   { name, values, dashed = false, color: chosen }: DaySeries,
   place: number,
   formats: ChartFormats,
-  { colors }: ChartLook,
+  { colors }: ChartStyle,
 ) {
   const color = seriesColor(colors, chosen ?? place);
   const isBar = data.shape === 'bar';
@@ -123,7 +123,7 @@ export function endOffset(values: readonly (number | null)[]): { offset?: [numbe
 }
 
 /** Two stacked lines, of which only the space between is seen. */
-export function bandSeries({ name, low, high, color = 0 }: DayBand, place: number, { colors }: ChartLook) {
+export function bandSeries({ name, low, high, color = 0 }: DayBand, place: number, { colors }: ChartStyle) {
   const line = {
     name,
     type: 'line',
@@ -167,7 +167,7 @@ export function firstIndex(points: unknown): number {
   return (point as { dataIndex?: number } | undefined)?.dataIndex ?? 0;
 }
 
-function dayLines(data: DayChartData, formats: ChartFormats, look: ChartLook, index: number): TooltipLine[] {
+function dayLines(data: DayChartData, formats: ChartFormats, look: ChartStyle, index: number): TooltipLine[] {
   return [
     ...data.series.map(({ name, values, color }, place) => ({
       name,

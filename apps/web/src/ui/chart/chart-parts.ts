@@ -1,9 +1,9 @@
-import type { ChartLook } from './chart-colors.ts';
+import type { ChartStyle } from './chart-colors.ts';
 
 /** What the drawings have in common: type, tooltip, axes. */
 const FONT = "'Inter Variable', Inter, system-ui, 'Noto Sans', 'Noto Sans Arabic', sans-serif";
 
-export function basePart({ colors, animate }: ChartLook) {
+export function basePart({ colors, animate }: ChartStyle) {
   return {
     animation: animate,
     animationDuration: 300,
@@ -13,7 +13,7 @@ export function basePart({ colors, animate }: ChartLook) {
   };
 }
 
-export function tooltipPart({ colors }: ChartLook) {
+export function tooltipPart({ colors }: ChartStyle) {
   return {
     backgroundColor: colors.surface,
     borderColor: colors.line,
@@ -23,11 +23,11 @@ export function tooltipPart({ colors }: ChartLook) {
   };
 }
 
-export function axisText({ colors }: ChartLook) {
+export function axisText({ colors }: ChartStyle) {
   return { color: colors.inkFaint, fontSize: 11 };
 }
 
-export function valueAxis(look: ChartLook, format: (value: number) => string, scale: boolean) {
+export function valueAxis(look: ChartStyle, format: (value: number) => string, scale: boolean) {
   return {
     type: 'value',
     scale,
@@ -38,7 +38,7 @@ export function valueAxis(look: ChartLook, format: (value: number) => string, sc
 }
 
 /** Where a list of names stands: at the side from which the language is read. */
-export function legendPart(look: ChartLook, names: readonly string[]) {
+export function legendPart(look: ChartStyle, names: readonly string[]) {
   return {
     show: names.length > 1,
     type: 'scroll',

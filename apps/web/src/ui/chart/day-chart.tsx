@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import type { ChartLook } from './chart-colors.ts';
+import type { ChartStyle } from './chart-colors.ts';
 import { type DayChartData, dayTable } from './chart-data.ts';
 import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
 import { chartOption } from './chart-option.ts';
@@ -19,7 +19,7 @@ export function DayChart({ data, formats: chosen, ...basics }: Props) {
   const common = useTranslations('common');
   const counts = useChartFormats();
   const formats = chosen ?? counts;
-  const option = useCallback((look: ChartLook) => chartOption(data, formats, look), [data, formats]);
+  const option = useCallback((look: ChartStyle) => chartOption(data, formats, look), [data, formats]);
   const table = useMemo(
     () => dayTable(data, common('day'), { low: t('low'), high: t('high') }),
     [data, t, common],

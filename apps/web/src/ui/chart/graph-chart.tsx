@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import type { ChartLook } from './chart-colors.ts';
+import type { ChartStyle } from './chart-colors.ts';
 import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
 import { type GraphLink, type GraphNames, type GraphNode, graphOption, graphTable } from './graph-option.ts';
 import { useChartFormats } from './use-chart-formats.ts';
@@ -27,7 +27,7 @@ export function GraphChart({ nodes, links, nodeName, sizeName, heightPx = 420, .
     [nodeName, sizeName, t],
   );
   const option = useCallback(
-    (look: ChartLook) => graphOption(nodes, links, names, fullValue, look),
+    (look: ChartStyle) => graphOption(nodes, links, names, fullValue, look),
     [nodes, links, names, fullValue],
   );
   const table = useMemo(() => graphTable(nodes, links, names), [nodes, links, names]);

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartLook, seriesColor } from './chart-colors.ts';
+import { type ChartStyle, seriesColor } from './chart-colors.ts';
 import type { ChartTable } from './chart-data.ts';
 import { basePart, tooltipBox, tooltipPart } from './chart-parts.ts';
 
@@ -42,7 +42,7 @@ export function graphOption(
   links: readonly GraphLink[],
   names: GraphNames,
   format: (value: number | null) => string,
-  look: ChartLook,
+  look: ChartStyle,
 ): EChartsCoreOption {
   const { colors } = look;
   // On a phone the discs stand closer, or the outer ones would lie outside.

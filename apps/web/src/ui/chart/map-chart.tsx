@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import type { ChartLook } from './chart-colors.ts';
+import type { ChartStyle } from './chart-colors.ts';
 import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
 import { type CountryValue, mapOption } from './map-option.ts';
 import { useChartFormats } from './use-chart-formats.ts';
@@ -27,7 +27,7 @@ export function MapChart({ values, valueName, formatValue, heightPx = 340, ...ba
   const { country } = useFormats();
   const { fullValue } = useChartFormats();
   const option = useCallback(
-    (look: ChartLook) => {
+    (look: ChartStyle) => {
       const format = (value: number | null) =>
         value === null || !formatValue ? fullValue(value) : formatValue(value);
       const name = (code: string) => (code === '' ? t('unnamedArea') : country(code));

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartLook } from './chart-colors.ts';
+import type { ChartStyle } from './chart-colors.ts';
 import { axisText, basePart, tooltipBox, tooltipPart } from './chart-parts.ts';
 
 export const WORLD = 'world';
@@ -17,7 +17,7 @@ export function mapOption(
   valueName: string,
   countryName: (code: string) => string,
   format: (value: number | null) => string,
-  look: ChartLook,
+  look: ChartStyle,
 ): EChartsCoreOption {
   const { colors, isRtl } = look;
   const most = Math.max(...values.map(({ value }) => value), Number.MIN_VALUE);

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useMemo } from 'react';
-import type { ChartLook } from './chart-colors.ts';
+import type { ChartStyle } from './chart-colors.ts';
 import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
 import { type ScatterAxis, type ScatterBand, type ScatterPoint, scatterOption } from './scatter-option.ts';
 
@@ -17,7 +17,7 @@ type Props = ChartBasics & {
 
 export function ScatterChart({ points, x, y, pointName, band, ...basics }: Props) {
   const option = useCallback(
-    (look: ChartLook) => scatterOption(points, x, y, band ?? null, look),
+    (look: ChartStyle) => scatterOption(points, x, y, band ?? null, look),
     [points, x, y, band],
   );
   const table = useMemo(

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartLook, seriesColor } from './chart-colors.ts';
+import { type ChartStyle, seriesColor } from './chart-colors.ts';
 import { axisText, basePart, tooltipBox, tooltipPart, valueAxis } from './chart-parts.ts';
 
 export type ScatterPoint = {
@@ -25,7 +25,7 @@ export function scatterOption(
   x: ScatterAxis,
   y: ScatterAxis,
   band: ScatterBand | null,
-  look: ChartLook,
+  look: ChartStyle,
 ): EChartsCoreOption {
   const { colors } = look;
   return {

@@ -9,7 +9,7 @@ export type Import = typeof imports.$inferSelect;
 export type ImportRow = {
   readonly one: Import;
   readonly isShared: boolean;
-  readonly bringer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
+  readonly uploader: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
 };
 
 const BRINGER = { firstName: users.firstName, lastName: users.lastName, email: users.email };
@@ -18,7 +18,7 @@ function withBringer(db: Db) {
   return db
     .select({
       one: imports,
-      bringer: BRINGER,
+      uploader: BRINGER,
       teamName: teams.name,
       isShared: sql<boolean>`${datasets.teamId} IS NULL`,
     })
@@ -29,7 +29,7 @@ function withBringer(db: Db) {
       memberships,
       and(
         eq(memberships.teamId, imports.teamId),
-        eq(memberships.userId, imports.broughtBy),
+        eq(memberships.userId, imports.uploadedBy),
         ne(memberships.role, 'DELETED'),
       ),
     )
@@ -38,7 +38,9 @@ function withBringer(db: Db) {
 
 /** Newest first. */
 export async function listImports(db: Db, teamId: string): Promise<ImportRow[]> {
-  return withBringer(db).where(eq(imports.teamId, teamId)).orderBy(desc(imports.broughtAt), desc(imports.id));
+  return withBringer(db)
+    .where(eq(imports.teamId, teamId))
+    .orderBy(desc(imports.uploadedAt), desc(imports.id));
 }
 
 export async function findImport(db: Db, teamId: string, id: string): Promise<ImportRow | undefined> {
@@ -49,7 +51,7 @@ export async function findImport(db: Db, teamId: string, id: string): Promise<Im
 /** Staff alone may ask: it reads over all teams. */
 export async function searchImports(db: Db, { limit, offset }: Slice) {
   const rows = await withBringer(db)
-    .orderBy(desc(imports.broughtAt), desc(imports.id))
+    .orderBy(desc(imports.uploadedAt), desc(imports.id))
     .limit(limit)
     .offset(offset);
   const [found] = await db.select({ total: count() }).from(imports);
@@ -83,7 +85,7 @@ export async function findImportByBytes(
 }
 
 /** What a team's files take on the disk, also those that are being removed. */
-export async function sumKeptBytes(db: Db, teamId: string): Promise<number> {
+export async function sumStoredBytes(db: Db, teamId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${imports.sizeBytes}), 0)` })
     .from(imports)

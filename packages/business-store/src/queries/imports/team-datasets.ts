@@ -141,12 +141,12 @@ export async function leaveSharedImports(db: Db, teamId: string): Promise<void> 
   if (!shared) return;
   await db
     .update(imports)
-    .set({ teamId: null, broughtBy: null, movedFrom: null })
+    .set({ teamId: null, uploadedBy: null, movedFrom: null })
     .where(and(eq(imports.teamId, teamId), eq(imports.datasetId, shared.id)));
 }
 
 /** What a team's removal leaves outside this store: databases and folders of files. */
-export async function listKeptOfTeam(db: Db, teamId: string) {
+export async function listFilesOfTeam(db: Db, teamId: string) {
   const own = await db.select().from(datasets).where(eq(datasets.teamId, teamId));
   const files = await db.select({ id: imports.id }).from(imports).where(eq(imports.teamId, teamId));
   const databases = own.flatMap(({ database, leftOver }) =>

@@ -1,22 +1,22 @@
 import { UI_LANGUAGES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Access';
 const password = z.string().min(1).max(200);
 
 export const sessionUser = z.strictObject({
-  id: words.id,
-  email: words.email,
+  id: fields.id,
+  email: fields.email,
   name: z.string(),
-  teamId: words.id,
+  teamId: fields.id,
   paddleUserId: z.string().nullable(),
 });
 
 const tokens = z.strictObject({
   accessToken: z.string().describe('Send it as a bearer token'),
-  accessTokenExpiresAt: words.isoTime,
+  accessTokenExpiresAt: fields.isoTime,
   refreshToken: z.string().describe('Exchange it for a new access token while the session lasts'),
   user: sessionUser,
 });
@@ -42,7 +42,7 @@ export const authToken = defineEndpoint({
   group,
   summary: 'Exchange an email address and password for a short-lived bearer token.',
   access: 'public',
-  body: z.strictObject({ email: words.email, password }),
+  body: z.strictObject({ email: fields.email, password }),
   reply: tokens,
   example: tokensExample,
 });
@@ -54,7 +54,7 @@ export const authRefresh = defineEndpoint({
   group,
   summary: 'Exchange a refresh token for a new bearer token.',
   access: 'public',
-  body: z.strictObject({ refreshToken: words.secretToken }),
+  body: z.strictObject({ refreshToken: fields.secretToken }),
   reply: tokens,
   example: tokensExample,
 });
@@ -66,9 +66,9 @@ export const authRevoke = defineEndpoint({
   group,
   summary: 'End a session. Its bearer tokens stop working immediately.',
   access: 'public',
-  body: z.strictObject({ refreshToken: words.secretToken }),
-  reply: words.done,
-  example: words.doneExample,
+  body: z.strictObject({ refreshToken: fields.secretToken }),
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const authOauth = defineEndpoint({
@@ -79,11 +79,11 @@ export const authOauth = defineEndpoint({
   summary: 'Sign in or sign up a person whose identity a configured OAuth provider has confirmed.',
   access: 'internal',
   body: z.strictObject({
-    provider: words.shortText,
-    providerAccountId: words.shortText,
-    email: words.email,
+    provider: fields.shortText,
+    providerAccountId: fields.shortText,
+    email: fields.email,
     emailVerified: z.literal(true, { error: 'the provider has not verified the email address' }),
-    name: words.personName.optional(),
+    name: fields.personName.optional(),
   }),
   reply: tokens,
   example: tokensExample,
@@ -98,19 +98,19 @@ export const signUp = defineEndpoint({
     'Create a user with a new team. The reply is the same whether or not the email address already has an account.',
   access: 'public',
   body: z.strictObject({
-    email: words.email,
+    email: fields.email,
     password,
-    firstName: words.personName.optional(),
-    lastName: words.personName.optional(),
+    firstName: fields.personName.optional(),
+    lastName: fields.personName.optional(),
     lang: z.enum(UI_LANGUAGES).optional(),
     tosApproved: z.literal(true, { error: 'the terms must be accepted' }),
     privacyApproved: z.boolean().optional().describe('Whether the privacy notice was also accepted'),
     marketingPermission: z.boolean().default(false),
-    initSourceUrl: words.webAddress.optional(),
+    initSourceUrl: fields.webAddress.optional(),
     affiliateCode: z.string().max(100).optional(),
   }),
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const requestVerification = defineEndpoint({
@@ -120,9 +120,9 @@ export const requestVerification = defineEndpoint({
   group,
   summary: 'Resend the confirmation link if the email address is still unconfirmed.',
   access: 'public',
-  body: z.strictObject({ email: words.email }),
-  reply: words.done,
-  example: words.doneExample,
+  body: z.strictObject({ email: fields.email }),
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const verifyEmail = defineEndpoint({
@@ -132,9 +132,9 @@ export const verifyEmail = defineEndpoint({
   group,
   summary: 'Confirm an email address with the token from the emailed link.',
   access: 'public',
-  body: z.strictObject({ token: words.secretToken }),
-  reply: words.done,
-  example: words.doneExample,
+  body: z.strictObject({ token: fields.secretToken }),
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const requestPasswordReset = defineEndpoint({
@@ -144,9 +144,9 @@ export const requestPasswordReset = defineEndpoint({
   group,
   summary: 'Email a password reset link if the address has an account.',
   access: 'public',
-  body: z.strictObject({ email: words.email }),
-  reply: words.done,
-  example: words.doneExample,
+  body: z.strictObject({ email: fields.email }),
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const resetPassword = defineEndpoint({
@@ -156,7 +156,7 @@ export const resetPassword = defineEndpoint({
   group,
   summary: 'Set a new password with the token from the emailed link. Ends all of the user’s sessions.',
   access: 'public',
-  body: z.strictObject({ token: words.secretToken, password }),
-  reply: words.done,
-  example: words.doneExample,
+  body: z.strictObject({ token: fields.secretToken, password }),
+  reply: fields.done,
+  example: fields.doneExample,
 });

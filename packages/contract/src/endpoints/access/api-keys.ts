@@ -1,19 +1,19 @@
 import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'API keys';
 const feature = 'API';
 
 const apiKey = z.strictObject({
-  id: words.id,
+  id: fields.id,
   name: z.string(),
   scope: z.enum(['read', 'write']),
   shownStart: z.string().describe('First characters of the key, to identify it'),
   createdBy: z.string(),
-  createdAt: words.isoTime,
-  lastUsedAt: words.isoTime.nullable().describe('Rounded to the minute; null if never used'),
+  createdAt: fields.isoTime,
+  lastUsedAt: fields.isoTime.nullable().describe('Rounded to the minute; null if never used'),
 });
 const example = {
   id: '019a84c1-0000-7000-8000-000000000003',
@@ -49,7 +49,7 @@ export const createApiKey = defineEndpoint({
   keyScope: null,
   feature,
   body: z.strictObject({
-    name: words.text(LONGEST.apiKeyName),
+    name: fields.text(LONGEST.apiKeyName),
     scope: z.enum(['read', 'write']).default('read'),
   }),
   reply: apiKey.extend({ key: z.string() }),
@@ -66,7 +66,7 @@ export const revokeApiKey = defineEndpoint({
   access: 'session',
   keyScope: null,
   feature,
-  params: z.strictObject({ id: words.id }),
-  reply: words.done,
-  example: words.doneExample,
+  params: z.strictObject({ id: fields.id }),
+  reply: fields.done,
+  example: fields.doneExample,
 });

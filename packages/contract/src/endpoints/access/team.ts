@@ -1,18 +1,18 @@
 import { BILLING_PERMISSIONS, LIMIT_NAMES, LONGEST, PLANS, TEAM_ROLES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Team';
 const invitableRole = z.enum(TEAM_ROLES).exclude(['DELETED']);
 
 const invitation = z.strictObject({
-  id: words.id,
-  email: words.email,
+  id: fields.id,
+  email: fields.email,
   role: invitableRole,
   billing: z.enum(BILLING_PERMISSIONS),
   invitedBy: z.string(),
-  expiresAt: words.isoTime,
+  expiresAt: fields.isoTime,
 });
 const invitationExample = {
   id: '019a84c1-0000-7000-8000-000000000001',
@@ -24,12 +24,12 @@ const invitationExample = {
 } as const;
 
 const teamReply = z.strictObject({
-  id: words.id,
+  id: fields.id,
   name: z.string(),
   plan: z.enum(PLANS),
   limits: z.record(z.enum(LIMIT_NAMES), z.int().nonnegative()),
   seatsUsed: z.int().nonnegative().describe('Members and pending invitations'),
-  createdAt: words.isoTime,
+  createdAt: fields.isoTime,
 });
 const teamExample: z.input<typeof teamReply> = {
   id: '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b',
@@ -71,18 +71,18 @@ export const renameTeam = defineEndpoint({
   summary: 'Rename the team. Owners only.',
   access: 'session',
   keyScope: null,
-  body: z.strictObject({ name: words.text(LONGEST.teamName) }),
+  body: z.strictObject({ name: fields.text(LONGEST.teamName) }),
   reply: teamReply,
   example: teamExample,
 });
 
 const member = z.strictObject({
-  userId: words.id,
-  email: words.email,
+  userId: fields.id,
+  email: fields.email,
   name: z.string(),
   role: z.enum(TEAM_ROLES),
   billing: z.enum(BILLING_PERMISSIONS),
-  joinedAt: words.isoTime,
+  joinedAt: fields.isoTime,
 });
 const memberExample = {
   userId: '019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d',
@@ -118,7 +118,7 @@ export const changeMember = defineEndpoint({
   summary: 'Change a member’s role or billing permission. Owners only. The last owner cannot be demoted.',
   access: 'session',
   keyScope: null,
-  params: z.strictObject({ userId: words.id }),
+  params: z.strictObject({ userId: fields.id }),
   body: z.strictObject({
     role: invitableRole.optional(),
     billing: z.enum(BILLING_PERMISSIONS).optional(),
@@ -136,9 +136,9 @@ export const removeMember = defineEndpoint({
     'Remove a member, or leave the team. Owners can remove anyone, others only themselves; the last owner cannot leave. Ends the member’s sessions and revokes their API keys.',
   access: 'session',
   keyScope: null,
-  params: z.strictObject({ userId: words.id }),
-  reply: words.done,
-  example: words.doneExample,
+  params: z.strictObject({ userId: fields.id }),
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const inviteMember = defineEndpoint({
@@ -150,7 +150,7 @@ export const inviteMember = defineEndpoint({
   access: 'session',
   keyScope: null,
   body: z.strictObject({
-    email: words.email,
+    email: fields.email,
     role: invitableRole.default('CONTRIBUTOR'),
     billing: z.enum(BILLING_PERMISSIONS).default('READ_ONLY'),
   }),
@@ -166,9 +166,9 @@ export const withdrawInvitation = defineEndpoint({
   summary: 'Withdraw a pending invitation. Its link stops working.',
   access: 'session',
   keyScope: null,
-  params: z.strictObject({ id: words.id }),
-  reply: words.done,
-  example: words.doneExample,
+  params: z.strictObject({ id: fields.id }),
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const openInvitation = defineEndpoint({
@@ -179,13 +179,13 @@ export const openInvitation = defineEndpoint({
   summary: 'The team an invitation link is for.',
   access: 'public',
   isCacheable: true,
-  params: z.strictObject({ token: words.secretToken }),
+  params: z.strictObject({ token: fields.secretToken }),
   reply: z.strictObject({
     teamName: z.string(),
-    email: words.email,
+    email: fields.email,
     role: invitableRole,
     invitedBy: z.string(),
-    expiresAt: words.isoTime,
+    expiresAt: fields.isoTime,
     needsPassword: z.boolean().describe('true if the invited email address has no account yet'),
   }),
   example: {
@@ -205,12 +205,12 @@ export const acceptInvitation = defineEndpoint({
   group,
   summary: 'Join the team. New users choose a password; existing users join with their account.',
   access: 'public',
-  params: z.strictObject({ token: words.secretToken }),
+  params: z.strictObject({ token: fields.secretToken }),
   body: z.strictObject({
     password: z.string().min(1).max(200).optional(),
-    firstName: words.personName.optional(),
-    lastName: words.personName.optional(),
+    firstName: fields.personName.optional(),
+    lastName: fields.personName.optional(),
   }),
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });

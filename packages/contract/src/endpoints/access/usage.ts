@@ -1,7 +1,7 @@
 import { USAGE_FEATURES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 export const trackUsage = defineEndpoint({
   name: 'trackUsage',
@@ -12,11 +12,11 @@ export const trackUsage = defineEndpoint({
   access: 'session',
   isOpenToImpersonation: true,
   body: z.strictObject({
-    action: words.shortText,
+    action: fields.shortText,
     feature: z.enum(USAGE_FEATURES),
-    url: words.webAddress,
+    url: fields.webAddress,
     urlParameters: z.record(z.string().max(100), z.string().max(2048)).default({}),
   }),
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });

@@ -1,7 +1,7 @@
 import { BILLING_PERMISSIONS, PLANS, TEAM_ROLES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 import { userProfileExample } from './user.ts';
 
 const group = 'User';
@@ -21,16 +21,16 @@ export const exportUser = defineEndpoint({
   keyScope: null,
   isOpenToImpersonation: false,
   reply: z.strictObject({
-    exportedAt: words.isoTime,
+    exportedAt: fields.isoTime,
     profile: z.record(z.string(), z.unknown()),
     teams: z.array(
       z.strictObject({
-        id: words.id,
+        id: fields.id,
         name: z.string(),
         plan: z.enum(PLANS),
         role: z.enum(TEAM_ROLES),
         billing: z.enum(BILLING_PERMISSIONS),
-        joinedAt: words.isoTime,
+        joinedAt: fields.isoTime,
         isLastOwner: z.boolean(),
         members: z
           .array(z.strictObject({ email: z.string(), name: z.string(), role: z.enum(TEAM_ROLES) }))
@@ -45,8 +45,8 @@ export const exportUser = defineEndpoint({
         feature: z.string(),
         action: z.string(),
         uses: z.int().positive(),
-        firstAt: words.isoTime,
-        lastAt: words.isoTime,
+        firstAt: fields.isoTime,
+        lastAt: fields.isoTime,
       }),
     ),
   }),
@@ -91,13 +91,13 @@ export const removeUserAccount = defineEndpoint({
   access: 'session',
   keyScope: null,
   body: z.strictObject({
-    email: words.email.describe('The user’s own email address, typed again to confirm'),
+    email: fields.email.describe('The user’s own email address, typed again to confirm'),
   }),
   reply: z.strictObject({
     ok: z.literal(true),
     teams: z.array(
       z.strictObject({
-        id: words.id,
+        id: fields.id,
         name: z.string(),
         fate: z.enum(TEAM_FATES),
         newOwner: z.string().nullable().describe('Email address of the new owner'),

@@ -14,7 +14,7 @@ import {
 } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'User';
 
@@ -31,14 +31,14 @@ const userCategories = z.strictObject({
 });
 
 const userProfile = z.strictObject({
-  id: words.id,
-  email: words.email,
-  createdAt: words.isoTime,
+  id: fields.id,
+  email: fields.email,
+  createdAt: fields.isoTime,
   roles: z.array(z.enum(TEAM_ROLES)),
   billing: z.array(z.enum(BILLING_PERMISSIONS)),
   features: z.array(z.enum(FEATURES)),
   team: z.strictObject({
-    id: words.id,
+    id: fields.id,
     name: z.string(),
     paddleUserId: z.string().nullable(),
     subscription: z.strictObject({
@@ -56,7 +56,7 @@ const userProfile = z.strictObject({
       'Whether private data is hidden on screen; during impersonation, the setting of the staff member',
     ),
   impersonatedBy: z
-    .strictObject({ userId: words.id, email: z.string() })
+    .strictObject({ userId: fields.id, email: z.string() })
     .nullable()
     .describe('The staff member impersonating the user; null otherwise'),
 });
@@ -114,10 +114,10 @@ const updatableFields = z.strictObject({
   lang: z.enum(UI_LANGUAGES),
   jobRole: z.enum(JOB_ROLES).nullable(),
   relevantIndustry: z.enum(INDUSTRIES).nullable(),
-  firstName: words.personName,
-  lastName: words.personName,
-  privacyApproved: words.isoTime,
-  tosApproved: words.isoTime,
+  firstName: fields.personName,
+  lastName: fields.personName,
+  privacyApproved: fields.isoTime,
+  tosApproved: fields.isoTime,
   desiredTools: z.array(z.enum(DESIRED_TOOLS)).max(DESIRED_TOOLS.length),
   finishedOnboarding: z.boolean(),
 });
@@ -160,8 +160,8 @@ export const userSettings = defineEndpoint({
     'The signed-in user’s settings, in the form POST /business/user/update accepts, and whether the email address is confirmed.',
   access: 'session',
   reply: updatableFields.extend({
-    privacyApproved: words.isoTime.nullable(),
-    tosApproved: words.isoTime.nullable(),
+    privacyApproved: fields.isoTime.nullable(),
+    tosApproved: fields.isoTime.nullable(),
     emailVerified: z.boolean(),
   }),
   example: {
@@ -222,7 +222,7 @@ export const userDetails = defineEndpoint({
       .string()
       .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,4}$/, { error: 'must be a language tag, such as fi-FI' })
       .optional(),
-    timeZone: words.timeZone.optional(),
+    timeZone: fields.timeZone.optional(),
     screenWidth: z.int().min(1).max(100_000).optional(),
   }),
   reply: z.strictObject({

@@ -1,14 +1,14 @@
 import { STICKER_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { coveredRange, list, page, range, rangeExample } from '../../insight.ts';
-import * as words from '../../words.ts';
 import { sound, soundExample } from '../subject/sounds.ts';
 import { comment, commentExample } from '../video/videos.ts';
 
 /** What an account's videos are made of, and what is written under them. */
 const group = 'Accounts';
-const params = z.strictObject({ id: words.subjectId });
+const params = z.strictObject({ id: fields.subjectId });
 
 const videoIds = z.array(z.string()).min(1).describe('Videos in the range that use it, newest first');
 
@@ -61,7 +61,7 @@ export const accountComments = defineEndpoint({
   params,
   query: z.strictObject({
     ...range,
-    search: words.searchWords.describe('Only comments containing this text'),
+    search: fields.searchText.describe('Only comments containing this text'),
     languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
     sort: z.enum(['newest', 'likes']).default('newest'),
     ...page(100, 20),
@@ -75,11 +75,11 @@ export const accountComments = defineEndpoint({
       z.strictObject({
         ...comment.shape,
         video: z.strictObject({
-          platform: words.platform,
+          platform: fields.platform,
           id: z.string(),
           caption: z.string(),
           coverUrl: z.string().nullable(),
-          deletedAt: words.isoTime.nullable(),
+          deletedAt: fields.isoTime.nullable(),
         }),
       }),
     ),

@@ -1,12 +1,12 @@
 import { CONTENT_PROPERTIES, FINDING_METRICS, type FindingMetric } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { asked, coveredRange, measured, range, rangeExample } from '../../insight.ts';
-import * as words from '../../words.ts';
 
 /** What is estimated about an account: each with its interval, its sample, or why there is none. */
 const group = 'Accounts';
-const params = z.strictObject({ id: words.subjectId });
+const params = z.strictObject({ id: fields.subjectId });
 const interval = z.strictObject({ low: z.number(), high: z.number(), level: z.number().nullable() });
 
 export const followerAttribution = defineEndpoint({
@@ -18,14 +18,14 @@ export const followerAttribution = defineEndpoint({
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
-  query: z.strictObject({ id: words.subjectId.describe('Handle, id or profile link'), ...range }),
+  query: z.strictObject({ id: fields.subjectId.describe('Handle, id or profile link'), ...range }),
   reply: z.strictObject({
     range: coveredRange,
     attribution: measured.describe('The value is the number of followers attributed to videos'),
     videos: z.array(
       z.strictObject({
         id: z.string(),
-        publishedAt: words.isoTime,
+        publishedAt: fields.isoTime,
         followers: z.number().nonnegative(),
         interval,
         followRate: z.number().nonnegative().describe('Followers per view'),
@@ -103,8 +103,8 @@ export const accountBestTime = defineEndpoint({
 });
 
 const forecastOf = {
-  targetAt: words.isoTime,
-  issuedAt: words.isoTime
+  targetAt: fields.isoTime,
+  issuedAt: fields.isoTime
     .nullable()
     .describe('When this forecast was issued for later scoring; null if it was made for this reply only'),
   forecast: measured.describe('The expected value with its prediction interval'),
@@ -132,7 +132,7 @@ export const accountForecast = defineEndpoint({
       .describe('Days ahead of the latest count'),
   }),
   reply: z.strictObject({
-    followers: z.strictObject({ ...forecastOf, targetAt: words.isoTime.nullable() }),
+    followers: z.strictObject({ ...forecastOf, targetAt: fields.isoTime.nullable() }),
     videos: z.array(z.strictObject({ id: z.string(), ageHours: z.number().nonnegative(), ...forecastOf })),
     record: z.strictObject({
       issued: z.int().nonnegative().describe('0 if none has been issued yet'),

@@ -1,6 +1,7 @@
 import { AUDIENCE_SIGNALS, METRIC_IDS, type MetricId, SCORE_AXES, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   coveredRange,
   measured,
@@ -11,12 +12,11 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
-import * as words from '../../words.ts';
 import { accountBasic } from './accounts.ts';
 
 /** What the report on an account shows beside its counts and series. */
 const group = 'Accounts';
-const params = z.strictObject({ id: words.subjectId });
+const params = z.strictObject({ id: fields.subjectId });
 const metricId = z.enum(METRIC_IDS as [MetricId, ...MetricId[]]);
 
 const quantiles = z.strictObject({
@@ -41,9 +41,9 @@ export const accountInfo = defineEndpoint({
   query: z.strictObject(range),
   reply: z.strictObject({
     ...accountBasic.reply.shape,
-    views: words.count,
+    views: fields.count,
     formerHandles: z
-      .array(z.strictObject({ handle: z.string(), firstSeenAt: words.isoTime }))
+      .array(z.strictObject({ handle: z.string(), firstSeenAt: fields.isoTime }))
       .describe('Previous handles, most recent first'),
     range: coveredRange,
     metrics: z.array(measured).describe('Each account metric once'),
@@ -140,7 +140,7 @@ export const accountScore = defineEndpoint({
     ),
     cohort: z.strictObject({
       accounts: z.int().nonnegative(),
-      computedAt: words.isoTime
+      computedAt: fields.isoTime
         .nullable()
         .describe('When the cohort’s metrics were computed; null if not yet'),
     }),
@@ -200,9 +200,9 @@ export const accountPerformance = defineEndpoint({
     videos: z.array(
       z.strictObject({
         id: z.string(),
-        publishedAt: words.isoTime,
+        publishedAt: fields.isoTime,
         kind: z.enum(VIDEO_KINDS),
-        views: words.count,
+        views: fields.count,
         ...performance,
       }),
     ),

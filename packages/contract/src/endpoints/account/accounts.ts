@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   accountSummary,
   asked,
@@ -13,11 +14,10 @@ import {
   videoRow,
   videoRowExample,
 } from '../../insight.ts';
-import * as words from '../../words.ts';
 
 const group = 'Accounts';
 
-const params = z.strictObject({ id: words.subjectId });
+const params = z.strictObject({ id: fields.subjectId });
 
 export const accountBasic = defineEndpoint({
   name: 'accountBasic',
@@ -37,10 +37,10 @@ export const accountBasic = defineEndpoint({
     language: z.string().nullable(),
     isPrivate: z.boolean(),
     isBusiness: z.boolean(),
-    following: words.count,
-    likes: words.count,
-    videos: words.count,
-    firstObservedAt: words.isoTime,
+    following: fields.count,
+    likes: fields.count,
+    videos: fields.count,
+    firstObservedAt: fields.isoTime,
     provenance,
   }),
   example: {
@@ -60,27 +60,27 @@ export const accountBasic = defineEndpoint({
 
 const published = z
   .strictObject({
-    views: words.count,
-    likes: words.count,
-    comments: words.count,
-    shares: words.count,
-    saves: words.count,
+    views: fields.count,
+    likes: fields.count,
+    comments: fields.count,
+    shares: fields.count,
+    saves: fields.count,
   })
   .describe('Attribution “published”: current counts of the videos published in the interval');
 
 const seriesPoint = z.strictObject({
-  date: words.isoDay,
-  followers: words.count,
+  date: fields.isoDay,
+  followers: fields.count,
   followersGained: z.int().nullable().describe('Change from the previous point; null across a gap'),
-  likes: words.count,
-  videos: words.count,
-  viewsGained: words.count.describe(
+  likes: fields.count,
+  videos: fields.count,
+  viewsGained: fields.count.describe(
     'Attribution “gained”: views gained in the interval by all observed videos, whenever published',
   ),
-  likesGained: words.count,
-  commentsGained: words.count,
-  sharesGained: words.count,
-  savesGained: words.count,
+  likesGained: fields.count,
+  commentsGained: fields.count,
+  sharesGained: fields.count,
+  savesGained: fields.count,
   videosPublished: z.int().nonnegative(),
   published,
 });

@@ -1,8 +1,8 @@
 import { AGE_BANDS, AUDIENCE_GENDERS, FEATURES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { coveredRange, range, rangeExample } from '../../insight.ts';
-import * as words from '../../words.ts';
 
 const group = 'Audience';
 const share = z.number().min(0).max(1);
@@ -18,7 +18,7 @@ const parts = {
     .array(z.strictObject({ countryCode: z.string(), share }))
     .nullable()
     .describe('The largest only; the rest of the 100 % is other countries'),
-  sampleSize: words.count.describe('Number of people the shares are based on; null if not reported'),
+  sampleSize: fields.count.describe('Number of people the shares are based on; null if not reported'),
 };
 
 const reply = z.strictObject({
@@ -26,8 +26,8 @@ const reply = z.strictObject({
   ...parts,
   told: z
     .strictObject({
-      observedAt: words.isoTime,
-      recordedAt: words.isoTime,
+      observedAt: fields.isoTime,
+      recordedAt: fields.isoTime,
       source: z.string(),
       ageDays: z.number().nonnegative().describe('Age of the data'),
     })
@@ -35,7 +35,7 @@ const reply = z.strictObject({
     .describe('null if no audience data exists'),
   range: coveredRange,
   history: z
-    .array(z.strictObject({ observedAt: words.isoTime, ...parts }))
+    .array(z.strictObject({ observedAt: fields.isoTime, ...parts }))
     .describe('In the range, oldest first'),
   limitations: z
     .array(
@@ -90,7 +90,7 @@ export const audienceDemographic = defineEndpoint({
   access: 'session',
   isCacheable: true,
   feature: 'DEMOGRAPHICS',
-  params: z.strictObject({ id: words.subjectId }),
+  params: z.strictObject({ id: fields.subjectId }),
   query: z.strictObject(days),
   reply,
   example,
@@ -105,13 +105,13 @@ export const videoAudience = defineEndpoint({
   access: 'session',
   isCacheable: true,
   feature: 'DEMOGRAPHICS',
-  params: z.strictObject({ id: words.subjectId }),
+  params: z.strictObject({ id: fields.subjectId }),
   query: z.strictObject(days),
   reply,
   example: { ...example, id: '7400000000000000001' },
 });
 
-const sums = { views: words.count, likes: words.count, comments: words.count, shares: words.count };
+const sums = { views: fields.count, likes: fields.count, comments: fields.count, shares: fields.count };
 
 export const playlists = defineEndpoint({
   name: 'playlists',
@@ -122,7 +122,7 @@ export const playlists = defineEndpoint({
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
-  params: z.strictObject({ id: words.subjectId }),
+  params: z.strictObject({ id: fields.subjectId }),
   query: z.strictObject({ asOf: days.asOf }),
   reply: z.strictObject({
     playlists: z.array(
@@ -130,14 +130,14 @@ export const playlists = defineEndpoint({
         id: z.string(),
         title: z.string(),
         coverUrl: z.string().nullable(),
-        videoCount: words.count.describe('As shown by the platform'),
+        videoCount: fields.count.describe('As shown by the platform'),
         videosKnown: z.int().nonnegative(),
         ...sums,
         videos: z
-          .array(z.strictObject({ id: z.string(), publishedAt: words.isoTime, ...sums }))
+          .array(z.strictObject({ id: z.string(), publishedAt: fields.isoTime, ...sums }))
           .describe('The newest 100 known videos'),
-        observedAt: words.isoTime,
-        recordedAt: words.isoTime,
+        observedAt: fields.isoTime,
+        recordedAt: fields.isoTime,
         source: z.string(),
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   accountSummary,
   coveredRange,
@@ -12,14 +13,13 @@ import {
   summaryExample,
 } from '../../insight.ts';
 import { POWER_COLUMNS } from '../../values.ts';
-import * as words from '../../words.ts';
 
 const group = 'Accounts';
 
 const columnName = z.enum(POWER_COLUMNS);
 
 const chosen = {
-  ids: list(words.subjectId, 100)
+  ids: list(fields.subjectId, 100)
     .optional()
     .describe('Handles, ids or profile links; the team’s favourites if omitted'),
   columns: list(columnName, POWER_COLUMNS.length)
@@ -46,7 +46,7 @@ export const powerTable = defineEndpoint({
     rows: z.array(
       z.strictObject({
         account: accountSummary,
-        observedAt: words.isoTime.nullable().describe('When the counts were observed'),
+        observedAt: fields.isoTime.nullable().describe('When the counts were observed'),
         exact: z.boolean().nullable().describe('false if the platform rounded them'),
         columns: z.array(
           z.strictObject({
@@ -60,7 +60,7 @@ export const powerTable = defineEndpoint({
               .describe('Sample size of a metric, in the unit it states; null for counts and sums'),
           }),
         ),
-        followersTrend: z.array(z.strictObject({ date: words.isoDay, followers: words.count })),
+        followersTrend: z.array(z.strictObject({ date: fields.isoDay, followers: fields.count })),
       }),
     ),
   }),
@@ -91,7 +91,7 @@ export const powerTable = defineEndpoint({
 });
 
 const points = z.array(
-  z.strictObject({ date: words.isoDay, values: z.array(value).describe('In the order of the columns') }),
+  z.strictObject({ date: fields.isoDay, values: z.array(value).describe('In the order of the columns') }),
 );
 
 export const powerTableHistory = defineEndpoint({

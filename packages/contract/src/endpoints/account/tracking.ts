@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Accounts';
-const params = z.strictObject({ id: words.subjectId });
-const query = z.strictObject({ platform: words.platform.default('tiktok') });
+const params = z.strictObject({ id: fields.subjectId });
+const query = z.strictObject({ platform: fields.platform.default('tiktok') });
 
 const FETCH_STATES = ['queued', 'running', 'done', 'failed'] as const;
 
 const fetchProgress = z.strictObject({
-  platform: words.platform,
+  platform: fields.platform,
   accountId: z.string().nullable().describe('The platform’s id, once the account has been found'),
   state: z.enum(FETCH_STATES).describe('Also queued while waiting to retry'),
   reason: z.string().nullable().describe('Why it failed or is waiting'),
   stepsDone: z.int().nonnegative().describe('Platform responses stored'),
   stepsTotal: z.int().positive().describe('Platform responses needed, as far as known'),
-  requestedAt: words.isoTime,
-  startedAt: words.isoTime.nullable(),
-  finishedAt: words.isoTime.nullable(),
-  nextTryAt: words.isoTime.nullable().describe('Set only while waiting'),
+  requestedAt: fields.isoTime,
+  startedAt: fields.isoTime.nullable(),
+  finishedAt: fields.isoTime.nullable(),
+  nextTryAt: fields.isoTime.nullable().describe('Set only while waiting'),
 });
 
 const example = {

@@ -1,7 +1,7 @@
 import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 import { sessionUser } from '../access/access.ts';
 
 const group = 'Admin';
@@ -19,11 +19,11 @@ export const startImpersonation = defineEndpoint({
   access,
   keyScope: null,
   feature,
-  body: z.strictObject({ userId: words.id, reason: words.text(LONGEST.reason) }),
+  body: z.strictObject({ userId: fields.id, reason: fields.text(LONGEST.reason) }),
   reply: z.strictObject({
-    id: words.id,
+    id: fields.id,
     accessToken: z.string(),
-    expiresAt: words.isoTime,
+    expiresAt: fields.isoTime,
     user: sessionUser,
   }),
   example: {
@@ -50,9 +50,9 @@ export const endImpersonation = defineEndpoint({
   access,
   keyScope: null,
   feature,
-  params: z.strictObject({ id: words.id }),
-  reply: words.done,
-  example: words.doneExample,
+  params: z.strictObject({ id: fields.id }),
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const setDemoMode = defineEndpoint({

@@ -1,7 +1,7 @@
 import { LONGEST, PLATFORMS, USAGE_FEATURES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 import { slice, total } from './admin.ts';
 import { connector, connectorExample } from './admin-sources.ts';
 
@@ -20,17 +20,17 @@ export const adminUsage = defineEndpoint({
   access,
   feature,
   query: z.strictObject({
-    startDate: words.isoDay.optional().describe('Defaults to 30 days up to endDate'),
-    endDate: words.isoDay.optional().describe('Defaults to today'),
-    teamId: words.id.optional(),
+    startDate: fields.isoDay.optional().describe('Defaults to 30 days up to endDate'),
+    endDate: fields.isoDay.optional().describe('Defaults to today'),
+    teamId: fields.id.optional(),
     feature: z.enum(USAGE_FEATURES).optional(),
   }),
   reply: z.strictObject({
-    startDate: words.isoDay,
-    endDate: words.isoDay,
+    startDate: fields.isoDay,
+    endDate: fields.isoDay,
     days: z.array(
       z.strictObject({
-        day: words.isoDay,
+        day: fields.isoDay,
         feature: z.string(),
         action: z.string(),
         uses: count,
@@ -54,15 +54,15 @@ export const adminUserUsage = defineEndpoint({
   summary: 'Feature usage of one user in their current and former teams.',
   access,
   feature,
-  params: z.strictObject({ userId: words.id }),
+  params: z.strictObject({ userId: fields.id }),
   reply: z.strictObject({
     uses: z.array(
       z.strictObject({
         feature: z.string(),
         action: z.string(),
         uses: z.int().positive(),
-        firstAt: words.isoTime,
-        lastAt: words.isoTime,
+        firstAt: fields.isoTime,
+        lastAt: fields.isoTime,
       }),
     ),
   }),
@@ -91,12 +91,12 @@ export const adminJobs = defineEndpoint({
     ),
     failed: z.array(
       z.strictObject({
-        id: words.id,
+        id: fields.id,
         queue: z.string(),
         payload: z.record(z.string(), z.unknown()),
         reason: z.string(),
         tries: z.int().positive(),
-        failedAt: words.isoTime,
+        failedAt: fields.isoTime,
       }),
     ),
   }),
@@ -132,9 +132,9 @@ export const retryJob = defineEndpoint({
   access,
   keyScope: null,
   feature,
-  params: z.strictObject({ queue: z.string().regex(/^[a-z-]{1,60}$/), id: words.id }),
-  reply: words.done,
-  example: words.doneExample,
+  params: z.strictObject({ queue: z.string().regex(/^[a-z-]{1,60}$/), id: fields.id }),
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const forgetAccount = defineEndpoint({
@@ -148,12 +148,12 @@ export const forgetAccount = defineEndpoint({
   keyScope: null,
   feature,
   body: z.strictObject({
-    platform: words.platform,
-    accountId: words.subjectId.describe('The platform’s account id, or @handle to look it up'),
-    reason: words.text(LONGEST.forgettingReason).describe('Reason, for the audit log'),
+    platform: fields.platform,
+    accountId: fields.subjectId.describe('The platform’s account id, or @handle to look it up'),
+    reason: fields.text(LONGEST.forgettingReason).describe('Reason, for the audit log'),
   }),
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const forgottenAccounts = defineEndpoint({
@@ -168,11 +168,11 @@ export const forgottenAccounts = defineEndpoint({
   reply: z.strictObject({
     accounts: z.array(
       z.strictObject({
-        platform: words.platform,
+        platform: fields.platform,
         accountId: z.string().describe('The platform’s id, or @handle if the id is unknown'),
         handles: z.array(z.string()).describe('All known handles, in lower case'),
         reason: z.string(),
-        askedAt: words.isoTime.describe('Latest request'),
+        askedAt: fields.isoTime.describe('Latest request'),
       }),
     ),
     total,
@@ -191,7 +191,7 @@ export const forgottenAccounts = defineEndpoint({
   },
 });
 
-const time = words.isoTime.nullable();
+const time = fields.isoTime.nullable();
 const use = z.strictObject({ answers: count, refusals: count, quotaUsed: count });
 
 export const adminSources = defineEndpoint({
@@ -208,7 +208,7 @@ export const adminSources = defineEndpoint({
       z.strictObject({
         platform: z.enum(PLATFORMS),
         pause: z
-          .strictObject({ until: words.isoTime, reason: z.string() })
+          .strictObject({ until: fields.isoTime, reason: z.string() })
           .nullable()
           .describe('While requests to the platform are paused'),
         tracked: count.describe('Accounts, hashtags and sounds'),
@@ -276,8 +276,8 @@ export const adminIngest = defineEndpoint({
       z.strictObject({
         kind: z.enum(['accounts', 'videos']),
         platform: z.enum(PLATFORMS),
-        lastObservedAt: words.isoTime,
-        lastRecordedAt: words.isoTime,
+        lastObservedAt: fields.isoTime,
+        lastRecordedAt: fields.isoTime,
         recordedLastDay: count.describe('Observations recorded in the last 24 hours'),
       }),
     ),
@@ -314,7 +314,7 @@ export const adminAudit = defineEndpoint({
   access,
   feature,
   query: z.strictObject({
-    teamId: words.id.optional(),
+    teamId: fields.id.optional(),
     action: z
       .string()
       .regex(/^[a-z-]+(\.[a-z-]+)?$/, { error: 'must be an action such as plan.changed, or its first word' })
@@ -325,13 +325,13 @@ export const adminAudit = defineEndpoint({
   reply: z.strictObject({
     entries: z.array(
       z.strictObject({
-        id: words.id,
-        at: words.isoTime,
+        id: fields.id,
+        at: fields.isoTime,
         action: z.string(),
         subject: z.string(),
         actor: z.string().nullable().describe('null if done by the system'),
-        actorUserId: words.id.nullable(),
-        teamId: words.id.nullable(),
+        actorUserId: fields.id.nullable(),
+        teamId: fields.id.nullable(),
         teamName: z.string().nullable(),
         details: z.record(z.string(), z.unknown()),
       }),

@@ -1,14 +1,14 @@
 import { LONGEST, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 import { permittedUse } from '../metrics/sources.ts';
 
 const group = 'Admin';
 const feature = 'ADMIN_DASHBOARD';
 const access = 'session';
 const at = '2026-11-15T12:00:00.000Z';
-const time = words.isoTime.nullable();
+const time = fields.isoTime.nullable();
 const count = z.int().nonnegative();
 
 /**
@@ -105,7 +105,7 @@ export const connectorExample: z.input<typeof connector> = {
   changedBy: 'admin@demo.clipscope.test',
   changedAt: '2026-11-14T09:00:00.000Z',
   use: {
-    keepDays: 30,
+    retentionDays: 30,
     commercialUse: true,
     derivedMetrics: false,
     mixedWithOthers: false,
@@ -169,8 +169,8 @@ export const removeSource = defineEndpoint({
   keyScope: null,
   feature,
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const testSource = defineEndpoint({

@@ -1,18 +1,18 @@
 import { LONGEST, PLANS, SUPPORT_CATEGORIES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { TICKET_STATES } from '../../values.ts';
-import * as words from '../../words.ts';
 import { availability, availabilityExample, ticket, ticketExample } from '../support/support.ts';
 import { slice, total } from './admin.ts';
 
 const group = 'Admin';
 const feature = 'ADMIN_DASHBOARD';
 const access = 'session';
-const params = z.strictObject({ id: words.id });
+const params = z.strictObject({ id: fields.id });
 
 const staffTicket = ticket.extend({
-  team: z.strictObject({ id: words.id, name: z.string(), plan: z.enum(PLANS) }),
+  team: z.strictObject({ id: fields.id, name: z.string(), plan: z.enum(PLANS) }),
   openedBy: z.string(),
 });
 const example: z.input<typeof staffTicket> = {
@@ -76,7 +76,7 @@ export const answerTicket = defineEndpoint({
   keyScope: null,
   feature,
   params,
-  body: z.strictObject({ message: words.text(LONGEST.message) }),
+  body: z.strictObject({ message: fields.text(LONGEST.message) }),
   reply: staffTicket,
   example: answered,
 });

@@ -8,7 +8,7 @@ import {
 } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 import { plannedChange } from '../billing/billing.ts';
 
 const group = 'Admin';
@@ -20,18 +20,18 @@ export const slice = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
 export const total = z.int().nonnegative().describe('On all pages');
-const search = words.searchWords.describe('Part of an email address or name, or a complete id');
+const search = fields.searchText.describe('Part of an email address or name, or a complete id');
 
 const [userId, teamId] = ['019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d', '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b'];
 const at = '2026-11-15T12:00:00.000Z';
 
 const user = z.strictObject({
-  id: words.id,
+  id: fields.id,
   email: z.string(),
   name: z.string(),
   emailVerified: z.boolean(),
-  createdAt: words.isoTime,
-  team: z.strictObject({ id: words.id, name: z.string(), plan: z.enum(PLANS) }),
+  createdAt: fields.isoTime,
+  team: z.strictObject({ id: fields.id, name: z.string(), plan: z.enum(PLANS) }),
 });
 const userExample = {
   id: userId,
@@ -63,30 +63,30 @@ export const adminUser = defineEndpoint({
   summary: 'One user: their current and former teams, and their latest browser details.',
   access,
   feature,
-  params: z.strictObject({ userId: words.id }),
+  params: z.strictObject({ userId: fields.id }),
   reply: user.omit({ team: true }).extend({
     lang: z.string(),
     country: z.string().nullable(),
     finishedOnboarding: z.boolean(),
     demoMode: z.boolean(),
-    lastSeenAt: words.isoTime.nullable().describe('When they last refreshed a session themselves'),
+    lastSeenAt: fields.isoTime.nullable().describe('When they last refreshed a session themselves'),
     details: z
       .strictObject({
         locale: z.string().nullable(),
         timeZone: z.string().nullable(),
         screenWidth: z.int().positive().nullable(),
-        recordedAt: words.isoTime,
+        recordedAt: fields.isoTime,
       })
       .nullable(),
     teams: z.array(
       z.strictObject({
-        id: words.id,
+        id: fields.id,
         name: z.string(),
         plan: z.enum(PLANS),
         isActive: z.boolean().describe('Whether it is the team they are working in now'),
         role: z.enum(TEAM_ROLES),
         billing: z.enum(BILLING_PERMISSIONS),
-        joinedAt: words.isoTime,
+        joinedAt: fields.isoTime,
       }),
     ),
   }),
@@ -117,13 +117,13 @@ export const adminUser = defineEndpoint({
 });
 
 const team = z.strictObject({
-  id: words.id,
+  id: fields.id,
   name: z.string(),
   plan: z.enum(PLANS),
   status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   trialUsed: z.boolean(),
   members: z.int().nonnegative(),
-  createdAt: words.isoTime,
+  createdAt: fields.isoTime,
 });
 const teamExample = {
   id: teamId,
@@ -148,7 +148,7 @@ export const adminTeams = defineEndpoint({
   example: { teams: [teamExample], total: 1 },
 });
 
-const time = words.isoTime.nullable();
+const time = fields.isoTime.nullable();
 const subscription = z.strictObject({
   id: z.string(),
   provider: z.enum(['local', 'paddle']),
@@ -156,7 +156,7 @@ const subscription = z.strictObject({
   plan: z.enum(PLANS),
   cycle: z.enum(['month', 'year']),
   priceCents: z.int().nonnegative().describe('Per billing period, excluding tax and discounts'),
-  startedAt: words.isoTime,
+  startedAt: fields.isoTime,
   periodEndsAt: time,
   trialEndsAt: time,
   cancelsAt: time,
@@ -186,12 +186,12 @@ const teamDetails = team.extend({
   limits: z.record(z.enum(LIMIT_NAMES), limitUse).describe('Usage of each plan limit'),
   people: z.array(
     z.strictObject({
-      userId: words.id,
+      userId: fields.id,
       email: z.string(),
       name: z.string(),
       role: z.enum(TEAM_ROLES),
       billing: z.enum(BILLING_PERMISSIONS),
-      joinedAt: words.isoTime,
+      joinedAt: fields.isoTime,
     }),
   ),
 });
@@ -233,7 +233,7 @@ export const adminTeam = defineEndpoint({
   summary: 'One team: members, subscriptions and plan usage.',
   access,
   feature,
-  params: z.strictObject({ teamId: words.id }),
+  params: z.strictObject({ teamId: fields.id }),
   reply: teamDetails,
   example: teamDetailsExample,
 });
@@ -248,10 +248,10 @@ export const adminChangePlan = defineEndpoint({
   access,
   keyScope: null,
   feature,
-  params: z.strictObject({ teamId: words.id }),
+  params: z.strictObject({ teamId: fields.id }),
   body: z.strictObject({
     plan: z.enum(PLANS),
-    reason: words.text(LONGEST.reason).describe('Recorded in the audit log'),
+    reason: fields.text(LONGEST.reason).describe('Recorded in the audit log'),
   }),
   reply: teamDetails,
   example: teamDetailsExample,
@@ -267,7 +267,7 @@ export const adminSubscriptions = defineEndpoint({
   feature,
   query: z.strictObject({ status: z.enum(SUBSCRIPTION_STATUSES).optional(), ...slice }),
   reply: z.strictObject({
-    subscriptions: z.array(subscription.extend({ teamId: words.id, teamName: z.string() })),
+    subscriptions: z.array(subscription.extend({ teamId: fields.id, teamName: z.string() })),
     total,
   }),
   example: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Operation';
 
@@ -37,10 +37,10 @@ export const outbox = defineEndpoint({
     mails: z.array(
       z.strictObject({
         id: z.string(),
-        to: words.email,
+        to: fields.email,
         subject: z.string(),
         text: z.string(),
-        sentAt: words.isoTime,
+        sentAt: fields.isoTime,
       }),
     ),
   }),

@@ -16,7 +16,7 @@ import {
 } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Billing';
 const cents = z.int().nonnegative();
@@ -146,7 +146,7 @@ export const transactions = defineEndpoint({
         description: z.string(),
         totalCents: cents,
         currency: z.string(),
-        billedAt: words.isoTime,
+        billedAt: fields.isoTime,
         invoiceNumber: z.string().nullable(),
       }),
     ),
@@ -170,7 +170,7 @@ export const plannedChange = z
   .strictObject({
     plan: z.enum(PAID_PLANS),
     cycle,
-    at: words.isoTime,
+    at: fields.isoTime,
     priceCents: cents.describe('Per billing period from then on, excluding tax and discounts'),
   })
   .nullable()
@@ -189,12 +189,12 @@ const subscriptionReply = z.strictObject({
       cycle,
       priceCents: cents.describe('Per billing period, excluding tax and discounts'),
       currency: z.literal(CURRENCY),
-      startedAt: words.isoTime,
-      periodEndsAt: words.isoTime
+      startedAt: fields.isoTime,
+      periodEndsAt: fields.isoTime
         .nullable()
         .describe('When the next payment is due, or when the paid period ends'),
-      trialEndsAt: words.isoTime.nullable(),
-      cancelsAt: words.isoTime.nullable().describe('null if it renews'),
+      trialEndsAt: fields.isoTime.nullable(),
+      cancelsAt: fields.isoTime.nullable().describe('null if it renews'),
       next: plannedChange,
       creditCents: cents
         .nullable()
@@ -323,7 +323,7 @@ export const previewChange = defineEndpoint({
   reply: z.strictObject({
     priceCents: cents.describe('Per billing period from then on, excluding tax and discounts'),
     currency: z.literal(CURRENCY),
-    takesEffectAt: words.isoTime.nullable().describe('null: immediately'),
+    takesEffectAt: fields.isoTime.nullable().describe('null: immediately'),
     chargeCents: cents.describe('Cost of the new plan until the next payment, if billed immediately'),
     creditCents: cents.describe('Credit for unused time in the paid period'),
     balanceCents: cents.describe('Earlier credit applied to this payment'),
@@ -342,7 +342,7 @@ export const previewChange = defineEndpoint({
         }),
       )
       .describe('What currently exceeds the limits of that plan'),
-    firstPaymentAt: words.isoTime.nullable().describe('End of a running trial; null otherwise'),
+    firstPaymentAt: fields.isoTime.nullable().describe('End of a running trial; null otherwise'),
   }),
   example: {
     priceCents: 14_900,
@@ -395,13 +395,13 @@ export const cancelReason = defineEndpoint({
   access: 'session',
   keyScope: null,
   body: z.strictObject({
-    userId: words.id.describe('The signed-in user'),
+    userId: fields.id.describe('The signed-in user'),
     plan: z.enum(PLANS),
     feedback: z.string().trim().max(LONGEST.feedback).default(''),
     cancelReasons: z.array(z.enum(CANCEL_REASONS)).max(CANCEL_REASONS.length),
     lovedTools: z.array(z.enum(DESIRED_TOOLS)).max(DESIRED_TOOLS.length).default([]),
     wasTrialSubscription: z.boolean(),
   }),
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });

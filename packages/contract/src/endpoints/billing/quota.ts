@@ -1,7 +1,7 @@
 import { LIMIT_NAMES, PLANS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Quota';
 
@@ -17,7 +17,7 @@ export const csvQuota = defineEndpoint({
     monthlyCsvLimit: z.int().nonnegative(),
     used: z.int().nonnegative(),
     remaining: z.int().nonnegative(),
-    resetsAt: words.isoTime,
+    resetsAt: fields.isoTime,
   }),
   example: {
     month: '2026-11',
@@ -37,7 +37,7 @@ export const useReport = defineEndpoint({
   group,
   summary: 'Count a report view, once per report and UTC day.',
   access: 'session',
-  params: z.strictObject({ report: z.enum(REPORTS), id: words.subjectId }),
+  params: z.strictObject({ report: z.enum(REPORTS), id: fields.subjectId }),
   reply: z.strictObject({
     counted: z.boolean().describe('false if the team has already opened this report today'),
     openedToday: z.int().nonnegative().describe('Number of different reports the team opened today'),

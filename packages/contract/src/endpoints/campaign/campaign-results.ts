@@ -1,6 +1,7 @@
 import { CAMPAIGN_STATUSES, CAMPAIGN_TARGETS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   coveredRange,
   list,
@@ -12,21 +13,20 @@ import {
   videoRowExample,
 } from '../../insight.ts';
 import { MOST_COMPARED_CAMPAIGNS } from '../../values.ts';
-import * as words from '../../words.ts';
 import { MOST_MEASURED_VIDEOS } from './campaigns.ts';
 
 const group = 'Campaigns';
 const feature = 'CAMPAIGN_TRACKER';
-const asOf = words.isoTime.optional().describe('As of: uses only data recorded by this time');
+const asOf = fields.isoTime.optional().describe('As of: uses only data recorded by this time');
 
 const counts = {
   videos: z.int().nonnegative(),
-  views: words.count.describe('null if no video shows it'),
-  likes: words.count,
-  comments: words.count,
-  shares: words.count,
-  saves: words.count,
-  engagements: words.count.describe(
+  views: fields.count.describe('null if no video shows it'),
+  likes: fields.count,
+  comments: fields.count,
+  shares: fields.count,
+  saves: fields.count,
+  engagements: fields.count.describe(
     'Likes, comments and shares; excludes shares on platforms that never show them',
   ),
   engagementRate: measured
@@ -80,10 +80,10 @@ const totalsExample = {
 };
 
 const head = z.strictObject({
-  id: words.id,
+  id: fields.id,
   name: z.string(),
-  startDate: words.isoDay,
-  endDate: words.isoDay,
+  startDate: fields.isoDay,
+  endDate: fields.isoDay,
   timezone: z.string(),
   status: z.enum(CAMPAIGN_STATUSES),
   currency: z.string().describe('Of the costs'),
@@ -98,8 +98,8 @@ const target = z.strictObject({
 const summary = z.strictObject({
   campaign: head,
   range: coveredRange.describe('Elapsed days of the campaign that the plan shows'),
-  observedAt: words.isoTime.nullable().describe('Latest observation of any of the videos'),
-  videosLeftOut: z
+  observedAt: fields.isoTime.nullable().describe('Latest observation of any of the videos'),
+  excludedVideos: z
     .int()
     .nonnegative()
     .describe(
@@ -111,7 +111,7 @@ const summary = z.strictObject({
       'true if the campaign has videos on several platforms, one of which does not allow adding its counts to others: totals and days are then null, see `platforms`',
     ),
   totals,
-  platforms: z.array(z.strictObject({ platform: words.platform, ...counts })),
+  platforms: z.array(z.strictObject({ platform: fields.platform, ...counts })),
   targets: z.array(target),
 });
 const summaryExample: z.output<typeof summary> = {
@@ -127,7 +127,7 @@ const summaryExample: z.output<typeof summary> = {
   },
   range: { ...rangeExample, startDate: '2026-11-01' },
   observedAt: '2026-11-15T11:48:00.000Z',
-  videosLeftOut: 0,
+  excludedVideos: 0,
   countsApart: false,
   totals: totalsExample,
   platforms: [{ platform: 'tiktok', ...countsExample }],
@@ -135,7 +135,7 @@ const summaryExample: z.output<typeof summary> = {
 };
 
 const account = {
-  platform: words.platform,
+  platform: fields.platform,
   accountId: z.string(),
   handle: z.string(),
   displayName: z.string(),
@@ -150,14 +150,14 @@ const accountExample = {
 } as const;
 
 const day = z.strictObject({
-  date: words.isoDay,
+  date: fields.isoDay,
   inPeriod: z.boolean().describe('false after the campaign has ended'),
   videosPublished: z.int().nonnegative(),
-  viewsGained: words.count.describe('Gained by the campaign’s videos on this day; null if unknown'),
-  likesGained: words.count,
-  commentsGained: words.count,
-  sharesGained: words.count,
-  savesGained: words.count,
+  viewsGained: fields.count.describe('Gained by the campaign’s videos on this day; null if unknown'),
+  likesGained: fields.count,
+  commentsGained: fields.count,
+  sharesGained: fields.count,
+  savesGained: fields.count,
 });
 
 export const campaignResults = defineEndpoint({
@@ -169,7 +169,7 @@ export const campaignResults = defineEndpoint({
     'Campaign results: totals, progress towards targets, daily results during the campaign and after it, results per member, and its videos, most viewed first.',
   access: 'session',
   feature,
-  params: z.strictObject({ id: words.id }),
+  params: z.strictObject({ id: fields.id }),
   query: z.strictObject({ asOf, ...page(1000, 100) }),
   reply: z.strictObject({
     ...summary.shape,
@@ -181,7 +181,7 @@ export const campaignResults = defineEndpoint({
           isMember: z
             .boolean()
             .describe('false if the account has only manually added videos in the campaign'),
-          followers: words.count,
+          followers: fields.count,
           ...counts,
           ...costs,
           followersGained,
@@ -220,7 +220,7 @@ export const compareCampaigns = defineEndpoint({
   access: 'session',
   feature,
   query: z.strictObject({
-    ids: list(words.id, MOST_COMPARED_CAMPAIGNS)
+    ids: list(fields.id, MOST_COMPARED_CAMPAIGNS)
       .refine(ids => ids.length >= 2, { error: 'must name at least two campaigns' })
       .describe('Campaign ids, comma-separated'),
     asOf,

@@ -8,11 +8,11 @@ import {
 } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Campaigns';
 const feature = 'CAMPAIGN_TRACKER';
-const params = z.strictObject({ id: words.id });
+const params = z.strictObject({ id: fields.id });
 
 export const MOST_CAMPAIGN_HASHTAGS = 50;
 export const MOST_CAMPAIGN_MEMBERS = 500;
@@ -55,16 +55,16 @@ const targets = z
   .describe('Targets');
 
 /** The stores know no days outside; no campaign does either. */
-const day = words.isoDay.refine(text => text >= '2010-01-01' && text <= '2100-12-31', {
+const day = fields.isoDay.refine(text => text >= '2010-01-01' && text <= '2100-12-31', {
   error: 'must be from 2010-01-01 to 2100-12-31',
 });
 
 const written = {
-  name: words.text(LONGEST.campaignName),
+  name: fields.text(LONGEST.campaignName),
   description: z.string().trim().max(LONGEST.campaignDescription),
   startDate: day.describe('First day'),
   endDate: day.describe('Last day'),
-  timezone: words.timeZone.describe('Time zone of its days'),
+  timezone: fields.timeZone.describe('Time zone of its days'),
   totalCost: money.nullable().describe('Total cost; null if only member costs are given'),
   currency: currency.describe('Currency of all costs'),
   targets,
@@ -74,17 +74,17 @@ const written = {
 };
 
 const member = z.strictObject({
-  platform: words.platform,
+  platform: fields.platform,
   accountId: z.string(),
   name: z.string().describe('Handle when it was added'),
   cost: z.number().nullable(),
-  addedAt: words.isoTime,
+  addedAt: fields.isoTime,
   tracked: z.boolean().describe('true if it is an active favourite, so that its new videos are found'),
 });
-const handPicked = z.strictObject({ platform: words.platform, videoId: z.string(), accountId: z.string() });
+const handPicked = z.strictObject({ platform: fields.platform, videoId: z.string(), accountId: z.string() });
 
 const campaignSchema = z.strictObject({
-  id: words.id,
+  id: fields.id,
   ...written,
   name: z.string(),
   description: z.string(),
@@ -100,9 +100,9 @@ const campaignSchema = z.strictObject({
   members: z.array(member),
   hashtags: z.array(z.string()),
   videos: z.array(handPicked).describe('Added manually'),
-  leftOut: z.array(handPicked).describe('Excluded manually'),
-  createdAt: words.isoTime,
-  updatedAt: words.isoTime,
+  excluded: z.array(handPicked).describe('Excluded manually'),
+  createdAt: fields.isoTime,
+  updatedAt: fields.isoTime,
 });
 
 const campaignExample: z.output<typeof campaignSchema> = {
@@ -131,7 +131,7 @@ const campaignExample: z.output<typeof campaignSchema> = {
   ],
   hashtags: ['springnoodles'],
   videos: [],
-  leftOut: [],
+  excluded: [],
   createdAt: '2026-10-28T12:00:00.000Z',
   updatedAt: '2026-10-28T12:00:00.000Z',
 };
@@ -206,8 +206,8 @@ export const removeCampaign = defineEndpoint({
   access: 'session',
   feature,
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const putCampaignMember = defineEndpoint({
@@ -220,8 +220,8 @@ export const putCampaignMember = defineEndpoint({
   feature,
   params,
   body: z.strictObject({
-    platform: words.platform.default('tiktok'),
-    account: words.subjectId.describe('A handle, id or link'),
+    platform: fields.platform.default('tiktok'),
+    account: fields.subjectId.describe('A handle, id or link'),
     cost: money.nullable().default(null).describe('Cost of the account, in the campaign’s currency'),
   }),
   reply: campaignSchema,
@@ -237,7 +237,7 @@ export const removeCampaignMember = defineEndpoint({
   access: 'session',
   feature,
   params,
-  query: z.strictObject({ platform: words.platform.default('tiktok'), accountId: words.subjectId }),
+  query: z.strictObject({ platform: fields.platform.default('tiktok'), accountId: fields.subjectId }),
   reply: campaignSchema,
   example: { ...campaignExample, members: [], cost: null },
 });
@@ -281,8 +281,8 @@ export const addCampaignVideo = defineEndpoint({
   feature,
   params,
   body: z.strictObject({
-    platform: words.platform.default('tiktok').describe('Required with an id; a link contains its own'),
-    video: words.text(LONGEST.link).describe('Link or id'),
+    platform: fields.platform.default('tiktok').describe('Required with an id; a link contains its own'),
+    video: fields.text(LONGEST.link).describe('Link or id'),
   }),
   reply: campaignSchema,
   example: campaignExample,
@@ -298,7 +298,7 @@ export const removeCampaignVideo = defineEndpoint({
   feature,
   params,
   query: z.strictObject({
-    platform: words.platform.default('tiktok'),
+    platform: fields.platform.default('tiktok'),
     videoId: z.string().trim().min(1).max(100),
   }),
   reply: campaignSchema,

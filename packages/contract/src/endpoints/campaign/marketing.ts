@@ -1,6 +1,7 @@
 import { INDUSTRIES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   accountSummary,
   coveredRange,
@@ -9,12 +10,11 @@ import {
   rangeExample,
   summaryExample,
 } from '../../insight.ts';
-import * as words from '../../words.ts';
 import { explainMetric } from '../metrics/explain.ts';
 import { tag, trend, trendExample } from '../subject/subject-insight.ts';
 
 const group = 'Public pages';
-const query = z.strictObject({ platform: words.platform.default('tiktok') });
+const query = z.strictObject({ platform: fields.platform.default('tiktok') });
 
 export const marketingHashtag = defineEndpoint({
   name: 'marketingHashtag',
@@ -28,14 +28,14 @@ export const marketingHashtag = defineEndpoint({
   params: z.strictObject({ id: tag }),
   query,
   reply: z.strictObject({
-    platform: words.platform,
+    platform: fields.platform,
     hashtag: z.string(),
-    videos: words.count.describe('As shown by the platform'),
-    views: words.count.describe('As shown by the platform'),
+    videos: fields.count.describe('As shown by the platform'),
+    views: fields.count.describe('As shown by the platform'),
     lastWeek: z.strictObject({
       newVideos: z.int(),
       viewsGained: z.int(),
-      days: z.array(z.strictObject({ date: words.isoDay, newVideos: z.int() })),
+      days: z.array(z.strictObject({ date: fields.isoDay, newVideos: z.int() })),
     }),
   }),
   example: {
@@ -64,17 +64,17 @@ export const marketingAccount = defineEndpoint({
   access: 'public',
   isCacheable: true,
   readsSharedDatasets: true,
-  params: z.strictObject({ id: words.subjectId }),
+  params: z.strictObject({ id: fields.subjectId }),
   query,
   reply: z.strictObject({
-    platform: words.platform,
+    platform: fields.platform,
     handle: z.string(),
     displayName: z.string(),
     avatarUrl: z.string().nullable(),
     verified: z.boolean(),
-    followers: words.count,
-    likes: words.count,
-    lastWeek: z.strictObject({ newVideos: z.int().nonnegative(), views: words.count }),
+    followers: fields.count,
+    likes: fields.count,
+    lastWeek: z.strictObject({ newVideos: z.int().nonnegative(), views: fields.count }),
     engagement: measured.describe('engagement_rate_views of the videos of the last 7 days'),
   }),
   example: {
@@ -99,20 +99,20 @@ export const marketingAccounts = defineEndpoint({
   access: 'public',
   isCacheable: true,
   readsSharedDatasets: true,
-  query: z.strictObject({ platform: words.platform.default('tiktok'), industry: z.enum(INDUSTRIES) }),
+  query: z.strictObject({ platform: fields.platform.default('tiktok'), industry: z.enum(INDUSTRIES) }),
   reply: z.strictObject({ accounts: z.array(accountSummary) }),
   example: { accounts: [summaryExample] },
 });
 
 const risingHashtag = z.strictObject({
-  platform: words.platform,
+  platform: fields.platform,
   hashtag: z.string(),
   trend,
   newVideos: z.int().describe('In the last 7 full days'),
   newVideosBefore: z.int().describe('In the previous 7 days'),
   creators: z.int().nonnegative().describe('Creators who used it in the last 7 days'),
   days: z
-    .array(z.strictObject({ date: words.isoDay, newVideos: z.int() }))
+    .array(z.strictObject({ date: fields.isoDay, newVideos: z.int() }))
     .describe('The last 14 full days, oldest first'),
 });
 
@@ -131,14 +131,14 @@ export const marketingOverview = defineEndpoint({
       accounts: z.int().nonnegative().describe('Accounts observed'),
       videos: z.int().nonnegative().describe('Videos observed'),
       observations: z.int().nonnegative().describe('Observations of accounts and videos'),
-      newestAt: words.isoTime.nullable().describe('Time of the latest observation; null if there are none'),
+      newestAt: fields.isoTime.nullable().describe('Time of the latest observation; null if there are none'),
     }),
     hashtags: z.array(risingHashtag).describe('Most significant growth first; empty if there is none'),
     account: z
       .strictObject({
         account: accountSummary,
         range: coveredRange,
-        followers: z.array(z.strictObject({ date: words.isoDay, followers: words.count })),
+        followers: z.array(z.strictObject({ date: fields.isoDay, followers: fields.count })),
         figures: z
           .array(explainMetric.reply)
           .describe('Each as returned by explain/{metric}, with the first rows of each list'),

@@ -1,8 +1,8 @@
 import { INDUSTRIES, ONBOARDING_STEPS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { accountSummary, summaryExample, videoOfAccount, videoOfAccountExample } from '../../insight.ts';
-import * as words from '../../words.ts';
 
 const group = 'Widgets';
 const page = {
@@ -39,7 +39,7 @@ export const onboardingChecklist = defineEndpoint({
 
 const change = z
   .strictObject({
-    since: words.isoDay.describe('End of this day is when the earlier count applies'),
+    since: fields.isoDay.describe('End of this day is when the earlier count applies'),
     followers: z
       .int()
       .describe('Difference between the current and the earlier count, as shown by the platform'),
@@ -62,15 +62,15 @@ export const trackedAccountsWidget = defineEndpoint({
     historyDays: z.int().positive().describe('Number of days of daily followers'),
     accounts: z.array(
       z.strictObject({
-        favouriteId: words.id,
+        favouriteId: fields.id,
         frozen,
         account: accountSummary,
         exact: z.boolean().nullable().describe('Whether the follower count is exact; null without a count'),
-        observedAt: words.isoTime.nullable(),
+        observedAt: fields.isoTime.nullable(),
         change7Days: change,
         change30Days: change,
-        viewsGained7Days: words.count,
-        followersByDay: z.array(z.strictObject({ date: words.isoDay, followers: words.count })),
+        viewsGained7Days: fields.count,
+        followersByDay: z.array(z.strictObject({ date: fields.isoDay, followers: fields.count })),
       }),
     ),
   }),
@@ -97,7 +97,7 @@ export const trackedAccountsWidget = defineEndpoint({
 });
 
 const videosQuery = z.strictObject({
-  platform: words.platform.default('tiktok').describe('Views on different platforms are not comparable'),
+  platform: fields.platform.default('tiktok').describe('Views on different platforms are not comparable'),
   limit: z.coerce.number().int().min(1).max(50).default(12),
 });
 
@@ -110,7 +110,7 @@ export const trackedAccountsVideos = defineEndpoint({
   access: 'session',
   query: videosQuery,
   reply: z.strictObject({
-    publishedSince: words.isoDay.describe('Start of the last 30 days, or of the plan’s history if shorter'),
+    publishedSince: fields.isoDay.describe('Start of the last 30 days, or of the plan’s history if shorter'),
     newest: z.array(videoOfAccount),
     best: z.array(videoOfAccount),
   }),
@@ -127,7 +127,7 @@ export const recommendedVideos = defineEndpoint({
   access: 'session',
   query: videosQuery,
   reply: z.strictObject({
-    gainedSince: words.isoTime,
+    gainedSince: fields.isoTime,
     videos: z.array(
       videoOfAccount.extend({
         viewsGained7Days: z.int().nonnegative(),
@@ -170,13 +170,13 @@ export const trackedHashtagsWidget = defineEndpoint({
   query: z.strictObject(page),
   reply: z.strictObject({
     total,
-    now: z.strictObject({ startDate: words.isoDay, endDate: words.isoDay }),
-    before: z.strictObject({ startDate: words.isoDay, endDate: words.isoDay }),
+    now: z.strictObject({ startDate: fields.isoDay, endDate: fields.isoDay }),
+    before: z.strictObject({ startDate: fields.isoDay, endDate: fields.isoDay }),
     hashtags: z.array(
       z.strictObject({
-        favouriteId: words.id,
+        favouriteId: fields.id,
         frozen,
-        platform: words.platform,
+        platform: fields.platform,
         hashtag: z.string(),
         videos: twoWeeks,
         viewsGained: twoWeeks,

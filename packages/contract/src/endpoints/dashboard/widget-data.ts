@@ -1,9 +1,9 @@
 import { FEATURES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { coveredRange, measured, rangeExample } from '../../insight.ts';
 import { WIDGET_SUBJECT_KINDS } from '../../widget-forms.ts';
-import * as words from '../../words.ts';
 import { widgetMetric } from './widgets.ts';
 
 const value = z.number().nullable();
@@ -13,7 +13,7 @@ const WIDGET_STATES = ['told', 'unknown', 'not-in-plan', 'not-for-kind'] as cons
 
 const told = z.strictObject({
   kind: z.enum(WIDGET_SUBJECT_KINDS),
-  platform: words.platform.nullable(),
+  platform: fields.platform.nullable(),
   subjectId: z.string(),
   name: z.string().nullable().describe('Display name; null if unknown'),
   handle: z.string().nullable().describe('Of an account'),
@@ -28,7 +28,7 @@ const told = z.strictObject({
   ),
   measured: measured.nullable().describe('With confidence interval and sample size; null for counts'),
   points: z
-    .array(z.strictObject({ date: words.isoDay, value }))
+    .array(z.strictObject({ date: fields.isoDay, value }))
     .describe('By day; metrics by week or month; filled for line charts only'),
   places: z
     .array(z.strictObject({ countryCode: z.string(), value: z.number() }))
@@ -43,7 +43,7 @@ export const widgetData = defineEndpoint({
   summary:
     'Data of a metric widget on your dashboard: the value of each subject, with its trend or countries where the widget shows them.',
   access: 'session',
-  params: z.strictObject({ id: words.id }),
+  params: z.strictObject({ id: fields.id }),
   reply: z.strictObject({
     metric: widgetMetric,
     range: coveredRange,

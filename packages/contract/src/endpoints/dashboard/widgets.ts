@@ -11,27 +11,27 @@ import {
 } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Widgets';
 /** Everybody has the dashboard that the product fills; arranging an own one is part of some plans. */
 const feature = 'WIDGETS';
 
-const params = z.strictObject({ id: words.id });
-const groupName = words.text(LONGEST.dashboardName);
+const params = z.strictObject({ id: fields.id });
+const groupName = fields.text(LONGEST.dashboardName);
 const position = z.int().min(0).max(WIDGET_BOUNDS.itemsPerGroup);
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['account', 'video', 'hashtag', 'sound', 'sticker']),
-    platform: words.platform.default('tiktok'),
-    subjectId: words.subjectId,
+    platform: fields.platform.default('tiktok'),
+    subjectId: fields.subjectId,
   }),
   z.strictObject({
     kind: z.literal('industry'),
-    platform: words.platform.default('tiktok'),
+    platform: fields.platform.default('tiktok'),
     subjectId: z.enum(INDUSTRIES),
   }),
-  z.strictObject({ kind: z.literal('campaign'), platform: z.null().default(null), subjectId: words.id }),
+  z.strictObject({ kind: z.literal('campaign'), platform: z.null().default(null), subjectId: fields.id }),
 ]);
 const arrangement = {
   title: z.string().trim().max(LONGEST.widgetTitle).describe('Empty for the default heading'),
@@ -49,8 +49,8 @@ const measurement = {
 const kind = z.enum([...NAMED_WIDGETS, ...METRIC_WIDGETS]);
 
 const item = z.strictObject({
-  id: words.id,
-  groupId: words.id,
+  id: fields.id,
+  groupId: fields.id,
   kind: kind.describe('The chart type of a metric, or a built-in widget'),
   ...arrangement,
   position: z.int().nonnegative().describe('Position in the group, from 0'),
@@ -72,7 +72,7 @@ const itemExample = {
 } as const satisfies z.input<typeof item>;
 
 const widgetGroup = z.strictObject({
-  id: words.id,
+  id: fields.id,
   name: z.string(),
   position: z.int().nonnegative().describe('Position on the dashboard, from 0'),
   isDefault: z.boolean().describe('true for the default group'),
@@ -150,8 +150,8 @@ export const removeWidgetGroup = defineEndpoint({
   access: 'session',
   feature,
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const widgetItem = defineEndpoint({
@@ -176,7 +176,7 @@ export const createWidgetItem = defineEndpoint({
   access: 'session',
   feature,
   body: z.strictObject({
-    groupId: words.id,
+    groupId: fields.id,
     kind,
     title: arrangement.title.default(''),
     width: arrangement.width.default(6),
@@ -200,7 +200,7 @@ export const changeWidgetItem = defineEndpoint({
   feature,
   params,
   body: z.strictObject({
-    groupId: words.id.optional(),
+    groupId: fields.id.optional(),
     kind: kind.optional(),
     title: arrangement.title.optional(),
     width: arrangement.width.optional(),
@@ -223,6 +223,6 @@ export const removeWidgetItem = defineEndpoint({
   access: 'session',
   feature,
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });

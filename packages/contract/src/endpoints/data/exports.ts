@@ -1,10 +1,10 @@
 import { EXPORT_COLUMNS, EXPORT_FORMATS, EXPORT_TABLES, type ExportTable } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { fileExample, fileReply } from '../../file-reply.ts';
 import { list, range } from '../../insight.ts';
 import { MOST_EXPORTED_IDS } from '../../values.ts';
-import * as words from '../../words.ts';
 
 const group = 'Export';
 const MOST_COLUMNS = 50;
@@ -32,7 +32,7 @@ const file = {
 };
 
 const chosen = {
-  ids: list(words.id, MOST_EXPORTED_IDS)
+  ids: list(fields.id, MOST_EXPORTED_IDS)
     .optional()
     .describe('Only the favourites with these ids; all if omitted'),
 };
@@ -114,15 +114,15 @@ export const exportsMade = defineEndpoint({
   reply: z.strictObject({
     exports: z.array(
       z.strictObject({
-        id: words.id,
+        id: fields.id,
         what: z.enum(EXPORT_TABLES),
         fileName: z.string(),
         format: z.enum(EXPORT_FORMATS),
         rows: z.int().nonnegative(),
         state: z.enum(EXPORT_STATES),
-        startedAt: words.isoTime,
-        finishedAt: words.isoTime.nullable(),
-        startedBy: words.id,
+        startedAt: fields.isoTime,
+        finishedAt: fields.isoTime.nullable(),
+        startedBy: fields.id,
       }),
     ),
   }),

@@ -2,9 +2,9 @@ import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { byteStream } from '../../byte-stream.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { fileExample, fileReply } from '../../file-reply.ts';
 import { DAY_ORDERS, IMPORTED_KINDS, type ImportedKind } from '../../values.ts';
-import * as words from '../../words.ts';
 import { slice, total } from '../admin/admin.ts';
 
 const group = 'Import';
@@ -45,10 +45,10 @@ const preview = z.strictObject({
   records: count.describe('Lines or records that could be read'),
   found: kinds,
   largest: z
-    .array(z.strictObject({ platform: words.platform, handle: z.string(), followers: count.nullable() }))
+    .array(z.strictObject({ platform: fields.platform, handle: z.string(), followers: count.nullable() }))
     .describe(`The accounts with the most followers, at most ${MOST_LARGEST}`),
-  from: words.isoTime.nullable().describe('Time of the earliest count; null without counts'),
-  to: words.isoTime.nullable().describe('Time of the latest count'),
+  from: fields.isoTime.nullable().describe('Time of the earliest count; null without counts'),
+  to: fields.isoTime.nullable().describe('Time of the latest count'),
   notUnderstood: z.strictObject({
     count,
     reasons: z
@@ -96,7 +96,7 @@ const table = z.strictObject({
 });
 
 const importOfFile = z.strictObject({
-  id: words.id,
+  id: fields.id,
   fileName: z.string(),
   sizeBytes: count,
   handle: z
@@ -106,10 +106,10 @@ const importOfFile = z.strictObject({
   asksHandle: z.boolean().describe('The file does not name its account: send the handle'),
   state: z.enum(IMPORT_STATES),
   isShared: z.boolean().describe('true if the operator shares it with all teams'),
-  broughtAt: words.isoTime,
-  broughtBy: z.string().nullable().describe('Name or email address; null if they have left'),
-  startedAt: words.isoTime.nullable(),
-  finishedAt: words.isoTime.nullable(),
+  uploadedAt: fields.isoTime,
+  uploadedBy: z.string().nullable().describe('Name or email address; null if they have left'),
+  startedAt: fields.isoTime.nullable(),
+  finishedAt: fields.isoTime.nullable(),
   progress: z
     .strictObject({ doneBytes: count, totalBytes: count })
     .nullable()
@@ -130,8 +130,8 @@ const example = {
   asksHandle: false,
   state: 'ready',
   isShared: false,
-  broughtAt: '2026-11-15T12:00:00.000Z',
-  broughtBy: 'Olivia Owner',
+  uploadedAt: '2026-11-15T12:00:00.000Z',
+  uploadedBy: 'Olivia Owner',
   startedAt: null,
   finishedAt: null,
   progress: null,
@@ -178,8 +178,8 @@ const importing = {
   startedAt: '2026-11-15T12:01:00.000Z',
   progress: { doneBytes: 4_096_000, totalBytes: 18_204_112 },
 } as const;
-const params = z.strictObject({ id: words.id });
-const handle = words.subjectId.describe('Handle of the account, if the file does not name it');
+const params = z.strictObject({ id: fields.id });
+const handle = fields.subjectId.describe('Handle of the account, if the file does not name it');
 
 export const uploadImport = defineEndpoint({
   name: 'uploadImport',
@@ -190,7 +190,7 @@ export const uploadImport = defineEndpoint({
     'Upload a file of up to 4 GB as the request body: any supported format, a table or JSON lines, optionally compressed as gzip or ZIP. A preview is created immediately; the import begins when you start it. Only your team can see the data. A file your team has already uploaded is not stored again. Storage per team is limited; a file that does not fit is rejected with 413, and the message states the remaining space.',
   access,
   query: z.strictObject({
-    name: words.text(LONGEST.fileName).describe('File name; some formats contain dates in it'),
+    name: fields.text(LONGEST.fileName).describe('File name; some formats contain dates in it'),
     handle: handle.optional(),
   }),
   body: byteStream,
@@ -213,7 +213,7 @@ export const uploadImport = defineEndpoint({
 
 const room = z.strictObject({
   mostBytes: count.describe('Storage limit of the team'),
-  keptBytes: count.describe('Includes imports being removed until they are gone'),
+  storedBytes: count.describe('Includes imports being removed until they are gone'),
   leftBytes: count,
 });
 export type ImportRoom = z.output<typeof room>;
@@ -228,7 +228,7 @@ export const imports = defineEndpoint({
   reply: z.strictObject({ imports: z.array(importOfFile), room }),
   example: {
     imports: [example],
-    room: { mostBytes: 20_000_000_000, keptBytes: 18_204_112, leftBytes: 19_981_795_888 },
+    room: { mostBytes: 20_000_000_000, storedBytes: 18_204_112, leftBytes: 19_981_795_888 },
   },
 });
 
@@ -283,8 +283,8 @@ export const removeImport = defineEndpoint({
   summary: 'Remove an import and exactly the data it added. Data from other imports is not affected.',
   access,
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const importNotUnderstood = defineEndpoint({
@@ -302,7 +302,7 @@ export const importNotUnderstood = defineEndpoint({
 const adminFeature = 'ADMIN_DASHBOARD';
 const ofTeam = importOfFile.extend({
   team: z
-    .strictObject({ id: words.id, name: z.string() })
+    .strictObject({ id: fields.id, name: z.string() })
     .nullable()
     .describe('null if the operator uploaded it, or the team has been deleted'),
 });
@@ -365,6 +365,6 @@ export const removeSharedImport = defineEndpoint({
   keyScope: null,
   feature: adminFeature,
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });

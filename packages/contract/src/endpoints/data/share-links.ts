@@ -1,13 +1,13 @@
 import { MAX_HISTORY_DAYS, SHARED_REPORT_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Share links';
 
 const shared = {
   kind: z.enum(SHARED_REPORT_KINDS),
-  platform: words.platform.nullable().describe('null for a campaign'),
+  platform: fields.platform.nullable().describe('null for a campaign'),
   subjectId: z
     .string()
     .describe('The platform’s id of the account, video or sound, the hashtag, or the campaign’s id'),
@@ -15,7 +15,7 @@ const shared = {
 const rangeDays = z.int().min(1).max(MAX_HISTORY_DAYS);
 
 const link = z.strictObject({
-  id: words.id,
+  id: fields.id,
   ...shared,
   url: z.string().describe('Anyone with this link can open the report'),
   rangeDays: rangeDays
@@ -23,11 +23,11 @@ const link = z.strictObject({
     .describe('Number of days shown, up to and including today (UTC); null for the full history of the plan'),
   showsTeamName: z.boolean(),
   createdBy: z.string().describe('Email address of the member who created it'),
-  createdAt: words.isoTime,
-  expiresAt: words.isoTime.nullable(),
+  createdAt: fields.isoTime,
+  expiresAt: fields.isoTime.nullable(),
   isExpired: z.boolean(),
   opens: z.int().nonnegative(),
-  lastOpenedAt: words.isoTime.nullable(),
+  lastOpenedAt: fields.isoTime.nullable(),
 });
 const example = {
   id: '019a84c1-0000-7000-8000-000000000060',
@@ -66,11 +66,11 @@ export const createShareLink = defineEndpoint({
   access: 'session',
   body: z.strictObject({
     kind: shared.kind,
-    platform: words.platform.default('tiktok').describe('Ignored for campaigns'),
-    subjectId: words.subjectId,
+    platform: fields.platform.default('tiktok').describe('Ignored for campaigns'),
+    subjectId: fields.subjectId,
     rangeDays: rangeDays.nullable().default(null),
     showsTeamName: z.boolean().default(true),
-    expiresAt: words.isoTime.nullable().default(null),
+    expiresAt: fields.isoTime.nullable().default(null),
   }),
   reply: link,
   example: { ...example, opens: 0, lastOpenedAt: null },
@@ -83,9 +83,9 @@ export const revokeShareLink = defineEndpoint({
   group,
   summary: 'Revoke a share link. It stops working immediately.',
   access: 'session',
-  params: z.strictObject({ id: words.id }),
-  reply: words.done,
-  example: words.doneExample,
+  params: z.strictObject({ id: fields.id }),
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const openShare = defineEndpoint({
@@ -96,14 +96,14 @@ export const openShare = defineEndpoint({
   summary: 'What a link shares. Counts as a view.',
   access: 'public',
   isCacheable: true,
-  params: z.strictObject({ token: words.secretToken }),
+  params: z.strictObject({ token: fields.secretToken }),
   reply: z.strictObject({
     ...shared,
     teamName: z.string().nullable().describe('Name of the team that shares it; null if hidden'),
     whiteLabel: z.boolean().describe('true if the report shows the team’s name instead of the product’s'),
-    startDate: words.isoDay.describe('First day available'),
-    endDate: words.isoDay.describe('Last day available: today, in UTC'),
-    expiresAt: words.isoTime.nullable(),
+    startDate: fields.isoDay.describe('First day available'),
+    endDate: fields.isoDay.describe('Last day available: today, in UTC'),
+    expiresAt: fields.isoTime.nullable(),
   }),
   example: {
     kind: 'account',

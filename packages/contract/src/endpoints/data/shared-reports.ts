@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 import { accountInfo } from '../account/account-insight.ts';
 import { accountSeries, accountVideos } from '../account/accounts.ts';
 import { campaignResults } from '../campaign/campaign-results.ts';
@@ -21,7 +21,7 @@ export const sharedReport = defineEndpoint({
     'The report behind a share link, for the days it shows and with the team’s current plan. Campaign costs are not included.',
   access: 'public',
   isCacheable: true,
-  params: z.strictObject({ token: words.secretToken }),
+  params: z.strictObject({ token: fields.secretToken }),
   reply: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('account'),

@@ -1,22 +1,22 @@
 import { SHEET_CONTENTS, SHEET_SCHEDULES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Data sync';
 const feature = 'DATA_SYNC';
 
-const params = z.strictObject({ id: words.id });
-const fields = {
-  spreadsheet: words.webAddress.describe('A link to a Google spreadsheet'),
+const params = z.strictObject({ id: fields.id });
+const settings = {
+  spreadsheet: fields.webAddress.describe('A link to a Google spreadsheet'),
   sheetName: z.string().trim().min(1).max(100),
   content: z.enum(SHEET_CONTENTS).describe('The favourites, their videos, or the videos of a campaign'),
-  campaignId: words.id.nullable(),
+  campaignId: fields.id.nullable(),
   columns: z.array(z.string().min(1).max(60)).min(1).max(30).describe('In this order'),
   schedule: z.enum(SHEET_SCHEDULES),
   enabled: z.boolean(),
 };
-const sync = z.strictObject({ id: words.id, ...fields, createdAt: words.isoTime });
+const sync = z.strictObject({ id: fields.id, ...settings, createdAt: fields.isoTime });
 const example = {
   id: '019a84c1-0000-7000-8000-000000000050',
   spreadsheet: 'https://docs.google.com/spreadsheets/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789abcdefg/edit',
@@ -50,13 +50,13 @@ export const createSheetSync = defineEndpoint({
   access: 'session',
   feature,
   body: z.strictObject({
-    ...fields,
-    campaignId: words.id
+    ...settings,
+    campaignId: fields.id
       .nullable()
       .default(null)
       .describe('Required for videos of a campaign; not allowed otherwise'),
-    columns: fields.columns.optional().describe('All available fields if omitted'),
-    enabled: fields.enabled.default(true),
+    columns: settings.columns.optional().describe('All available fields if omitted'),
+    enabled: settings.enabled.default(true),
   }),
   reply: sync,
   example,
@@ -71,7 +71,7 @@ export const changeSheetSync = defineEndpoint({
   access: 'session',
   feature,
   params,
-  body: z.strictObject(fields).partial(),
+  body: z.strictObject(settings).partial(),
   reply: sync,
   example: { ...example, enabled: false },
 });
@@ -85,6 +85,6 @@ export const removeSheetSync = defineEndpoint({
   access: 'session',
   feature,
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });

@@ -1,35 +1,35 @@
 import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { subjectKind } from '../../jobs.ts';
 import { MOST_ADDED, MOST_RESTORED } from '../../values.ts';
-import * as words from '../../words.ts';
 
 const group = 'Favourites';
 
-const params = z.strictObject({ id: words.id });
+const params = z.strictObject({ id: fields.id });
 
 const favourite = z.strictObject({
-  id: words.id,
+  id: fields.id,
   kind: subjectKind,
-  platform: words.platform,
+  platform: fields.platform,
   subjectId: z.string().describe('The platform’s id of the account or sound, or the hashtag'),
   name: z.string().describe('Handle, hashtag or title when it was added'),
-  addedAt: words.isoTime,
+  addedAt: fields.isoTime,
   frozen: z
     .boolean()
     .describe('true if the favourite exceeds the plan’s limit: it is listed but not updated for this team'),
-  folderIds: z.array(words.id).describe('Folders containing it'),
-  labels: z.array(z.strictObject({ id: words.id, name: z.string(), color: z.string() })),
+  folderIds: z.array(fields.id).describe('Folders containing it'),
+  labels: z.array(z.strictObject({ id: fields.id, name: z.string(), color: z.string() })),
   notes: z.int().nonnegative().describe('Number of notes'),
   tracking: z.strictObject({
     updatesPerDay: z
       .int()
       .nonnegative()
       .describe('According to the highest plan among the teams tracking it'),
-    lastSuccessAt: words.isoTime.nullable(),
+    lastSuccessAt: fields.isoTime.nullable(),
     lastError: z.string().nullable().describe('Why the last update failed; null after a success'),
-    nextDueAt: words.isoTime,
+    nextDueAt: fields.isoTime,
   }),
 });
 
@@ -74,8 +74,8 @@ export const addFavourite = defineEndpoint({
   access: 'session',
   body: z.strictObject({
     kind: subjectKind,
-    platform: words.platform.default('tiktok'),
-    subject: words.subjectId.describe(
+    platform: fields.platform.default('tiktok'),
+    subject: fields.subjectId.describe(
       'A handle, id or link of an account; a hashtag with or without #; or the id of a sound',
     ),
   }),
@@ -92,7 +92,7 @@ const bulkLine = z.strictObject({
     .enum(BULK_OUTCOMES)
     .describe('unavailable if the platform could not be reached: send the line again later'),
   reason: z.string().nullable().describe('Why it was not added'),
-  favouriteId: words.id.nullable().describe('Of the new or existing favourite'),
+  favouriteId: fields.id.nullable().describe('Of the new or existing favourite'),
 });
 
 export const addFavourites = defineEndpoint({
@@ -107,9 +107,9 @@ export const addFavourites = defineEndpoint({
     kind: subjectKind
       .default('account')
       .describe('Kind of lines that do not show it themselves, as # and links do'),
-    platform: words.platform.default('tiktok').describe('Platform of lines that do not name one'),
+    platform: fields.platform.default('tiktok').describe('Platform of lines that do not name one'),
     lines: z
-      .array(words.webAddress)
+      .array(fields.webAddress)
       .min(1)
       .max(MOST_ADDED)
       .describe('Handles, ids, links to profiles, hashtags or sounds'),
@@ -142,8 +142,8 @@ export const removeFavourite = defineEndpoint({
     'Stop tracking a favourite. Collected data is kept. Its notes and folder entries are removed and can be restored for a day.',
   access: 'session',
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 /** For how long a removed favourite can be restored. */
@@ -159,20 +159,20 @@ export const restoreFavourites = defineEndpoint({
   access: 'session',
   body: z.strictObject({
     ids: z
-      .array(words.id)
+      .array(fields.id)
       .min(1)
       .max(MOST_RESTORED)
       .describe(`Favourites removed within the last ${RESTORABLE_HOURS} hours`),
   }),
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 const note = z.strictObject({
-  id: words.id,
+  id: fields.id,
   text: z.string(),
   writtenBy: z.string().describe('Email address of the author'),
-  writtenAt: words.isoTime,
+  writtenAt: fields.isoTime,
 });
 const noteExample = {
   id: '019a84c1-0000-7000-8000-000000000013',
@@ -193,8 +193,8 @@ export const favouriteNotes = defineEndpoint({
   example: { notes: [noteExample] },
 });
 
-const noteBody = z.strictObject({ text: words.text(LONGEST.note) });
-const noteParams = z.strictObject({ id: words.id, noteId: words.id });
+const noteBody = z.strictObject({ text: fields.text(LONGEST.note) });
+const noteParams = z.strictObject({ id: fields.id, noteId: fields.id });
 
 export const addFavouriteNote = defineEndpoint({
   name: 'addFavouriteNote',
@@ -230,6 +230,6 @@ export const removeFavouriteNote = defineEndpoint({
   summary: 'Delete a note.',
   access: 'session',
   params: noteParams,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });

@@ -1,21 +1,21 @@
 import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Folders';
-const params = z.strictObject({ id: words.id });
-const name = words.text(LONGEST.folderName);
-const favouriteIds = z.array(words.id).min(1).max(1000);
+const params = z.strictObject({ id: fields.id });
+const name = fields.text(LONGEST.folderName);
+const favouriteIds = z.array(fields.id).min(1).max(1000);
 
 const folder = z.strictObject({
-  id: words.id,
+  id: fields.id,
   name: z.string(),
-  createdAt: words.isoTime,
+  createdAt: fields.isoTime,
   frozen: z
     .boolean()
     .describe('true if the folder exceeds the plan’s limit: it can be viewed, but nothing can be added'),
-  favouriteIds: z.array(words.id).describe('In the folder’s order'),
+  favouriteIds: z.array(fields.id).describe('In the folder’s order'),
 });
 const example: z.output<typeof folder> = {
   id: '019a84c1-0000-7000-8000-000000000012',
@@ -72,8 +72,8 @@ export const removeFolder = defineEndpoint({
   summary: 'Delete a folder. Its favourites are kept.',
   access: 'session',
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const orderFolders = defineEndpoint({
@@ -83,7 +83,7 @@ export const orderFolders = defineEndpoint({
   group,
   summary: 'Move folders to the top, in the given order. The others keep their order after them.',
   access: 'session',
-  body: z.strictObject({ ids: z.array(words.id).min(1).max(1000) }),
+  body: z.strictObject({ ids: z.array(fields.id).min(1).max(1000) }),
   reply: z.strictObject({ folders: z.array(folder) }),
   example: { folders: [example] },
 });
@@ -122,7 +122,7 @@ export const takeFromFolder = defineEndpoint({
   group,
   summary: 'Remove a favourite from a folder. It remains a favourite.',
   access: 'session',
-  params: z.strictObject({ id: words.id, favouriteId: words.id }),
+  params: z.strictObject({ id: fields.id, favouriteId: fields.id }),
   reply: folder,
   example: { ...example, favouriteIds: [] },
 });

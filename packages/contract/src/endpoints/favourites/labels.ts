@@ -1,27 +1,27 @@
 import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { MOST_LABELLED } from '../../values.ts';
-import * as words from '../../words.ts';
 
 const group = 'Labels';
 const feature = 'LABELING';
 
-const name = words.text(LONGEST.labelName);
+const name = fields.text(LONGEST.labelName);
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as #aabbcc' })
   .toLowerCase();
-const params = z.strictObject({ id: words.id });
+const params = z.strictObject({ id: fields.id });
 const subject = z.strictObject({
   kind: z.enum(['account', 'video', 'hashtag', 'sound']),
-  platform: words.platform.default('tiktok'),
-  subjectId: words.subjectId.describe(
+  platform: fields.platform.default('tiktok'),
+  subjectId: fields.subjectId.describe(
     'The platform’s id of the account, video or sound, or the hashtag, with or without #',
   ),
 });
 const label = z.strictObject({
-  id: words.id,
+  id: fields.id,
   name: z.string(),
   color: z.string(),
   subjects: z.array(subject),
@@ -81,8 +81,8 @@ export const removeLabel = defineEndpoint({
   access: 'session',
   feature,
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const attachLabel = defineEndpoint({
@@ -123,7 +123,7 @@ export const labelFavourites = defineEndpoint({
   feature,
   params,
   body: z.strictObject({
-    favouriteIds: z.array(words.id).min(1).max(MOST_LABELLED),
+    favouriteIds: z.array(fields.id).min(1).max(MOST_LABELLED),
     attached: z.boolean().describe('true attaches, false detaches; existing attachments stay unchanged'),
   }),
   reply: label,

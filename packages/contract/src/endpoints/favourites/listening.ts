@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Social listening';
 const feature = 'SOCIAL_LISTENERS';
 
-const params = z.strictObject({ id: words.id });
+const params = z.strictObject({ id: fields.id });
 const name = z.string().trim().min(1).max(100);
 const phrases = z.array(z.string().trim().min(1).max(100)).max(50);
 const query = {
@@ -33,11 +33,11 @@ const query = {
     .array(z.string().trim().max(10))
     .max(250)
     .describe('Two-letter codes; unknown ones are dropped'),
-  platforms: z.array(words.platform).max(3).describe('Empty for all'),
+  platforms: z.array(fields.platform).max(3).describe('Empty for all'),
 };
 
 const listener = z.strictObject({
-  id: words.id,
+  id: fields.id,
   name: z.string(),
   ...query,
   isPaused: z.boolean(),
@@ -46,7 +46,7 @@ const listener = z.strictObject({
     .describe(
       'true if the listener exceeds the plan’s limit and is paused; the oldest listeners stay active',
     ),
-  createdAt: words.isoTime,
+  createdAt: fields.isoTime,
 });
 const example = {
   id: '019a84c1-0000-7000-8000-000000000030',
@@ -131,6 +131,6 @@ export const removeListener = defineEndpoint({
   access: 'session',
   feature,
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });

@@ -1,9 +1,9 @@
 import { EXPORT_TABLES, LIMIT_NAMES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { page } from '../../insight.ts';
 import { subjectKind } from '../../jobs.ts';
-import * as words from '../../words.ts';
 
 const group = 'Notifications';
 const count = z.int().nonnegative();
@@ -31,19 +31,19 @@ const INVITATION_STATES = ['open', 'accepted', 'over'] as const;
 const about = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['export-finished', 'export-failed']),
-    exportId: words.id,
+    exportId: fields.id,
     what: z.enum(EXPORT_TABLES),
     rows: count,
   }),
   z.strictObject({
     kind: z.enum(['import-finished', 'import-failed']),
-    importId: words.id,
+    importId: fields.id,
     fileName: z.string(),
     records: count.describe('Lines or records imported'),
   }),
   z.strictObject({
     kind: z.literal('refresh-failed'),
-    platform: words.platform,
+    platform: fields.platform,
     subjectKind,
     subjectId: z.string(),
     name: z.string().describe('Handle of an account; the id if the handle is unknown'),
@@ -69,9 +69,9 @@ const about = z.discriminatedUnion('kind', [
 ]);
 
 const notification = z.strictObject({
-  id: words.id,
-  createdAt: words.isoTime,
-  readAt: words.isoTime.nullable(),
+  id: fields.id,
+  createdAt: fields.isoTime,
+  readAt: fields.isoTime.nullable(),
   about,
 });
 
@@ -119,7 +119,7 @@ export const readNotifications = defineEndpoint({
   keyScope: null,
   body: z
     .strictObject({
-      ids: z.array(words.id).min(1).max(100).optional(),
+      ids: z.array(fields.id).min(1).max(100).optional(),
       all: z.literal(true).optional(),
     })
     .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {

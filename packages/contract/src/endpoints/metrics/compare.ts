@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { coveredRange, list, measured, range, rangeExample, series } from '../../insight.ts';
 import { COMPARED_KINDS, MOST_COMPARED } from '../../values.ts';
-import * as words from '../../words.ts';
 import { asOfDay } from '../subject/subject-insight.ts';
 
 /** Subjects of one platform side by side: a view is counted differently on each. */
@@ -40,7 +40,7 @@ export const shareOfVoice = defineEndpoint({
   feature: 'COMPARISON',
   query: z.strictObject({
     kind: z.enum(COMPARED_KINDS),
-    ids: list(words.subjectId, MOST_COMPARED)
+    ids: list(fields.subjectId, MOST_COMPARED)
       .refine(ids => ids.length >= 2, { error: 'must name at least two' })
       .describe('Handles, ids or links of accounts; hashtags; ids of sounds; comma-separated'),
     platform,
@@ -51,7 +51,7 @@ export const shareOfVoice = defineEndpoint({
   }),
   reply: z.strictObject({
     kind: z.enum(COMPARED_KINDS),
-    platform: words.platform,
+    platform: fields.platform,
     ...voice,
     previous: z
       .strictObject(voice)

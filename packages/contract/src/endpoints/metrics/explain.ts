@@ -1,6 +1,7 @@
 import { ENGAGEMENT_VERSIONS, METRIC_IDS, METRIC_UNITS, type MetricId } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   coveredRange,
   list,
@@ -11,7 +12,6 @@ import {
   range,
   rangeExample,
 } from '../../insight.ts';
-import * as words from '../../words.ts';
 import { accountScore } from '../account/account-insight.ts';
 import { regions } from '../subject/subject-insight.ts';
 
@@ -44,7 +44,7 @@ export const EXPLAINED_ROWS = 200;
 const description = {
   metric: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]),
   version: z.int().positive(),
-  since: words.isoDay.describe('The day from which values are calculated this way'),
+  since: fields.isoDay.describe('The day from which values are calculated this way'),
   unit: z.enum(METRIC_UNITS),
   words: z.string(),
   formula: z.string(),
@@ -115,7 +115,7 @@ export const explainMetric = defineEndpoint({
   params: z.strictObject({ metric: z.string().max(100).describe('The id from a reply') }),
   query: z.strictObject({
     kind: kind.describe('What the value belongs to'),
-    id: words.subjectId.describe('Handle, id or link; a hashtag; an industry; or the id of a campaign'),
+    id: fields.subjectId.describe('Handle, id or link; a hashtag; an industry; or the id of a campaign'),
     ...range,
     version: z
       .enum(Object.keys(ENGAGEMENT_VERSIONS) as [keyof typeof ENGAGEMENT_VERSIONS])
@@ -133,7 +133,7 @@ export const explainMetric = defineEndpoint({
     ...description,
     subject: z.strictObject({
       kind,
-      platform: words.platform.nullable().describe('null for a campaign, which can span several'),
+      platform: fields.platform.nullable().describe('null for a campaign, which can span several'),
       id: z.string(),
     }),
     report: z.string().nullable().describe('The call that returns the value; null if there is none'),

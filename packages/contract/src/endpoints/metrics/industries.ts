@@ -1,6 +1,7 @@
 import { INDUSTRIES, METRIC_IDS, type MetricId } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   accountSummary,
   coveredRange,
@@ -10,11 +11,10 @@ import {
   rangeExample,
   summaryExample,
 } from '../../insight.ts';
-import * as words from '../../words.ts';
 import {
   asOfDay,
   days,
-  figuresAsOf,
+  metricsAsOf,
   regions,
   videoSort,
   videosExample,
@@ -81,8 +81,8 @@ export const industryAccounts = defineEndpoint({
   feature,
   params,
   query: z.strictObject({
-    platform: words.platform.default('tiktok'),
-    asOf: figuresAsOf,
+    platform: fields.platform.default('tiktok'),
+    asOf: metricsAsOf,
     sort: z.enum(['followers', 'growth', 'engagement', 'views', 'score']).default('followers'),
     ...page(200, 50),
   }),
@@ -95,7 +95,7 @@ export const industryAccounts = defineEndpoint({
         engagement: measured,
         score: measured,
         medianViews: z.number().nullable(),
-        computedAt: words.isoTime,
+        computedAt: fields.isoTime,
       }),
     ),
   }),
@@ -145,7 +145,7 @@ export const industryScores = defineEndpoint({
   isCacheable: true,
   feature,
   params,
-  query: z.strictObject({ platform: words.platform.default('tiktok'), asOf: figuresAsOf }),
+  query: z.strictObject({ platform: fields.platform.default('tiktok'), asOf: metricsAsOf }),
   reply: z.strictObject({
     industry: z.enum(INDUSTRIES),
     accounts: z.int().nonnegative(),

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 
 export const permittedUse = z.strictObject({
-  keepDays: z.int().positive().nullable().describe('How long data may be stored without being refreshed'),
+  retentionDays: z
+    .int()
+    .positive()
+    .nullable()
+    .describe('How long data may be stored without being refreshed'),
   commercialUse: z.boolean(),
   derivedMetrics: z.boolean().describe('Whether scores, indexes and estimates may be calculated from it'),
   mixedWithOthers: z.boolean().describe('Whether its counts may be added to those of other platforms'),
@@ -41,7 +45,7 @@ export const sourceRules = defineEndpoint({
         platform: 'youtube',
         name: 'YouTube Data API',
         use: {
-          keepDays: 30,
+          retentionDays: 30,
           commercialUse: true,
           derivedMetrics: false,
           mixedWithOthers: false,

@@ -1,8 +1,8 @@
 import { AGE_BANDS, AUDIENCE_GENDERS, INDUSTRIES, TIERS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { accountSummary, figureSample, list, page, summaryExample } from '../../insight.ts';
-import * as words from '../../words.ts';
 import { country } from '../subject/subject-insight.ts';
 
 const group = 'Finder';
@@ -35,14 +35,14 @@ const foundCreator = z.strictObject({
   isBusiness: z.boolean(),
   isContactable: z.boolean(),
   topHashtags: z.array(z.string()),
-  lastPublishedAt: words.isoTime.nullable(),
+  lastPublishedAt: fields.isoTime.nullable(),
   figures: figures.describe('null if there is not enough data'),
   samples: samples.describe('Sample size of each metric, in the unit the metric states'),
   growthInterval: interval,
   scoreInterval: interval,
   videosObserved: z.int().nonnegative().describe('Number of videos the metrics are based on'),
-  observedAt: words.isoTime.describe('When the follower count was observed'),
-  computedAt: words.isoTime,
+  observedAt: fields.isoTime.describe('When the follower count was observed'),
+  computedAt: fields.isoTime,
 });
 const creatorExample: z.input<typeof foundCreator> = {
   ...summaryExample,
@@ -107,10 +107,10 @@ export const finderSearch = defineEndpoint({
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   query: z.strictObject({
-    platform: words.platform
+    platform: fields.platform
       .default('tiktok')
       .describe('One platform per search, since platforms count differently'),
-    words: words.searchWords.describe('Each must occur in the handle, the name or a hashtag used'),
+    words: fields.searchText.describe('Each must occur in the handle, the name or a hashtag used'),
     tiers: list(z.enum(TIERS), TIERS.length).default([]),
     countries: list(country, 60).default([]),
     languages: list(z.string().max(20), 30).default([]),
@@ -173,7 +173,7 @@ export const finderCategories = defineEndpoint({
   access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
-  query: z.strictObject({ platform: words.platform.default('tiktok') }),
+  query: z.strictObject({ platform: fields.platform.default('tiktok') }),
   reply: z.strictObject({
     accounts: z.int().nonnegative(),
     choices: z.array(z.strictObject({ filter: z.enum(CHOICES), values: z.array(choice) })),
@@ -212,8 +212,8 @@ export const suggestedAccounts = defineEndpoint({
   access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
-  params: z.strictObject({ id: words.subjectId }),
-  query: z.strictObject({ platform: words.platform.default('tiktok'), ...page(50, 10) }),
+  params: z.strictObject({ id: fields.subjectId }),
+  query: z.strictObject({ platform: fields.platform.default('tiktok'), ...page(50, 10) }),
   reply: z.strictObject({
     isAllowed: z
       .boolean()
@@ -271,7 +271,7 @@ export const multiplatformAccounts = defineEndpoint({
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
-  params: z.strictObject({ a: words.platform, b: words.subjectId }),
+  params: z.strictObject({ a: fields.platform, b: fields.subjectId }),
   reply: z.strictObject({
     account: accountSummary,
     linked: z.array(

@@ -1,6 +1,7 @@
 import { INDUSTRIES, LONGEST, STICKER_KINDS, TIERS, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   accountSummary,
   coveredRange,
@@ -12,12 +13,11 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
-import * as words from '../../words.ts';
 import { country, key, tag } from '../subject/subject-insight.ts';
 
 const group = 'Search';
-const params = z.strictObject({ q: words.text(LONGEST.words) });
-const platform = words.platform.optional().describe('Defaults to all platforms');
+const params = z.strictObject({ q: fields.text(LONGEST.words) });
+const platform = fields.platform.optional().describe('Defaults to all platforms');
 
 const foundAccount = z.strictObject({
   ...accountSummary.shape,
@@ -47,12 +47,12 @@ export const searchAccounts = defineEndpoint({
 });
 
 const used = {
-  videos: words.count.describe('Videos in which it was observed'),
-  viewsGained: words.count.describe('Views they gained while observed'),
-  lastObservedOn: words.isoDay.nullable(),
+  videos: fields.count.describe('Videos in which it was observed'),
+  viewsGained: fields.count.describe('Views they gained while observed'),
+  lastObservedOn: fields.isoDay.nullable(),
 };
 
-const foundHashtag = z.strictObject({ platform: words.platform, hashtag: z.string(), ...used });
+const foundHashtag = z.strictObject({ platform: fields.platform, hashtag: z.string(), ...used });
 const hashtagExample = {
   platform: 'tiktok',
   hashtag: 'onepan',
@@ -78,7 +78,7 @@ export const searchHashtags = defineEndpoint({
 });
 
 const foundSound = z.strictObject({
-  platform: words.platform,
+  platform: fields.platform,
   id: z.string(),
   title: z.string(),
   author: z.string(),
@@ -158,14 +158,14 @@ export const searchVideos = defineEndpoint({
   reply: z.strictObject({
     range: coveredRange,
     correctedTo: z.string().nullable().describe('The corrected search text, if the original has no results'),
-    total: words.count.describe('null beyond the last page'),
+    total: fields.count.describe('null beyond the last page'),
     videos: z.array(videoOfAccount),
   }),
   example: { range: rangeExample, correctedTo: null, total: 1, videos: [videoOfAccountExample] },
 });
 
 const foundSticker = z.strictObject({
-  platform: words.platform,
+  platform: fields.platform,
   id: z.string(),
   kind: z.enum(STICKER_KINDS),
   name: z.string().describe('Name, or text shown on screen'),

@@ -1,17 +1,17 @@
 import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Search';
 const feature = 'SEARCH';
 
 const searchFields = z.strictObject({
-  name: words.text(LONGEST.savedSearchName),
+  name: fields.text(LONGEST.savedSearchName),
   view: z.enum(['search', 'videos', 'finder']).describe('The screen it belongs to'),
   query: z.string().max(4000).describe('The query string of the screen’s URL, without the question mark'),
 });
-const savedSearch = searchFields.extend({ id: words.id, savedAt: words.isoTime });
+const savedSearch = searchFields.extend({ id: fields.id, savedAt: fields.isoTime });
 const example = {
   id: '019a84c1-0000-7000-8000-000000000008',
   name: 'Pasta makers in Finland',
@@ -53,7 +53,7 @@ export const removeSavedSearch = defineEndpoint({
   summary: 'Delete a saved search.',
   access: 'session',
   feature,
-  params: z.strictObject({ id: words.id }),
-  reply: words.done,
-  example: words.doneExample,
+  params: z.strictObject({ id: fields.id }),
+  reply: fields.done,
+  example: fields.doneExample,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   coveredRange,
   list,
@@ -8,7 +9,6 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
-import * as words from '../../words.ts';
 import {
   asOfDay,
   days,
@@ -31,7 +31,7 @@ const of = { kind: 'hashtag', group, feature, param: 'tag', params } as const;
 export const hashtagInfo = infoOf({
   ...of,
   name: 'hashtagInfo',
-  extra: { platform: words.platform, hashtag: z.string() },
+  extra: { platform: fields.platform, hashtag: z.string() },
   example: { platform: 'tiktok', hashtag: 'onepan' },
 });
 export const hashtagSeries = seriesOf({ ...of, name: 'hashtagSeries' });
@@ -47,7 +47,7 @@ export const hashtagScores = scoresOf({
 
 const first = z.strictObject({
   region: z.string(),
-  at: words.isoTime,
+  at: fields.isoTime,
   videoId: z.string(),
   accountId: z.string(),
   handle: z.string().nullable(),
@@ -66,18 +66,18 @@ export const hashtagHighlights = defineEndpoint({
   feature,
   query: z.strictObject({ tag, ...days, asOf: asOfDay }),
   reply: z.strictObject({
-    platform: words.platform,
+    platform: fields.platform,
     hashtag: z.string(),
     range: coveredRange,
     spread: z.array(first).describe('Countries in the order the hashtag reached them'),
     milestones: z.array(
       z.strictObject({
         videos: z.int().positive(),
-        date: words.isoDay.describe('When it reached that number'),
+        date: fields.isoDay.describe('When it reached that number'),
       }),
     ),
-    peakDay: z.strictObject({ date: words.isoDay, newVideos: z.int().positive() }).nullable(),
-    bestViewsDay: z.strictObject({ date: words.isoDay, viewsGained: z.int().positive() }).nullable(),
+    peakDay: z.strictObject({ date: fields.isoDay, newVideos: z.int().positive() }).nullable(),
+    bestViewsDay: z.strictObject({ date: fields.isoDay, viewsGained: z.int().positive() }).nullable(),
     biggestVideo: videoOfAccount.nullable(),
   }),
   example: {
@@ -287,7 +287,7 @@ export const trackHashtag = defineEndpoint({
   summary: 'Track a hashtag. Counts towards the plan’s hashtags. Tracking it again changes nothing.',
   access: 'session',
   feature,
-  body: z.strictObject({ hashtag: tag, platform: words.platform.default('tiktok') }),
+  body: z.strictObject({ hashtag: tag, platform: fields.platform.default('tiktok') }),
   reply: trackedSubjectReply,
   example: trackedSubjectsExample.tracked[0],
 });
@@ -300,7 +300,7 @@ export const untrackHashtag = defineEndpoint({
   summary: 'Stop tracking a hashtag. Collected data is kept.',
   access: 'session',
   feature,
-  params: z.strictObject({ id: words.id }),
-  reply: words.done,
-  example: words.doneExample,
+  params: z.strictObject({ id: fields.id }),
+  reply: fields.done,
+  example: fields.doneExample,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { list } from '../../insight.ts';
-import * as words from '../../words.ts';
 import { infoOf, key, regionsSeriesOf, scoresOf, seriesOf, usersOf, videosOf } from './subject-insight.ts';
 import { trackedSoundExample, trackedSubjectReply, trackedSubjects } from './subject-tracking.ts';
 
@@ -38,7 +38,7 @@ export const soundExample = {
 export const soundInfo = infoOf({
   ...of,
   name: 'soundInfo',
-  extra: { platform: words.platform, sound },
+  extra: { platform: fields.platform, sound },
   example: { platform: 'tiktok', sound: soundExample },
 });
 export const soundSeries = seriesOf({ ...of, name: 'soundSeries' });
@@ -73,7 +73,7 @@ export const trackSound = defineEndpoint({
   summary: 'Track a sound. Counts towards the plan’s sounds. Tracking it again changes nothing.',
   access: 'session',
   feature,
-  body: z.strictObject({ soundId: key, platform: words.platform.default('tiktok') }),
+  body: z.strictObject({ soundId: key, platform: fields.platform.default('tiktok') }),
   reply: trackedSubjectReply,
   example: trackedSoundExample,
 });
@@ -86,7 +86,7 @@ export const untrackSound = defineEndpoint({
   summary: 'Stop tracking a sound. Collected data is kept.',
   access: 'session',
   feature,
-  params: z.strictObject({ id: words.id }),
-  reply: words.done,
-  example: words.doneExample,
+  params: z.strictObject({ id: fields.id }),
+  reply: fields.done,
+  example: fields.doneExample,
 });

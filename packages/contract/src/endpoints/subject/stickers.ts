@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 import { infoOf, key, seriesOf, videosOf } from './subject-insight.ts';
 
 const group = 'Stickers';
@@ -11,7 +11,7 @@ export const stickerInfo = infoOf({
   ...of,
   name: 'stickerInfo',
   extra: {
-    platform: words.platform,
+    platform: fields.platform,
     sticker: z.strictObject({ id: z.string(), kind: z.string().nullable(), name: z.string().nullable() }),
   },
   example: { platform: 'tiktok', sticker: { id: 'effect:100001', kind: 'effect', name: 'Soft Glow' } },

@@ -1,6 +1,7 @@
 import { countryByCode, type Feature, isHashtag, normalizeHashtag, TREND_STAGES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   accountSummary,
   coveredRange,
@@ -15,7 +16,6 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
-import * as words from '../../words.ts';
 
 /** What hashtags, sounds and stickers are asked alike. Their days are UTC, since they are added up by UTC days. */
 
@@ -45,11 +45,11 @@ export const tag = z
 
 export const key = z.string().trim().min(1).max(150);
 
-export const asOfDay = words.isoTime
+export const asOfDay = fields.isoTime
   .optional()
   .describe('As of: uses data recorded by the end of this time’s UTC day');
 /** Metrics of accounts are computed each night and whenever an account was read. */
-export const figuresAsOf = words.isoTime
+export const metricsAsOf = fields.isoTime
   .optional()
   .describe('As of: uses the metrics last computed by the end of this time’s UTC day');
 export const regions = list(country, 60)
@@ -57,9 +57,9 @@ export const regions = list(country, 60)
   .describe('Two-letter country codes of the videos, comma-separated; all if omitted');
 
 export const days = {
-  platform: words.platform.default('tiktok'),
-  startDate: words.isoDay.optional().describe('First day (UTC); defaults to 90 days up to endDate'),
-  endDate: words.isoDay.optional().describe('Last day (UTC); defaults to today'),
+  platform: fields.platform.default('tiktok'),
+  startDate: fields.isoDay.optional().describe('First day (UTC); defaults to 90 days up to endDate'),
+  endDate: fields.isoDay.optional().describe('Last day (UTC); defaults to today'),
 };
 
 const grained = { grain: series.grain, compare: series.compare };
@@ -99,20 +99,20 @@ const regionShare = z.strictObject({
 const subjectInfo = {
   range: coveredRange,
   platformCounters: z
-    .strictObject({ videos: words.count, views: words.count, provenance })
+    .strictObject({ videos: fields.count, views: fields.count, provenance })
     .nullable()
     .describe('The platform’s own count; null if it was not collected'),
   observed: z
     .strictObject({
       videos: z.int().describe('Videos ever observed with it'),
       viewsGained: z.int().describe('Views they gained while observed'),
-      firstDay: words.isoDay,
-      lastDay: words.isoDay,
+      firstDay: fields.isoDay,
+      lastDay: fields.isoDay,
     })
     .nullable(),
   origin: z
     .strictObject({
-      publishedAt: words.isoTime,
+      publishedAt: fields.isoTime,
       videoId: z.string(),
       url: z.string().nullable(),
       caption: z.string().nullable(),
@@ -143,7 +143,7 @@ const subjectInfoExample = {
 
 const count = z.int().nullable();
 const subjectPoint = z.strictObject({
-  date: words.isoDay,
+  date: fields.isoDay,
   newVideos: count.describe('Published that day; null for days without any observations'),
   viewsGained: count,
   likesGained: count,
@@ -160,7 +160,7 @@ const pointExample = {
   sharesGained: 610,
   creators: 11,
 };
-const regionPoint = z.strictObject({ date: words.isoDay, newVideos: count, viewsGained: count });
+const regionPoint = z.strictObject({ date: fields.isoDay, newVideos: count, viewsGained: count });
 
 type Names = {
   /** How the verbs of this kind begin: `hashtag` gives `hashtagSeries`. */
@@ -246,9 +246,9 @@ export function usersOf<Params extends z.ZodObject>(
         z.strictObject({
           account: accountSummary,
           videos: z.int().positive(),
-          views: words.count,
-          engagements: words.count.describe('Likes, comments and shares'),
-          lastPublishedAt: words.isoTime,
+          views: fields.count,
+          engagements: fields.count.describe('Likes, comments and shares'),
+          lastPublishedAt: fields.isoTime,
         }),
       ),
     }),
@@ -368,13 +368,13 @@ export function scoresOf<Query extends z.ZodRawShape>(
     feature: of.feature,
     query: z.strictObject({
       ...of.query,
-      platform: words.platform.default('tiktok'),
+      platform: fields.platform.default('tiktok'),
       region: place.default('world'),
       endDate: days.endDate,
       asOf: asOfDay,
     }),
     reply: z.strictObject({
-      lastDay: words.isoDay.describe('The last full day measured'),
+      lastDay: fields.isoDay.describe('The last full day measured'),
       scores: z.array(
         z.strictObject({
           subject: z.string(),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import * as fields from '../../fields.ts';
 import { provenance, provenanceExample } from '../../insight.ts';
-import * as words from '../../words.ts';
 
 /** A hashtag or sound that the team tracks, with its latest numbers. */
 export const trackedSubjectReply = z.strictObject({
-  favouriteId: words.id,
-  platform: words.platform,
+  favouriteId: fields.id,
+  platform: fields.platform,
   subjectId: z.string(),
   name: z.string(),
-  addedAt: words.isoTime,
+  addedAt: fields.isoTime,
   frozen: z.boolean().describe('true if it exceeds the plan’s limit and is no longer updated'),
-  platformCounters: z.strictObject({ videos: words.count, views: words.count, provenance }).nullable(),
+  platformCounters: z.strictObject({ videos: fields.count, views: fields.count, provenance }).nullable(),
   lastWeek: z
     .strictObject({
       newVideos: z.int(),
@@ -21,9 +21,9 @@ export const trackedSubjectReply = z.strictObject({
     .describe('The last 7 full days and the previous 7'),
   tracking: z.strictObject({
     updatesPerDay: z.int().nonnegative(),
-    lastSuccessAt: words.isoTime.nullable(),
+    lastSuccessAt: fields.isoTime.nullable(),
     lastError: z.string().nullable(),
-    nextDueAt: words.isoTime,
+    nextDueAt: fields.isoTime,
   }),
 });
 

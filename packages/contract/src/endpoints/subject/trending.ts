@@ -1,6 +1,7 @@
 import { INDUSTRIES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   accountSummary,
   coveredRange,
@@ -11,16 +12,15 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
-import * as words from '../../words.ts';
 import { sound, soundExample } from './sounds.ts';
-import { asOfDay, country, days, figuresAsOf, place, trend, trendExample } from './subject-insight.ts';
+import { asOfDay, country, days, metricsAsOf, place, trend, trendExample } from './subject-insight.ts';
 
 const group = 'Trending';
 const feature = 'TRENDING';
 
 const query = z.strictObject({
   ...days,
-  startDate: words.isoDay.optional().describe('First day (UTC); defaults to 7 days up to endDate'),
+  startDate: fields.isoDay.optional().describe('First day (UTC); defaults to 7 days up to endDate'),
   metric: z
     .enum(['velocity', 'videos', 'views', 'creators'])
     .default('velocity')
@@ -58,7 +58,7 @@ const risingSound = z.strictObject({ sound, ...risingShape });
 
 const common = {
   range: coveredRange,
-  lastDay: words.isoDay.describe('The last full day measured'),
+  lastDay: fields.isoDay.describe('The last full day measured'),
   region: z.string(),
 };
 const commonExample = { range: rangeExample, lastDay: '2026-11-14', region: 'KR' };
@@ -131,7 +131,7 @@ export const trendingRegion = defineEndpoint({
   params: z.strictObject({ id: country }),
   query: z.strictObject({
     ...days,
-    startDate: words.isoDay.optional().describe('First day (UTC); defaults to 30 days up to endDate'),
+    startDate: fields.isoDay.optional().describe('First day (UTC); defaults to 30 days up to endDate'),
     asOf: asOfDay,
     limit: z.coerce.number().int().min(1).max(30).default(10),
   }),
@@ -169,8 +169,8 @@ export const trendingAccounts = defineEndpoint({
   feature,
   params: z.strictObject({ id: z.union([z.enum(INDUSTRIES), place]) }),
   query: z.strictObject({
-    platform: words.platform.default('tiktok'),
-    asOf: figuresAsOf,
+    platform: fields.platform.default('tiktok'),
+    asOf: metricsAsOf,
     ...page(200, 50),
   }),
   reply: z.strictObject({ total: z.int().nonnegative(), accounts: z.array(growing) }),

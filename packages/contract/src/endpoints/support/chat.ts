@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 export const chatToken = defineEndpoint({
   name: 'chatToken',
@@ -12,14 +12,14 @@ export const chatToken = defineEndpoint({
   access: 'session',
   keyScope: null,
   body: z.strictObject({
-    email: words.email.describe('The user’s own email address'),
+    email: fields.email.describe('The user’s own email address'),
     firstName: z
       .string()
       .trim()
       .max(254)
       .default('')
       .describe('The email address is used if there is no name'),
-    lastName: words.personName.default(''),
+    lastName: fields.personName.default(''),
   }),
   reply: z.strictObject({
     success: z.boolean(),

@@ -8,25 +8,25 @@ import {
 } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import { TICKET_STATES } from '../../values.ts';
-import * as words from '../../words.ts';
 
 const group = 'Support';
 
 export const ticket = z.strictObject({
-  id: words.id,
+  id: fields.id,
   category: z.enum(SUPPORT_CATEGORIES),
   subject: z.string(),
   state: z.enum(TICKET_STATES),
-  openedAt: words.isoTime,
-  updatedAt: words.isoTime,
+  openedAt: fields.isoTime,
+  updatedAt: fields.isoTime,
   messages: z.array(
     z.strictObject({
-      id: words.id,
+      id: fields.id,
       writtenBy: z.string(),
       fromSupport: z.boolean(),
       text: z.string(),
-      writtenAt: words.isoTime,
+      writtenAt: fields.isoTime,
     }),
   ),
 });
@@ -97,8 +97,8 @@ export const openTicket = defineEndpoint({
   access: 'session',
   body: z.strictObject({
     category: z.enum(SUPPORT_CATEGORIES),
-    subject: words.text(LONGEST.ticketSubject),
-    message: words.text(LONGEST.message),
+    subject: fields.text(LONGEST.ticketSubject),
+    message: fields.text(LONGEST.message),
   }),
   reply: ticket,
   example: ticketExample,
@@ -111,8 +111,8 @@ export const writeToSupport = defineEndpoint({
   group,
   summary: 'Add a message to a support ticket of the team. Reopens answered and closed tickets.',
   access: 'session',
-  params: z.strictObject({ id: words.id }),
-  body: z.strictObject({ message: words.text(LONGEST.message) }),
+  params: z.strictObject({ id: fields.id }),
+  body: z.strictObject({ message: fields.text(LONGEST.message) }),
   reply: ticket,
   example: ticketExample,
 });
@@ -125,16 +125,16 @@ export const userProblem = defineEndpoint({
   summary: 'Report a problem with the product. Opens a ticket in the category PRODUCT_ISSUE.',
   access: 'session',
   keyScope: null,
-  body: z.strictObject({ message: words.text(LONGEST.message) }),
+  body: z.strictObject({ message: fields.text(LONGEST.message) }),
   reply: ticket,
   example: { ...ticketExample, category: 'PRODUCT_ISSUE' },
 });
 
 const note = z.strictObject({
-  id: words.id,
+  id: fields.id,
   text: z.string(),
   writtenBy: z.string(),
-  writtenAt: words.isoTime,
+  writtenAt: fields.isoTime,
 });
 const noteExample = {
   id: '019a84c1-0000-7000-8000-000000000007',
@@ -151,7 +151,7 @@ export const internalNotes = defineEndpoint({
   summary: 'Staff notes on a team, newest first.',
   access: 'session',
   feature: 'ADMIN_DASHBOARD',
-  query: z.strictObject({ teamId: words.id }),
+  query: z.strictObject({ teamId: fields.id }),
   reply: z.strictObject({ notes: z.array(note) }),
   example: { notes: [noteExample] },
 });
@@ -165,7 +165,7 @@ export const addInternalNote = defineEndpoint({
   access: 'session',
   keyScope: null,
   feature: 'ADMIN_DASHBOARD',
-  body: z.strictObject({ teamId: words.id, text: words.text(LONGEST.message) }),
+  body: z.strictObject({ teamId: fields.id, text: fields.text(LONGEST.message) }),
   reply: note,
   example: noteExample,
 });

@@ -1,12 +1,12 @@
 import { CONTENT_IDEA_KINDS, CONTENT_IDEA_RATINGS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import * as words from '../../words.ts';
+import * as fields from '../../fields.ts';
 
 const group = 'Content assistant';
 const feature = 'CONTENT_ASSISTANT';
 
-const params = z.strictObject({ id: words.id });
+const params = z.strictObject({ id: fields.id });
 const rating = z.enum(CONTENT_IDEA_RATINGS).nullable();
 
 export const contentAssistant = defineEndpoint({
@@ -23,22 +23,22 @@ export const contentAssistant = defineEndpoint({
   }),
   reply: z.strictObject({
     quota: z.strictObject({
-      day: words.isoDay,
+      day: fields.isoDay,
       dailyContentAssistant: z.int().nonnegative(),
       used: z.int().nonnegative(),
       remaining: z.int().nonnegative(),
-      resetsAt: words.isoTime,
+      resetsAt: fields.isoTime,
     }),
     total: z.int().nonnegative(),
     ideas: z.array(
       z.strictObject({
-        id: words.id,
+        id: fields.id,
         kind: z.enum(CONTENT_IDEA_KINDS),
         prompt: z.string(),
         result: z.string(),
         rating,
         createdBy: z.string().describe('Email address of the member who asked'),
-        createdAt: words.isoTime,
+        createdAt: fields.isoTime,
       }),
     ),
   }),
@@ -75,8 +75,8 @@ export const rateIdea = defineEndpoint({
   feature,
   params,
   body: z.strictObject({ rating }),
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });
 
 export const removeIdea = defineEndpoint({
@@ -88,6 +88,6 @@ export const removeIdea = defineEndpoint({
   access: 'session',
   feature,
   params,
-  reply: words.done,
-  example: words.doneExample,
+  reply: fields.done,
+  example: fields.doneExample,
 });

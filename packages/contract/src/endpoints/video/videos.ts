@@ -1,6 +1,7 @@
 import { METRIC_IDS, type MetricId, STICKER_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
 import {
   accountSummary,
   asked,
@@ -18,11 +19,10 @@ import {
   videoRow,
   videoRowExample,
 } from '../../insight.ts';
-import * as words from '../../words.ts';
 
 const group = 'Videos';
 const params = z.strictObject({
-  id: words.subjectId.describe('The platform’s video id, or a link to the video'),
+  id: fields.subjectId.describe('The platform’s video id, or a link to the video'),
 });
 
 const videoPart = z.strictObject({ id: z.string(), name: z.string().nullable() });
@@ -54,8 +54,8 @@ export const video = defineEndpoint({
     isAd: z.boolean(),
     isPaidPartnership: z.boolean(),
     isAiGenerated: z.boolean(),
-    reposts: words.count,
-    downloads: words.count,
+    reposts: fields.count,
+    downloads: fields.count,
     sound: z
       .strictObject({ ...videoPart.shape, author: z.string().nullable(), isOriginal: z.boolean().nullable() })
       .nullable(),
@@ -119,18 +119,18 @@ export const video = defineEndpoint({
 });
 
 const counts = {
-  views: words.count,
-  likes: words.count,
-  comments: words.count,
-  shares: words.count,
-  saves: words.count,
+  views: fields.count,
+  likes: fields.count,
+  comments: fields.count,
+  shares: fields.count,
+  saves: fields.count,
 };
 const gains = {
-  viewsGained: words.count,
-  likesGained: words.count,
-  commentsGained: words.count,
-  sharesGained: words.count,
-  savesGained: words.count,
+  viewsGained: fields.count,
+  likesGained: fields.count,
+  commentsGained: fields.count,
+  sharesGained: fields.count,
+  savesGained: fields.count,
 };
 
 export const videoSeries = defineEndpoint({
@@ -150,10 +150,10 @@ export const videoSeries = defineEndpoint({
   }),
   reply: z.strictObject({
     range: coveredRange.describe('Starts no earlier than the video'),
-    publishedAt: words.isoTime,
+    publishedAt: fields.isoTime,
     looks: z.array(
       z.strictObject({
-        observedAt: words.isoTime,
+        observedAt: fields.isoTime,
         ageHours: z.number().nonnegative(),
         ...counts,
         exact: z.boolean(),
@@ -173,9 +173,9 @@ export const videoSeries = defineEndpoint({
     ),
     forecasts: z.array(
       z.strictObject({
-        issuedAt: words.isoTime,
+        issuedAt: fields.isoTime,
         ageHours: z.number().nonnegative().describe('Age of the video at that time'),
-        targetAt: words.isoTime,
+        targetAt: fields.isoTime,
         views: z.number().nonnegative(),
         low: z.number().nonnegative(),
         high: z.number().nonnegative(),
@@ -230,7 +230,7 @@ export const comment = z.strictObject({
   parentId: z.string().nullable().describe('The comment it replies to'),
   text: z.string().describe('Handles are removed'),
   language: z.string().nullable(),
-  publishedAt: words.isoTime,
+  publishedAt: fields.isoTime,
   author: z.strictObject({
     name: z
       .string()
@@ -239,10 +239,10 @@ export const comment = z.strictObject({
   }),
   pinned: z.boolean(),
   likedByCreator: z.boolean(),
-  deletedAt: words.isoTime.nullable(),
-  likes: words.count,
-  replies: words.count,
-  observedAt: words.isoTime,
+  deletedAt: fields.isoTime.nullable(),
+  likes: fields.count,
+  replies: fields.count,
+  observedAt: fields.isoTime,
 });
 export const commentExample = {
   id: '7600000000000000001',
@@ -271,7 +271,7 @@ export const videoComments = defineEndpoint({
   params,
   query: z.strictObject({
     ...asked,
-    search: words.searchWords.describe('Only comments containing this text'),
+    search: fields.searchText.describe('Only comments containing this text'),
     languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
     sort: z.enum(['newest', 'likes']).default('newest'),
     threads: z
@@ -283,7 +283,7 @@ export const videoComments = defineEndpoint({
   reply: z.strictObject({
     known: z.int().nonnegative().describe('Comments collected for the video'),
     total: z.int().nonnegative().describe('Comments requested'),
-    shown: words.count.describe('Comment count shown by the platform'),
+    shown: fields.count.describe('Comment count shown by the platform'),
     languages: z.array(z.strictObject({ language: z.string().nullable(), comments: z.int().positive() })),
     comments: z.array(
       z.strictObject({

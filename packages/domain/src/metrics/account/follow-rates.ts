@@ -43,7 +43,7 @@ function products(columns: Columns, gained: readonly number[], weights: readonly
 const COURSE_DAYS = 15;
 
 /** One column per point of that course: its part in each span. */
-function courseColumns(spans: readonly Span[]): number[][] {
+function trendColumns(spans: readonly Span[]): number[][] {
   let reached = 0;
   const middles = spans.map(({ days }) => {
     reached += days;
@@ -85,7 +85,7 @@ const ROUNDS = 5;
 /** Gains vary like counts do: the more were expected, the wider. A few rounds settle the weights. */
 export function fitFollowRates(spans: readonly Span[], drawn: Columns): FollowRates {
   const gained = spans.map(span => span.gained);
-  const course = courseColumns(spans);
+  const course = trendColumns(spans);
   const free = course.length;
   const columns = [...course, ...drawn];
   const together = [...course, spans.map((_, t) => sum(drawn.map(views => views[t] as number)))];

@@ -12,7 +12,7 @@ import {
   type FindingMetric,
   type FindingsInput,
   type FindingVideo,
-} from './finding-words.ts';
+} from './finding-text.ts';
 
 interface Valued {
   readonly id: string;

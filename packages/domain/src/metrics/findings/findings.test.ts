@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, knownOf } from '../../../test/metric-fixtures.ts';
-import { type FindingsInput, type FindingVideo, lengthOf } from './finding-words.ts';
+import { type FindingsInput, type FindingVideo, lengthOf } from './finding-text.ts';
 import { findings } from './findings.ts';
 
 const nothing: FindingsInput = { current: [], previous: [], standings: [], changes: [] };

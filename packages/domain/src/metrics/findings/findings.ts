@@ -2,7 +2,7 @@ import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 import { benjaminiHochberg } from '../statistics/significance.ts';
 import { findingCandidates } from './finding-candidates.ts';
-import type { FindingCandidate, FindingsInput } from './finding-words.ts';
+import type { FindingCandidate, FindingsInput } from './finding-text.ts';
 
 const FALSE_DISCOVERY_RATE = 0.1;
 

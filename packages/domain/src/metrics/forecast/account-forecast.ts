@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../locale/durations.ts';
 import { known, type Measured, notEnough } from '../measured.ts';
 import { type FollowersRow, knownFollowers } from '../rows.ts';
-import { courseThrough } from '../statistics/rounding.ts';
+import { curveThrough } from '../statistics/rounding.ts';
 import { studentQuantile } from '../statistics/significance.ts';
 import { clamp, mean } from '../statistics/statistics.ts';
 import { FORECAST_LEVEL } from './video-forecast.ts';
@@ -101,7 +101,7 @@ export interface AccountForecastInput {
 export function forecastAccount(input: AccountForecastInput): Measured<number, 'now' | 'ahead'> {
   if (!(input.horizonDays >= 1)) throw new RangeError('A forecast must be at least one day ahead.');
   const counts = knownFollowers(input.followers);
-  const course = courseThrough(counts);
+  const course = curveThrough(counts);
   const spanDays = Math.floor(((counts.at(-1)?.atMs ?? 0) - (counts[0]?.atMs ?? 0)) / DAY_MS);
   if (spanDays < SHORTEST_DAYS) return notEnough(spanDays, SHORTEST_DAYS, 'short-span');
   const rounded = counts.some(count => !count.exact);

@@ -8,7 +8,7 @@ import {
   type SeededChance,
 } from '../../../test/metric-fixtures.ts';
 import { knownFollowers } from '../rows.ts';
-import { courseThrough } from '../statistics/rounding.ts';
+import { curveThrough } from '../statistics/rounding.ts';
 import type { VideoCurve } from './curves.ts';
 import { forecast } from './forecast.ts';
 import { forecastRecord, scoreForecast } from './forecast-record.ts';
@@ -143,7 +143,7 @@ describe('forecast of an account', () => {
   });
 
   test('the course of rounded counts passes the borders between them', () => {
-    const course = courseThrough(knownFollowers(followersRows([10, 10, 20, 20, 40], false)));
+    const course = curveThrough(knownFollowers(followersRows([10, 10, 20, 20, 40], false)));
     expect(course.map(point => point.followers)).toEqual([15, 30]);
     expect((course[0]?.atMs ?? 0) - NOON.getTime()).toBe(1.5 * 86_400_000);
   });

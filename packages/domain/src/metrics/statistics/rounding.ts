@@ -44,7 +44,7 @@ export function runEnds(counts: readonly ShownCount[]): ShownCount[] {
  * A course through counts that may be rounded: where a rounded count changes, the true one passes the border
  * between the two. Exact counts stand as they are.
  */
-export function courseThrough(counts: readonly ShownCount[]): { atMs: number; followers: number }[] {
+export function curveThrough(counts: readonly ShownCount[]): { atMs: number; followers: number }[] {
   const course: { atMs: number; followers: number }[] = [];
   counts.forEach((count, index) => {
     if (count.exact) course.push({ atMs: count.atMs, followers: count.followers });

@@ -39,8 +39,8 @@ export const accountVideoVersions = defineQuestion({
 });
 
 /** Every look at every video of one account, in no order, and when its video was said to be published. */
-export const accountVideoLooks = defineQuestion({
-  name: 'account-video-looks',
+export const accountVideoObservations = defineQuestion({
+  name: 'account-video-observations',
   input: ofOne,
   scope: ofAccount,
   row: z.strictObject({
@@ -105,8 +105,8 @@ export const accountsVideoTimes = defineQuestion({
 });
 
 /** Every look at some videos of some accounts before a moment, in no order. */
-export const accountsVideoLooks = defineQuestion({
-  name: 'accounts-video-looks',
+export const accountsVideoObservations = defineQuestion({
+  name: 'accounts-video-observations',
   isCached: true,
   input: someOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
   scope: ofAccounts,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccounts } from '../../question.ts';
 import { sql } from '../../sql/sql.ts';
 import { OBSERVED_BETWEEN, OF_PLATFORM, observedBetween } from '../account/account-parts.ts';
-import { lookGains } from '../video/look-gains.ts';
+import { observationGains } from '../video/observation-gains.ts';
 
 /** Views that the videos of some accounts gained, by the day they were observed; NULL when no gain is known. */
 export const accountViewsByDay = defineQuestion({
@@ -19,7 +19,7 @@ export const accountViewsByDay = defineQuestion({
     (
       SELECT account_id, toDate(observed_at, {zone:String}) AS day, sum(views_gained) AS views_gained
       FROM
-      (${lookGains(['views'], OF_PLATFORM)}
+      (${observationGains(['views'], OF_PLATFORM)}
       )
       WHERE ${OBSERVED_BETWEEN}
       GROUP BY account_id, day

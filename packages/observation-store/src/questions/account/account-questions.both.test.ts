@@ -103,7 +103,9 @@ describe('an account’s counts', () => {
 
   test('every look as it was recorded, with its provenance, now and as known before', async () => {
     const looks = async (asOf?: Date) => {
-      const rows = await store.reader().ask(questions.accountLooks, { ...mina, ...(asOf && { asOf }) });
+      const rows = await store
+        .reader()
+        .ask(questions.accountObservations, { ...mina, ...(asOf && { asOf }) });
       return rows.map(({ look }) => look).sort(([one], [other]) => one - other);
     };
     const seen = (time: string) => [+at(time), +at(time) + 2000, 'test'];

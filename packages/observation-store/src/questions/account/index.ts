@@ -6,8 +6,8 @@ import * as accountDescriptions from './account-descriptions.ts';
 import * as accountFollowers from './account-followers.ts';
 import * as accountForecasts from './account-forecasts.ts';
 import * as accountLastVersion from './account-last-version.ts';
-import * as accountLooks from './account-looks.ts';
 import * as accountMany from './account-many.ts';
+import * as accountObservations from './account-observations.ts';
 import * as accountOfVideo from './account-of-video.ts';
 import * as audienceHistory from './audience-history.ts';
 import * as hasAccounts from './has-accounts.ts';
@@ -21,7 +21,7 @@ export const accountQuestions = {
   ...questionsOf(accountFollowers),
   ...questionsOf(accountForecasts),
   ...questionsOf(accountLastVersion),
-  ...questionsOf(accountLooks),
+  ...questionsOf(accountObservations),
   ...questionsOf(accountMany),
   ...questionsOf(accountOfVideo),
   ...questionsOf(audienceHistory),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql } from '../../sql/sql.ts';
-import { lookGains, sumsOfGains } from '../video/look-gains.ts';
+import { observationGains, sumsOfGains } from '../video/observation-gains.ts';
 import { campaignScope, OF_THE_CAMPAIGNS } from './campaign-scope.ts';
 
 const GAINED = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
@@ -23,7 +23,7 @@ export const campaignDayGains = defineQuestion({
       toDate(observed_at, {zone:String}) AS day,
       ${sumsOfGains(GAINED)}
     FROM
-    (${lookGains(GAINED, OF_THE_CAMPAIGNS)}
+    (${observationGains(GAINED, OF_THE_CAMPAIGNS)}
     )
     WHERE day BETWEEN {fromDate:Date} AND {untilDate:Date}
     GROUP BY day

@@ -71,8 +71,8 @@ const scope: InputOf<typeof questions.campaignVideos> = {
   memberIds: ['m1', 'm2'],
   putInto: [],
   videoIds: [],
-  leftOutOf: [],
-  leftOutIds: [],
+  excludedOf: [],
+  excludedIds: [],
   mostEach: 100,
 };
 
@@ -99,7 +99,7 @@ describe('a campaign’s videos', () => {
   test('are put in and left out by hand, and none is older than the plan shows', async () => {
     const given = {
       ...{ putInto: [1, 1], videoIds: ['guest', 'after'] },
-      ...{ leftOutOf: [1, 1], leftOutIds: ['tagged', 'first-second'] },
+      ...{ excludedOf: [1, 1], excludedIds: ['tagged', 'first-second'] },
     };
     expect(await ids(given)).toEqual(new Set(['guest', 'after', 'last-second', 'second-member']));
     expect(await ids({ ...given, earliest: [at('2026-03-03T22:00:00Z')] })).toEqual(new Set(['after']));
@@ -145,8 +145,8 @@ describe('a campaign’s videos', () => {
       memberIds: ['m1', 'm2', 'm1', 'm2'],
       putInto: [3],
       videoIds: ['guest'],
-      leftOutOf: [2],
-      leftOutIds: ['last-second'],
+      excludedOf: [2],
+      excludedIds: ['last-second'],
       mostEach: 3,
     });
     expect(rows.map(row => [row.campaign, row.video_id, row.views, row.found])).toEqual([

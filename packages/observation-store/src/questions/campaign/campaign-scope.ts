@@ -20,8 +20,8 @@ export const campaignScope = z.strictObject({
   memberIds: z.array(z.string()),
   putInto: z.array(number),
   videoIds: z.array(z.string()).describe('Put in by hand, whenever they were published'),
-  leftOutOf: z.array(number),
-  leftOutIds: z.array(z.string()).describe('Left out by hand'),
+  excludedOf: z.array(number),
+  excludedIds: z.array(z.string()).describe('Left out by hand'),
   asOf: fields.asOf,
 });
 
@@ -46,7 +46,7 @@ export function campaignVideoVersions(columns: Sql): Sql {
         LIMIT 1 BY account_id, video_id
       )
       ARRAY JOIN arrayEnumerate({starts:Array(DateTime64(3, 'UTC'))}) AS campaign
-      WHERE (campaign, video_id) NOT IN ${pairs('leftOutOf', 'leftOutIds')}
+      WHERE (campaign, video_id) NOT IN ${pairs('excludedOf', 'excludedIds')}
         AND published_at >= ${momentOf('earliest')}
         AND (
           (campaign, video_id) IN ${pairs('putInto', 'videoIds')}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { accountDays } from '../account-videos/account-days.ts';
-import { lookGains, sumsOfGains } from '../video/look-gains.ts';
+import { observationGains, sumsOfGains } from '../video/observation-gains.ts';
 import { HANDLE, named } from './export-handles.ts';
 
 const input = accountDays.omit({ accountId: true }).extend({ accountIds: z.array(z.string()) });
@@ -69,7 +69,7 @@ export const exportAccountDays = defineQuestion({
         account_id, toDate(observed_at, {zone:String}) AS day,
         ${sumsOfGains(GAINED)}
       FROM
-      (${lookGains(
+      (${observationGains(
         GAINED,
         sql`platform = {platform:String}
           AND account_id IN {accountIds:Array(String)}

@@ -2,7 +2,7 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { joined, name, names, newestOf, sql, text } from '../../sql/sql.ts';
-import { figureSamples } from '../account-metrics/figures-tables.ts';
+import { figureSamples } from '../account-metrics/metrics-tables.ts';
 import {
   FINDER_FIGURES,
   FITS_THE_FACETS,

@@ -6,8 +6,8 @@ import {
   chosenAccountRow,
   FIGURED_ACCOUNT_COLUMNS,
   figuredAccountRow,
-} from '../account-metrics/accounts-figures.ts';
-import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/figures-tables.ts';
+} from '../account-metrics/accounts-metrics.ts';
+import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/metrics-tables.ts';
 
 const FIGURE_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
 
@@ -43,8 +43,8 @@ export const industryAccounts = defineQuestion({
 });
 
 /** The same as it was known on a day, with the metrics of then. */
-export const industryAccountsThen = defineQuestion({
-  name: 'industry-accounts-then',
+export const industryAccountsAsOf = defineQuestion({
+  name: 'industry-accounts-as-of',
   input: asked.extend(asOfDay),
   row: figuredAccountRow,
   sql: sqlOf(FIGURED_ACCOUNT_COLUMNS, FIGURES_THEN),

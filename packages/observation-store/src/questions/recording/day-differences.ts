@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { joined, name, sql, table, text } from '../../sql/sql.ts';
-import { lookGains } from '../video/look-gains.ts';
+import { observationGains } from '../video/observation-gains.ts';
 
 const KINDS = [
   ['hashtag', 'hashtag_days', 'hashtag'],
@@ -65,7 +65,7 @@ export const dayDifferences = defineQuestion({
       FROM
       (
         SELECT *, ${SUBJECTS}
-        FROM (${lookGains(['views', 'likes', 'comments', 'shares', 'saves'], KNOWN_BY_THEN)})
+        FROM (${observationGains(['views', 'likes', 'comments', 'shares', 'saves'], KNOWN_BY_THEN)})
       )
       UNION ALL
       SELECT told.1, platform, told.2, toDate(published_at), region, 0, 0, 0, 0, 0, -1

@@ -4,7 +4,7 @@ import * as dayDifferences from './day-differences.ts';
 import * as ingestMark from './ingest-mark.ts';
 import * as interruptedInserts from './interrupted-inserts.ts';
 import * as knownOwners from './known-owners.ts';
-import * as seen from './seen.ts';
+import * as seen from './observation-times.ts';
 import * as versions from './versions.ts';
 
 export const recordingQuestions = {

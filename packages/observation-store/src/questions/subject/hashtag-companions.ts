@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
 import { sql } from '../../sql/sql.ts';
-import { everyLookNow, type Looks, looksNow, looksThen } from './subject-looks.ts';
+import {
+  everyObservationNow,
+  type Looks,
+  observationsAsOf,
+  observationsNow,
+} from './subject-observations.ts';
 import { subjectDaysInput } from './subject-tables.ts';
 
 const ONE = { kind: sql`'hashtag'`, subjects: sql`[{subject:String}]` };
@@ -23,8 +28,8 @@ const companions = (name: string, { from, where }: Looks) =>
     LIMIT {limit:UInt32}`,
   });
 
-export const hashtagCompanions = companions('hashtag-companions', looksNow(ONE));
-export const hashtagCompanionsThen = companions('hashtag-companions-then', looksThen(ONE));
+export const hashtagCompanions = companions('hashtag-companions', observationsNow(ONE));
+export const hashtagCompanionsAsOf = companions('hashtag-companions-as-of', observationsAsOf(ONE));
 
 /** Videos and creators that two of some hashtags have in common, each pair once. */
 const pairs = (name: string, { from, where }: Looks) =>
@@ -51,5 +56,5 @@ const pairs = (name: string, { from, where }: Looks) =>
     ORDER BY a, b`,
   });
 
-export const hashtagPairs = pairs('hashtag-pairs', everyLookNow(SOME));
-export const hashtagPairsThen = pairs('hashtag-pairs-then', looksThen(SOME));
+export const hashtagPairs = pairs('hashtag-pairs', everyObservationNow(SOME));
+export const hashtagPairsAsOf = pairs('hashtag-pairs-as-of', observationsAsOf(SOME));

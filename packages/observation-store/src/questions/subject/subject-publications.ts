@@ -120,4 +120,4 @@ const creators = (name: string, sizes: Sql) =>
 
 export const subjectCreators = creators('subject-creators', SIZES_NOW);
 /** With the followers that they were known to have at the end of the day. */
-export const subjectCreatorsThen = creators('subject-creators-then', SIZES_THEN);
+export const subjectCreatorsAsOf = creators('subject-creators-as-of', SIZES_THEN);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, joined, name, sql, table, text } from '../../sql/sql.ts';
-import { type Looks, looksNow, looksThen, publishedWith } from './subject-looks.ts';
+import { type Looks, observationsAsOf, observationsNow, publishedWith } from './subject-observations.ts';
 import { SUBJECT_TABLES } from './subject-tables.ts';
 
 const kind = z.enum(['hashtag', 'sound', 'sticker']);
@@ -48,8 +48,8 @@ export const subjectTotals = defineQuestion({
 });
 
 /** The same as it was known on a day, from the days themselves. */
-export const subjectTotalsThen = defineQuestion({
-  name: 'subject-totals-then',
+export const subjectTotalsAsOf = defineQuestion({
+  name: 'subject-totals-as-of',
   input: z.strictObject({
     kind,
     platform: fields.platform,
@@ -130,5 +130,5 @@ const regionFirsts = (name: string, { from, where }: Looks) =>
     ORDER BY first_published_at, region`,
   });
 
-export const subjectRegionFirsts = regionFirsts('subject-region-firsts', looksNow());
-export const subjectRegionFirstsThen = regionFirsts('subject-region-firsts-then', looksThen());
+export const subjectRegionFirsts = regionFirsts('subject-region-firsts', observationsNow());
+export const subjectRegionFirstsAsOf = regionFirsts('subject-region-firsts-as-of', observationsAsOf());

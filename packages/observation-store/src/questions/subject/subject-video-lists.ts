@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
 import { VIDEO_SORTS } from '../account-videos/account-videos.ts';
-import { type Looks, looksNow, looksThen, publishedWith } from './subject-looks.ts';
+import { type Looks, observationsAsOf, observationsNow, publishedWith } from './subject-observations.ts';
 
 const paged = { limit: z.int().positive(), offset: z.int().nonnegative() };
 
@@ -49,8 +49,8 @@ const videoPage = (name: string, { from, where }: Looks) =>
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
   });
 
-export const subjectVideoPage = videoPage('subject-video-page', looksNow());
-export const subjectVideoPageThen = videoPage('subject-video-page-then', looksThen());
+export const subjectVideoPage = videoPage('subject-video-page', observationsNow());
+export const subjectVideoPageAsOf = videoPage('subject-video-page-as-of', observationsAsOf());
 
 /** What lists show of some videos, each in its latest version. */
 export const subjectVideoDescriptions = defineQuestion({
@@ -100,8 +100,8 @@ const users = (name: string, { from, where }: Looks) =>
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
   });
 
-export const subjectUsers = users('subject-users', looksNow());
-export const subjectUsersThen = users('subject-users-then', looksThen());
+export const subjectUsers = users('subject-users', observationsNow());
+export const subjectUsersAsOf = users('subject-users-as-of', observationsAsOf());
 
 /** How many videos of a subject have each language, industry and sound: the most frequent of each. */
 const mix = (name: string, { from, where }: Looks) =>
@@ -126,8 +126,8 @@ const mix = (name: string, { from, where }: Looks) =>
     LIMIT {limit:UInt32} BY property`,
   });
 
-export const subjectMix = mix('subject-mix', looksNow());
-export const subjectMixThen = mix('subject-mix-then', looksThen());
+export const subjectMix = mix('subject-mix', observationsNow());
+export const subjectMixAsOf = mix('subject-mix-as-of', observationsAsOf());
 
 const CARDS_NOW = sql`SELECT kind, duration_s
     FROM ${table('video_cards')}
@@ -162,5 +162,5 @@ const formats = (name: string, { from, where }: Looks, cards: Sql) =>
     ${cards}`,
   });
 
-export const subjectFormats = formats('subject-formats', looksNow(), CARDS_NOW);
-export const subjectFormatsThen = formats('subject-formats-then', looksThen(), CARDS_THEN);
+export const subjectFormats = formats('subject-formats', observationsNow(), CARDS_NOW);
+export const subjectFormatsAsOf = formats('subject-formats-as-of', observationsAsOf(), CARDS_THEN);

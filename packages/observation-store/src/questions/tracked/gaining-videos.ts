@@ -2,7 +2,7 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { lookGains } from '../video/look-gains.ts';
+import { observationGains } from '../video/observation-gains.ts';
 
 /**
  * Hashtags that some accounts used since a moment, the most telling first: uses over the root of all videos that
@@ -95,7 +95,7 @@ export const gainingVideos = defineQuestion({
     )
     SELECT platform, account_id, video_id, assumeNotNull(sum(looks.views_gained)) AS views_gained
     FROM
-    (${lookGains(
+    (${observationGains(
       ['views'],
       sql`platform = {platform:String}
         AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM candidates)`,

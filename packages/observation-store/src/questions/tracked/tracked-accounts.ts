@@ -4,7 +4,7 @@ import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from '../account/account-description.ts';
 import { OF_THESE_ACCOUNTS, someAccounts } from '../account/accounts-of.ts';
-import { lookGains } from '../video/look-gains.ts';
+import { observationGains } from '../video/observation-gains.ts';
 
 const account = { platform: z.enum(PLATFORMS), account_id: z.string() };
 
@@ -41,8 +41,8 @@ export const trackedAccounts = defineQuestion({
 });
 
 /** The same as it was known at a time, from the record itself. */
-export const trackedAccountsThen = defineQuestion({
-  name: 'tracked-accounts-then',
+export const trackedAccountsAsOf = defineQuestion({
+  name: 'tracked-accounts-as-of',
   input: someAccounts.extend({ asOf: z.date() }),
   row: described,
   sql: sql`
@@ -99,7 +99,7 @@ export const trackedViewsGained = defineQuestion({
   sql: sql`
     SELECT platform, account_id, sum(views_gained) AS views_gained
     FROM
-    (${lookGains(['views'], OF_THESE_ACCOUNTS)}
+    (${observationGains(['views'], OF_THESE_ACCOUNTS)}
     )
     WHERE observed_at > {since:DateTime64(3, 'UTC')}
     GROUP BY platform, account_id

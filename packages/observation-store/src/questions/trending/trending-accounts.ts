@@ -6,8 +6,8 @@ import {
   chosenAccountRow,
   FIGURED_ACCOUNT_COLUMNS,
   figuredAccountRow,
-} from '../account-metrics/accounts-figures.ts';
-import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/figures-tables.ts';
+} from '../account-metrics/accounts-metrics.ts';
+import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/metrics-tables.ts';
 
 const asked = z.strictObject({
   platform: fields.platform,
@@ -36,8 +36,8 @@ export const trendingAccounts = defineQuestion({
 });
 
 /** The same as it was known on a day, with the metrics of then. */
-export const trendingAccountsThen = defineQuestion({
-  name: 'trending-accounts-then',
+export const trendingAccountsAsOf = defineQuestion({
+  name: 'trending-accounts-as-of',
   input: asked.extend(asOfDay),
   row: figuredAccountRow,
   sql: sqlOf(FIGURED_ACCOUNT_COLUMNS, FIGURES_THEN),

@@ -4,7 +4,7 @@ import * as videoDescription from './video-description.ts';
 import * as videoForecasts from './video-forecasts.ts';
 import * as videoLatestCounts from './video-latest-counts.ts';
 import * as videoList from './video-list.ts';
-import * as videoLooks from './video-looks.ts';
+import * as videoObservations from './video-observations.ts';
 import * as videoOwners from './video-owners.ts';
 import * as videoParts from './video-parts.ts';
 import * as videoSimilar from './video-similar.ts';
@@ -15,7 +15,7 @@ export const videoQuestions = {
   ...questionsOf(videoForecasts),
   ...questionsOf(videoLatestCounts),
   ...questionsOf(videoList),
-  ...questionsOf(videoLooks),
+  ...questionsOf(videoObservations),
   ...questionsOf(videoOwners),
   ...questionsOf(videoParts),
   ...questionsOf(videoSimilar),

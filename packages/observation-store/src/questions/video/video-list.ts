@@ -69,8 +69,8 @@ export const listedVideoCounts = defineQuestion({
 });
 
 /** The same as they were known at a time, from the record itself. */
-export const listedVideoCountsThen = defineQuestion({
-  name: 'listed-video-counts-then',
+export const listedVideoCountsAsOf = defineQuestion({
+  name: 'listed-video-counts-as-of',
   input: someVideos.extend({ asOf: z.date() }),
   row: countsRow,
   sql: sql`${COUNTS}

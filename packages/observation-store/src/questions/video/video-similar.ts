@@ -99,8 +99,8 @@ export const videoSimilar = defineQuestion({
 });
 
 /** The same as it was known at a time, from the record itself. */
-export const videoSimilarThen = defineQuestion({
-  name: 'video-similar-then',
+export const videoSimilarAsOf = defineQuestion({
+  name: 'video-similar-as-of',
   input: asked.extend({ asOf: z.date() }),
   row,
   sql: sql`

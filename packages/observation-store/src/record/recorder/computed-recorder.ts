@@ -1,23 +1,23 @@
 import type { Platform } from '@clipscope/domain';
 import { changedByRowsOfAccounts, keys } from '../../changes.ts';
 import {
-  type AccountFigures,
+  type AccountMetricsSnapshot,
   type CohortMemberRow,
-  recordAccountFigures,
+  recordAccountMetrics,
   recordCohort,
   recordForecasts,
   recordTierCurves,
-  removeAccountFigures,
+  removeAccountMetrics,
   type StoredForecast,
   type TierCurvePoint,
-} from '../figures.ts';
+} from '../account-metrics.ts';
 import type { RecordingParts } from './recording-parts.ts';
 
 /** What was computed from the observations; the newest replaces what was there. */
 export type ComputedRecorder = {
-  recordAccountFigures(figures: readonly AccountFigures[], computedAt: Date): Promise<void>;
+  recordAccountMetrics(figures: readonly AccountMetricsSnapshot[], computedAt: Date): Promise<void>;
   /** From now on lists of accounts do not have them. */
-  removeAccountFigures(platform: Platform, accountIds: readonly string[]): Promise<void>;
+  removeAccountMetrics(platform: Platform, accountIds: readonly string[]): Promise<void>;
   recordCohort(platform: Platform, members: readonly CohortMemberRow[], computedAt: Date): Promise<void>;
   recordTierCurves(points: readonly TierCurvePoint[], computedAt: Date): Promise<void>;
   /** They stay for good: they are scored when their time has come. */
@@ -28,15 +28,15 @@ export function computedRecorder({ turns, writer, writing, publishing }: Recordi
   const recording = (changed: () => string[], record: () => Promise<void>) =>
     publishing(changed, () => turns.alone(record));
   return {
-    recordAccountFigures: (rows, computedAt) =>
+    recordAccountMetrics: (rows, computedAt) =>
       recording(
         () => changedByRowsOfAccounts(rows),
-        () => recordAccountFigures(writing, rows, computedAt),
+        () => recordAccountMetrics(writing, rows, computedAt),
       ),
-    removeAccountFigures: (platform, accountIds) =>
+    removeAccountMetrics: (platform, accountIds) =>
       recording(
         () => changedByRowsOfAccounts(accountIds.map(accountId => ({ platform, accountId }))),
-        () => removeAccountFigures(writer, platform, accountIds),
+        () => removeAccountMetrics(writer, platform, accountIds),
       ),
     recordCohort: (platform, members, computedAt) =>
       recording(

@@ -1,11 +1,11 @@
 import { jsonLines } from '../../engine/statements.ts';
 import { ingestMark } from '../../questions/recording/ingest-mark.ts';
-import { type FreshAccount, gatherFresh } from '../fresh.ts';
+import { type BulkLoadedAccount, gatherBulkLoaded } from '../bulk-load.ts';
 import type { RecordingParts } from './recording-parts.ts';
 
 /** Accounts on their way into the store together. */
 export type BulkLoad = {
-  add(account: FreshAccount): void;
+  add(account: BulkLoadedAccount): void;
   record(name: string): Promise<void>;
 };
 
@@ -15,7 +15,7 @@ export type LoadRecorder = {
    * Stores accounts of which the store knows nothing, many at once and unchecked. The same accounts under the same
    * name are stored once, so an interrupted load can send its last batch again.
    */
-  bulkLoadAccounts(accounts: readonly FreshAccount[], name: string): Promise<void>;
+  bulkLoadAccounts(accounts: readonly BulkLoadedAccount[], name: string): Promise<void>;
   /** The same of accounts that come one by one. */
   openBulkLoad(): BulkLoad;
   /**
@@ -64,7 +64,7 @@ export function loadRecorder(parts: RecordingParts, assertOpen: () => void): Loa
 }
 
 function bulkLoad({ turns, writer, publishing }: RecordingParts): BulkLoad {
-  const gathered = gatherFresh();
+  const gathered = gatherBulkLoaded();
   return {
     add: gathered.add,
     record(name) {

@@ -1,5 +1,5 @@
 import type { Engine } from '../../engine/engine.ts';
-import { openTurns } from '../../engine/turns.ts';
+import { openExclusion } from '../../engine/pool.ts';
 import { openWriter } from '../../engine/writer.ts';
 import type { Ask } from '../../reading/asking.ts';
 import type { Publishing } from '../../versions.ts';
@@ -33,5 +33,5 @@ export function openRecordingParts(options: RecordingOptions) {
     insertFanned: (table, lines, subjects) => journal.insert(table, lines, subjects),
     below,
   };
-  return { engine, ask, now, writer, journal, writing, turns: openTurns(), ...publishing };
+  return { engine, ask, now, writer, journal, writing, turns: openExclusion(), ...publishing };
 }

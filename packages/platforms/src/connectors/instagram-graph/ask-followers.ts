@@ -24,7 +24,7 @@ async function askGroups(asking: Asking, ownId: string, breakdown: Breakdown): P
   try {
     return await asking.get(`${ownId}/insights`, () => ({ ...FOLLOWERS, breakdown }));
   } catch (error) {
-    if (error instanceof GraphRefusal && error.isAboutFigures) return null;
+    if (error instanceof GraphRefusal && error.isAboutMetrics) return null;
     throw error;
   }
 }

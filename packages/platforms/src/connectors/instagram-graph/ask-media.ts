@@ -44,7 +44,7 @@ async function withInsights(
     }));
     return { answer };
   } catch (error) {
-    if (!(error instanceof GraphRefusal && error.isAboutFigures)) throw error;
+    if (!(error instanceof GraphRefusal && error.isAboutMetrics)) throw error;
   }
   const answer = await asking.get(path, wishes => ({ ...place, fields: plain(wishes) }));
   const insights: Record<string, Fields> = {};
@@ -62,7 +62,7 @@ async function askInsights(asking: Asking, graphId: string): Promise<Fields> {
     try {
       return await asking.get(`${graphId}/insights`, wishes => ({ metric: wishes(...metrics) }));
     } catch (error) {
-      if (!(error instanceof GraphRefusal && error.isAboutFigures)) throw error;
+      if (!(error instanceof GraphRefusal && error.isAboutMetrics)) throw error;
       const { message } = error.fault;
       const left = metrics.filter(metric => !new RegExp(`\\b${metric}\\b`).test(message));
       if (left.length === metrics.length || left.length === 0) return {};

@@ -73,7 +73,7 @@ export class GraphRefusal extends PlatformError {
   }
 
   /** A metric or field that it does not have, or too few people: an answer without it is still one. */
-  get isAboutFigures(): boolean {
+  get isAboutMetrics(): boolean {
     const { code, message } = this.fault;
     return this.code === 'UNAVAILABLE' && (code === 100 || (code === 10 && /not enough/i.test(message)));
   }

@@ -2,7 +2,7 @@ import type { PermittedUse } from '../permitted-use.ts';
 
 /** By Meta's platform terms, which name no day after which an answer must be asked for again. */
 export const instagramPermitted: PermittedUse = {
-  keepDays: null,
+  retentionDays: null,
   commercialUse: true,
   derivedMetrics: true,
   mixedWithOthers: true,

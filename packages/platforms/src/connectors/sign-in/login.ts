@@ -50,7 +50,7 @@ export function loginOf(
     const current = await secrets.read();
     return current.accessToken && current.accessToken !== kept.accessToken ? current : null;
   };
-  const fetchAndKeep = async (kept: Secrets, isRefused: boolean): Promise<Secrets | null> => {
+  const fetchAndStore = async (kept: Secrets, isRefused: boolean): Promise<Secrets | null> => {
     const newer = await newerThan(kept);
     if (newer !== null) return newer;
     try {
@@ -68,7 +68,7 @@ export function loginOf(
   };
   /** One renewal for all who wait: a second one would come with a refresh token that the first has ended. */
   const renewed = (kept: Secrets, isRefused: boolean): Promise<Secrets | null> => {
-    underWay ??= fetchAndKeep(kept, isRefused).finally(() => {
+    underWay ??= fetchAndStore(kept, isRefused).finally(() => {
       underWay = undefined;
     });
     return underWay;

@@ -1,7 +1,7 @@
 import type { PermittedUse } from '../permitted-use.ts';
 
 export const tiktokAccountsPermitted: PermittedUse = {
-  keepDays: null,
+  retentionDays: null,
   commercialUse: true,
   derivedMetrics: true,
   mixedWithOthers: true,

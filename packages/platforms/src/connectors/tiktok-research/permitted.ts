@@ -1,7 +1,7 @@
 import type { PermittedUse } from '../permitted-use.ts';
 
 export const tiktokResearchPermitted: PermittedUse = {
-  keepDays: 30,
+  retentionDays: 30,
   commercialUse: false,
   derivedMetrics: true,
   mixedWithOthers: true,

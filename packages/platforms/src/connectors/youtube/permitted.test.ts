@@ -4,7 +4,7 @@ import { youtubePermitted } from './permitted.ts';
 test('YouTube’s answers are kept for 30 days, apart from others and without scores of our own', () => {
   const { rules, ...terms } = youtubePermitted;
   expect(terms).toEqual({
-    keepDays: 30,
+    retentionDays: 30,
     commercialUse: true,
     derivedMetrics: false,
     mixedWithOthers: false,

@@ -2,7 +2,7 @@ import type { PermittedUse } from '../permitted-use.ts';
 
 /** By YouTube's developer policies. */
 export const youtubePermitted: PermittedUse = {
-  keepDays: 30,
+  retentionDays: 30,
   commercialUse: true,
   derivedMetrics: false,
   mixedWithOthers: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlWords, unescapeHtml } from './unescape-html.ts';
+import { htmlText, unescapeHtml } from './unescape-html.ts';
 
 test.each([
   ['opens &amp; runs', 'opens & runs'],
@@ -15,5 +15,5 @@ test.each([
 });
 
 test('words of HTML keep their line breaks and lose their tags', () => {
-  expect(htmlWords('Great <b>video</b><br>&#39;ok&#39;<br/>1 &lt; 2')).toBe(`Great video\n'ok'\n1 < 2`);
+  expect(htmlText('Great <b>video</b><br>&#39;ok&#39;<br/>1 &lt; 2')).toBe(`Great video\n'ok'\n1 < 2`);
 });

@@ -6,6 +6,6 @@ export function unescapeHtml(text: string): string {
 }
 
 /** The words of a short piece of HTML, with its line breaks. */
-export function htmlWords(html: string): string {
+export function htmlText(html: string): string {
   return unescapeHtml(html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/?[a-z][^<>\uFFFD]*>/gi, ''));
 }

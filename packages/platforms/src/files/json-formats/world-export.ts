@@ -1,6 +1,6 @@
 import { STICKER_KINDS, type SubjectObservation, VIDEO_KINDS } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type JsonFormat, LeftOut, NotUnderstood } from '../format.ts';
+import { Excluded, type JsonFormat, NotUnderstood } from '../format.ts';
 import { type Told, toldBy } from './build-rows.ts';
 import { type Fields, isFields, requiredTime, textOf } from './fields.ts';
 import { oneOf, platformOf, type RowShape, rowOf, rules } from './row-shape.ts';
@@ -181,7 +181,7 @@ export const worldExport: JsonFormat = {
     const type = textOf(line, 'type');
     if (type === 'hashtag') {
       rowOf(line, HASHTAG);
-      throw new LeftOut('Only the counts of hashtags are imported, not their ids and descriptions.');
+      throw new Excluded('Only the counts of hashtags are imported, not their ids and descriptions.');
     }
     const read = Object.hasOwn(LINES, type) ? LINES[type] : undefined;
     if (read === undefined) throw new NotUnderstood(`type must be one of ${Object.keys(LINES).join(', ')}.`);

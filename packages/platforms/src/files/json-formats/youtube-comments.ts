@@ -4,7 +4,7 @@ import { NotUnderstood } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 import type { Told } from './build-rows.ts';
 import { countOf, type Fields, fieldsOf, idOf, isAbsent, recordsOf, requiredTime, textOf } from './fields.ts';
-import { htmlWords } from './unescape-html.ts';
+import { htmlText } from './unescape-html.ts';
 import { CHANNEL_ID, COMMENT_ID, VIDEO_ID } from './youtube-ids.ts';
 
 /** A comment, and those of the answers to it that came along. */
@@ -38,7 +38,7 @@ function readingOf(comment: Fields, videoId: string, replies: Count, told: Told)
     commentId: idOf(comment, 'id', COMMENT_ID),
     parentId: isAbsent(snippet, 'parentId') ? null : idOf(snippet, 'parentId', COMMENT_ID),
     text: isAbsent(snippet, 'textOriginal')
-      ? htmlWords(textOf(snippet, 'textDisplay'))
+      ? htmlText(textOf(snippet, 'textDisplay'))
       : textOf(snippet, 'textOriginal'),
     language: null,
     publishedAt: requiredTime(snippet, 'publishedAt'),

@@ -17,7 +17,7 @@ export const ownExports: TableFormat = {
     ['observedAt', 'addedAt', 'viewsGained', 'exportDate'].some(name => titles.includes(name)) &&
     titles.every(title => Object.hasOwn(TYPES, title)),
   open: (titles, facts) => ({
-    leftOut: titles.some(title => GAINED.test(title))
+    excluded: titles.some(title => GAINED.test(title))
       ? 'Gains cannot be imported, only total counts.'
       : undefined,
     read(cells) {

@@ -75,8 +75,8 @@ describe('with the days in the name', () => {
 
 test('without them the videos are kept, and that their counts are not is told once', async () => {
   const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', handle: 'UCabcdefghijklmnopqrstuv' };
-  const [leftOut, total, first, , third] = await linesOf({ text: fixture.text, facts });
-  expect(leftOut).toBe(
+  const [excluded, total, first, , third] = await linesOf({ text: fixture.text, facts });
+  expect(excluded).toBe(
     'Neither the file nor its name gives the period of the counts, so the videos are imported without counts.',
   );
   expect(total).toEqual({});

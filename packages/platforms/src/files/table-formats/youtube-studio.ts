@@ -30,7 +30,7 @@ export const youtubeStudioVideos: TableFormat = {
     const { accountId, handle } = channelOf(facts);
     const days = daysInName(facts.name);
     return {
-      leftOut: days
+      excluded: days
         ? undefined
         : 'Neither the file nor its name gives the period of the counts, so the videos are imported without counts.',
       read(cells) {

@@ -88,7 +88,7 @@ async function readPlatform(
   const cohort =
     needsCohort && sizes.length > 0
       ? cohortFrom(
-          await observations.ask(questions.figuresCohort, {
+          await observations.ask(questions.metricsCohort, {
             platform,
             ...(asOf && { asOf }),
             fewestFollowers: sizesAround(Math.min(...sizes)).fewestFollowers,

@@ -11,7 +11,7 @@ import {
   measureWithoutScore,
   viewsPerFollowerInput,
 } from '../../measures/recipes/cohort-recipes.ts';
-import type { OwnMetric } from '../../measures/recipes/figures-of.ts';
+import type { OwnMetric } from '../../measures/recipes/own-metrics.ts';
 import { inRange, ownRecipes, type Recipe } from '../../measures/recipes/recipes.ts';
 import type { TableAccount } from './table-accounts.ts';
 

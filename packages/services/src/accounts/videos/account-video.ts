@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts';
 import { mayDerive } from '../../measures/derivation.ts';
 import { daysBefore } from '../../measures/moments.ts';
 import { readAccount } from '../../measures/reading/read-account.ts';
-import { readLooks } from '../../measures/reading/read-looks.ts';
+import { readObservations } from '../../measures/reading/read-observations.ts';
 import { inRange } from '../../measures/recipes/recipes.ts';
 import { performances } from '../../measures/recipes/video-recipes.ts';
 import { presentAccount } from '../present-account.ts';
@@ -31,7 +31,7 @@ export async function accountVideo(
   const [[account], [video], counts] = await Promise.all([
     context.observations.ask(questions.accountById, subject),
     context.observations.ask(questions.accountVideoById, { ...subject, videoId }),
-    readLooks(context, subject).latest(),
+    readObservations(context, subject).latest(),
   ]);
   if (!account || !video) throw notFound(params.id);
   const publishedAt = new Date(video.published_at);

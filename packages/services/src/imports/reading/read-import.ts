@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { type Lease, withLease } from '../../leases/with-lease.ts';
 import { beginTry, failImport } from '../work/fail-import.ts';
 import { readingLease } from '../work/import-leases.ts';
-import { fileOf, notUnderstoodOf } from '../work/kept-files.ts';
+import { fileOf, notUnderstoodOf } from '../work/stored-files.ts';
 import { openLines } from './line-file.ts';
 import { readRows } from './read-rows.ts';
 import { openTally } from './tally.ts';

@@ -2,7 +2,7 @@ import { type Import, listForgotten } from '@clipscope/business-store';
 import { type Mapping, readFile, readMappedFile, type Understood } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
 import { withoutForgotten } from '../../forgetting/without-forgotten.ts';
-import { fileOf } from '../work/kept-files.ts';
+import { fileOf } from '../work/stored-files.ts';
 
 /**
  * Everything that a kept file says, in the order in which it stands there, the same every time: its rows were
@@ -10,11 +10,11 @@ import { fileOf } from '../work/kept-files.ts';
  */
 export async function* readRows(
   context: Pick<Context, 'business' | 'settings'>,
-  { id, fileName, handle, mapping, broughtAt }: Import,
+  { id, fileName, handle, mapping, uploadedAt }: Import,
   hear: (bytes: number) => void,
 ): AsyncGenerator<readonly Understood[]> {
   const path = fileOf(context, id);
-  const facts = { importedAt: broughtAt, name: fileName, ...(handle !== null && { handle }) };
+  const facts = { importedAt: uploadedAt, name: fileName, ...(handle !== null && { handle }) };
   const leaveOut = withoutForgotten(await listForgotten(context.business.db));
   const runs =
     mapping === null

@@ -9,7 +9,7 @@ import type { ProcessContext } from '../../context.ts';
 import type { Lease } from '../../leases/with-lease.ts';
 import { beginTry, failImport } from '../work/fail-import.ts';
 import { sendFilling } from '../work/send-work.ts';
-import { tellOfImport } from '../work/tell-of-import.ts';
+import { notifyOfImport } from '../work/tell-of-import.ts';
 import { databaseOf, withTeamDataset } from './dataset-store.ts';
 import { recordFile } from './record-file.ts';
 
@@ -34,7 +34,7 @@ async function importInto(
   { dataset, database, one }: { dataset: TeamDatasetRow; database: string; one: Import },
 ): Promise<void> {
   if (dataset.database === null) await lease.write(db => changeDataset(db, dataset.id, { database }));
-  const place = { dataset, database, knownAt: one.broughtAt };
+  const place = { dataset, database, knownAt: one.uploadedAt };
   const isWhole = await withTeamDataset(context, lease, place, store =>
     recordFile(context, store.recorder, one, {
       from: one.doneRecords,
@@ -67,7 +67,7 @@ async function finish(
     if (!finished) return [];
     await changeDataset(db, dataset.id, { isVisible: true });
     // Of one that was only moved they were told before.
-    if (one.finishedAt === null) await tellOfImport(db, finished, 'import-finished', now);
+    if (one.finishedAt === null) await notifyOfImport(db, finished, 'import-finished', now);
     return dataset.teamId === null ? wantRebuildOfTeams(db) : [];
   });
   await sendFilling(context, ...others);

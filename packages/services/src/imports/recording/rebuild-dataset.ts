@@ -11,8 +11,8 @@ import {
 import type { ProcessContext } from '../../context.ts';
 import type { Lease } from '../../leases/with-lease.ts';
 import { failImport } from '../work/fail-import.ts';
-import { forgetFile } from '../work/kept-files.ts';
 import { sendFilling } from '../work/send-work.ts';
+import { forgetFile } from '../work/stored-files.ts';
 import { databaseOf, dropLeftOver, measureDataset, withTeamDataset } from './dataset-store.ts';
 import { recordFile } from './record-file.ts';
 
@@ -62,7 +62,7 @@ async function fill(
     const filling = withTeamDataset(
       context,
       lease,
-      { dataset, database, knownAt: one.broughtAt },
+      { dataset, database, knownAt: one.uploadedAt },
       async store => {
         await recordFile(context, store.recorder, one, { marked: async () => true });
         if (number === staying.length - 1) await measureDataset(context, dataset, database, store, staying);

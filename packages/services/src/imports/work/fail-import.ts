@@ -3,7 +3,7 @@ import { isUnreadable } from '@clipscope/observation-store';
 import { FileRefused } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
 import { type Lease, LeaseLost } from '../../leases/with-lease.ts';
-import { tellOfImport } from './tell-of-import.ts';
+import { notifyOfImport } from './tell-of-import.ts';
 
 const MOST_TRIES = 3;
 
@@ -52,6 +52,6 @@ async function giveUp(context: Context, lease: Lease, one: Import, failure: stri
       { states: [one.state], readings: one.readings },
       { state: 'failed', failure, finishedAt },
     );
-    if (failed) await tellOfImport(db, failed, 'import-failed', finishedAt);
+    if (failed) await notifyOfImport(db, failed, 'import-failed', finishedAt);
   });
 }

@@ -10,7 +10,7 @@ import {
   type VideoCurve,
 } from '@clipscope/domain';
 import { questions, type TierCurvePoint } from '@clipscope/observation-store';
-import type { FiguresContext } from './refresh-figures.ts';
+import type { MetricsContext } from './refresh-metrics.ts';
 
 const PUBLISHED_DAYS = 90;
 /** Enough for a median, however large the platform is. */
@@ -24,7 +24,7 @@ type Course = Pick<VideoCurve, 'points'> & { readonly kind: TierCurvePoint['kind
 
 /** What videos of accounts of each tier usually have at each age, from some of their videos. */
 export async function refreshTierCurves(
-  context: FiguresContext,
+  context: MetricsContext,
   platform: Platform,
   members: readonly Member[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
 import type { AccountParts, MeasuredCurve, MeasuredFollowers, MeasuredVideo, Seen } from '../parts.ts';
-import { withoutLost } from './look-gains.ts';
+import { withoutLost } from './observation-gains.ts';
 
 type VideoTuple = RowOf<typeof questions.accountMeasuredVideos>['videos'][number];
 type FollowersTuple = RowOf<typeof questions.accountFollowers>['followers'][number];

@@ -1,14 +1,20 @@
 import { DAY_MS, tierOf } from '@clipscope/domain';
-import { FIGURE_NAMES, type Figures, questions, type RowOf, storedTier } from '@clipscope/observation-store';
+import {
+  type MetricValues,
+  questions,
+  type RowOf,
+  SNAPSHOT_METRICS,
+  storedTier,
+} from '@clipscope/observation-store';
 import type { Context } from '../../context.ts';
 import { beforeOf } from '../moments.ts';
 import type { AccountParts, Asked, Choices, MeasuredSubject, PartName } from '../parts.ts';
 import { derivedOnce } from './derived-once.ts';
 import { commentFrom, countsFrom } from './from-store.ts';
-import { viewsByDay } from './look-gains.ts';
+import { viewsByDay } from './observation-gains.ts';
 import { withElsewhere } from './read-commenters.ts';
-import { readLooks } from './read-looks.ts';
-import { readCourses, readVideos } from './read-videos.ts';
+import { readObservations } from './read-observations.ts';
+import { readTrends, readVideos } from './read-videos.ts';
 import { middleOfClass, sizesAround, sizesAroundClass, withinSizes } from './sizes.ts';
 
 /** So old are the oldest videos that any metric looks at, whatever the range. */
@@ -78,7 +84,7 @@ function loaders(
   const isUntilNow = asOf === undefined && range.end >= now();
   const previous = beforeOf(range, timezone);
   const hasPrevious = historyFrom === undefined || previous.start >= historyFrom;
-  const looks = readLooks({ observations }, { platform, accountId, asOf });
+  const looks = readObservations({ observations }, { platform, accountId, asOf });
   const every = readVideos({ observations }, { platform, accountId, asOf });
   const mostCurves = async () => {
     const inRange = await every.count({ from: range.start, to: range.end });
@@ -86,7 +92,7 @@ function loaders(
   };
   const known = { platform, ...(asOf && { asOf }) };
   const classCohort = async (followers: number) =>
-    cohortFrom(await observations.ask(questions.figuresCohort, { ...known, ...sizesAroundClass(followers) }));
+    cohortFrom(await observations.ask(questions.metricsCohort, { ...known, ...sizesAroundClass(followers) }));
   return {
     videos: () => every.published({ from: videosFrom, to: range.end }, isUntilNow ? null : range.end),
     listed: () => every.published({ from: range.start, to: range.end }, null),
@@ -135,7 +141,7 @@ function loaders(
         .slice(0, COURSE_ACCOUNTS);
       if (nearest.length === 0) return [];
       const today = new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
-      return readCourses(
+      return readTrends(
         { observations },
         { ...known, accountIds: nearest.map(member => member.accountId).toSorted() },
         { publishedBefore: new Date(today.getTime() - COURSE_DAYS * DAY_MS), to: today },
@@ -154,15 +160,15 @@ function loaders(
 }
 
 export const cohortFrom = derivedOnce(
-  (rows: readonly RowOf<typeof questions.figuresCohort>[]): AccountParts['cohort'] => {
+  (rows: readonly RowOf<typeof questions.metricsCohort>[]): AccountParts['cohort'] => {
     const [first] = rows;
     return {
       members: rows.map(({ account_id, followers, figures }) => ({
         accountId: account_id,
         followers,
         figures: Object.fromEntries(
-          FIGURE_NAMES.map((name, index) => [name, figures[index] ?? null]),
-        ) as Figures,
+          SNAPSHOT_METRICS.map((name, index) => [name, figures[index] ?? null]),
+        ) as MetricValues,
       })),
       computedAt: first ? new Date(first.computed_at) : null,
     };

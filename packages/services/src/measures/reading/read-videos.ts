@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { MeasuredCurve, MeasuredSubject, MeasuredVideo } from '../parts.ts';
 import { derivedOnce } from './derived-once.ts';
 import { type CurveRow, curveFrom, inObservedOrder, videoFrom } from './from-store.ts';
-import { gainsOfVideo, inLookedOrder, type Look, withoutLost } from './look-gains.ts';
+import { gainsOfVideo, inLookedOrder, type Look, withoutLost } from './observation-gains.ts';
 
 type Version = RowOf<typeof questions.accountVideoVersions>;
 type Times = { readonly from: Date; readonly to: Date };
@@ -26,8 +26,8 @@ export function readVideos(
     reading ??= observations.ask(questions.accountVideoVersions, subject).then(latestVersions);
     return reading;
   };
-  const looked = () => observations.ask(questions.accountVideoLooks, subject);
-  const looksOf = async () => looksByVideo(await looked());
+  const looked = () => observations.ask(questions.accountVideoObservations, subject);
+  const looksOf = async () => observationsByVideo(await looked());
   return {
     /** How many were published from a moment on, before another. */
     count: async ({ from, to }: Times) => publishedIn(await versions(), { from, to }).length,
@@ -60,9 +60,9 @@ export function readVideos(
         });
     },
     /** Every look at one video. */
-    looksAt: async (videoId: string) => inLookedOrder((await looksOf()).get(videoId) ?? []),
+    observationsAt: async (videoId: string) => inLookedOrder((await looksOf()).get(videoId) ?? []),
     /** What every look at any video gained. */
-    gains: async () => gainsOfLooks(await looked()),
+    gains: async () => gainsOfObservations(await looked()),
   };
 }
 
@@ -75,7 +75,7 @@ function curveOf(row: CurveRow): MeasuredCurve[] {
 const COURSES_EACH = 16;
 
 /** The courses of the newest videos of some accounts that were old enough by a moment. */
-export async function readCourses(
+export async function readTrends(
   { observations }: Pick<Context, 'observations'>,
   some: { readonly platform: Platform; readonly accountIds: readonly string[]; readonly asOf?: Date },
   { publishedBefore, to }: { publishedBefore: Date; to: Date },
@@ -85,7 +85,7 @@ export async function readCourses(
   const newest = newestOfEach(accounts);
   if (newest.length === 0) return [];
   const videoIds = newest.map(video => video.video_id);
-  const rows = await observations.ask(questions.accountsVideoLooks, { ...subject, videoIds, to });
+  const rows = await observations.ask(questions.accountsVideoObservations, { ...subject, videoIds, to });
   return coursesFrom(rows, newest);
 }
 
@@ -106,7 +106,7 @@ const newestOfEach = derivedOnce((accounts: readonly RowOf<typeof questions.acco
 
 const coursesFrom = derivedOnce(
   (
-    rows: readonly RowOf<typeof questions.accountsVideoLooks>[],
+    rows: readonly RowOf<typeof questions.accountsVideoObservations>[],
     newest: ReturnType<typeof newestOfEach>,
   ): readonly MeasuredCurve[] => {
     const looks = new Map(rows.map(row => [row.video_id, withoutLost(row.looks, VIEWS)]));
@@ -117,13 +117,13 @@ const coursesFrom = derivedOnce(
 );
 
 const latestVersions = derivedOnce((versions: readonly Version[]) => latestOf(versions));
-const looksByVideo = derivedOnce(
-  (rows: readonly RowOf<typeof questions.accountVideoLooks>[]) =>
+const observationsByVideo = derivedOnce(
+  (rows: readonly RowOf<typeof questions.accountVideoObservations>[]) =>
     new Map(rows.map(row => [row.video_id, withoutLost(row.looks, COUNTS)])),
 );
 
-const gainsOfLooks = derivedOnce((rows: readonly RowOf<typeof questions.accountVideoLooks>[]) =>
-  [...looksByVideo(rows).values()].flatMap(gainsOfVideo),
+const gainsOfObservations = derivedOnce((rows: readonly RowOf<typeof questions.accountVideoObservations>[]) =>
+  [...observationsByVideo(rows).values()].flatMap(gainsOfVideo),
 );
 
 type Versioned = Pick<Version, 'video_id' | 'published_ms' | 'observed_ms' | 'recorded_ms'>;

@@ -1,26 +1,26 @@
 import { type CohortMember, MEASURES, type MetricInput, type MetricResult } from '@clipscope/domain';
-import type { FigureName, FigureSamples, Figures } from '@clipscope/observation-store';
+import type { MetricSamples, MetricValues, SnapshotMetric } from '@clipscope/observation-store';
 import type { AccountParts, Asked, MeasuredCohort } from '../parts.ts';
 import { derivedOnce } from '../reading/derived-once.ts';
 import { cohortRows, commentRows, dayRows, followerRows, videoRows } from './evidence.ts';
 import {
   measureOwn,
-  NO_FIGURES,
+  NO_METRIC_VALUES,
   numberOf,
   type OwnMeasures,
-  ownFigures,
+  ownMetrics,
   ownSamples,
   sampleOf,
   scored,
-} from './figures-of.ts';
+} from './own-metrics.ts';
 import { recipe } from './recipes.ts';
 
 /** The score's interval is drawn with this: the same account gets the same one. */
 export const SCORE_SEED = 1;
 
-const membersByFigure = derivedOnce((_cohort: MeasuredCohort) => new Map<FigureName, CohortMember[]>());
+const membersByFigure = derivedOnce((_cohort: MeasuredCohort) => new Map<SnapshotMetric, CohortMember[]>());
 
-export function membersWith(cohort: MeasuredCohort, figure: FigureName): readonly CohortMember[] {
+export function membersWith(cohort: MeasuredCohort, figure: SnapshotMetric): readonly CohortMember[] {
   const byFigure = membersByFigure(cohort);
   const known = byFigure.get(figure);
   if (known !== undefined) return known;
@@ -79,9 +79,9 @@ type WithoutScore = {
   readonly own: OwnMeasures;
   readonly reach: MetricResult<'views_per_follower'>;
   readonly audience: MetricResult<'audience_quality'>;
-  readonly figures: Figures;
+  readonly figures: MetricValues;
   /** What each of them is from, also when that was too little. */
-  readonly samples: FigureSamples;
+  readonly samples: MetricSamples;
 };
 
 /** Every metric of the account but its score, which follows from their figures. */
@@ -89,9 +89,9 @@ export function measureWithoutScore(parts: Audience, asked: Asked): WithoutScore
   const own = measureOwn(parts, asked);
   const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked));
   const audience = MEASURES.audience_quality(audienceQualityInput(parts, asked));
-  const figures: Figures = {
-    ...NO_FIGURES,
-    ...ownFigures(own),
+  const figures: MetricValues = {
+    ...NO_METRIC_VALUES,
+    ...ownMetrics(own),
     views_per_follower: numberOf(reach),
     likes_per_follower: likesPerFollower(parts, asked),
     median_views: reach.notEnough ? null : reach.figures.medianViews,
@@ -107,7 +107,7 @@ export function measureWithoutScore(parts: Audience, asked: Asked): WithoutScore
 }
 
 export function accountScoreInput(
-  { figures, latest, cohort }: Pick<AccountParts, 'latest' | 'cohort'> & { readonly figures: Figures },
+  { figures, latest, cohort }: Pick<AccountParts, 'latest' | 'cohort'> & { readonly figures: MetricValues },
   asked: Asked,
 ): MetricInput<'account_score'> {
   const { accountId, weights } = asked;

@@ -9,11 +9,11 @@ import {
   MEASURES,
   type Platform,
 } from '@clipscope/domain';
-import { FIGURE_NAMES, type FigureName, type Figures } from '@clipscope/observation-store';
+import { type MetricValues, SNAPSHOT_METRICS, type SnapshotMetric } from '@clipscope/observation-store';
 import type { AccountParts, Asked, MeasuredVideo } from '../parts.ts';
 import { membersWith, viewsPerFollowerInput } from './cohort-recipes.ts';
 import { cohortRows, followerRows, lookRows, videoRows } from './evidence.ts';
-import { growthOf, measureOwn, numberOf, ownFigures } from './figures-of.ts';
+import { growthOf, measureOwn, numberOf, ownMetrics } from './own-metrics.ts';
 import { ENGAGEMENT_VERSION_OF, inRange, recipe } from './recipes.ts';
 import { performances } from './video-recipes.ts';
 
@@ -63,18 +63,20 @@ function propertiesOf(video: MeasuredVideo, weekday: string): Partial<Record<Con
 }
 
 /** The figures that findings tell of: what accounts of about its size are known by, too. */
-function figuresOf(parts: Needs, asked: Asked): Partial<Figures> {
+function metricsOf(parts: Needs, asked: Asked): Partial<MetricValues> {
   const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked));
-  return { ...ownFigures(measureOwn(parts, asked)), views_per_follower: numberOf(reach) };
+  return { ...ownMetrics(measureOwn(parts, asked)), views_per_follower: numberOf(reach) };
 }
 
-const SHARED = FIGURE_NAMES.filter((name): name is FigureName & FindingMetric => name in FINDING_METRICS);
+const SHARED = SNAPSHOT_METRICS.filter(
+  (name): name is SnapshotMetric & FindingMetric => name in FINDING_METRICS,
+);
 
 function standingsOf(parts: Needs, asked: Asked): CohortStanding[] {
   const { accountId } = asked;
   const followers = parts.latest?.followers ?? null;
   if (followers === null) return [];
-  const figures = figuresOf(parts, asked);
+  const figures = metricsOf(parts, asked);
   return SHARED.flatMap(metric => {
     const value = figures[metric] ?? null;
     return value === null

@@ -81,7 +81,7 @@ describe('a source', () => {
         { bucket: 'units', used: 1, limit: 10_000, resetsAt: '2026-11-16T08:00:00.000Z' },
         { bucket: 'search', used: 0, limit: 100 },
       ],
-      use: { keepDays: 30, derivedMetrics: false },
+      use: { retentionDays: 30, derivedMetrics: false },
     });
     const answer = await admin.platforms.of('youtube')?.account({ accountId: CHANNEL_ID });
     expect(answer?.accounts).toMatchObject([{ handle: 'youtube', source: YOUTUBE }]);

@@ -1,19 +1,19 @@
 import type { Industry } from '@clipscope/domain';
 
-interface IndustryWords {
+interface IndustryVocabulary {
   /** What people of this industry put behind their name in a handle, whatever their language. */
   readonly handle: readonly string[];
   readonly brandHandle: readonly string[];
   readonly emoji: readonly string[];
 }
 
-const row = (handle: string, brandHandle: string, emoji: string): IndustryWords => ({
+const row = (handle: string, brandHandle: string, emoji: string): IndustryVocabulary => ({
   handle: handle.split(' '),
   brandHandle: brandHandle.split(' '),
   emoji: emoji.split(' '),
 });
 
-export const INDUSTRY_WORDS: Readonly<Record<Industry, IndustryWords>> = {
+export const INDUSTRY_WORDS: Readonly<Record<Industry, IndustryVocabulary>> = {
   beauty: row('glow mua skin brows lips', 'beauty skinlab cosmetics', '✨ 💄 🧴 💅'),
   fashion: row('fits style wears thrift looks', 'atelier wardrobe clothing', '👗 🧥 👟 🪡'),
   'food-drink': row('eats cooks kitchen bakes tastes', 'kitchen bakery foods', '🍳 🍜 🥐 😋'),

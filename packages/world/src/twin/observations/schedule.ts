@@ -35,7 +35,7 @@ export function ageAt({ videoAgesMs, thenEveryMs }: Schedule, look: number): num
 }
 
 /** How many looks fall on ages up to this one. */
-export function looksUntil(schedule: Schedule, ageMs: number): number {
+export function observationsUntil(schedule: Schedule, ageMs: number): number {
   let looks = 0;
   while (ageAt(schedule, looks) <= ageMs) looks++;
   return looks;

@@ -94,7 +94,7 @@ function accountBatch(
   toMs: number,
   progress: Progress,
 ): AccountBatch {
-  const times = lookTimes(creator, schedule.accountEveryMs, fromMs, toMs);
+  const times = observationTimes(creator, schedule.accountEveryMs, fromMs, toMs);
   const all = videosUntil(cosmos, creator, toMs);
   const observations = accountSeries(cosmos, creator, all, times);
   const recent = all.filter(video => video.publishedMs >= fromMs);
@@ -118,7 +118,7 @@ function accountBatch(
 }
 
 /** Each account has its own minute of the day, so that a day's looks do not come all at once. */
-function lookTimes(creator: Creator, everyMs: number, fromMs: number, toMs: number): Float64Array {
+function observationTimes(creator: Creator, everyMs: number, fromMs: number, toMs: number): Float64Array {
   const startMs = Math.max(fromMs, creator.joinedMs);
   const endMs = Math.min(toMs, creator.closedMs - 1);
   const first = startMs + Math.floor((bits(creator.key, 70) % everyMs) / SECOND_MS) * SECOND_MS;

@@ -8,7 +8,7 @@ import { itemAt } from '../random.ts';
 import { describeVideo } from '../text/describe.ts';
 import { lagged } from '../video/curve.ts';
 import type { Video } from '../video/video.ts';
-import { ageAt, looksUntil, type Schedule } from './schedule.ts';
+import { ageAt, observationsUntil, type Schedule } from './schedule.ts';
 
 /** Observations of all videos of one account, ordered by video and then by time. */
 interface VideoColumns {
@@ -41,7 +41,7 @@ interface Looks {
 
 function looksOf(video: Video, schedule: Schedule, toMs: number): Looks {
   const endMs = Math.min(toMs, video.goneMs - 1);
-  const inLife = looksUntil(schedule, endMs - video.publishedMs);
+  const inLife = observationsUntil(schedule, endMs - video.publishedMs);
   const timesMs = Array.from({ length: inLife }, (_, look) => video.publishedMs + ageAt(schedule, look));
   const { creator, publishedMs } = video;
   if (creator.privacy === null) return { inLife, timesMs };

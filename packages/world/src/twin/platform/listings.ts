@@ -59,7 +59,7 @@ interface VideoSearch {
   /** Cheap test of who may have such videos at all. */
   readonly mayHave: (creator: Creator) => boolean;
   readonly matches: (video: Video) => boolean;
-  readonly lookBackDays: number;
+  readonly lookbackDays: number;
 }
 
 interface Found {
@@ -76,7 +76,7 @@ export function foundVideosPage(
   const atMs = request.at.getTime();
   const size = pageSize(request);
   const beforeMs = Math.min(atMs + 1, cursorNumber(request, atMs + 1));
-  const earliestMs = Math.max(cosmos.epochMs, atMs - search.lookBackDays * DAY_MS);
+  const earliestMs = Math.max(cosmos.epochMs, atMs - search.lookbackDays * DAY_MS);
   const creators = candidates(cosmos, search);
   const found: Found[] = [];
   for (let endMs = beforeMs; endMs > earliestMs && found.length <= size; endMs -= DAY_MS) {

@@ -124,7 +124,7 @@ export function searchVideos(
   const search = {
     platform,
     mayHave: () => true,
-    lookBackDays: LOOK_BACK_DAYS,
+    lookbackDays: LOOK_BACK_DAYS,
     matches: (video: Parameters<typeof wordsOf>[1]) => {
       const caption = folded(wordsOf(cosmos, video, atMs >= video.editedMs).caption);
       return words.every(word => caption.includes(word));

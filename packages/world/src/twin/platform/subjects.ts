@@ -88,7 +88,7 @@ export function hashtagVideos(
   if (!evergreen && communities.length === 0 && !trend) return { items: [], nextCursor: null };
   const search = {
     platform,
-    lookBackDays: LOOK_BACK_DAYS,
+    lookbackDays: LOOK_BACK_DAYS,
     mayHave: ({ industry, market }: Video['creator']) =>
       communities.length === 0 ||
       communities.some(one => one.industry === industry && ['en', market.language].includes(one.language)),
@@ -167,7 +167,7 @@ function catalogueAnswer(cosmos: Cosmos, sound: CatalogueSound, atMs: number): S
 
 export function soundVideos(cosmos: Cosmos, soundId: string, request: PageRequest): Page<VideoAnswer> {
   const matches = (video: Video) => soundIdOf(cosmos, video) === soundId;
-  const search = { platform: 'tiktok' as const, mayHave: () => true, matches, lookBackDays: LOOK_BACK_DAYS };
+  const search = { platform: 'tiktok' as const, mayHave: () => true, matches, lookbackDays: LOOK_BACK_DAYS };
   return foundVideosPage(cosmos, search, request);
 }
 
@@ -187,6 +187,6 @@ export function stickerAnswer(
 export function stickerVideos(cosmos: Cosmos, stickerId: string, request: PageRequest): Page<VideoAnswer> {
   const matches = ({ creator, key }: Video) =>
     stickersOf(creator, key).some(one => one.stickerId === stickerId);
-  const search = { platform: 'tiktok' as const, mayHave: () => true, matches, lookBackDays: LOOK_BACK_DAYS };
+  const search = { platform: 'tiktok' as const, mayHave: () => true, matches, lookbackDays: LOOK_BACK_DAYS };
   return foundVideosPage(cosmos, search, request);
 }

@@ -137,9 +137,9 @@ export function followersByDay(cosmos: Cosmos, creator: Creator, from: Date, to:
   const days = Array.from({ length: count }, (_, day) => new Date(firstMs + day * DAY_MS));
   const endMs = firstMs + count * DAY_MS;
   const videos = videosUntil(cosmos, creator, endMs).flatMap(video => {
-    const broughtBy = (atMs: number) => followersFrom(video, shareAt(video, atMs));
-    if (broughtBy(endMs) === broughtBy(firstMs)) return [];
-    const followers = days.map(day => broughtBy(+day + DAY_MS) - broughtBy(+day));
+    const uploadedBy = (atMs: number) => followersFrom(video, shareAt(video, atMs));
+    if (uploadedBy(endMs) === uploadedBy(firstMs)) return [];
+    const followers = days.map(day => uploadedBy(+day + DAY_MS) - uploadedBy(+day));
     return [{ videoId: videoIdentity(cosmos, video), followers }];
   });
   return { days, videos };

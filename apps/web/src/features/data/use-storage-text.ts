@@ -1,0 +1,17 @@
+'use client';
+import type { ImportRoom } from '@clipscope/contract';
+import { useCallback } from 'react';
+import { useBytes } from './use-bytes.ts';
+
+/** The room for files as a sentence needs it. */
+export function useStorageText() {
+  const bytes = useBytes();
+  return useCallback(
+    ({ storedBytes, mostBytes, leftBytes }: ImportRoom) => ({
+      kept: bytes(storedBytes),
+      most: bytes(mostBytes),
+      left: bytes(leftBytes),
+    }),
+    [bytes],
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { keys } from '../../changes.ts';
+import { columns, defineQuestion, fields } from '../../question.ts';
+import { SNAPSHOT_METRICS } from '../../record/account-metrics.ts';
+import { names, sql, table } from '../../sql/sql.ts';
+
+const figure = z.number().nullable();
+
+/** The accounts of about some size in the last complete cohort that was known. */
+export const metricsCohort = defineQuestion({
+  name: 'metrics-cohort',
+  isCached: true,
+  input: z.strictObject({
+    platform: fields.platform,
+    asOf: fields.asOf,
+    fewestFollowers: z.int().nonnegative(),
+    mostFollowers: z.int().nonnegative(),
+  }),
+  scope: ({ platform }) => [keys.computed(platform)],
+  row: z.strictObject({
+    account_id: z.string(),
+    followers: z.int().nonnegative(),
+    computed_at: columns.time,
+    figures: z.array(figure),
+  }),
+  sql: sql`
+    SELECT account_id, followers, computed_at, [${names(SNAPSHOT_METRICS)}] AS figures
+    FROM ${table('cohort_members')}
+    WHERE platform = {platform:String}
+      AND computed_at =
+      (
+        SELECT max(computed_at)
+        FROM ${table('cohorts')}
+        WHERE platform = {platform:String} AND computed_at <= {asOf:DateTime64(3, 'UTC')}
+      )
+      AND followers BETWEEN {fewestFollowers:UInt64} AND {mostFollowers:UInt64}
+    ORDER BY account_id
+    LIMIT 1 BY account_id`,
+});

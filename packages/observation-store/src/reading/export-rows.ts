@@ -1,0 +1,79 @@
+import { FORMULA_PATTERN } from '@clipscope/domain';
+import { withKnownZone } from '../engine/dialect.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { SettingValues } from '../engine/sql-text.ts';
+import { askingStatement } from '../engine/statements.ts';
+import type { InputOf, Question, RowOf } from '../question.ts';
+import type { Overlay } from '../sql/render.ts';
+import { joined, name, parameter, type Sql, sql, text } from '../sql/sql.ts';
+import type { Acquire } from './asking.ts';
+
+export type ExportedFormat = 'csv' | 'ndjson';
+
+/** One column of a file: of the question's rows, or the same text in every row. */
+export type ExportedColumn<Column extends string = string> = {
+  readonly key: string;
+  /** Anybody may have written what stands in it, so that a spreadsheet must not run it. */
+  readonly isFreeText: boolean;
+} & ({ readonly column: Column } | { readonly text: string });
+
+export type ExportedAs<Column extends string = string> = {
+  readonly format: ExportedFormat;
+  readonly columns: readonly ExportedColumn<Column>[];
+};
+
+const FORMATS: Record<ExportedFormat, { readonly name: string; readonly settings: SettingValues }> = {
+  csv: {
+    name: 'CSV',
+    settings: { output_format_csv_crlf_end_of_line: 1, format_csv_null_representation: '' },
+  },
+  ndjson: { name: 'JSONEachRow', settings: { output_format_json_escape_forward_slashes: 0 } },
+};
+
+/** Asks the engine for the bytes of a file: making objects of a million rows first takes five times as long. */
+export function exportWith(engine: Engine, acquire: Acquire) {
+  return async <Q extends Question>(
+    question: Q,
+    input: InputOf<Q>,
+    { format, columns }: ExportedAs<keyof RowOf<Q> & string>,
+    overlay: Overlay,
+  ): Promise<Uint8Array> => {
+    const { name: formatName, settings } = FORMATS[format];
+    const fields = columns.map((column, at) => field(column, at, format));
+    const rows = sql`SELECT ${joined(fields, ', ')} FROM\n(${question.sql}\n)`;
+    const texts = columns.flatMap((one, at) => ('text' in one ? [[textParam(at), one.text] as const] : []));
+    const statement = askingStatement(
+      engine.name,
+      // Parts of a file are written side by side, each by one thread.
+      { name: question.name, sql: rows, isOfFew: true, settings },
+      { ...withKnownZone(engine.dialect, question.input.parse(input)), ...Object.fromEntries(texts) },
+      overlay,
+    );
+    return acquire(async client => {
+      const { stream } = await client.exec({
+        ...statement,
+        query: `${statement.query}\nFORMAT ${formatName}`,
+        // Else the last piece of a server's answer may be that it failed.
+        clickhouse_settings: { wait_end_of_query: 1 },
+      });
+      const pieces: Uint8Array[] = await stream.toArray();
+      const [first] = pieces;
+      // The embedded engine gives one: there is nothing to copy.
+      return first !== undefined && pieces.length === 1 ? first : Buffer.concat(pieces);
+    });
+  };
+}
+
+function field(column: ExportedColumn, at: number, format: ExportedFormat): Sql {
+  const value = 'text' in column ? parameter(textParam(at), 'String') : name(column.column);
+  // No column of a question is called like the ones of a file without names.
+  if (format === 'csv') return sql`${column.isFreeText ? guardedFormula(value) : value} AS field_${at}`;
+  return sql`${value} AS ${name(column.key)}`;
+}
+
+const textParam = (at: number) => `text_${at}`;
+
+/** `guardFormula` in SQL. */
+function guardedFormula(value: Sql): Sql {
+  return sql`if(match(${value}, ${text(FORMULA_PATTERN)}), concat('\\'', ${value}), ${value})`;
+}

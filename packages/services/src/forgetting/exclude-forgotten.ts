@@ -1,0 +1,33 @@
+import { type Db, findForgotten } from '@clipscope/business-store';
+import type { Platform } from '@clipscope/domain';
+import type { Rows } from '@clipscope/platforms';
+import { rowsOfOthers } from './without-forgotten.ts';
+
+/** The rows that may be recorded. The list is asked for those whom the rows name, not read as a whole. */
+export async function excludeForgotten(db: Db, rows: Partial<Rows>): Promise<Partial<Rows>> {
+  const forgotten = await findForgotten(db, namedIn(rows));
+  return forgotten.length === 0 ? rows : rowsOfOthers(forgotten)(rows);
+}
+
+function namedIn(rows: Partial<Rows>) {
+  const { accounts = [], accountObservations = [], audiences = [], playlists = [] } = rows;
+  const { videos = [], videoObservations = [], comments = [], sounds = [] } = rows;
+  const ofAccounts = [accounts, accountObservations, audiences, playlists, videos, videoObservations].flat();
+  const platforms = new Set<Platform>();
+  for (const { platform } of [...ofAccounts, ...comments, ...sounds]) platforms.add(platform);
+  const accountIds = new Set(ofAccounts.map(({ accountId }) => accountId));
+  for (const { handle } of accounts) accountIds.add(`@${handle.toLowerCase()}`);
+  const handles = new Set<string>();
+  for (const { ownerHandle } of sounds) if (ownerHandle !== null) handles.add(ownerHandle.toLowerCase());
+  for (const { authorId, authorHandle } of comments) {
+    if (authorId !== null) accountIds.add(authorId);
+    else if (authorHandle !== null) handles.add(authorHandle.toLowerCase());
+  }
+  const videoIds = new Set([...videos, ...videoObservations, ...comments].map(({ videoId }) => videoId));
+  return {
+    platforms: [...platforms],
+    accountIds: [...accountIds],
+    handles: [...handles],
+    videoIds: [...videoIds],
+  };
+}

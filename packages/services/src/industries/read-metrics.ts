@@ -1,0 +1,21 @@
+import type { Platform } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { assertWithinHistory } from '../days/range.ts';
+import { asOfDayOf } from '../subjects/day-range.ts';
+
+/** The metrics of every account of an industry, now or as they were known on a day. */
+export async function readIndustryMetrics(
+  context: SignedInContext,
+  asked: { readonly platform: Platform; readonly industry: string },
+  asOf: string | undefined,
+) {
+  assertWithinHistory(context, asOf);
+  const { observations } = context;
+  const asOfDay = asOfDayOf({ asOf });
+  const rows =
+    asOfDay === undefined
+      ? await observations.ask(questions.industryMetrics, asked)
+      : await observations.ask(questions.industryMetricsAsOf, { ...asked, asOfDay });
+  return rows.map(({ account_id, values }) => ({ accountId: account_id, values }));
+}

@@ -1,0 +1,133 @@
+import { FIGURES_DAYS, lastDaysTo, MEASURES, type Platform, tierOf } from '@clipscope/domain';
+import { type AccountMetricsSnapshot, questions, type RowOf } from '@clipscope/observation-store';
+import { dayIn } from '../../days/days.ts';
+import { mayDerive } from '../derivation.ts';
+import { momentsOf } from '../moments.ts';
+import type { Asked, MeasuredCohort, MeasuredVideo } from '../parts.ts';
+import { type ManyParts, readAccounts } from '../reading/read-accounts.ts';
+import { sizesAround } from '../reading/sizes.ts';
+import { measureWithoutScore, SCORE_SEED } from '../recipes/cohort-recipes.ts';
+import { numberOf, sampleOf, scored } from '../recipes/own-metrics.ts';
+import { inRange } from '../recipes/recipes.ts';
+import type { MetricsContext } from './refresh-metrics.ts';
+
+const TOP_HASHTAGS = 10;
+
+/** The last whole days with today, as reports have them. */
+export function askedNow({ now }: Pick<MetricsContext, 'now'>, platform: Platform, accountId: string): Asked {
+  const moment = now();
+  const range = momentsOf({ ...lastDaysTo(dayIn('UTC', moment), FIGURES_DAYS), timezone: 'UTC' });
+  return { platform, accountId, range, moment };
+}
+
+/** Everything but the scores, which need the figures of the others. */
+export async function computeAccountMetrics(
+  context: MetricsContext,
+  platform: Platform,
+  accountIds: readonly string[],
+  cohort: MeasuredCohort,
+): Promise<AccountMetricsSnapshot[]> {
+  const { range } = askedNow(context, platform, '');
+  const [parts, described] = await Promise.all([
+    readAccounts(context, platform, accountIds, range),
+    context.observations.ask(questions.accountsWithMetrics, { platform, accountIds: [...accountIds] }),
+  ]);
+  const isDerived = mayDerive(context, platform);
+  const computed: AccountMetricsSnapshot[] = [];
+  for (const account of described) {
+    const own = parts.get(account.account_id);
+    if (!own) continue;
+    const asked = askedNow(context, platform, account.account_id);
+    const near = around(cohort, own.latest?.followers ?? null);
+    const { own: measures, figures: all, samples } = measureWithoutScore({ ...own, cohort: near }, asked);
+    const figures = isDerived ? all : { ...all, clear_share: null };
+    const growth = measures.growth_rate;
+    const growthInterval = growth.notEnough ? null : (growth.interval ?? null);
+    const videos = inRange(own.videos, asked);
+    const row = presentRow(platform, account, own, videos);
+    computed.push({ ...row, figures, samples, growthInterval, scoreInterval: null });
+    await takeABreath();
+  }
+  return computed;
+}
+
+export async function withScore(
+  computed: readonly AccountMetricsSnapshot[],
+  { members }: MeasuredCohort,
+): Promise<AccountMetricsSnapshot[]> {
+  const sized = members.map(member => ({ followers: member.followers, member: scored(member) }));
+  const result: AccountMetricsSnapshot[] = [];
+  for (const row of computed) {
+    const isNear = nearTo(row.followers);
+    const cohort = sized.flatMap(({ followers, member }) => (isNear(followers) ? [member] : []));
+    const score = MEASURES.account_score({ account: scored(row), cohort, seed: SCORE_SEED });
+    const figures = { ...row.figures, account_score: numberOf(score) };
+    const samples = { ...row.samples, account_score: sampleOf(score) };
+    result.push({
+      ...row,
+      figures,
+      samples,
+      scoreInterval: score.notEnough ? null : (score.interval ?? null),
+    });
+    await takeABreath();
+  }
+  return result;
+}
+
+/** The same members, in the same order, as a report on the account reads. */
+function around({ members, computedAt }: MeasuredCohort, followers: number | null): MeasuredCohort {
+  const isNear = nearTo(followers);
+  return { members: members.filter(member => isNear(member.followers)), computedAt };
+}
+
+function nearTo(followers: number | null): (size: number) => boolean {
+  if (followers === null) return () => false;
+  const { fewestFollowers, mostFollowers } = sizesAround(followers);
+  return size => size >= fewestFollowers && size <= mostFollowers;
+}
+
+function presentRow(
+  platform: Platform,
+  account: RowOf<typeof questions.accountsWithMetrics>,
+  { latest }: ManyParts,
+  videos: readonly MeasuredVideo[],
+): Omit<AccountMetricsSnapshot, 'figures' | 'samples' | 'growthInterval' | 'scoreInterval'> {
+  const followers = latest?.followers ?? null;
+  return {
+    platform,
+    accountId: account.account_id,
+    handle: account.handle,
+    displayName: account.display_name,
+    avatarUrl: account.avatar_url,
+    verified: account.verified,
+    isBusiness: account.is_business,
+    isContactable: account.is_contactable,
+    countryCode: account.country_code,
+    language: account.language,
+    industry: account.industry,
+    followers,
+    tier: tierOf(followers),
+    videosObserved: videos.filter(video => video.views !== null).length,
+    lastPublishedAt: account.last_published_at === null ? null : new Date(account.last_published_at),
+    topHashtags: topHashtags(videos),
+    audience: {
+      ages: account.ages ?? {},
+      genders: account.genders ?? {},
+      countries: account.countries ?? {},
+    },
+    observedAt: latest?.observedAt ?? new Date(account.described_at),
+  };
+}
+
+function topHashtags(videos: readonly MeasuredVideo[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { hashtags } of videos)
+    for (const hashtag of hashtags) counts.set(hashtag, (counts.get(hashtag) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([a, more], [b, fewer]) => fewer - more || (a < b ? -1 : 1))
+    .slice(0, TOP_HASHTAGS)
+    .map(([hashtag]) => hashtag);
+}
+
+/** People may be waiting for this process while it computes. */
+const takeABreath = () => new Promise<void>(resolve => setImmediate(resolve));

@@ -1,0 +1,79 @@
+import { MEASURES, type MetricResult, type NotEnough, type ScoredAccount } from '@clipscope/domain';
+import {
+  type MetricSample,
+  type MetricSamples,
+  type MetricValues,
+  SNAPSHOT_METRICS,
+} from '@clipscope/observation-store';
+import type { AccountParts, Asked, PartName } from '../parts.ts';
+import { derivedOnce } from '../reading/derived-once.ts';
+import { ownRecipes, type Recipe } from './recipes.ts';
+
+export type OwnMetric = keyof typeof ownRecipes;
+export const OWN_METRICS = Object.keys(ownRecipes) as OwnMetric[];
+export type OwnMeasures = { readonly [Id in OwnMetric]: MetricResult<Id> };
+
+type OwnParts = Pick<AccountParts, 'videos' | 'followers'>;
+
+/** Its fit takes longer than all the others together. */
+export const growthOf = derivedOnce((followers: OwnParts['followers']) =>
+  MEASURES.growth_rate({ followers }),
+);
+
+/** Every metric of the account alone. */
+export function measureOwn(parts: OwnParts, asked: Asked): OwnMeasures {
+  return Object.fromEntries(
+    OWN_METRICS.map(id => {
+      const { make } = ownRecipes[id] as unknown as Recipe<OwnMetric, PartName & keyof OwnParts>;
+      if (id === 'growth_rate') return [id, growthOf(parts.followers)];
+      const measure = MEASURES[id] as (input: unknown) => unknown;
+      return [id, measure(make(parts, asked).input)];
+    }),
+  ) as OwnMeasures;
+}
+
+/** The number of a result, null when there is not enough data. */
+export function numberOf(
+  result: { readonly notEnough: true } | { readonly notEnough: false; readonly value: number },
+): number | null {
+  return result.notEnough ? null : result.value;
+}
+
+export const NO_METRIC_VALUES = Object.fromEntries(
+  SNAPSHOT_METRICS.map(name => [name, null]),
+) as MetricValues;
+
+/** An account with the figures that the axes of the score rank accounts by, as the registry names them. */
+export function scored(member: {
+  readonly accountId: string;
+  readonly followers: number | null;
+  readonly figures: MetricValues;
+}): ScoredAccount {
+  const { accountId, followers, figures } = member;
+  const axes = {
+    reach: figures.median_views,
+    engagement: figures.engagement_rate_views,
+    growth: figures.growth_rate,
+    activity: figures.posting_frequency,
+    virality: figures.share_rate,
+    consistency: figures.consistency,
+    audienceQuality: figures.clear_share,
+  };
+  return { accountId, followers, axes };
+}
+
+/** How much a result is from, also when that was too little. */
+export function sampleOf(
+  result: { readonly notEnough: false; readonly sample: number } | NotEnough,
+): MetricSample {
+  const { sample } = result;
+  return result.notEnough
+    ? { sample, needed: result.needed, reason: result.reason }
+    : { sample, needed: 0, reason: '' };
+}
+
+export const ownSamples = (own: OwnMeasures): MetricSamples =>
+  Object.fromEntries(OWN_METRICS.map(id => [id, sampleOf(own[id])]));
+
+export const ownMetrics = (own: OwnMeasures): Partial<MetricValues> =>
+  Object.fromEntries(OWN_METRICS.map(id => [id, numberOf(own[id])]));

@@ -1,0 +1,96 @@
+import {
+  NO_ROWS,
+  PlatformError,
+  type PlatformErrorCode,
+  platformOf,
+  type Question,
+} from '@clipscope/platforms';
+import { expect, test } from 'vitest';
+import { mergedPlatform } from './merged-platform.ts';
+
+const asked: string[] = [];
+
+/** Answers, with a second page, or refuses with the code. */
+function source(name: string, refusal?: PlatformErrorCode) {
+  return platformOf({
+    source: name,
+    platform: 'tiktok',
+    ask: async question => {
+      asked.push(`${name} ${cursorOf(question) ?? ''}`.trim());
+      if (refusal) throw new PlatformError(refusal, `${name} refuses`);
+      return { body: name, receivedAt: new Date(0), quotaUsed: 1 };
+    },
+    read: (question, { body }) => ({
+      ...NO_ROWS,
+      nextCursor: cursorOf(question) === null ? 'page|2' : null,
+      warnings: [`${body} ${cursorOf(question) ?? 'first'}`],
+    }),
+  });
+}
+const cursorOf = (question: Question) => ('page' in question ? (question.page.cursor ?? null) : null);
+
+async function refusalOf(reply: Promise<unknown> | undefined): Promise<string> {
+  const error = await reply?.then(
+    () => new Error('It was answered.'),
+    (refusal: unknown) => refusal,
+  );
+  return error instanceof PlatformError ? `${error.code}: ${error.message}` : String(error);
+}
+
+function wasAsked(): string[] {
+  return asked.splice(0);
+}
+
+test('one source alone is itself, and without any the world answers', () => {
+  const [one, world] = [source('one'), source('world')];
+  expect(mergedPlatform([one])).toBe(one);
+  expect(mergedPlatform([], world)).toBe(world);
+  expect(mergedPlatform([])).toBeUndefined();
+});
+
+test('the first that can answer does, and goes on with its own list', async () => {
+  const joined = mergedPlatform([source('display', 'NOT_OFFERED'), source('research')]);
+  expect(await joined?.hashtag('pasta')).toMatchObject({
+    nextCursor: 'research|page|2',
+    warnings: ['research first'],
+  });
+  expect(wasAsked()).toEqual(['display', 'research']);
+  expect(await joined?.hashtag('pasta', { cursor: 'research|page|2' })).toMatchObject({
+    nextCursor: null,
+    warnings: ['research page|2'],
+  });
+  expect(wasAsked()).toEqual(['research page|2']);
+  expect(await refusalOf(joined?.hashtag('pasta', { cursor: 'gone|7' }))).toMatch(/^BAD_CURSOR/);
+  expect(await refusalOf(joined?.hashtag('pasta', { cursor: '7' }))).toMatch(/^BAD_CURSOR/);
+  expect(wasAsked()).toEqual([]);
+});
+
+test('of many refusals the one that says most is told', async () => {
+  const told = async (...codes: PlatformErrorCode[]) =>
+    (await refusalOf(mergedPlatform(codes.map(code => source(code, code)))?.video('1'))).split(':')[0];
+  expect(await told('NOT_OFFERED', 'NOT_FOUND')).toBe('NOT_FOUND');
+  expect(await told('NOT_FOUND', 'PRIVATE')).toBe('PRIVATE');
+  expect(await told('NOT_FOUND', 'UNAVAILABLE', 'NOT_OFFERED')).toBe('UNAVAILABLE');
+  expect(await told('NOT_OFFERED', 'NOT_OFFERED')).toBe('NOT_OFFERED');
+  wasAsked();
+});
+
+test('a fault of ours is not taken for a refusal', async () => {
+  const broken = platformOf({ ...source('broken').raw, ask: () => Promise.reject(new Error('a bug')) });
+  await expect(mergedPlatform([broken, source('next')])?.video('1')).rejects.toThrow('a bug');
+  expect(wasAsked()).toEqual([]);
+});
+
+test('beside a connected source the world tells of its own ids alone', async () => {
+  const joined = mergedPlatform([source('real')], source('world'));
+  expect(await joined?.account({ accountId: '7001' })).toMatchObject({ warnings: ['world first'] });
+  expect(await joined?.account({ handle: 'anna' })).toMatchObject({ warnings: ['real first'] });
+  await joined?.search('accounts', 'anna');
+  expect(wasAsked()).toEqual(['world', 'real', 'real']);
+  const unknown = mergedPlatform([source('real')], source('world', 'NOT_FOUND'));
+  expect(await unknown?.video('1')).toMatchObject({ warnings: ['real first'] });
+  const untold = mergedPlatform([source('real', 'NOT_OFFERED')], source('world', 'NOT_FOUND'));
+  expect(await refusalOf(untold?.video('1'))).toBe('NOT_OFFERED: real refuses');
+  const down = mergedPlatform([source('real', 'NOT_FOUND')], source('world', 'UNAVAILABLE'));
+  expect(await refusalOf(down?.video('1'))).toBe('UNAVAILABLE: world refuses');
+});

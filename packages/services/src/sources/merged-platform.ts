@@ -1,0 +1,111 @@
+import {
+  isPassing,
+  type Platform,
+  PlatformError,
+  platformOf,
+  type Question,
+  type RawPlatform,
+  type RawReply,
+} from '@clipscope/platforms';
+
+/**
+ * All sources of one platform as one. Each tells of something else: they are asked in turn until one answers, and
+ * the list that one began is continued by it. The demo's world, where there is one, goes on telling of what it
+ * made up, which is known by its ids; of everything else it tells nothing once a source is connected.
+ */
+export function mergedPlatform(connected: readonly Platform[], world?: Platform): Platform | undefined {
+  const [first] = connected;
+  if (first === undefined) return world;
+  if (connected.length === 1 && world === undefined) return first;
+  const askedFirst = world === undefined ? [] : [world.raw];
+  const sources = connected.map(({ raw }) => raw);
+  const readings = new WeakMap<RawReply, Reading>();
+  return platformOf({
+    source: first.source,
+    platform: first.platform,
+    ask: async question => {
+      const asked = isById(question) ? [...askedFirst, ...sources] : sources;
+      const [beginner, own] = continuing(asked, question);
+      const [reply, reading] = beginner
+        ? await askAndRead(beginner, own)
+        : await firstAnswer(asked, question, source => source !== world?.raw);
+      readings.set(reply, reading);
+      return reply;
+    },
+    read: (_, reply) => {
+      const reading = readings.get(reply);
+      if (reading === undefined) throw new Error('This reply was not given by any of the joined sources.');
+      return reading;
+    },
+  });
+}
+
+type Reading = ReturnType<RawPlatform['read']>;
+
+/** Read at once: that something is not there may show only in what the answer says. */
+async function askAndRead(source: RawPlatform, question: Question): Promise<[RawReply, Reading]> {
+  const reply = await source.ask(question);
+  const reading = source.read(question, reply);
+  const { nextCursor } = reading;
+  return [
+    reply,
+    { ...reading, nextCursor: nextCursor === null ? null : `${source.source}${MARK}${nextCursor}` },
+  ];
+}
+
+const MARK = '|';
+
+/** Who began the list that the question continues, and the question in their own words. */
+function continuing(
+  sources: readonly RawPlatform[],
+  question: Question,
+): [RawPlatform | undefined, Question] {
+  const cursor = 'page' in question ? question.page.cursor : undefined;
+  if (!('page' in question) || cursor === undefined || cursor === null) return [undefined, question];
+  const end = cursor.indexOf(MARK);
+  const source = sources.find(one => one.source === cursor.slice(0, Math.max(end, 0)));
+  if (source === undefined) {
+    throw new PlatformError('BAD_CURSOR', 'The source that started this list is no longer connected.');
+  }
+  return [source, { ...question, page: { ...question.page, cursor: cursor.slice(end + 1) } }];
+}
+
+async function firstAnswer(
+  sources: readonly RawPlatform[],
+  question: Question,
+  counts: (source: RawPlatform) => boolean,
+): Promise<[RawReply, Reading]> {
+  const refusals: PlatformError[] = [];
+  for (const source of sources) {
+    try {
+      return await askAndRead(source, question);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      if (isPassing(error) || counts(source)) refusals.push(error);
+    }
+  }
+  throw weightiest(refusals);
+}
+
+/** What may be answered later is not gone; what one knows to be hidden or gone is not merely untold. */
+function weightiest(refusals: readonly PlatformError[]): PlatformError {
+  const [first] = refusals;
+  const passing = refusals.find(refusal => isPassing(refusal));
+  const told = (['PRIVATE', 'NOT_FOUND'] as const)
+    .map(code => refusals.find(refusal => refusal.code === code))
+    .find(refusal => refusal !== undefined);
+  return passing ?? told ?? first ?? new PlatformError('UNAVAILABLE', 'No source could be reached.');
+}
+
+function isById(question: Question): boolean {
+  switch (question.call) {
+    case 'hashtag':
+    case 'search':
+      return false;
+    case 'account':
+    case 'accountVideos':
+      return 'accountId' in question.account;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,64 @@
+import { deleteTrackedVideosById } from '@clipscope/business-store';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import type { RecordingContext } from '../context.ts';
+import { eraseVideos } from '../erasing/erase.ts';
+import type { KnownConnector } from './known-connector.ts';
+import { readVideosAgain } from './read-videos-again.ts';
+
+const MOST_LOOKED_AT = 10_000;
+const MOST_READ = 1000;
+
+type Stale = RowOf<typeof questions.staleVideos>;
+
+type Kept = {
+  /** What was told before must be told again soon. */
+  readonly soon: Date;
+  /** What was told before must not be kept. */
+  readonly end: Date;
+  /** Accounts that were read as a whole since `soon`. */
+  readonly read: ReadonlySet<string>;
+};
+
+/**
+ * A channel that is read in time may keep videos that its list does not name any more. They are read one by one, and
+ * what cannot be read, or was not for too long, is removed. One of which another source told as well may stay.
+ */
+export async function refreshExpiringVideos(
+  context: RecordingContext,
+  known: KnownConnector,
+  { soon, end, read }: Kept,
+): Promise<void> {
+  const { platform, source } = known;
+  const asked = { platform, source, before: soon, limit: MOST_LOOKED_AT };
+  const stale = await context.observations.ask(questions.staleVideos, asked);
+  const [over, due] = [[] as Stale[], [] as Stale[]];
+  for (const video of stale) {
+    if (new Date(video.told_at) < end) over.push(video);
+    else if (read.has(video.account_id)) due.push(video);
+  }
+  await remove(context, known, over, `was not refreshed for ${known.use.retentionDays} days`);
+  const connected = context.platforms.named(source, platform);
+  if (connected === undefined || due.length === 0) return;
+  const ids = due.slice(0, MOST_READ).map(video => video.video_id);
+  const gone = await readVideosAgain(context, connected, ids);
+  await remove(
+    context,
+    known,
+    due.filter(video => gone.has(video.video_id)),
+    'is no longer available',
+  );
+}
+
+async function remove(
+  context: RecordingContext,
+  { platform, name }: KnownConnector,
+  videos: readonly Stale[],
+  why: string,
+): Promise<void> {
+  const reason = `Deleted as required by the terms of the ${name}: it ${why}.`;
+  for (const [accountId, ofAccount] of Map.groupBy(videos, video => video.account_id)) {
+    const videoIds = ofAccount.map(video => video.video_id);
+    await eraseVideos(context, { platform, accountId, videoIds, reason });
+    await deleteTrackedVideosById(context.business.db, platform, videoIds);
+  }
+}
