@@ -6,7 +6,6 @@ const MOST_FILES = 20;
 
 /** Folders that are larger for now. A number may only fall, and a folder goes from the list when it fits. */
 const LARGER: Readonly<Record<string, number>> = {
-  'apps/web/src/features/account-report': 53,
   'apps/web/src/features/admin': 65,
   'apps/web/src/features/campaigns': 45,
   'apps/web/src/features/dashboard': 37,

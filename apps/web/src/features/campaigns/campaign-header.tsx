@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ShareButton } from '../../kit/share/share-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
-import { ShareButton } from '../../lib/share/share-button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';

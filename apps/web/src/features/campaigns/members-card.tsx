@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { AccountCell } from '../../lib/accounts/account-cell.tsx';
+import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';

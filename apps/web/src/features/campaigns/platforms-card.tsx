@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import type { Results } from './campaign.ts';

@@ -1,11 +1,11 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { PlanClip } from '../../kit/report/plan-clip.tsx';
+import { ReportControls } from '../../kit/report/report-controls.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
-import { ReportControls } from '../../lib/report/report-controls.tsx';
 import { useTabView } from '../../lib/usage/use-track-usage.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import type { Industry, Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { PlanClip } from '../../kit/report/plan-clip.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { Figure, type FigureChange, MetricsSkeleton, MetricValues } from '../../ui/figure.tsx';
 import { signedPercent } from './industry-view.ts';
 import { useIndustries } from './use-industries.ts';

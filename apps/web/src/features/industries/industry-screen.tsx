@@ -2,12 +2,12 @@
 import type { Industry } from '@clipscope/domain';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { AsOfBanner } from '../../kit/report/as-of-banner.tsx';
+import { AsOfPicker } from '../../kit/report/as-of-picker.tsx';
+import { RangeSwitch } from '../../kit/report/report-controls.tsx';
+import { ReportTabs, useReportTab } from '../../kit/report/report-tabs.tsx';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
-import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
-import { RangeSwitch } from '../../lib/report/report-controls.tsx';
-import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import styles from './industries.module.css';

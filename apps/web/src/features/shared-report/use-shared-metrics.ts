@@ -2,9 +2,9 @@
 import type { MeasuredReply } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
+import { isForbidden, useSampleText } from '../../kit/metrics/use-sample-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
-import { isForbidden, useSampleText } from '../../lib/metrics/use-sample-text.ts';
 import type { SharedFigure } from './shared-view.ts';
 
 /** Figures that explain themselves: whoever reads a shared report has no session to ask with. */

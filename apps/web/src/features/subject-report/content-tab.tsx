@@ -2,8 +2,8 @@
 import { INDUSTRIES, VIDEO_KINDS } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { KnownToday } from '../../kit/report/known-today.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';

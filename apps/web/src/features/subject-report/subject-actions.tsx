@@ -1,7 +1,7 @@
 'use client';
+import { ShareButton } from '../../kit/share/share-button.tsx';
 import { TrackButton } from '../../lib/favourites/track-button.tsx';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
-import { ShareButton } from '../../lib/share/share-button.tsx';
 import styles from './subject.module.css';
 import type { Subject } from './subject.ts';
 

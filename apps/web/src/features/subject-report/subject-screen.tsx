@@ -1,12 +1,12 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { PlanClip } from '../../kit/report/plan-clip.tsx';
+import { ReportControls } from '../../kit/report/report-controls.tsx';
+import { ReportTabs } from '../../kit/report/report-tabs.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
-import { ReportControls } from '../../lib/report/report-controls.tsx';
-import { ReportTabs } from '../../lib/report/report-tabs.tsx';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
 import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { ContentTab } from './content-tab.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { KnownToday } from '../../kit/report/known-today.tsx';
 import { subjectPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Loaded } from './loaded.tsx';

@@ -2,16 +2,16 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { type ExplainQuery, MetricFigure } from '../../kit/metrics/metric-figure.tsx';
+import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { type ExplainQuery, MetricFigure } from '../../lib/metrics/metric-figure.tsx';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import { StageMark } from './stage-mark.tsx';
 import type { Subject, SubjectInfo } from './subject.ts';
 import type { SubjectDays } from './use-subject-days.ts';
 
 const MetricExplanation = dynamic(
-  () => import('../../lib/metrics/metric-explanation.tsx').then(module => module.MetricExplanation),
+  () => import('../../kit/metrics/metric-explanation.tsx').then(module => module.MetricExplanation),
   { ssr: false },
 );
 

@@ -2,11 +2,11 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useVideoColumns } from '../../kit/columns/video-columns.tsx';
+import { KnownToday } from '../../kit/report/known-today.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { KnownToday } from '../../lib/report/known-today.tsx';
-import { useVideoColumns } from '../../lib/videos/video-columns.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import type { RisingRow, reachOf } from './rising-row.ts';
 import styles from './trending.module.css';
 import { perDay, signedPercent, WORLD } from './trending-view.ts';

@@ -2,11 +2,11 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { PlanClip } from '../../kit/report/plan-clip.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { hashtagPath, soundPath } from '../../lib/page/paths.ts';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';

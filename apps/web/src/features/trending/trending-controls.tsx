@@ -1,10 +1,10 @@
 'use client';
 import { PLATFORMS } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { AsOfBanner } from '../../kit/report/as-of-banner.tsx';
+import { AsOfPicker } from '../../kit/report/as-of-picker.tsx';
+import { RangeSwitch } from '../../kit/report/report-controls.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
-import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
-import { RangeSwitch } from '../../lib/report/report-controls.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './trending.module.css';
 import { inAddress, METRICS, TABS, type TrendingView, tabsOf } from './trending-view.ts';

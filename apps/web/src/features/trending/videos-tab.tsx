@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useVideoColumns } from '../../kit/columns/video-columns.tsx';
+import { PlanClip } from '../../kit/report/plan-clip.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
-import { useVideoColumns } from '../../lib/videos/video-columns.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';

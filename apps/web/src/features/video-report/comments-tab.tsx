@@ -2,12 +2,12 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { CommentBody } from '../../kit/comments/comment-body.tsx';
+import { commentQuery, commentView } from '../../kit/comments/comment-view.ts';
+import styles from '../../kit/comments/comments.module.css';
+import { CommentsCard } from '../../kit/comments/comments-card.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { CommentBody } from '../../lib/comments/comment-body.tsx';
-import { commentQuery, commentView } from '../../lib/comments/comment-view.ts';
-import styles from '../../lib/comments/comments.module.css';
-import { CommentsCard } from '../../lib/comments/comments-card.tsx';
 import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';

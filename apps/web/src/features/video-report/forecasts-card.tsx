@@ -2,9 +2,9 @@
 import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';

@@ -2,10 +2,10 @@
 import { contract } from '@clipscope/contract';
 import { MAX_HISTORY_DAYS } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
+import { PlanClip } from '../../kit/report/plan-clip.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { lastDays } from '../../lib/format/day-range.ts';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { daysBetween } from '../../lib/report/report-range.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { ContentCard } from './content-card.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
+import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';

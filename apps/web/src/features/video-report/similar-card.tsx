@@ -2,9 +2,9 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { KnownToday } from '../../kit/report/known-today.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
-import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';

@@ -1,10 +1,10 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { Figure, MetricsSkeleton, MetricValues } from '../../ui/figure.tsx';
 import styles from './video.module.css';

@@ -2,13 +2,13 @@
 import { contract } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
+import { AsOfBanner } from '../../kit/report/as-of-banner.tsx';
+import { AsOfPicker } from '../../kit/report/as-of-picker.tsx';
+import { ReportTabs, useReportTab } from '../../kit/report/report-tabs.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { COMMENT_PARAMS } from '../../lib/comments/comment-view.ts';
-import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
-import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
-import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { AudienceTab } from './audience-tab.tsx';

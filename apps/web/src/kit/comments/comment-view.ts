@@ -1,0 +1,42 @@
+import { readPage } from '../../lib/filters/filter-values.ts';
+
+/** What the address says of comments alone, left behind with them. */
+export const COMMENT_PARAMS = ['q', 'languages', 'order', 'threads', 'page'];
+
+export const COMMENTS_A_PAGE = 20;
+export const COMMENT_SORTS = ['newest', 'likes'] as const;
+
+export type CommentView = {
+  readonly search: string;
+  readonly languages: readonly string[];
+  readonly sort: (typeof COMMENT_SORTS)[number];
+  readonly isThreaded: boolean;
+  /** From 1. */
+  readonly page: number;
+};
+
+/** The API reads no further, and neither does anybody. */
+const LAST_PAGE = 5000;
+
+/** What the address asks of the comments; whatever it cannot mean is the default. */
+export function commentView(read: (name: string) => string | null): CommentView {
+  const page = readPage(read('page'));
+  return {
+    search: (read('q') ?? '').trim().slice(0, 200),
+    languages: (read('languages') ?? '').split(',').filter(code => code !== ''),
+    sort: COMMENT_SORTS.find(known => known === read('order')) ?? 'newest',
+    isThreaded: read('threads') !== 'no',
+    page: page <= LAST_PAGE ? page : 1,
+  };
+}
+
+/** The same as the calls for comments have it. */
+export function commentQuery({ search, languages, sort, page }: CommentView) {
+  return {
+    search,
+    languages: languages.join(),
+    sort,
+    limit: COMMENTS_A_PAGE,
+    offset: (page - 1) * COMMENTS_A_PAGE,
+  };
+}
