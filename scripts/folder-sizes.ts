@@ -12,7 +12,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'apps/web/src/features/data': 27,
   'apps/web/src/features/favourites': 32,
   'apps/web/src/features/shell': 22,
-  'apps/web/src/features/subject-report': 33,
   'apps/web/src/features/trending': 21,
   'apps/web/src/ui/chart': 23,
   bench: 25,

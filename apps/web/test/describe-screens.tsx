@@ -125,7 +125,6 @@ async function expectGate(
   const gateButtons = [
     messages.gate.whichPlan,
     messages.report.clippedMore,
-    messages.subjectReport.mapLockedMore,
   ];
   const lacking = messages.limitation.feature
     .replace('{feature}', messages.features[feature])

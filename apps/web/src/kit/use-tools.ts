@@ -1,6 +1,6 @@
 'use client';
 import { flagEmoji } from '@clipscope/domain';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../lib/format/use-formats.ts';
 import { useMetricName, useMetricText } from './metrics/use-metric-text.ts';
@@ -11,6 +11,7 @@ export function useTools() {
   const formats = useFormats();
   const metricName = useMetricName();
   const metricText = useMetricText();
+  const locale = useLocale();
   return useMemo(
     () => ({
       t,
@@ -18,9 +19,19 @@ export function useTools() {
       metricName,
       metricText,
       flagged: (code: string) => `${flagEmoji(code)} ${formats.country(code)}`,
+      language: (code: string) => languageName(code, locale),
     }),
-    [t, formats, metricName, metricText],
+    [t, formats, metricName, metricText, locale],
   );
+}
+
+/** A platform may say what is no language code. */
+function languageName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 export type Tools = ReturnType<typeof useTools>;
