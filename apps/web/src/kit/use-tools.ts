@@ -18,6 +18,7 @@ export function useTools() {
       ...formats,
       metricName,
       metricText,
+      locale,
       flagged: (code: string) => `${flagEmoji(code)} ${formats.country(code)}`,
       language: (code: string) => languageName(code, locale),
     }),

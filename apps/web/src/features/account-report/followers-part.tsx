@@ -23,6 +23,7 @@ const MODES = {
 
 export const followers = chart(DayChart, {
   asks: { series: asks.series },
+  isQuiet: true,
   also: { forecast: asks.forecast },
   heightPx: 380,
   title: ({ t }) => t('common.followers'),

@@ -91,6 +91,7 @@ export const topVideos = table({
 
 const views = chart(DayChart, {
   asks: { series: asks.series },
+  isQuiet: true,
   title: ({ t }) => t('common.viewsGained'),
   note: ({ t, series }) => {
     const { sum, missing } = sumOver(series.points.map(point => point.viewsGained));
@@ -129,6 +130,7 @@ type Metric = ReplyOf<typeof contract.accountInfo>['metrics'][number];
 /** Every metric of the account beside the benchmark of accounts of about its size. */
 const metrics = table({
   asks: { info: asks.info },
+  isQuiet: true,
   heightPx: 480,
   title: ({ t }) => t('accountReport.metrics.title'),
   note: ({ t, info }) => {

@@ -57,6 +57,7 @@ const OF_NEWEST: readonly What[] = ['kinds', 'lengths'];
 function shares(what: What) {
   return chart(BarChart, {
     asks: { content: asks.content },
+    isQuiet: true,
     heightPx: 300,
     title: ({ t }) => t(`subjectReport.content.${what}`),
     empty: ({ content }) => content.videos === 0 && 'hidden',
@@ -103,6 +104,7 @@ const noVideos = part({
 /** The sounds most used together with a hashtag. */
 const sounds = table({
   asks: { content: asks.content },
+  isQuiet: true,
   title: ({ t }) => t('subjectReport.soundsTitle'),
   note: ({ t }) => t('subjectReport.soundsNote'),
   empty: ({ content }) => content.sounds.length === 0 && 'hidden',

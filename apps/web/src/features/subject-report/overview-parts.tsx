@@ -109,6 +109,7 @@ const SHOWN = {
 /** New videos, views gained or creators by day, week or month, beside the previous period when that is chosen. */
 export const series = chart(DayChart, {
   asks: { series: asks.series },
+  isQuiet: true,
   heightPx: 320,
   title: ({ t }) => t('subjectReport.seriesTitle'),
   switches: [SHOWN],

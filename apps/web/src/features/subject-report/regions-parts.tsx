@@ -84,6 +84,7 @@ const SHOWN = {
 
 const lines = chart(DayChart, {
   asks: { regions: asks.regions },
+  isQuiet: true,
   heightPx: 344,
   title: ({ t }) => t('subjectReport.regionLinesTitle'),
   switches: [SHOWN],

@@ -73,6 +73,8 @@ export type PartOf<Subject, Head, Main, Also> = {
   readonly clipDays?: (context: Context<Subject, Head, Main, Also>) => number;
   readonly isShown?: (scope: ReportScope<Subject, Head>) => boolean;
   readonly empty?: (context: Context<Subject, Head, Main, Also>) => Empty;
+  /** Another part of the tab makes the same calls and says when they fail. */
+  readonly isQuiet?: boolean;
   /** Parameters of the address that it reads. */
   readonly params?: readonly string[];
   /** Made anew only when something of its context changed. */
@@ -137,7 +139,7 @@ function Opened({ part, scope, tools }: Props) {
     [isThere, empty, part, context],
   );
 
-  if (empty === 'hidden') return null;
+  if (empty === 'hidden' || (part.isQuiet && failed.length > 0)) return null;
   const known = part.isKnownToday && <KnownToday />;
   const body =
     failed.length > 0 ? (
