@@ -40,7 +40,7 @@ function reportOf<Kind extends SubjectKind>(
 
 const head: Blocks = [rangeFigures, trendFigures, series];
 
-export const subjectReports = {
+const subjectReports = {
   hashtag: reportOf('hashtag', {
     overview: [
       ...head,

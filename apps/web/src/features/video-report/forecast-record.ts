@@ -3,7 +3,7 @@ import type { VideoSeries } from './video-subject.ts';
 type Look = Pick<VideoSeries['looks'][number], 'observedAt' | 'views'>;
 type Forecast = VideoSeries['forecasts'][number];
 
-export type Outcome = {
+type Outcome = {
   /** Views when the time had come; null while it has not, or nobody looked since. */
   readonly views: number | null;
   readonly isInside: boolean | null;

@@ -11,6 +11,12 @@ type Options<Row> = Partial<Omit<TableColumn<Row>, 'id' | 'header' | 'cell'>> & 
   readonly under?: (row: Row) => ReactNode;
 };
 
+type MetricOptions<Row> = Options<Row> & {
+  readonly format?: (value: number, row: Row) => string;
+  /** Of what is explained; the column's title when left out. */
+  readonly label?: (row: Row) => string;
+};
+
 /** Shown at phone width too, where most columns have no room. */
 export const ON_PHONE = { hideOnPhone: false };
 
@@ -82,7 +88,7 @@ export function columnsFor<Row>({ count, exact, percent, date, dateTime, ago, fl
       header: string,
       of: Reads<Row, MeasuredReply | null | undefined>,
       explain: Reads<Row, ExplainQuery>,
-      { format, ...options }: Options<Row> & { readonly format?: (value: number) => string } = {},
+      { format, label, ...options }: MetricOptions<Row> = {},
     ) =>
       value(
         id,
@@ -95,9 +101,9 @@ export function columnsFor<Row>({ count, exact, percent, date, dateTime, ago, fl
               <MetricFigure
                 measured={measured}
                 explain={explain(row)}
-                label={header}
+                label={label?.(row) ?? header}
                 compact
-                {...(format && { format })}
+                {...(format && { format: (value: number) => format(value, row) })}
               />
             )
           );

@@ -6,8 +6,8 @@ import { accountPath, hashtagPath, videoPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { type Tools, useTools } from '../use-tools.ts';
-import { type ColumnKit, columnsFor, ON_PHONE } from './columns.tsx';
+import type { Tools } from '../use-tools.ts';
+import { type ColumnKit, ON_PHONE } from './columns.tsx';
 import styles from './video-columns.module.css';
 
 const TAGS = 4;
@@ -100,9 +100,4 @@ export function videoColumns<Row extends Video & Counted>(
     c.text('video', t('videoColumns.video'), row => <VideoCell video={row} hasHashtags={hasHashtags} />),
     ...videoCounts(c, t, row => row),
   ];
-}
-
-export function useVideoColumns<Row extends Video & Counted>(options = {}): TableColumn<Row>[] {
-  const tools = useTools();
-  return videoColumns(columnsFor<Row>(tools), tools.t, options);
 }

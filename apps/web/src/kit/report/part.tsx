@@ -1,6 +1,6 @@
 'use client';
 import type { CallOf, Endpoint } from '@clipscope/contract';
-import { type Feature, hasFeature } from '@clipscope/domain';
+import { type Feature, hasFeature, PLATFORMS, type Platform } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -43,6 +43,8 @@ type Switch = {
   readonly label: (tools: Tools) => string;
   readonly name: (tools: Tools, key: string) => string;
   readonly fullName?: (tools: Tools, key: string) => string;
+  /** Parameters that another choice leaves behind. */
+  readonly drop?: readonly string[];
 };
 
 /** What is said in place of the content; `hidden` where the part is left out then. */
@@ -119,7 +121,6 @@ type Props = { readonly part: AnyPart; readonly scope: AnyScope; readonly tools:
 
 function Opened({ part, scope, tools }: Props) {
   const { subject, range, head, read } = scope;
-  const { linkTo } = useUrlState();
   const main = useReplies(part.asks, scope);
   const also = useReplies(part.also, scope);
   const names = [...(part.params ?? []), ...(part.switches ?? []).map(({ param }) => param)];
@@ -178,17 +179,7 @@ function Opened({ part, scope, tools }: Props) {
         controls={
           <>
             {part.switches?.map(one => (
-              <LinkSwitch
-                key={one.param}
-                label={one.label(tools)}
-                items={one.keys.map((key, place) => ({
-                  key,
-                  label: one.name(tools, key),
-                  ...(one.fullName && { fullLabel: one.fullName(tools, key) }),
-                  href: linkTo({ [one.param]: place === 0 ? null : key }),
-                  current: key === chosenOf(one, read),
-                }))}
-              />
+              <SwitchLinks key={one.param} of={one} />
             ))}
             {isThere && part.controls?.(context)}
           </>
@@ -204,6 +195,33 @@ function Opened({ part, scope, tools }: Props) {
   );
 }
 
+export function SwitchLinks({ of }: { readonly of: Switch }) {
+  const tools = useTools();
+  const { read, linkTo } = useUrlState();
+  const chosen = chosenOf(of, read);
+  const dropped = Object.fromEntries((of.drop ?? []).map(name => [name, null]));
+  return (
+    <LinkSwitch
+      label={of.label(tools)}
+      items={of.keys.map((key, place) => ({
+        key,
+        label: of.name(tools, key),
+        ...(of.fullName && { fullLabel: of.fullName(tools, key) }),
+        href: linkTo({ ...dropped, [of.param]: place === 0 ? null : key }),
+        current: key === chosen,
+      }))}
+    />
+  );
+}
+
+/** One platform, for what is counted differently on each. */
+export const PLATFORM_SWITCH: Switch = {
+  param: 'platform',
+  keys: PLATFORMS,
+  label: ({ t }) => t('common.platform'),
+  name: ({ t }, key) => t(`platforms.${key as Platform}`),
+};
+
 /** Which key of a switch the address names. */
 export function chosenOf<Key extends string>(
   { param, keys }: { readonly param: string; readonly keys: readonly Key[] },
@@ -213,14 +231,14 @@ export function chosenOf<Key extends string>(
   return keys.find(key => key === named) ?? (keys[0] as Key);
 }
 
-type NamedReply = { readonly name: string; readonly reply: ReturnType<typeof useAsked> };
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type NamedReply = { readonly name: string; readonly reply: SWRResponse<any, Error> };
 
-function useAsked(asked: Asked) {
+/** The reply to a call of a report, which its parts share. */
+export function useAsked<Reply>(asked: Asked<Reply>): SWRResponse<Reply | null, Error> {
   const call = asked.call as CallOf<Endpoint> | null;
   // biome-ignore lint/correctness/useHookAtTopLevel: a part makes the same calls in the same order each time
-  const reply = useApi(asked.endpoint, call, { keepPrevious: true });
-  // biome-ignore lint/suspicious/noExplicitAny: the builder has checked what the reply is
-  return reply as SWRResponse<any, Error>;
+  return useApi(asked.endpoint, call, { keepPrevious: true }) as SWRResponse<Reply | null, Error>;
 }
 
 function useReplies(asks: AnyPart['asks'] = {}, scope: AnyScope): NamedReply[] {

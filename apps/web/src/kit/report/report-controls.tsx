@@ -34,7 +34,7 @@ export function ReportControls({ reportRange, series = false, isOfDays = true, b
         <div className={styles.choices}>
           {before}
           {series && <SeriesChoices reportRange={reportRange} />}
-          {isOfDays && <RangeSwitch reportRange={reportRange} />}
+          {isOfDays ? <RangeSwitch reportRange={reportRange} /> : <ZoneNote reportRange={reportRange} />}
           <AsOfPicker reportRange={reportRange} />
         </div>
       </div>

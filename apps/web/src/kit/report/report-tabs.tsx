@@ -39,6 +39,7 @@ export function ReportTabs<Key extends string>({
   const t = useTranslations('report');
   const { linkTo } = useUrlState();
   useTabView(feature, current);
+  if (tabs.length < 2) return null;
   const dropped = Object.fromEntries(drop.map(name => [name, null]));
   return (
     <LinkSwitch

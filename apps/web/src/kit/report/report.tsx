@@ -1,19 +1,18 @@
 'use client';
-import { type CallOf, contract, type Endpoint } from '@clipscope/contract';
+import { contract } from '@clipscope/contract';
 import type { Feature } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useApi } from '../../lib/api/use-api.ts';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { type Asked, type Read, type ReportCalls, tabIn, tabsOf } from '../../lib/report/report-calls.ts';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
 import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
-import { type Part, PartView, type ReportScope } from './part.tsx';
+import { type Part, PartView, type ReportScope, useAsked } from './part.tsx';
 import { PlanClip } from './plan-clip.tsx';
 import styles from './report.module.css';
 import { ReportControls } from './report-controls.tsx';
@@ -58,11 +57,13 @@ export type Report<S, H, T extends string> = {
   readonly clipOf?: (head: H) => Parameters<typeof PlanClip>[0]['covered'];
   /** So many figures are drawn while the report loads. */
   readonly figures?: number;
+  /** In place of the tabs, where it gives anything. */
+  readonly instead?: (context: Tools & ReportScope<S, H>) => ReactNode;
   /** Of the days, where the header's reply says it. */
   readonly timezoneOf?: (head: H) => string;
 };
 
-type Props<S, H, T extends string> = { readonly report: Report<S, H, T>; readonly subject: S };
+type Props<S, H, T extends string> = { readonly report: Report<S, H, T>; readonly subject: NoInfer<S> };
 
 export function ReportScreen<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
   const tools = useTools();
@@ -95,6 +96,15 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
   const { calls, Header, Choices, clipOf } = report;
   const { range, head } = scope;
   const shown = report.choices?.(tab) ?? 'days';
+  const instead = report.instead?.({ ...tools, ...scope });
+  if (instead) {
+    return (
+      <>
+        {Header && <Header scope={scope} />}
+        {instead}
+      </>
+    );
+  }
   return (
     <>
       {Header && <Header scope={scope} />}
@@ -124,8 +134,7 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
   const { read } = useUrlState();
   const days = useReportRange(calls.timezone, calls.usualRange);
   const asked = calls.head?.({ subject, range: days, read });
-  const { data, error, mutate } = useHead(asked);
-  const head = data as H | null | undefined;
+  const { data: head, error, mutate } = useAsked<H>(asked ?? NOTHING);
   const timezone = head && timezoneOf?.(head);
   const ofSubject = useReportRange(timezone ?? calls.timezone, calls.usualRange);
   const isReady = ofSubject !== null && (asked === undefined || (head !== null && head !== undefined));
@@ -141,11 +150,7 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
   return { state, scope: error ? null : scope, tab };
 }
 
-function useHead(asked: Asked | undefined) {
-  return useApi(asked?.endpoint ?? contract.businessUser, (asked?.call ?? null) as CallOf<Endpoint> | null, {
-    keepPrevious: true,
-  });
-}
+const NOTHING: Asked<never> = { endpoint: contract.businessUser, call: null };
 
 export function TabBlocks<S, H>({
   tab,

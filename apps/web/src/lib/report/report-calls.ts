@@ -1,4 +1,5 @@
 import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
+import { type Feature, PLATFORMS, type Platform } from '@clipscope/domain';
 import type { reportRangeOf } from './report-state.ts';
 
 /** Says what the address has under a name. */
@@ -56,14 +57,19 @@ export function tabIn<Tab extends string>(tabs: readonly Tab[], read: Read): Tab
   return tabs.find(tab => tab === named) ?? (tabs[0] as Tab);
 }
 
-/** Everything that the report asks for with the address as it is. */
+/** Everything that the report asks for with the address as it is, as far as the plan has it. */
 export function callsOf<Subject, Head, Tab extends string>(
   calls: ReportCalls<Subject, Head, Tab>,
   scope: CallScope<Subject, Head>,
+  hasFeature: (feature: Feature) => boolean,
 ): Asked[] {
   const tab = tabIn(tabsOf(calls, scope.subject), scope.read);
   const asked = [calls.head?.(scope), ...calls.tabs[tab].map(one => one(scope))];
-  return asked.filter(one => one !== undefined && one.call !== null) as Asked[];
+  return asked
+    .filter(one => one !== undefined)
+    .filter(({ call, endpoint: { feature } }) => {
+      return call !== null && (feature === undefined || hasFeature(feature));
+    });
 }
 
 /** By these the API orders videos before it cuts the list off. */
@@ -73,4 +79,10 @@ const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'eng
 export function videoSortIn(text: string | null, usual: (typeof VIDEO_SORTS)[number]) {
   const [id] = text?.split('.') ?? [];
   return VIDEO_SORTS.find(known => known === id) ?? usual;
+}
+
+/** The first one when the address names none. */
+export function platformIn(read: Read): Platform {
+  const named = read('platform');
+  return PLATFORMS.find(platform => platform === named) ?? PLATFORMS[0];
 }

@@ -5,8 +5,6 @@ import { useUrlState } from '../page/url-state.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { reportRangeOf } from './report-state.ts';
 
-export { reportRangeOf } from './report-state.ts';
-
 /**
  * What the address asks of a report, in days of the reader's zone or of another. Null until the plan is known, because
  * it decides how far back one begins.
