@@ -1,10 +1,9 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
 import Link from 'next/link';
-import { CommentBody } from '../../kit/comments/comment-body.tsx';
 import { COMMENT_PARAMS, commentView } from '../../kit/comments/comment-view.ts';
 import styles from '../../kit/comments/comments.module.css';
-import { CommentsCard } from '../../kit/comments/comments-card.tsx';
+import { CommentBody, CommentsCard } from '../../kit/comments/comments-card.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { videoPath } from '../../lib/page/paths.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { Button, MantineProvider } from '@mantine/core';
-import { AsOfBanner } from '../../kit/report/as-of-banner.tsx';
+import { AsOfBanner } from '../../kit/report/as-of.tsx';
 import { TabBlocks, useReport } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { tabsOf } from '../../lib/report/report-calls.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
-import { KnownToday } from '../../kit/report/known-today.tsx';
+import { KnownToday } from '../../kit/report/as-of.tsx';
 import { SwitchLinks } from '../../kit/report/part.tsx';
 import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';

@@ -4,8 +4,13 @@ import { IconRosetteDiscountCheckFilled, IconStarFilled } from '@tabler/icons-re
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
-import { isForbidden, type Sample, useSampleText } from '../../kit/metrics/use-sample-text.ts';
+import {
+  isForbidden,
+  type Sample,
+  useMetricName,
+  useMetricText,
+  useSampleText,
+} from '../../kit/metrics/use-metric-text.ts';
 import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';

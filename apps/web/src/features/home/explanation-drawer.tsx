@@ -1,8 +1,7 @@
 'use client';
 import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { ExplainedFacts } from '../../kit/metrics/explained-facts.tsx';
-import { ExplainedResult, RecomputedLine } from '../../kit/metrics/explained-result.tsx';
+import { ExplainedFacts, ExplainedResult, RecomputedLine } from '../../kit/metrics/explained-result.tsx';
 import { ExplainedRows } from '../../kit/metrics/explained-rows.tsx';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import type { Explained } from './explained-figure.tsx';

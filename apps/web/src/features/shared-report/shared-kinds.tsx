@@ -3,8 +3,12 @@ import type { MeasuredReply } from '@clipscope/contract';
 import type { MetricId } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
-import { isForbidden, useSampleText } from '../../kit/metrics/use-sample-text.ts';
+import {
+  isForbidden,
+  useMetricName,
+  useMetricText,
+  useSampleText,
+} from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { sumOver } from '../../lib/report/series-sums.ts';
 import { SharedBody } from './shared-body.tsx';

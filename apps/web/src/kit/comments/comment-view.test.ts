@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentQuery, commentView } from './comment-view.ts';
+import { commentQuery, commentView, markedParts } from './comment-view.ts';
 
 const viewOf = (search: string) => {
   const params = new URLSearchParams(search);
@@ -32,4 +32,24 @@ test('the third page begins after forty comments', () => {
     limit: 20,
     offset: 40,
   });
+});
+
+test('the words searched for stand apart, in whatever case they are written', () => {
+  expect(markedParts('So good, so Good', 'GOOD')).toEqual([
+    { start: 0, part: 'So ', isFound: false },
+    { start: 3, part: 'good', isFound: true },
+    { start: 7, part: ', so ', isFound: false },
+    { start: 12, part: 'Good', isFound: true },
+  ]);
+});
+
+test.each([
+  ['', 'x'],
+  ['nothing here', ''],
+  ['nothing here', 'else'],
+  ['İstanbul', 'i'],
+])('%j searched for %j is put together again unmarked', (text, search) => {
+  const parts = markedParts(text, search);
+  expect(parts.map(({ part }) => part).join('')).toBe(text);
+  expect(parts.some(({ isFound }) => isFound)).toBe(false);
 });

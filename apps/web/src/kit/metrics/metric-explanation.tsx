@@ -5,10 +5,8 @@ import { Drawer, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { ExplainedFacts } from './explained-facts.tsx';
-import { ExplainedParts } from './explained-parts.tsx';
-import { ExplainedResult, RecomputedLine } from './explained-result.tsx';
-import { ExplainedRows } from './explained-rows.tsx';
+import { ExplainedFacts, ExplainedResult, RecomputedLine } from './explained-result.tsx';
+import { ExplainedParts, ExplainedRows } from './explained-rows.tsx';
 import styles from './explanation.module.css';
 import type { ExplainQuery } from './metric-figure.tsx';
 

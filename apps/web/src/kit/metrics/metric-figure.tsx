@@ -1,12 +1,12 @@
 'use client';
 import type { CallOf, contract, MeasuredReply } from '@clipscope/contract';
+import type { MetricId } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
 import { openExplanation } from './explanation-host.tsx';
-import { useMetricName, useMetricText } from './use-metric-text.ts';
-import { isForbidden, useSampleText } from './use-sample-text.ts';
+import { isForbidden, type Sample, useMetricName, useMetricText, useSampleText } from './use-metric-text.ts';
 
 /** Of what, and for which days, `explain/{metric}` is asked. */
 export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
@@ -78,5 +78,32 @@ export function MetricFigure({
     >
       {children}
     </Figure>
+  );
+}
+
+type ValueProps = {
+  readonly metric: MetricId;
+  /** Null when there is not enough data. */
+  readonly value: number | null;
+  /** What it is from; null where the reply does not tell. */
+  readonly from: Sample | null;
+  readonly explain: ExplainQuery;
+};
+
+/** A number of the registry without its interval: in tables of many. It opens like any other. */
+export function MetricValue({ metric, value, from, explain }: ValueProps) {
+  const t = useTranslations('metrics');
+  const name = useMetricName()(metric);
+  const text = useMetricText();
+  const sampleText = useSampleText();
+  const format = (one: number) => text(metric, one);
+  return (
+    <ExplainButton
+      label={t('open', { name })}
+      title={from === null ? undefined : sampleText(from)}
+      onOpen={() => openExplanation({ metric, query: explain, title: name, format })}
+    >
+      {value === null ? t(from && isForbidden(from) ? 'notAllowed' : 'notEnough') : format(value)}
+    </ExplainButton>
   );
 }

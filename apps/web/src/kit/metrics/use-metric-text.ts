@@ -1,7 +1,8 @@
 'use client';
+import type { MeasuredReply } from '@clipscope/contract';
 import { type FindingMetric, METRICS, type MetricId } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { metricText } from './metric-format.ts';
 
@@ -24,4 +25,21 @@ export function useMetricText(): (id: MetricId | FindingMetric, value: number) =
       return metricText(id === 'views' ? 'views' : METRICS[id].unit, value, { count, percent, decimal });
     };
   }, [locale, count, percent, common]);
+}
+
+export type Sample = Pick<MeasuredReply, 'sample' | 'notEnough'>;
+
+export const isForbidden = ({ notEnough }: Sample) => notEnough?.reason === 'platform-forbids';
+
+/** How much a number is from; where there is none, how much of what it needs is there, or that nobody may make it. */
+export function useSampleText(): (from: Sample) => string {
+  const t = useTranslations('metrics');
+  return useCallback(
+    from => {
+      const { sample, notEnough } = from;
+      if (notEnough === null) return t('n', { sample });
+      return isForbidden(from) ? t('notAllowedText') : t('sampleOf', { sample, needed: notEnough.needed });
+    },
+    [t],
+  );
 }

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
-import { KnownToday } from './known-today.tsx';
+import { KnownToday } from './as-of.tsx';
 import { PlanClip } from './plan-clip.tsx';
 import styles from './report.module.css';
 

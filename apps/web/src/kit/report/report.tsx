@@ -15,8 +15,7 @@ import { type Tools, useTools } from '../use-tools.ts';
 import { type Part, PartView, type ReportScope, useAsked } from './part.tsx';
 import { PlanClip } from './plan-clip.tsx';
 import styles from './report.module.css';
-import { ReportControls } from './report-controls.tsx';
-import { ReportTabs } from './report-tabs.tsx';
+import { ReportControls, ReportTabs } from './report-controls.tsx';
 
 type Layout = 'lead' | 'wide' | 'side' | 'halves' | 'stack';
 /** Parts below each other, or a few of them beside each other. */
