@@ -11,7 +11,7 @@ import { AccountIdentity } from './report-header.tsx';
 import { accountReport, topVideos } from './report-screen.tsx';
 import type { ReportSubject } from './report-subject.ts';
 
-/** Every part on one page, to be printed or kept as a PDF. Paper is light, whatever the screen is. */
+/** Every part on one page, to be printed or saved as a PDF. Paper is light, whatever the screen is. */
 export function FullReport({ subject }: { subject: ReportSubject }) {
   return (
     <main className={styles.paper}>

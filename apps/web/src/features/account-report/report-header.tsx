@@ -151,7 +151,7 @@ type FetchProgress = ReplyOf<typeof contract.accountProgress>;
 
 const POLL_MS = 1000;
 
-/** Reads the account from its platform now, follows how far that is, and shows the report anew when it is done. */
+/** Reads the account from its platform now, follows its progress, and reloads the report when it is done. */
 function useAccountFetch({ platform, handle }: ReportSubject) {
   const t = useTranslations('report.fetch');
   const callApi = useCallApi();
@@ -190,7 +190,7 @@ function useAccountFetch({ platform, handle }: ReportSubject) {
   return { start, isUnderWay: followed !== null, progress: progress ?? last };
 }
 
-/** When the fetch that is followed was asked for. The tab remembers it, so that whoever comes back follows it still. */
+/** When the followed fetch was requested, stored in the tab so that it survives leaving the report. */
 function useFollowed(account: string) {
   const key = `clipscope.fetch.${account}`;
   const [followed, setFollowed] = useState<string | null>(null);

@@ -164,7 +164,7 @@ function Ridges({ regions, fileName }: Props) {
       summary={t('subjectReport.spreadSummary', { peaks: list(peaks) })}
       fileName={`${fileName}-spread`}
       heightPx={ridgesHeightPx(Math.max(2, ridges.length))}
-      option={look => spreadOption(days, ridges, country, formats, look)}
+      option={style => spreadOption(days, ridges, country, formats, style)}
       table={{
         columns: [t('subjectReport.day'), ...ridges.map(({ region }) => country(region))],
         rows: days.map((date, index) => [date, ...ridges.map(({ counted }) => counted[index] ?? null)]),

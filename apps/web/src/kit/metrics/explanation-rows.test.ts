@@ -11,7 +11,7 @@ import {
   spacedName,
 } from './explanation-rows.ts';
 
-const seen = (observedAt: string, source: string, exact: boolean) => ({
+const observed = (observedAt: string, source: string, exact: boolean) => ({
   observedAt,
   recordedAt: observedAt,
   source,
@@ -20,10 +20,10 @@ const seen = (observedAt: string, source: string, exact: boolean) => ({
 const ROWS = [
   {
     values: { views: 40_037, tags: ['a', 'b'] },
-    provenance: seen('2026-11-15T10:00:00.000Z', 'world', true),
+    provenance: observed('2026-11-15T10:00:00.000Z', 'world', true),
   },
   { values: { views: null, rate: 0.5 }, provenance: null },
-  { values: { views: 7 }, provenance: seen('2026-11-14T10:00:00.000Z', 'file', false) },
+  { values: { views: 7 }, provenance: observed('2026-11-14T10:00:00.000Z', 'file', false) },
 ];
 
 test('columns in the order in which they first occur', () => {
@@ -45,7 +45,7 @@ test('the file holds where every row came from', () => {
 test('the provenance of all rows together', () => {
   const evidence = {
     total: 1,
-    rows: [{ values: {}, provenance: seen('2026-11-16T10:00:00.000Z', 'world', true) }],
+    rows: [{ values: {}, provenance: observed('2026-11-16T10:00:00.000Z', 'world', true) }],
   };
   expect(provenanceOf({ inputs: [{ name: 'videos', total: 3, rows: ROWS }], evidence })).toEqual({
     first: '2026-11-14T10:00:00.000Z',

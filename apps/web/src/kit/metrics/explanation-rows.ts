@@ -61,17 +61,17 @@ export function csvOf(rows: readonly ExplainedRow[]): CsvCell[][] {
   ];
 }
 
-/** When, from whom and how exactly the rows were seen, over all of them. */
+/** When, from whom and how exactly the rows were observed. */
 export function provenanceOf({ inputs, evidence }: Pick<Explanation, 'inputs' | 'evidence'>) {
-  const seen = [...inputs.flatMap(({ rows }) => rows), ...(evidence?.rows ?? [])].flatMap(({ provenance }) =>
+  const all = [...inputs.flatMap(({ rows }) => rows), ...(evidence?.rows ?? [])].flatMap(({ provenance }) =>
     provenance === null ? [] : [provenance],
   );
-  const times = seen.map(({ observedAt }) => observedAt).toSorted();
+  const times = all.map(({ observedAt }) => observedAt).toSorted();
   return {
     first: times[0] ?? null,
     last: times.at(-1) ?? null,
-    sources: [...new Set(seen.map(({ source }) => source))].toSorted(),
-    exact: seen.filter(({ exact }) => exact).length,
-    rounded: seen.filter(({ exact }) => !exact).length,
+    sources: [...new Set(all.map(({ source }) => source))].toSorted(),
+    exact: all.filter(({ exact }) => exact).length,
+    rounded: all.filter(({ exact }) => !exact).length,
   };
 }
