@@ -92,7 +92,11 @@ export const similar = table({
           const [value, around] = [account.figures[id], interval && account[interval]];
           if (value === null) return t('accountReport.similar.unknown');
           const title = around && `${metricText(id, around.low)} – ${metricText(id, around.high)}`;
-          return <span {...(title && { title })}>{metricText(id, value)}</span>;
+          return (
+            <bdi dir="ltr" {...(title && { title })}>
+              {metricText(id, value)}
+            </bdi>
+          );
         },
       ),
     ),
