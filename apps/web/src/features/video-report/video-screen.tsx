@@ -1,23 +1,16 @@
 'use client';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { VideoCell } from '../../kit/columns/video-columns.tsx';
 import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
-import {
-  accountPath,
-  hashtagPath,
-  soundPath,
-  subjectPath,
-  VIDEO_SEARCH_PATH,
-  videoPath,
-} from '../../lib/page/paths.ts';
+import { VIDEO_SEARCH_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { content } from './content-part.tsx';
 import { curve, forecasts, gains } from './life-parts.tsx';
 import styles from './video.module.css';
 import { asks, explainVideo, type VideoTab, videoCalls } from './video-calls.ts';
@@ -153,81 +146,6 @@ const similar = table({
     c.count('views', t('videoReport.counts.views'), ({ video }) => video.views, ON_PHONE),
     c.percent('engagement', t('videoReport.engagement'), ({ video }) => video.engagementRate),
   ],
-});
-
-/** What the video is made of, each with its own report. */
-const content = part({
-  title: ({ t }) => t('videoReport.content'),
-  show: ({ t, head }) => {
-    const { platform, hashtags, sound, stickers, mentions, duetOf } = head;
-    const link = (href: string, name: string, note?: string | null) => (
-      <Link key={href} className={styles.part} href={href}>
-        <bdi>{name}</bdi>
-        {note && <bdi className={styles.faint}> · {note}</bdi>}
-      </Link>
-    );
-    const contents: [string, ReactNode[]][] = [
-      [
-        t('videoReport.hashtags'),
-        hashtags.map(hashtag => link(hashtagPath({ platform, hashtag }), `#${hashtag}`)),
-      ],
-      [
-        t('videoReport.sound'),
-        sound
-          ? [
-              link(
-                soundPath({ platform, id: sound.id }),
-                sound.name ?? t('subjectReport.unnamed.sound'),
-                sound.author,
-              ),
-              sound.isOriginal && (
-                <span key="original" className={styles.faint}>
-                  {t('subjectReport.originalSound')}
-                </span>
-              ),
-            ]
-          : [],
-      ],
-      [
-        t('videoReport.stickers'),
-        stickers.map(({ id, name, kind }) =>
-          link(
-            subjectPath({ kind: 'sticker', platform, id }),
-            name ?? t('subjectReport.unnamed.sticker'),
-            kind && t(`stickerKinds.${kind}`),
-          ),
-        ),
-      ],
-      ...(mentions.length === 0
-        ? []
-        : [
-            [
-              t('videoReport.mentions'),
-              mentions.map(handle => link(accountPath({ platform, handle }), `@${handle}`)),
-            ] as [string, ReactNode[]],
-          ]),
-      ...(duetOf === null
-        ? []
-        : [
-            [
-              t('videoReport.duetOf'),
-              [link(videoPath({ platform, id: duetOf }), t('videoReport.duetLink'))],
-            ] as [string, ReactNode[]],
-          ]),
-    ];
-    return (
-      <dl className={styles.parts}>
-        {contents.map(([name, links]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {links.length === 0 ? <span className={styles.faint}>{t('videoReport.none')}</span> : links}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    );
-  },
 });
 
 const videoReport: Report<VideoSubject, Video, VideoTab> = {
