@@ -11,9 +11,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DemoMode } from '../features/shell/demo-mode.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
+import { profileReplies, readTimeZone, renderedAt } from '../lib/api/read-on-server.tsx';
 import { webConfig } from '../lib/config.ts';
 import { requestLanguage } from '../lib/i18n/request-language.ts';
 import { AppProviders } from '../lib/page/app-providers.tsx';
+import { readSession } from '../lib/session/read-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('app');
@@ -23,7 +25,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const language = await requestLanguage();
+  const [language, timeZone, session, replies] = await Promise.all([
+    requestLanguage(),
+    readTimeZone(),
+    readSession(),
+    profileReplies(),
+  ]);
   const { publicApiUrl, paddleClientToken = null, showChat, development } = webConfig();
   return (
     <html lang={dateLocale(language)} dir={languageDirection(language)} {...mantineHtmlProps}>
@@ -32,7 +39,19 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <NextIntlClientProvider>
-          <AppProviders values={{ apiUrl: publicApiUrl, language, paddleClientToken, showChat, development }}>
+          <AppProviders
+            values={{
+              apiUrl: publicApiUrl,
+              language,
+              paddleClientToken,
+              showChat,
+              development,
+              timeZone,
+              renderedAt: renderedAt().toISOString(),
+            }}
+            session={session}
+            replies={replies}
+          >
             {children}
             <ImpersonationBanner />
             <DemoMode />

@@ -2,7 +2,7 @@ import { contract } from '@clipscope/contract';
 import { redirect } from 'next/navigation';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
-import { isSignedIn } from '../../lib/session/is-signed-in.ts';
+import { isSignedIn } from '../../lib/session/read-session.ts';
 import { readPublic } from './read-public.ts';
 
 export default async function Page() {

@@ -1,6 +1,19 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Shell } from '../../features/shell/shell.tsx';
+import { webConfig } from '../../lib/config.ts';
+import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
+import { readSession } from '../../lib/session/read-session.ts';
+import { requestedPath } from '../../lib/session/visitor-address.ts';
 
-export default function Layout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
+  if ((await readSession()) === null) redirect(await signInPath());
   return <Shell>{children}</Shell>;
+}
+
+/** As the browser names it when a session ends. */
+async function signInPath(): Promise<string> {
+  const callbackUrl = webConfig().webUrl + requestedPath(Object.fromEntries(await headers()));
+  return `${SIGN_IN_PATH}?${new URLSearchParams({ callbackUrl, error: 'SessionRequired' })}`;
 }

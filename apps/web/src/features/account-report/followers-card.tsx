@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { forecastCall, HORIZON_DAYS } from './account-call.ts';
 import { withForecast } from './forecast-line.ts';
 import { ForecastNote } from './forecast-note.tsx';
 import styles from './report.module.css';
@@ -17,7 +18,6 @@ import type { AccountSeries, PartProps } from './report-subject.ts';
 import { changeOver, sumOver } from './series-metrics.ts';
 
 const MODES = ['total', 'gained'] as const;
-const HORIZON_DAYS = 30;
 
 export function FollowersCard({ subject, reportRange, series }: PartProps & { series: AccountSeries }) {
   const t = useTranslations('report');
@@ -26,14 +26,7 @@ export function FollowersCard({ subject, reportRange, series }: PartProps & { se
   const sourceName = useSourceName();
   const { read, linkTo } = useUrlState();
   const mode = MODES.find(known => known === read('followers')) ?? 'total';
-  // A forecast is made from what is known today: beside the past or a range that ended it would mislead.
-  const isToday = reportRange.asOf === null && reportRange.range !== 'custom';
-  const { data: forecast } = useApi(
-    contract.accountForecast,
-    isToday
-      ? { params: { id: subject.handle }, query: { platform: subject.platform, horizonDays: HORIZON_DAYS } }
-      : null,
-  );
+  const { data: forecast } = useApi(contract.accountForecast, forecastCall(subject, reportRange));
   const isDrawn = mode === 'total' && reportRange.grain === 'day' && reportRange.days >= HORIZON_DAYS;
 
   const data = useMemo<DayChartData>(() => {

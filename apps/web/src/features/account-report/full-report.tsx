@@ -3,6 +3,7 @@ import { Button, MantineProvider } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { usePageClock } from '../../lib/format/page-clock.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
@@ -38,6 +39,7 @@ export function FullReport({ subject }: { subject: ReportSubject }) {
 function Report({ subject }: { subject: ReportSubject }) {
   const t = useTranslations();
   const { day, dateTime } = useFormats();
+  const now = usePageClock();
   const reportRange = useReportRange();
   const { data: account, error, mutate } = useAccount(subject, reportRange);
 
@@ -56,7 +58,7 @@ function Report({ subject }: { subject: ReportSubject }) {
           first: day(reportRange.startDate),
           last: day(reportRange.endDate),
           zone: reportRange.timezone,
-          made: dateTime(new Date().toISOString()),
+          made: dateTime(now().toISOString()),
         })}
       </p>
       <AsOfBanner reportRange={reportRange} />

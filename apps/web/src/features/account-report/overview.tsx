@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { accountCall } from './account-call.ts';
+import { accountCall, seriesCall } from './account-call.ts';
 import { AccountMetricsSnapshot } from './account-metrics.tsx';
 import { FollowersCard } from './followers-card.tsx';
 import { MetricsCard } from './metrics-card.tsx';
@@ -28,11 +28,7 @@ type Props = PartProps & {
 export function Overview({ subject, account, reportRange, withTopVideos = true }: Props) {
   const part = { subject, reportRange };
   const call = accountCall(subject, reportRange);
-  const series = useApi(
-    contract.accountSeries,
-    { ...call, query: { platform: subject.platform, ...reportRange.seriesQuery } },
-    { keepPrevious: true },
-  );
+  const series = useApi(contract.accountSeries, seriesCall(subject, reportRange), { keepPrevious: true });
   const info = useApi(contract.accountInfo, call, { keepPrevious: true });
 
   const error = series.error ?? info.error;

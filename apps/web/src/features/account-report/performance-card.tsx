@@ -9,23 +9,19 @@ import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.
 import { videoPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScatterChart } from '../../ui/chart/scatter-chart.tsx';
-import { accountCall } from './account-call.ts';
+import { performanceCall } from './account-call.ts';
 import { Loaded } from './loaded.tsx';
 import type { PartProps, VideoPerformance } from './report-subject.ts';
 
 /** One spread to either side of 5, the usual. */
 const USUAL = { low: 5 - 5 / 3, high: 5 + 5 / 3 };
-const MOST_SHOWN = 500;
 
 /** Every video against the account's earlier ones when they were as old. */
 export function PerformanceCard({ subject, reportRange }: PartProps) {
   const t = useTranslations('accountReport.performance');
-  const call = accountCall(subject, reportRange);
-  const reply = useApi(
-    contract.accountPerformance,
-    { ...call, query: { ...call.query, limit: MOST_SHOWN } },
-    { keepPrevious: true },
-  );
+  const reply = useApi(contract.accountPerformance, performanceCall(subject, reportRange), {
+    keepPrevious: true,
+  });
   return (
     <Card title={t('title')} note={t('scale')}>
       <Loaded reply={reply} heightPx={304}>

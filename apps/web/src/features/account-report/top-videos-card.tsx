@@ -6,14 +6,13 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { accountCall } from './account-call.ts';
+import { topVideosCall } from './account-call.ts';
 import { Loaded } from './loaded.tsx';
 import styles from './report.module.css';
 import type { PartProps } from './report-subject.ts';
 import { usePerformances } from './use-account-videos.ts';
 import { useVideoColumns } from './video-columns.tsx';
 
-const SHOWN = 5;
 const unsorted = () => {};
 
 /** The few most viewed videos of the range; the tab beside holds them all. */
@@ -22,12 +21,9 @@ export function TopVideosCard(part: PartProps) {
   const common = useTranslations('common');
   const allColumns = useVideoColumns(part);
   const columns = useMemo(() => allColumns.map(({ sortBy: _, ...column }) => column), [allColumns]);
-  const call = accountCall(part.subject, part.reportRange);
-  const reply = useApi(
-    contract.accountVideos,
-    { ...call, query: { ...call.query, sort: 'views', limit: SHOWN } },
-    { keepPrevious: true },
-  );
+  const reply = useApi(contract.accountVideos, topVideosCall(part.subject, part.reportRange), {
+    keepPrevious: true,
+  });
   const performances = usePerformances(part);
   return (
     <Card

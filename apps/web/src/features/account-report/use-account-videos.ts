@@ -2,7 +2,7 @@
 import { contract } from '@clipscope/contract';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
-import { accountCall } from './account-call.ts';
+import { accountCall, performanceCall } from './account-call.ts';
 import type { PartProps } from './report-subject.ts';
 
 const MOST_SHOWN = 500;
@@ -23,11 +23,8 @@ export function useAccountVideos(
 
 /** How each video of the range does, by its id. */
 export function usePerformances({ subject, reportRange }: PartProps) {
-  const call = accountCall(subject, reportRange);
-  const { data } = useApi(
-    contract.accountPerformance,
-    { ...call, query: { ...call.query, limit: MOST_SHOWN } },
-    { keepPrevious: true },
-  );
+  const { data } = useApi(contract.accountPerformance, performanceCall(subject, reportRange), {
+    keepPrevious: true,
+  });
   return useMemo(() => new Map(data?.videos.map(video => [video.id, video])), [data]);
 }

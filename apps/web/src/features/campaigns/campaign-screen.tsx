@@ -22,13 +22,13 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { type Campaign, type CampaignTab, type Results, TABS } from './campaign.ts';
 import { CampaignHeader } from './campaign-header.tsx';
 import styles from './campaigns.module.css';
+import { FIRST_VIDEOS, resultsCall } from './first-calls.ts';
 import { PeopleTab } from './people-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import { useCampaign } from './use-campaign.ts';
 import { ValueTab } from './value-tab.tsx';
 import { VideosTab } from './videos-tab.tsx';
 
-const FIRST_VIDEOS = 200;
 const MOST_VIDEOS = 1000;
 
 /** What belongs to one tab alone and is left behind with it. */
@@ -82,7 +82,7 @@ function Report({ campaign, reportRange }: { campaign: Campaign; reportRange: Re
   const [limit, setLimit] = useState(FIRST_VIDEOS);
   const { data, error, mutate } = useApi(
     contract.campaignResults,
-    { params: { id: campaign.id }, query: { limit, ...reportRange.asOfQuery } },
+    resultsCall(campaign.id, limit, reportRange),
     { keepPrevious: true },
   );
   const Part = PARTS[tab];

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { usePageClock } from '../../lib/format/page-clock.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -14,7 +15,8 @@ export function TargetsCard({ campaign, results: { targets } }: Props) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
   const { count, exact, percent } = useFormats();
-  const over = shareOfDaysOver(campaign, new Date());
+  const now = usePageClock();
+  const over = shareOfDaysOver(campaign, now());
   const isRunning = campaign.status === 'running';
   return (
     <Card

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isLimitation } from '../../lib/api/api-error.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import { browserTimeZone, lastDays } from '../../lib/format/day-range.ts';
+import { lastDays } from '../../lib/format/day-range.ts';
+import { usePageClock } from '../../lib/format/page-clock.ts';
 import { campaignPath } from '../../lib/page/paths.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +23,7 @@ const STEPS = ['about', 'people', 'targets', 'cost'] as const;
 type Step = (typeof STEPS)[number];
 
 /** Four short steps. Enter goes on; nothing is sent before the last. */
-export function Wizard() {
+export function Wizard({ timeZone }: { readonly timeZone: string }) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
   const router = useRouter();
@@ -30,10 +31,8 @@ export function Wizard() {
   const make = useMakeCampaign();
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<Step>('about');
-  const [draft, setDraft] = useState(() => {
-    const zone = browserTimeZone();
-    return emptyDraft(lastDays(1, new Date(), zone).endDate, zone);
-  });
+  const now = usePageClock();
+  const [draft, setDraft] = useState(() => emptyDraft(lastDays(1, now(), timeZone).endDate, timeZone));
   const [hashtags, setHashtags] = useState<readonly string[]>([]);
   const [members, setMembers] = useState<readonly DraftMember[]>([]);
   const [tried, setTried] = useState(false);

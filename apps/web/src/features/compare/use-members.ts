@@ -7,6 +7,7 @@ import { type Many, useMany } from '../../lib/api/use-many.ts';
 import { accountPath, hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import type { CompareDays } from './compare-days.ts';
 import type { CompareView } from './compare-view.ts';
+import { accountCalls, hashtagCalls, soundCalls } from './first-calls.ts';
 
 type AccountInfo = ReplyOf<Contract['accountInfo']>;
 type SubjectInfo = ReplyOf<Contract['hashtagInfo']> | ReplyOf<Contract['soundInfo']>;
@@ -28,21 +29,12 @@ export type Member = {
 };
 
 /** Who is compared, with what is known of each in the range. Until that is there, their names alone. */
-export function useMembers({ kind, platform, ids }: CompareView, days: CompareDays) {
+export function useMembers(view: CompareView, days: CompareDays) {
   const t = useTranslations('subjectReport.unnamed');
-  const of = (wanted: CompareView['kind']) => (kind === wanted ? ids : []);
-  const accounts = useMany(
-    contract.accountInfo,
-    of('account').map(id => ({ id, call: { params: { id }, query: { platform, ...days.zoned } } })),
-  );
-  const hashtags = useMany(
-    contract.hashtagInfo,
-    of('hashtag').map(tag => ({ id: tag, call: { params: { tag }, query: { platform, ...days.utc } } })),
-  );
-  const sounds = useMany(
-    contract.soundInfo,
-    of('sound').map(id => ({ id, call: { params: { id }, query: { platform, ...days.utc } } })),
-  );
+  const { kind, ids } = view;
+  const accounts = useMany(contract.accountInfo, accountCalls(view, days));
+  const hashtags = useMany(contract.hashtagInfo, hashtagCalls(view, days));
+  const sounds = useMany(contract.soundInfo, soundCalls(view, days));
   const many: Many<AccountInfo | SubjectInfo> = { account: accounts, hashtag: hashtags, sound: sounds }[kind];
   const { results, retry } = many;
   const unnamed = t('sound');

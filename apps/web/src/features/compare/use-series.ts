@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type Many, useMany } from '../../lib/api/use-many.ts';
 import type { CompareDays } from './compare-days.ts';
 import type { CompareView, Measure } from './compare-view.ts';
+import { accountCalls, hashtagCalls, soundCalls } from './first-calls.ts';
 
 type Point = { readonly date: string } & { readonly [Name in Measure]?: number | null };
 export type MemberSeries = {
@@ -13,20 +14,11 @@ export type MemberSeries = {
   readonly retry: () => void;
 };
 
-export function useSeries({ kind, platform, ids }: CompareView, days: CompareDays): MemberSeries {
-  const of = (wanted: CompareView['kind']) => (kind === wanted ? ids : []);
-  const accounts = useMany(
-    contract.accountSeries,
-    of('account').map(id => ({ id, call: { params: { id }, query: { platform, ...days.zoned } } })),
-  );
-  const hashtags = useMany(
-    contract.hashtagSeries,
-    of('hashtag').map(tag => ({ id: tag, call: { params: { tag }, query: { platform, ...days.utc } } })),
-  );
-  const sounds = useMany(
-    contract.soundSeries,
-    of('sound').map(id => ({ id, call: { params: { id }, query: { platform, ...days.utc } } })),
-  );
+export function useSeries(view: CompareView, days: CompareDays): MemberSeries {
+  const { kind, ids } = view;
+  const accounts = useMany(contract.accountSeries, accountCalls(view, days));
+  const hashtags = useMany(contract.hashtagSeries, hashtagCalls(view, days));
+  const sounds = useMany(contract.soundSeries, soundCalls(view, days));
   const many: Many<{ readonly points: readonly Point[] }> = {
     account: accounts,
     hashtag: hashtags,

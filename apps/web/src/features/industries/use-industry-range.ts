@@ -1,6 +1,7 @@
 'use client';
 import { limitsOfPlan } from '@clipscope/domain';
 import { useMemo } from 'react';
+import { usePageClock } from '../../lib/format/page-clock.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { reportRangeOf } from '../../lib/report/use-report-range.ts';
@@ -9,6 +10,7 @@ import { reportRangeOf } from '../../lib/report/use-report-range.ts';
 export function useIndustryRange() {
   const { data: profile } = useProfile();
   const { read } = useUrlState();
+  const now = usePageClock();
   const [range, asOf] = [read('range'), read('asOf')];
   // The screens ask for days behind their gate, where the plan is known.
   const plan = profile?.team.subscription.plan ?? 'BASIC';
@@ -17,10 +19,10 @@ export function useIndustryRange() {
       reportRangeOf(
         { range, asOf, grain: null, compare: null },
         limitsOfPlan(plan).historyDayLimit,
-        new Date(),
+        now(),
         'UTC',
       ),
-    [plan, range, asOf],
+    [plan, range, asOf, now],
   );
 }
 

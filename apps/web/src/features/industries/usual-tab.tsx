@@ -12,6 +12,7 @@ import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { scoresCall } from './first-calls.ts';
 import styles from './industries.module.css';
 import type { IndustryRange } from './use-industry-range.ts';
 
@@ -24,10 +25,7 @@ const inApiOrder = () => {};
 export function UsualTab({ industry, platform, range }: Props) {
   const t = useTranslations('industryReport');
   const columns = useColumns({ industry, platform, range });
-  const { data, error, mutate } = useApi(contract.industryScores, {
-    params: { industry },
-    query: { platform, ...range.asOfQuery },
-  });
+  const { data, error, mutate } = useApi(contract.industryScores, scoresCall(industry, platform, range));
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton height={560} />;
   if (data.notEnough) {

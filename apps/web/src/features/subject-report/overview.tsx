@@ -10,6 +10,7 @@ import { SpreadCard } from './spread-card.tsx';
 import { StoryCard } from './story-card.tsx';
 import styles from './subject.module.css';
 import { fileNameOf } from './subject.ts';
+import { ROWS } from './subject-call.ts';
 import { useSubjectSeries } from './subject-calls.ts';
 import type { TabProps } from './subject-screen.tsx';
 import { TiesCard } from './ties-card.tsx';
@@ -17,7 +18,6 @@ import { TrendMetrics } from './trend-metrics.tsx';
 import { VideosCard } from './videos-card.tsx';
 
 const STORY_LINES = 6;
-const ROWS = 5;
 const TIES = 6;
 
 export function Overview({ subject, info, days, reportRange }: TabProps) {

@@ -10,10 +10,9 @@ import { Loaded } from './loaded.tsx';
 import { ridgesOf } from './spread.ts';
 import { ridgesHeightPx, spreadOption } from './spread-option.ts';
 import type { Subject, SubjectRegions } from './subject.ts';
+import { COUNTRIES } from './subject-call.ts';
 import { useSubjectRegions } from './subject-calls.ts';
 import type { SubjectDays } from './use-subject-days.ts';
-
-const COUNTRIES = 6;
 
 type Props = { readonly subject: Subject; readonly days: SubjectDays; readonly fileName: string };
 

@@ -2,85 +2,67 @@
 import { contract } from '@clipscope/contract';
 import { useApi } from '../../lib/api/use-api.ts';
 import type { Subject } from './subject.ts';
-import type { SubjectDays } from './use-subject-days.ts';
+import {
+  type Grain,
+  hashtagCall,
+  highlightsCall,
+  INFO,
+  infoCall,
+  REGIONS,
+  regionsCall,
+  SERIES,
+  type SubjectDays,
+  seriesCall,
+  USERS,
+  usersCall,
+  VIDEOS,
+  type VideoSort,
+  videosCall,
+} from './subject-call.ts';
 
-type Grain = 'day' | 'week' | 'month';
-export type VideoSort = 'publishedAt' | 'views' | 'likes' | 'comments' | 'shares' | 'engagement';
+export type { VideoSort } from './subject-call.ts';
 
-const INFO = { hashtag: contract.hashtagInfo, sound: contract.soundInfo, sticker: contract.stickerInfo };
-const SERIES = {
-  hashtag: contract.hashtagSeries,
-  sound: contract.soundSeries,
-  sticker: contract.stickerSeries,
-};
-const VIDEOS = {
-  hashtag: contract.hashtagVideos,
-  sound: contract.soundVideos,
-  sticker: contract.stickerVideos,
-};
-const USERS = { hashtag: contract.hashtagUsers, sound: contract.soundUsers };
-const REGIONS = { hashtag: contract.hashtagRegionsSeries, sound: contract.soundRegionsSeries };
 const KEPT = { keepPrevious: true };
 
-/** Paths name a hashtag `tag` and the others `id`; each takes its own of the two. */
-const paramsOf = ({ id }: Subject) => ({ tag: id, id });
-
 export function useSubjectInfo(subject: Subject, days: SubjectDays | null) {
-  const call = days && { params: paramsOf(subject), query: { ...days.query, ...days.asOf } };
-  return useApi(INFO[subject.kind], call, KEPT);
+  return useApi(INFO[subject.kind], days && infoCall(subject, days), KEPT);
 }
 
-/** Always with the period before: the figures compare with it whether the chart shows it or not. */
 export function useSubjectSeries(subject: Subject, days: SubjectDays, grain: Grain) {
-  const query = { ...days.query, ...days.asOf, grain, compare: 'previous' } as const;
-  return useApi(SERIES[subject.kind], { params: paramsOf(subject), query }, KEPT);
+  return useApi(SERIES[subject.kind], seriesCall(subject, days, grain), KEPT);
 }
 
 export function useSubjectVideos(subject: Subject, days: SubjectDays, sort: VideoSort, limit: number) {
-  return useApi(
-    VIDEOS[subject.kind],
-    { params: paramsOf(subject), query: { ...days.query, sort, limit } },
-    KEPT,
-  );
+  return useApi(VIDEOS[subject.kind], videosCall(subject, days, sort, limit), KEPT);
 }
 
-/** Reads nothing about stickers: who used them is not asked of the API. */
+/** Reads nothing about stickers. */
 export function useSubjectUsers(
   subject: Subject,
   days: SubjectDays['query'] | null,
   sort: 'videos' | 'views',
   limit: number,
 ) {
-  const { kind } = subject;
-  const call = { params: paramsOf(subject), query: { ...days, sort, limit } };
-  return useApi(
-    USERS[kind === 'sound' ? 'sound' : 'hashtag'],
-    kind === 'sticker' || !days ? null : call,
-    KEPT,
-  );
+  return useApi(USERS[subject.kind], usersCall(subject, days, sort, limit), KEPT);
 }
 
 export function useSubjectRegions(subject: Subject, days: SubjectDays, limit: number) {
-  const { kind } = subject;
-  const call = { params: paramsOf(subject), query: { ...days.query, ...days.asOf, limit } };
-  return useApi(REGIONS[kind === 'sound' ? 'sound' : 'hashtag'], kind === 'sticker' ? null : call, KEPT);
+  return useApi(REGIONS[subject.kind], regionsCall(subject, days, limit), KEPT);
 }
 
 export function useHashtagHighlights(subject: Subject) {
-  const { kind, platform, id } = subject;
-  return useApi(contract.hashtagHighlights, kind === 'hashtag' ? { query: { tag: id, platform } } : null);
+  return useApi(contract.hashtagHighlights, highlightsCall(subject));
 }
 
 export function useHashtagContent(subject: Subject, days: SubjectDays) {
-  return useApi(contract.hashtagMetadata, { params: { tag: subject.id }, query: days.query }, KEPT);
+  return useApi(contract.hashtagMetadata, hashtagCall(subject, days), KEPT);
 }
 
 export function useRelatedHashtags(subject: Subject, days: SubjectDays) {
-  return useApi(contract.hashtagRelated, { params: { tag: subject.id }, query: days.query }, KEPT);
+  return useApi(contract.hashtagRelated, hashtagCall(subject, days), KEPT);
 }
 
 /** Not asked where the plan lacks it: a refused call would open the modal before anybody wanted the map. */
 export function useRelatedGraph(subject: Subject, days: SubjectDays, isInPlan: boolean) {
-  const call = { params: { tag: subject.id }, query: days.query };
-  return useApi(contract.hashtagRelatedGraph, isInPlan ? call : null, KEPT);
+  return useApi(contract.hashtagRelatedGraph, isInPlan ? hashtagCall(subject, days) : null, KEPT);
 }

@@ -12,13 +12,13 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccountCell } from './account-cell.tsx';
+import { accountsCall } from './first-calls.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { signedPercent } from './trending-view.ts';
 import type { TrendingRange } from './use-trending-range.ts';
 
 type Row = ReplyOf<typeof contract.trendingAccounts>['accounts'][number] & { readonly rank: number };
 
-const SHOWN = 100;
 const inApiOrder = () => {};
 
 type Props = { readonly region: string; readonly platform: Platform; readonly range: TrendingRange };
@@ -26,10 +26,7 @@ type Props = { readonly region: string; readonly platform: Platform; readonly ra
 export function AccountsTab({ region, platform, range }: Props) {
   const t = useTranslations('trending');
   const columns = useAccountColumns(range);
-  const { data, error, mutate } = useApi(contract.trendingAccounts, {
-    params: { id: region },
-    query: { platform, limit: SHOWN, ...range.asOfQuery },
-  });
+  const { data, error, mutate } = useApi(contract.trendingAccounts, accountsCall(region, platform, range));
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <TableSkeleton withControls={false} />;
   if (data.accounts.length === 0) {

@@ -10,6 +10,7 @@ import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { risingCall } from './first-calls.ts';
 import { useRisingColumns } from './rising-columns.tsx';
 import type { RisingRow } from './rising-row.ts';
 import { StageLabel } from './stage-label.tsx';
@@ -24,7 +25,6 @@ type Props = {
   readonly range: TrendingRange;
 };
 
-const SHOWN = 50;
 /** Growth, new videos and creators are always of so many last days, whatever the range. */
 const COUNTED_DAYS = 7;
 const inApiOrder = () => {};
@@ -33,9 +33,7 @@ export function RisingTab({ kind, region, view, range }: Props) {
   const t = useTranslations('trending');
   const { day } = useFormats();
   const { platform, metric } = view;
-  const { startDate, endDate } = range;
-  const query = { platform, metric, startDate, endDate, limit: SHOWN, ...range.asOfQuery };
-  const call = { params: { region }, query };
+  const call = risingCall(region, view, range);
   const hashtags = useApi(contract.trendingHashtags, kind === 'hashtags' ? call : null, {
     keepPrevious: true,
   });

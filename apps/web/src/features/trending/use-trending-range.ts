@@ -1,6 +1,7 @@
 'use client';
 import { limitsOfPlan } from '@clipscope/domain';
 import { useMemo } from 'react';
+import { usePageClock } from '../../lib/format/page-clock.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { reportRangeOf } from '../../lib/report/use-report-range.ts';
@@ -10,6 +11,7 @@ import { USUAL_RANGE } from './trending-view.ts';
 export function useTrendingRange() {
   const { data: profile } = useProfile();
   const { read } = useUrlState();
+  const now = usePageClock();
   const [range, asOf] = [read('range') ?? USUAL_RANGE, read('asOf')];
   // The screens ask for days behind their gate, where the plan is known.
   const plan = profile?.team.subscription.plan ?? 'BASIC';
@@ -18,10 +20,10 @@ export function useTrendingRange() {
       reportRangeOf(
         { range, asOf, grain: null, compare: null },
         limitsOfPlan(plan).historyDayLimit,
-        new Date(),
+        now(),
         'UTC',
       ),
-    [plan, range, asOf],
+    [plan, range, asOf, now],
   );
 }
 

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { useAgeFormat } from './age.ts';
+import { videoForecastCall } from './first-calls.ts';
 import { type Outcome, outcomeOf } from './forecast-record.ts';
 import styles from './video.module.css';
 import type { Video, VideoSeries } from './video-subject.ts';
@@ -55,15 +56,11 @@ export function ForecastsCard({
   );
 }
 
-/** For as long as the video is young, the account's forecasts have one of it. */
 function CurrentForecast({ video }: { video: Video }) {
   const t = useTranslations('videoReport');
   const { date, count } = useFormats();
-  const { platform, id, account } = video;
-  const { data } = useApi(
-    contract.accountForecast,
-    account.handle === '' ? null : { params: { id: account.handle }, query: { platform } },
-  );
+  const { platform, id } = video;
+  const { data } = useApi(contract.accountForecast, videoForecastCall(video));
   const found = data?.videos.find(one => one.id === id);
   if (!found || found.targetAt === null) return null;
   const { interval } = found.forecast;

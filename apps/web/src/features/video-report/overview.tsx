@@ -1,15 +1,16 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { MAX_HISTORY_DAYS } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { lastDays } from '../../lib/format/day-range.ts';
+import { usePageClock } from '../../lib/format/page-clock.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { daysBetween } from '../../lib/report/report-range.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { ContentCard } from './content-card.tsx';
 import { CurveCard } from './curve-card.tsx';
+import { videoSeriesCall } from './first-calls.ts';
 import { ForecastsCard } from './forecasts-card.tsx';
 import { GainsCard } from './gains-card.tsx';
 import { RatesCard } from './rates-card.tsx';
@@ -38,20 +39,11 @@ export function Overview({ video, reportRange }: Props) {
   );
 }
 
-/** Its whole life as far as the plan's history reaches, so there is no range to choose. */
 function Courses({ video, reportRange }: Props) {
-  const { timezone, endDate, asOfQuery } = reportRange;
-  const published = lastDays(1, new Date(video.publishedAt), timezone).endDate;
-  const earliest = lastDays(MAX_HISTORY_DAYS, new Date(), timezone).startDate;
-  const [, startDate = published] = [published, earliest].toSorted();
-  const { data, error, mutate } = useApi(
-    contract.videoSeries,
-    {
-      params: { id: video.id },
-      query: { platform: video.platform, startDate, endDate, timezone, ...asOfQuery },
-    },
-    { keepPrevious: true },
-  );
+  const now = usePageClock();
+  const published = lastDays(1, new Date(video.publishedAt), reportRange.timezone).endDate;
+  const call = videoSeriesCall(video, reportRange, now());
+  const { data, error, mutate } = useApi(contract.videoSeries, call, { keepPrevious: true });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data)
     return (
@@ -62,7 +54,7 @@ function Courses({ video, reportRange }: Props) {
     );
   return (
     <>
-      <PlanClip covered={data.range} reportRange={{ days: daysBetween(published, endDate) }} />
+      <PlanClip covered={data.range} reportRange={{ days: daysBetween(published, reportRange.endDate) }} />
       <div className={styles.courses}>
         <CurveCard video={video} series={data} />
         <GainsCard video={video} series={data} />

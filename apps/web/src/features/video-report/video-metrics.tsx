@@ -7,6 +7,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { Figure, MetricsSkeleton, MetricValues } from '../../ui/figure.tsx';
+import { videoCall } from './first-calls.ts';
 import styles from './video.module.css';
 import type { Video, VideoStanding } from './video-subject.ts';
 
@@ -22,11 +23,7 @@ export function VideoMetrics({ video, reportRange }: Props) {
     data: standing,
     error,
     mutate,
-  } = useApi(
-    contract.accountVideo,
-    { params: { id }, query: { platform, ...reportRange.asOfQuery } },
-    { keepPrevious: true },
-  );
+  } = useApi(contract.accountVideo, videoCall(video, reportRange), { keepPrevious: true });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!standing)
     return (

@@ -13,6 +13,7 @@ import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { AudienceTab } from './audience-tab.tsx';
 import { CommentsTab } from './comments-tab.tsx';
+import { videoCall } from './first-calls.ts';
 import { Overview } from './overview.tsx';
 import { UnknownVideo } from './unknown-video.tsx';
 import styles from './video.module.css';
@@ -24,11 +25,8 @@ export function VideoScreen({ subject }: { subject: VideoSubject }) {
   const t = useTranslations('videoReport');
   const tab = useReportTab(VIDEO_TABS);
   const reportRange = useReportRange();
-  const call = {
-    params: { id: subject.id },
-    query: { platform: subject.platform, ...reportRange?.asOfQuery },
-  };
-  const { data: video, error, mutate } = useApi(contract.video, reportRange && call, { keepPrevious: true });
+  const call = reportRange && videoCall(subject, reportRange);
+  const { data: video, error, mutate } = useApi(contract.video, call, { keepPrevious: true });
 
   if (error instanceof ApiError && error.status === 404)
     return <UnknownVideo subject={subject} asOf={reportRange?.asOf ?? null} />;

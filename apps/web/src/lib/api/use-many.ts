@@ -1,9 +1,11 @@
 'use client';
-import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
+import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
 import { useMemo } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { useApiAccess } from './api-provider.tsx';
+import { givenOr } from './given-replies.ts';
 import type { CallResult } from './renewing-calls.ts';
+import { manyKey, nameOfKey } from './reply-key.ts';
 import { useCallApi } from './use-api.ts';
 
 type About<E extends Endpoint> = { readonly id: string; readonly call: CallOf<E> };
@@ -25,10 +27,14 @@ export function useMany<E extends Endpoint>(
 ): Many<ReplyOf<E>> {
   const { userId } = useApiAccess();
   const callApi = useCallApi();
-  const paths = asked.map(({ call }) => callPath(endpoint, call as Parameters<typeof callPath>[1]));
+  const { fallback } = useSWRConfig();
+  const calls = asked.map(({ call }) => call);
   const { data, mutate } = useSWR(
-    paths.length === 0 ? null : ['many', userId, version, ...paths],
-    () => Promise.all(asked.map(async ({ id, call }) => [id, await callApi(endpoint, call)] as const)),
+    calls.length === 0 ? null : manyKey(endpoint, calls, userId, version),
+    key =>
+      givenOr(fallback[nameOfKey(key)], () =>
+        Promise.all(asked.map(async ({ id, call }) => [id, await callApi(endpoint, call)] as const)),
+      ),
     { keepPreviousData: true },
   );
   return useMemo(() => ({ results: new Map(data), retry: () => void mutate() }), [data, mutate]);

@@ -10,10 +10,14 @@ import {
 } from '@clipscope/domain';
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
+import { usePageClock } from './page-clock.ts';
 import { relativeTime } from './relative-time.ts';
+import { useTimeZone } from './time-zone.ts';
 
-/** Numbers and times for the reader's language, in the browser's zone. */
-export function createFormats(locale: string) {
+type Here = { readonly timeZone?: string; readonly now?: () => Date };
+
+/** Numbers and times for the reader's language and zone. */
+export function createFormats(locale: string, { now = () => new Date(), ...zone }: Here = {}) {
   const whole = new Intl.NumberFormat(locale);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
@@ -45,9 +49,9 @@ export function createFormats(locale: string) {
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
         dayStart(day),
       ),
-    date: (time: string) => apart(formatDate(new Date(time), { locale })),
-    dateTime: (time: string) => apart(formatDate(new Date(time), { locale, timeStyle: 'short' })),
-    ago: (time: string) => apart(relativeTime(new Date(time), new Date(), locale)),
+    date: (time: string) => apart(formatDate(new Date(time), { locale, ...zone })),
+    dateTime: (time: string) => apart(formatDate(new Date(time), { locale, ...zone, timeStyle: 'short' })),
+    ago: (time: string) => apart(relativeTime(new Date(time), now(), locale)),
     country: (code: string) => countries.of(code) ?? code,
     list: (parts: readonly string[]) => lists.format(parts),
     seconds: (value: number) => seconds.format(value),
@@ -68,5 +72,8 @@ export type Formats = ReturnType<typeof createFormats>;
 
 export function useFormats(): Formats {
   const locale = useLocale();
-  return useMemo(() => createFormats(locale), [locale]);
+  // Where the zone is not known yet, the first HTML is in the one that everybody can read.
+  const timeZone = useTimeZone() ?? 'UTC';
+  const now = usePageClock();
+  return useMemo(() => createFormats(locale, { timeZone, now }), [locale, timeZone, now]);
 }

@@ -2,6 +2,7 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { usePageClock } from '../format/page-clock.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useUrlState } from '../page/url-state.ts';
 import styles from './report.module.css';
@@ -13,10 +14,11 @@ export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
   const { day } = useFormats();
   const { goTo } = useUrlState();
+  const now = usePageClock();
   const [opened, setOpened] = useState(false);
   const [chosen, setChosen] = useState(reportRange.asOf ?? '');
   const { asOf, timezone } = reportRange;
-  const today = new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(new Date());
+  const today = new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(now());
 
   function apply(event: FormEvent) {
     event.preventDefault();

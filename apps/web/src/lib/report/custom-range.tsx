@@ -2,6 +2,7 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { usePageClock } from '../format/page-clock.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { openLimitation } from '../limitation/limitation-store.ts';
 import { useUrlState } from '../page/url-state.ts';
@@ -15,10 +16,11 @@ export function CustomRange({ reportRange }: { reportRange: ReportRange }) {
   const common = useTranslations('common');
   const { day } = useFormats();
   const { goTo } = useUrlState();
+  const now = usePageClock();
   const [opened, setOpened] = useState(false);
   const [from, setFrom] = useState(reportRange.startDate);
   const [to, setTo] = useState(reportRange.endDate);
-  const today = new Intl.DateTimeFormat('sv', { timeZone: reportRange.timezone }).format(new Date());
+  const today = new Intl.DateTimeFormat('sv', { timeZone: reportRange.timezone }).format(now());
   const isCurrent = reportRange.range === 'custom';
   const isComplete = isDay(from) && isDay(to);
 

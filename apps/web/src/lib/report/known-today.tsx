@@ -1,5 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { usePageClock } from '../format/page-clock.ts';
+import { useTimeZone } from '../format/time-zone.ts';
 import { useUrlState } from '../page/url-state.ts';
 import { asOfDay } from './as-of.ts';
 import styles from './report.module.css';
@@ -8,7 +10,8 @@ import styles from './report.module.css';
 export function KnownToday() {
   const t = useTranslations('report');
   const { read } = useUrlState();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (asOfDay(read('asOf'), new Date(), timeZone) === null) return null;
+  const timeZone = useTimeZone();
+  const now = usePageClock();
+  if (timeZone === null || asOfDay(read('asOf'), now(), timeZone) === null) return null;
   return <p className={styles.knownToday}>{t('knownToday')}</p>;
 }

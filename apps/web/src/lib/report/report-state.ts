@@ -1,12 +1,13 @@
-import { FIGURES_DAYS } from '@clipscope/domain';
-import { browserTimeZone, lastDays } from '../format/day-range.ts';
+import { FIGURES_DAYS, limitsOfPlan } from '@clipscope/domain';
+import type { Reader } from '../api/reader.ts';
+import { lastDays } from '../format/day-range.ts';
 import { asOfDay, endOfDay } from './as-of.ts';
 import { chosenDays, grainFrom } from './report-range.ts';
 
-type Asked = Readonly<Record<'range' | 'asOf' | 'grain' | 'compare', string | null>>;
+export type AskedRange = Readonly<Record<'range' | 'asOf' | 'grain' | 'compare', string | null>>;
 
 /** What the parameters of an address mean for a report, now and with this much history. */
-export function reportRangeOf(asked: Asked, historyDays: number, now: Date, timezone = browserTimeZone()) {
+export function reportRangeOf(asked: AskedRange, historyDays: number, now: Date, timezone: string) {
   const asOf = asOfDay(asked.asOf, now, timezone);
   const until = asOf === null ? now : endOfDay(asOf, timezone);
   const chosen = chosenDays(asked.range, historyDays, { until, timezone });
@@ -31,8 +32,25 @@ export function reportRangeOf(asked: Asked, historyDays: number, now: Date, time
   };
 }
 
+type Own = { readonly timezone?: string; readonly usualRange?: string };
+
+/** The same for a page that the server reads. */
+export function readReportRange({ profile, timeZone, now, read }: Reader, own: Own = {}) {
+  const asked = {
+    range: read('range') ?? own.usualRange ?? null,
+    asOf: read('asOf'),
+    grain: read('grain'),
+    compare: read('compare'),
+  };
+  const { historyDayLimit } = limitsOfPlan(profile.team.subscription.plan);
+  return reportRangeOf(asked, historyDayLimit, now, own.timezone ?? timeZone);
+}
+
 /** The days over which the API computes the metrics of all accounts, to the day whose knowledge is shown. */
-export function metricDays({ asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>) {
-  const until = asOfQuery.asOf === undefined ? new Date() : new Date(asOfQuery.asOf);
+export function metricDays(
+  { asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>,
+  now = new Date(),
+) {
+  const until = asOfQuery.asOf === undefined ? now : new Date(asOfQuery.asOf);
   return { ...lastDays(FIGURES_DAYS, until, 'UTC'), ...asOfQuery };
 }

@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { browserTimeZone } from '../format/day-range.ts';
+import { useTimeZone } from '../format/time-zone.ts';
 import styles from './report.module.css';
 import type { ReportRange } from './use-report-range.ts';
 
 /** Says which days are meant where they are not the reader's. */
 export function ZoneNote({ reportRange: { timezone } }: { reportRange: Pick<ReportRange, 'timezone'> }) {
   const t = useTranslations('report');
-  if (timezone === browserTimeZone()) return null;
+  const own = useTimeZone();
+  if (own === null || timezone === own) return null;
   return <small className={styles.zone}>{t('zone', { zone: timezone })}</small>;
 }

@@ -1,25 +1,29 @@
 import { callerAddress } from '@clipscope/domain';
 
 type Request = {
+  readonly url?: string | undefined;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
+type Headers = Readonly<Record<string, unknown>>;
 
 const CHANNEL = 'http.server.request.start';
 /** One name for the two builds that Next makes of this file, for its start and for its routes. */
-const KEY = Symbol.for('clipscope.peer-header');
-const known = globalThis as { [KEY]?: string };
+const KEY = Symbol.for('clipscope.request-headers');
+const known = globalThis as { [KEY]?: { readonly peer: string; readonly path: string } };
 
 /**
- * Next hides the other end of a connection from its routes, and passes on the X-Forwarded-For that a visitor made up.
- * So every request gets a header with that end, under a name that no visitor can know. Returns how to stop.
+ * Next hides the other end of a connection from its routes and the address from its layouts, and passes on the
+ * X-Forwarded-For that a visitor made up. So every request gets a header with each, under names that no visitor can
+ * know. Returns how to stop.
  */
-export function notePeers(): () => void {
-  const header = `x-peer-${crypto.randomUUID()}`;
-  known[KEY] = header;
+export function noteRequests(): () => void {
+  const names = { peer: `x-peer-${crypto.randomUUID()}`, path: `x-path-${crypto.randomUUID()}` };
+  known[KEY] = names;
   const note = (message: unknown) => {
     const { request } = message as { request: Request };
-    request.headers[header] = request.socket.remoteAddress;
+    request.headers[names.peer] = request.socket.remoteAddress;
+    request.headers[names.path] = request.url;
   };
   // Next compiles this for its other runtime too, which has no connections.
   const { getBuiltinModule } = process;
@@ -32,10 +36,15 @@ export function notePeers(): () => void {
 }
 
 /** Undefined when it is not certain: sign-in attempts are counted together then. */
-export function visitorAddress(
-  headers: Record<string, unknown> | undefined,
-  proxies: number,
-): string | undefined {
-  const peer = headers?.[known[KEY] ?? ''];
+export function visitorAddress(headers: Headers | undefined, proxies: number): string | undefined {
+  const peer = headers?.[known[KEY]?.peer ?? ''];
   return callerAddress(typeof peer === 'string' ? peer : undefined, headers?.['x-forwarded-for'], proxies);
+}
+
+/** The path and query that were asked for, without what Next adds for itself. */
+export function requestedPath(headers: Headers): string {
+  const path = headers[known[KEY]?.path ?? ''];
+  const { pathname, searchParams } = new URL(typeof path === 'string' ? path : '/', 'http://localhost');
+  searchParams.delete('_rsc');
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }

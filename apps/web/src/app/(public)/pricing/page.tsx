@@ -2,7 +2,7 @@ import { contract } from '@clipscope/contract';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PricingScreen } from '../../../features/pricing/pricing-screen.tsx';
-import { isSignedIn } from '../../../lib/session/is-signed-in.ts';
+import { isSignedIn } from '../../../lib/session/read-session.ts';
 import { readPublic } from '../read-public.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SignInScreen } from '../../../../features/access/sign-in-screen.tsx';
 import { DASHBOARD_PATH } from '../../../../lib/page/paths.ts';
-import { isSignedIn } from '../../../../lib/session/is-signed-in.ts';
+import { isSignedIn } from '../../../../lib/session/read-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();

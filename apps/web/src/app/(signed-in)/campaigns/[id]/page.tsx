@@ -1,12 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CampaignScreen } from '../../../../features/campaigns/campaign-screen.tsx';
+import { campaignFirstCalls } from '../../../../features/campaigns/first-calls.ts';
+import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const common = await getTranslations('common');
   return { title: common('campaign') };
 }
 
-export default async function Page({ params }: PageProps<'/campaigns/[id]'>) {
-  return <CampaignScreen id={(await params).id} />;
+export default async function Page({ params, searchParams }: PageProps<'/campaigns/[id]'>) {
+  const { id } = await params;
+  return (
+    <ReadOnServer calls={reader => campaignFirstCalls(id, reader)} searchParams={searchParams}>
+      <CampaignScreen id={id} />
+    </ReadOnServer>
+  );
 }

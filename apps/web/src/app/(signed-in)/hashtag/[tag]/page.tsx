@@ -1,7 +1,9 @@
 import { normalizeHashtag } from '@clipscope/domain';
 import type { Metadata } from 'next';
+import { subjectFirstCalls } from '../../../../features/subject-report/first-calls.ts';
 import { platformFrom } from '../../../../features/subject-report/platform-from.ts';
 import { SubjectScreen } from '../../../../features/subject-report/subject-screen.tsx';
+import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
 
 type Props = PageProps<'/hashtag/[tag]'>;
 
@@ -13,5 +15,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const platform = platformFrom((await props.searchParams).platform);
-  return <SubjectScreen subject={{ kind: 'hashtag', platform, id: await tagOf(props) }} />;
+  const subject = { kind: 'hashtag', platform, id: await tagOf(props) } as const;
+  return (
+    <ReadOnServer calls={reader => subjectFirstCalls(subject, reader)} searchParams={props.searchParams}>
+      <SubjectScreen subject={subject} />
+    </ReadOnServer>
+  );
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { industryFirstCalls } from '../../../../features/industries/first-calls.ts';
 import { IndustryScreen } from '../../../../features/industries/industry-screen.tsx';
 import { industryFrom } from '../../../../features/industries/industry-view.ts';
+import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
 
 type Props = PageProps<'/industry/[industry]'>;
 
@@ -16,5 +18,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <IndustryScreen industry={await industryOf(props)} />;
+  const industry = await industryOf(props);
+  return (
+    <ReadOnServer calls={reader => industryFirstCalls(reader, industry)} searchParams={props.searchParams}>
+      <IndustryScreen industry={industry} />
+    </ReadOnServer>
+  );
 }

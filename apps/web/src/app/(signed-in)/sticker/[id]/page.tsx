@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { subjectFirstCalls } from '../../../../features/subject-report/first-calls.ts';
 import { platformFrom } from '../../../../features/subject-report/platform-from.ts';
 import { SubjectScreen } from '../../../../features/subject-report/subject-screen.tsx';
+import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
 
 type Props = PageProps<'/sticker/[id]'>;
 
@@ -13,5 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const id = decodeURIComponent((await params).id);
   const platform = platformFrom((await searchParams).platform);
-  return <SubjectScreen subject={{ kind: 'sticker', platform, id }} />;
+  const subject = { kind: 'sticker', platform, id } as const;
+  return (
+    <ReadOnServer calls={reader => subjectFirstCalls(subject, reader)} searchParams={searchParams}>
+      <SubjectScreen subject={subject} />
+    </ReadOnServer>
+  );
 }

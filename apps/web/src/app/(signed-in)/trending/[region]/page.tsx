@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { trendingFirstCalls } from '../../../../features/trending/first-calls.ts';
 import { TrendingScreen } from '../../../../features/trending/trending-screen.tsx';
 import { regionFrom } from '../../../../features/trending/trending-view.ts';
+import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
 
 type Props = PageProps<'/trending/[region]'>;
 
@@ -16,5 +18,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <TrendingScreen region={await regionOf(props)} />;
+  const region = await regionOf(props);
+  return (
+    <ReadOnServer calls={reader => trendingFirstCalls(region, reader)} searchParams={props.searchParams}>
+      <TrendingScreen region={region} />
+    </ReadOnServer>
+  );
 }

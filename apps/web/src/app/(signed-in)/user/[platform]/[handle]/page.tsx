@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { accountFirstCalls } from '../../../../../features/account-report/first-calls.ts';
 import { ReportScreen } from '../../../../../features/account-report/report-screen.tsx';
 import { subjectFrom } from '../../../../../features/account-report/report-subject.ts';
+import { ReadOnServer } from '../../../../../lib/api/read-on-server.tsx';
 
 type Props = PageProps<'/user/[platform]/[handle]'>;
 
@@ -15,5 +17,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <ReportScreen subject={await subjectOf(props)} />;
+  const subject = await subjectOf(props);
+  return (
+    <ReadOnServer calls={reader => accountFirstCalls(subject, reader)} searchParams={props.searchParams}>
+      <ReportScreen subject={subject} />
+    </ReadOnServer>
+  );
 }

@@ -2,7 +2,9 @@ import { PLATFORMS } from '@clipscope/domain';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { videoFirstCalls } from '../../../../../features/video-report/first-calls.ts';
 import { VideoScreen } from '../../../../../features/video-report/video-screen.tsx';
+import { ReadOnServer } from '../../../../../lib/api/read-on-server.tsx';
 
 type Props = PageProps<'/video/[platform]/[id]'>;
 
@@ -19,5 +21,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <VideoScreen subject={await subjectOf(props)} />;
+  const subject = await subjectOf(props);
+  return (
+    <ReadOnServer calls={reader => videoFirstCalls(subject, reader)} searchParams={props.searchParams}>
+      <VideoScreen subject={subject} />
+    </ReadOnServer>
+  );
 }

@@ -1,0 +1,80 @@
+import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
+import { type Fetch, jsonOrError } from './fetch-json.ts';
+import { manyKey, nameOfKey, replyKey } from './reply-key.ts';
+
+/** The first figure is waited for; what takes longer the browser asks for itself. */
+const PATIENCE_MS = 5000;
+
+/** One call of a page's first tab, or one question about several as `useMany` asks it. */
+export type FirstCall = {
+  readonly key: (userId: string) => string;
+  readonly read: (ask: Ask) => Promise<unknown>;
+};
+
+export type Ask = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E> | undefined>;
+
+export function firstCall<E extends Endpoint>(endpoint: E, call: CallOf<E>): FirstCall {
+  return { key: userId => nameOfKey(replyKey(endpoint, call, userId)), read: ask => ask(endpoint, call) };
+}
+
+export function firstCalls<E extends Endpoint>(
+  endpoint: E,
+  asked: readonly { readonly id: string; readonly call: CallOf<E> }[],
+  version = '',
+): FirstCall {
+  const calls = asked.map(({ call }) => call);
+  return {
+    key: userId => nameOfKey(manyKey(endpoint, calls, userId, version)),
+    async read(ask) {
+      const replies = await Promise.all(calls.map(call => ask(endpoint, call)));
+      // One that is missing is asked for by the browser, and the others with it.
+      if (replies.includes(undefined)) return undefined;
+      return asked.map(({ id }, place) => [id, { ok: true, data: replies[place] }]);
+    },
+  };
+}
+
+type Ports = {
+  readonly fetch: Fetch;
+  readonly apiUrl: string;
+  readonly internalSecret: string;
+  readonly reportError: (error: unknown) => void;
+};
+type Visitor = { readonly token: string; readonly address: string; readonly userId: string };
+
+/**
+ * Asks the API in the visitor's place, counted by their address. A call that fails, is refused or takes too long gives
+ * undefined: then the browser asks, and says what is wrong.
+ */
+export function createServerReader(ports: Ports, visitor: Visitor, patienceMs = PATIENCE_MS) {
+  const headers = {
+    authorization: `Bearer ${visitor.token}`,
+    'x-internal-secret': ports.internalSecret,
+    'x-visitor-ip': visitor.address,
+  };
+  const asked = new Map<string, Promise<unknown>>();
+  const read = async (path: string) => {
+    try {
+      const signal = AbortSignal.timeout(patienceMs);
+      const result = await jsonOrError(
+        await ports.fetch(ports.apiUrl + path, { cache: 'no-store', headers, signal }),
+      );
+      return 'data' in result ? result.data : undefined;
+    } catch (error) {
+      ports.reportError(error);
+      return undefined;
+    }
+  };
+  const ask: Ask = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => {
+    const path = callPath(endpoint, call as Parameters<typeof callPath>[1]);
+    const reply = asked.get(path) ?? read(path);
+    asked.set(path, reply);
+    return reply as Promise<ReplyOf<E> | undefined>;
+  };
+  return {
+    ask,
+    /** All are asked for at once. */
+    readAll: (calls: readonly FirstCall[]): Record<string, Promise<unknown>> =>
+      Object.fromEntries(calls.map(({ key, read }) => [key(visitor.userId), read(ask)])),
+  };
+}
