@@ -48,11 +48,11 @@ export async function favouritesFirstCalls(reader: Reader) {
   const all = { query: {} };
   const frame = [firstCall(contract.favourites, all), firstCall(contract.folders, {})];
   if (!hasFeature(reader.profile, FEATURES[tab])) return frame;
-  if (tab === 'hashtags') return [...frame, firstCall(contract.hashtagTracking, {})];
-  if (tab === 'sounds') return [...frame, firstCall(contract.soundTracking, {})];
   const reply = await reader.ask(contract.favourites, all);
   const own = reply?.favourites.filter(({ kind }) => kind === KIND_OF[tab]) ?? [];
   if (own.length === 0) return frame;
+  if (tab === 'hashtags') return [...frame, firstCall(contract.hashtagTracking, {})];
+  if (tab === 'sounds') return [...frame, firstCall(contract.soundTracking, {})];
   const { columns } = favouritesView(reader.read);
   const calls = powerTableCalls(own, columns, readReportRange(reader));
   return [...frame, firstCalls(contract.powerTable, calls, versionOf(own))];

@@ -2,11 +2,12 @@
 import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
 import { FETCH } from '@clipscope/domain';
 import { useCallback } from 'react';
-import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import useSWR, { type SWRResponse } from 'swr';
 import { useApiAccess } from './api-provider.tsx';
 import { givenOr } from './given-replies.ts';
 import { type CallResult, callApi, readApi } from './renewing-calls.ts';
-import { nameOfKey, replyKey } from './reply-key.ts';
+import { replyKey } from './reply-key.ts';
+import { useGiven } from './server-replies.tsx';
 
 type Options = {
   /** Shows the last answer while the next is on its way, for ranges and searches. */
@@ -22,14 +23,14 @@ export function useApi<E extends Endpoint>(
   { keepPrevious = false, refreshMs = 0 }: Options = {},
 ): SWRResponse<ReplyOf<E> | null, Error> {
   const access = useApiAccess();
-  const { fallback } = useSWRConfig();
   const ready = endpoint.access === 'public' || access.token !== undefined;
   const key = call !== null && ready ? replyKey(endpoint, call, access.userId) : null;
+  const { given, first } = useGiven<ReplyOf<E>>(key);
   return useSWR<ReplyOf<E> | null, Error>(
     key,
-    asked =>
-      call === null ? null : givenOr(fallback[nameOfKey(asked)], () => readApi(access, endpoint, call)),
+    () => (call === null ? null : givenOr(given, () => readApi(access, endpoint, call))),
     {
+      ...(first !== undefined && { fallbackData: first }),
       keepPreviousData: keepPrevious,
       refreshInterval: refreshMs,
       // A repeated question must not be answered with the answer before it.

@@ -1,11 +1,12 @@
 'use client';
 import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
 import { useMemo } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR from 'swr';
 import { useApiAccess } from './api-provider.tsx';
 import { givenOr } from './given-replies.ts';
 import type { CallResult } from './renewing-calls.ts';
-import { manyKey, nameOfKey } from './reply-key.ts';
+import { manyKey } from './reply-key.ts';
+import { useGiven } from './server-replies.tsx';
 import { useCallApi } from './use-api.ts';
 
 type About<E extends Endpoint> = { readonly id: string; readonly call: CallOf<E> };
@@ -27,15 +28,15 @@ export function useMany<E extends Endpoint>(
 ): Many<ReplyOf<E>> {
   const { userId } = useApiAccess();
   const callApi = useCallApi();
-  const { fallback } = useSWRConfig();
   const calls = asked.map(({ call }) => call);
-  const { data, mutate } = useSWR(
-    calls.length === 0 ? null : manyKey(endpoint, calls, userId, version),
-    key =>
-      givenOr(fallback[nameOfKey(key)], () =>
-        Promise.all(asked.map(async ({ id, call }) => [id, await callApi(endpoint, call)] as const)),
-      ),
-    { keepPreviousData: true },
-  );
+  type Results = (readonly [string, CallResult<ReplyOf<E>>])[];
+  const key = calls.length === 0 ? null : manyKey(endpoint, calls, userId, version);
+  const { given, first } = useGiven<Results>(key);
+  const askAll = () =>
+    Promise.all(asked.map(async ({ id, call }) => [id, await callApi(endpoint, call)] as const));
+  const { data, mutate } = useSWR<Results>(key, () => givenOr<Results>(given, askAll), {
+    keepPreviousData: true,
+    ...(first !== undefined && { fallbackData: first }),
+  });
   return useMemo(() => ({ results: new Map(data), retry: () => void mutate() }), [data, mutate]);
 }
