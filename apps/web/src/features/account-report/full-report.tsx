@@ -1,6 +1,7 @@
 'use client';
 import { Button, MantineProvider } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { usePageClock } from '../../lib/format/page-clock.ts';
@@ -18,19 +19,31 @@ import { tabsOf } from './report-tabs.ts';
 import { UnknownAccount } from './unknown-account.tsx';
 import { useAccount } from './use-account.ts';
 
+const never = () => () => {};
+
 /** Every part on one page, to be printed or kept as a PDF. Paper is light, whatever the screen is. */
 export function FullReport({ subject }: { subject: ReportSubject }) {
+  // Its colours are set after those of the app around it.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <main className={styles.paper}>
       <RequireSession>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariablesResolver}
-          forceColorScheme="light"
-          withGlobalClasses={false}
-        >
-          <Report subject={subject} />
-        </MantineProvider>
+        {isTakenOver ? (
+          <MantineProvider
+            theme={theme}
+            cssVariablesResolver={cssVariablesResolver}
+            forceColorScheme="light"
+            withGlobalClasses={false}
+          >
+            <Report subject={subject} />
+          </MantineProvider>
+        ) : (
+          <ReportSkeleton />
+        )}
       </RequireSession>
     </main>
   );
