@@ -13,6 +13,7 @@ import { DemoMode } from '../features/shell/demo-mode.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
 import { profileReplies, readTimeZone, renderedAt } from '../lib/api/read-on-server.tsx';
 import { webConfig } from '../lib/config.ts';
+import { textsOf } from '../lib/i18n/page-texts.tsx';
 import { requestLanguage } from '../lib/i18n/request-language.ts';
 import { AppProviders } from '../lib/page/app-providers.tsx';
 import { readSession } from '../lib/session/read-session.ts';
@@ -25,7 +26,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [language, timeZone, session, replies] = await Promise.all([
+  const [texts, language, timeZone, session, replies] = await Promise.all([
+    textsOf('app'),
     requestLanguage(),
     readTimeZone(),
     readSession(),
@@ -38,7 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ColorSchemeScript defaultColorScheme="auto" />
       </head>
       <body>
-        <NextIntlClientProvider>
+        <NextIntlClientProvider messages={texts}>
           <AppProviders
             values={{
               apiUrl: publicApiUrl,

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { CompareScreen } from '../../../features/compare/compare-screen.tsx';
 import { compareFirstCalls } from '../../../features/compare/first-calls.ts';
 import { ReadOnServer } from '../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('compare');
@@ -11,8 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page({ searchParams }: PageProps<'/compare'>) {
   return (
-    <ReadOnServer calls={compareFirstCalls} searchParams={searchParams}>
-      <CompareScreen />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/compare">
+      <ReadOnServer calls={compareFirstCalls} searchParams={searchParams}>
+        <CompareScreen />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

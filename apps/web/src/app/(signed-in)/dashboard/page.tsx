@@ -4,6 +4,7 @@ import { DashboardScreen } from '../../../features/dashboard/dashboard-screen.ts
 import { dashboardFirstCalls } from '../../../features/dashboard/first-calls.ts';
 import { LeadToOnboarding } from '../../../features/onboarding/lead-to-onboarding.tsx';
 import { ReadOnServer } from '../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
@@ -12,9 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page({ searchParams }: PageProps<'/dashboard'>) {
   return (
-    <ReadOnServer calls={dashboardFirstCalls} searchParams={searchParams}>
-      <LeadToOnboarding />
-      <DashboardScreen />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/dashboard">
+      <ReadOnServer calls={dashboardFirstCalls} searchParams={searchParams}>
+        <LeadToOnboarding />
+        <DashboardScreen />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FavouritesScreen } from '../../../features/favourites/favourites-screen.tsx';
 import { favouritesFirstCalls } from '../../../features/favourites/first-calls.ts';
 import { ReadOnServer } from '../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
@@ -11,8 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page({ searchParams }: PageProps<'/favourites'>) {
   return (
-    <ReadOnServer calls={favouritesFirstCalls} searchParams={searchParams}>
-      <FavouritesScreen />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/favourites">
+      <ReadOnServer calls={favouritesFirstCalls} searchParams={searchParams}>
+        <FavouritesScreen />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { industryFirstCalls } from '../../../features/industries/first-calls.ts';
 import { IndustriesScreen } from '../../../features/industries/industries-screen.tsx';
 import { ReadOnServer } from '../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
@@ -11,8 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page({ searchParams }: PageProps<'/industry'>) {
   return (
-    <ReadOnServer calls={reader => industryFirstCalls(reader)} searchParams={searchParams}>
-      <IndustriesScreen />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/industry">
+      <ReadOnServer calls={reader => industryFirstCalls(reader)} searchParams={searchParams}>
+        <IndustriesScreen />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { CampaignScreen } from '../../../../features/campaigns/campaign-screen.tsx';
 import { campaignFirstCalls } from '../../../../features/campaigns/first-calls.ts';
 import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const common = await getTranslations('common');
@@ -12,8 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params, searchParams }: PageProps<'/campaigns/[id]'>) {
   const { id } = await params;
   return (
-    <ReadOnServer calls={reader => campaignFirstCalls(id, reader)} searchParams={searchParams}>
-      <CampaignScreen id={id} />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/campaigns/[id]">
+      <ReadOnServer calls={reader => campaignFirstCalls(id, reader)} searchParams={searchParams}>
+        <CampaignScreen id={id} />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

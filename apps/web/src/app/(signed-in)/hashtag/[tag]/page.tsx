@@ -4,6 +4,7 @@ import { subjectFirstCalls } from '../../../../features/subject-report/first-cal
 import { platformFrom } from '../../../../features/subject-report/platform-from.ts';
 import { SubjectScreen } from '../../../../features/subject-report/subject-screen.tsx';
 import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 
 type Props = PageProps<'/hashtag/[tag]'>;
 
@@ -17,8 +18,10 @@ export default async function Page(props: Props) {
   const platform = platformFrom((await props.searchParams).platform);
   const subject = { kind: 'hashtag', platform, id: await tagOf(props) } as const;
   return (
-    <ReadOnServer calls={reader => subjectFirstCalls(subject, reader)} searchParams={props.searchParams}>
-      <SubjectScreen subject={subject} />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/hashtag/[tag]">
+      <ReadOnServer calls={reader => subjectFirstCalls(subject, reader)} searchParams={props.searchParams}>
+        <SubjectScreen subject={subject} />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

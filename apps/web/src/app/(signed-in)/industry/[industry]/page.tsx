@@ -5,6 +5,7 @@ import { industryFirstCalls } from '../../../../features/industries/first-calls.
 import { IndustryScreen } from '../../../../features/industries/industry-screen.tsx';
 import { industryFrom } from '../../../../features/industries/industry-view.ts';
 import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 
 type Props = PageProps<'/industry/[industry]'>;
 
@@ -20,8 +21,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const industry = await industryOf(props);
   return (
-    <ReadOnServer calls={reader => industryFirstCalls(reader, industry)} searchParams={props.searchParams}>
-      <IndustryScreen industry={industry} />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/industry/[industry]">
+      <ReadOnServer calls={reader => industryFirstCalls(reader, industry)} searchParams={props.searchParams}>
+        <IndustryScreen industry={industry} />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

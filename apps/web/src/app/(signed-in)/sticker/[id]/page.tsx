@@ -4,6 +4,7 @@ import { subjectFirstCalls } from '../../../../features/subject-report/first-cal
 import { platformFrom } from '../../../../features/subject-report/platform-from.ts';
 import { SubjectScreen } from '../../../../features/subject-report/subject-screen.tsx';
 import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 
 type Props = PageProps<'/sticker/[id]'>;
 
@@ -17,8 +18,10 @@ export default async function Page({ params, searchParams }: Props) {
   const platform = platformFrom((await searchParams).platform);
   const subject = { kind: 'sticker', platform, id } as const;
   return (
-    <ReadOnServer calls={reader => subjectFirstCalls(subject, reader)} searchParams={searchParams}>
-      <SubjectScreen subject={subject} />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/sticker/[id]">
+      <ReadOnServer calls={reader => subjectFirstCalls(subject, reader)} searchParams={searchParams}>
+        <SubjectScreen subject={subject} />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

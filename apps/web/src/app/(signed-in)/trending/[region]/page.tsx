@@ -5,6 +5,7 @@ import { trendingFirstCalls } from '../../../../features/trending/first-calls.ts
 import { TrendingScreen } from '../../../../features/trending/trending-screen.tsx';
 import { regionFrom } from '../../../../features/trending/trending-view.ts';
 import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 
 type Props = PageProps<'/trending/[region]'>;
 
@@ -20,8 +21,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const region = await regionOf(props);
   return (
-    <ReadOnServer calls={reader => trendingFirstCalls(region, reader)} searchParams={props.searchParams}>
-      <TrendingScreen region={region} />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/trending/[region]">
+      <ReadOnServer calls={reader => trendingFirstCalls(region, reader)} searchParams={props.searchParams}>
+        <TrendingScreen region={region} />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

@@ -4,6 +4,7 @@ import { accountFirstCalls } from '../../../../../features/account-report/first-
 import { ReportScreen } from '../../../../../features/account-report/report-screen.tsx';
 import { subjectFrom } from '../../../../../features/account-report/report-subject.ts';
 import { ReadOnServer } from '../../../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../../../lib/i18n/page-texts.tsx';
 
 type Props = PageProps<'/user/[platform]/[handle]'>;
 
@@ -19,8 +20,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const subject = await subjectOf(props);
   return (
-    <ReadOnServer calls={reader => accountFirstCalls(subject, reader)} searchParams={props.searchParams}>
-      <ReportScreen subject={subject} />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/user/[platform]/[handle]">
+      <ReadOnServer calls={reader => accountFirstCalls(subject, reader)} searchParams={props.searchParams}>
+        <ReportScreen subject={subject} />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { videoFirstCalls } from '../../../../../features/video-report/first-calls.ts';
 import { VideoScreen } from '../../../../../features/video-report/video-screen.tsx';
 import { ReadOnServer } from '../../../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../../../lib/i18n/page-texts.tsx';
 
 type Props = PageProps<'/video/[platform]/[id]'>;
 
@@ -23,8 +24,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const subject = await subjectOf(props);
   return (
-    <ReadOnServer calls={reader => videoFirstCalls(subject, reader)} searchParams={props.searchParams}>
-      <VideoScreen subject={subject} />
-    </ReadOnServer>
+    <PageTexts of="(signed-in)/video/[platform]/[id]">
+      <ReadOnServer calls={reader => videoFirstCalls(subject, reader)} searchParams={props.searchParams}>
+        <VideoScreen subject={subject} />
+      </ReadOnServer>
+    </PageTexts>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FullReport } from '../../../../../../features/account-report/full-report.tsx';
 import { subjectFrom } from '../../../../../../features/account-report/report-subject.ts';
+import { PageTexts } from '../../../../../../lib/i18n/page-texts.tsx';
 
 type Props = PageProps<'/user/[platform]/[handle]/full'>;
 
@@ -15,5 +16,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <FullReport subject={await subjectOf(props)} />;
+  return (
+    <PageTexts of="(standalone)/user/[platform]/[handle]/full">
+      <FullReport subject={await subjectOf(props)} />
+    </PageTexts>
+  );
 }
