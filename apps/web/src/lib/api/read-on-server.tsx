@@ -6,14 +6,11 @@ import { TIME_ZONE_COOKIE, zoneFrom } from '../format/zone-cookie.ts';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { reportError } from '../report-error.ts';
 import { readSession } from '../session/read-session.ts';
-import { visitorAddress } from '../session/visitor-address.ts';
+import { isFetchedAhead, visitorAddress } from '../session/visitor-address.ts';
 import type { GivenReplies } from './given-replies.ts';
 import type { Reader } from './reader.ts';
 import { createServerReader, type FirstCall, firstCall } from './server-reader.ts';
 import { ServerReplies } from './server-replies.tsx';
-
-/** The whole page waits for the profile, so not for long. */
-const PROFILE_PATIENCE_MS = 1500;
 
 /** One time for everything in a page. */
 export const renderedAt = cache(() => new Date());
@@ -27,9 +24,9 @@ export const readTimeZone = cache(async () => zoneFrom((await cookies()).get(TIM
 const readVisitor = cache(async () => {
   const [session, timeZone, given] = await Promise.all([readSession(), readTimeZone(), headers()]);
   const { apiUrl, internalSecret, proxies } = webConfig();
-  const address = visitorAddress(Object.fromEntries(given), proxies);
-  if (!session || timeZone === null || !internalSecret || !address) return null;
-  if (given.has('next-router-prefetch')) return null;
+  const named = Object.fromEntries(given);
+  const address = visitorAddress(named, proxies);
+  if (!session || timeZone === null || !internalSecret || !address || isFetchedAhead(named)) return null;
   const ports = { fetch, apiUrl, internalSecret, reportError };
   const visitor = { token: session.accessToken, address, userId: session.user.id };
   return { ports, visitor, timeZone };
@@ -38,7 +35,7 @@ const readVisitor = cache(async () => {
 const readProfile = cache(async () => {
   const reader = await readVisitor();
   if (reader === null) return undefined;
-  return createServerReader(reader.ports, reader.visitor, PROFILE_PATIENCE_MS).ask(contract.businessUser, {});
+  return createServerReader(reader.ports, reader.visitor).ask(contract.businessUser, {});
 });
 
 /** The profile as the hooks ask for it, for the whole app. */

@@ -2,8 +2,8 @@ import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/c
 import { type Fetch, jsonOrError } from './fetch-json.ts';
 import { manyKey, nameOfKey, replyKey } from './reply-key.ts';
 
-/** The first figure is waited for; what takes longer the browser asks for itself. */
-const PATIENCE_MS = 5000;
+/** The page waits for the slowest call. What takes longer the browser asks for, beside what is there by then. */
+const PATIENCE_MS = 1500;
 
 /** One call of a page's first tab, or one question about several as `useMany` asks it. */
 export type FirstCall = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { noteRequests, requestedPath, visitorAddress } from './visitor-address.ts';
+import { isFetchedAhead, noteRequests, requestedPath, visitorAddress } from './visitor-address.ts';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -52,4 +52,10 @@ test('a page knows which address was asked for', async () => {
   expect(requestedPath(await received({}, `${path}&_rsc=1x2y`))).toBe(path);
   expect(requestedPath(await received({}, '/dashboard?_rsc=1x2y'))).toBe('/dashboard');
   expect(requestedPath({})).toBe('/');
+});
+
+test('a page knows whether it is only fetched ahead', async () => {
+  stop = noteRequests();
+  expect(isFetchedAhead(await received({ 'next-router-prefetch': '1' }))).toBe(true);
+  expect(isFetchedAhead(await received({}))).toBe(false);
 });

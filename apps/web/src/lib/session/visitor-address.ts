@@ -7,10 +7,13 @@ type Request = {
 };
 type Headers = Readonly<Record<string, unknown>>;
 
+/** Next takes its own headers away before a page can read them. */
+const PREFETCH = 'next-router-prefetch';
 const CHANNEL = 'http.server.request.start';
 /** One name for the two builds that Next makes of this file, for its start and for its routes. */
 const KEY = Symbol.for('clipscope.request-headers');
-const known = globalThis as { [KEY]?: { readonly peer: string; readonly path: string } };
+type Names = Readonly<Record<'peer' | 'path' | 'ahead', string>>;
+const known = globalThis as { [KEY]?: Names };
 
 /**
  * Next hides the other end of a connection from its routes and the address from its layouts, and passes on the
@@ -18,12 +21,14 @@ const known = globalThis as { [KEY]?: { readonly peer: string; readonly path: st
  * know. Returns how to stop.
  */
 export function noteRequests(): () => void {
-  const names = { peer: `x-peer-${crypto.randomUUID()}`, path: `x-path-${crypto.randomUUID()}` };
+  const named = (what: string) => `x-${what}-${crypto.randomUUID()}`;
+  const names = { peer: named('peer'), path: named('path'), ahead: named('ahead') };
   known[KEY] = names;
   const note = (message: unknown) => {
     const { request } = message as { request: Request };
     request.headers[names.peer] = request.socket.remoteAddress;
     request.headers[names.path] = request.url;
+    request.headers[names.ahead] = request.headers[PREFETCH];
   };
   // Next compiles this for its other runtime too, which has no connections.
   const { getBuiltinModule } = process;
@@ -39,6 +44,11 @@ export function noteRequests(): () => void {
 export function visitorAddress(headers: Headers | undefined, proxies: number): string | undefined {
   const peer = headers?.[known[KEY]?.peer ?? ''];
   return callerAddress(typeof peer === 'string' ? peer : undefined, headers?.['x-forwarded-for'], proxies);
+}
+
+/** Whether a page is only fetched in case somebody goes there. */
+export function isFetchedAhead(headers: Headers): boolean {
+  return headers[known[KEY]?.ahead ?? ''] !== undefined;
 }
 
 /** The path and query that were asked for, without what Next adds for itself. */
