@@ -4,7 +4,7 @@ import { withDays, withVideos } from '../e2e/much-data.ts';
 import { comeForTheFirstTime, openFirstReport } from '../e2e/newcomer.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { median, quantile, rounded } from './child.ts';
-import { benchScreenLoads, type Compared, measureLoads, showLoads } from './screen-loads.ts';
+import { benchScreenLoads, type Compared, measureLoads, showLoads } from './screens/loads.ts';
 
 const ROUNDS = 7;
 const DEMO_SCALE = '0.1';

@@ -1,12 +1,10 @@
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import english from '../messages/en.json' with { type: 'json' };
-import { areasOf } from '../src/lib/i18n/text-areas.ts';
 import { textUses } from './text-scan.ts';
 import { readScreens } from './text-scan-files.ts';
 
 const files = new Map(readScreens().map(({ path, code }) => [path, code]));
-const areas = new Set(areasOf(english));
 const keys = keysIn(english, '');
 
 function keysIn(value: unknown, path: string): string[] {
@@ -56,10 +54,8 @@ function areasIn(path: string): readonly string[] {
   return result;
 }
 
-function areaOf(key: string): string {
-  const [section = '', group] = key.split('.');
-  return areas.has(`${section}.${group}`) ? `${section}.${group}` : section;
-}
+/** `report.tabs` of a text in a group, `report` of one that stands in the section itself. */
+const areaOf = (key: string) => key.split('.').slice(0, -1).slice(0, 2).join('.');
 
 const areasFrom = (entries: readonly string[]) => new Set([...reachedFrom(entries)].flatMap(areasIn));
 

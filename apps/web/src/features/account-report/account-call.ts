@@ -1,6 +1,10 @@
+import { contract } from '@clipscope/contract';
+import { firstCall, type Reader } from '../../lib/api/server-reader.ts';
 import type { ExplainQuery } from '../../lib/metrics/metric-figure.tsx';
+import { readReportRange } from '../../lib/report/report-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import type { ReportSubject } from './report-subject.ts';
+import { tabFrom } from './report-tabs.ts';
 
 export const HORIZON_DAYS = 30;
 const TOP_VIDEOS = 5;
@@ -46,4 +50,26 @@ export function explainVideo(
   { query }: ReportRange,
 ): ExplainQuery {
   return { kind: 'video', id, platform, ...query };
+}
+
+/** What the report asks for when it is opened, by the functions with which its parts ask. */
+export function accountFirstCalls(subject: ReportSubject, reader: Reader) {
+  const range = readReportRange(reader);
+  const call = accountCall(subject, range);
+  const forecast = forecastCall(subject, range);
+  const frame = [
+    firstCall(contract.accountBasic, basicCall(subject, range)),
+    firstCall(contract.favourites, { query: { kind: 'account' } }),
+  ];
+  if (tabFrom(reader.read('tab'), subject.platform) !== 'overview') return frame;
+  return [
+    ...frame,
+    firstCall(contract.accountSeries, seriesCall(subject, range)),
+    firstCall(contract.accountInfo, call),
+    firstCall(contract.accountScore, call),
+    firstCall(contract.accountFindings, call),
+    firstCall(contract.accountPerformance, performanceCall(subject, range)),
+    firstCall(contract.accountVideos, topVideosCall(subject, range)),
+    ...(forecast ? [firstCall(contract.accountForecast, forecast)] : []),
+  ];
 }

@@ -10,7 +10,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Campaign } from './campaign.ts';
-import { comparePath } from './compare-path.ts';
+import { comparePath } from './campaign.ts';
 import { type ResultRow, useResultColumns } from './result-columns.tsx';
 import { useSummaries } from './use-summaries.ts';
 

@@ -1,5 +1,6 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { DAY_MS } from '@clipscope/domain';
+import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 
 export type Campaign = ReplyOf<Contract['campaign']>;
 export type CampaignMember = Campaign['members'][number];
@@ -17,4 +18,8 @@ export function shareOfDaysOver({ startDate, endDate, timezone }: Period, now: D
   const today = new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short' }).format(now);
   const daysFrom = (day: string) => (Date.parse(day) - Date.parse(startDate)) / DAY_MS + 1;
   return Math.min(1, Math.max(0, daysFrom(today) / daysFrom(endDate)));
+}
+
+export function comparePath(ids: readonly string[]): string {
+  return ids.length === 0 ? `${CAMPAIGNS_PATH}/compare` : `${CAMPAIGNS_PATH}/compare?ids=${ids.join()}`;
 }

@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { PLATFORMS, type Platform } from '@clipscope/domain';
-import type { Reader } from '../../lib/api/reader.ts';
+import type { Reader } from '../../lib/api/server-reader.ts';
 import { firstCall } from '../../lib/api/server-reader.ts';
 import type { Item } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { contract, type PowerColumn } from '@clipscope/contract';
 import { hasFeature } from '@clipscope/domain';
-import type { Reader } from '../../lib/api/reader.ts';
+import type { Reader } from '../../lib/api/server-reader.ts';
 import { firstCall, firstCalls } from '../../lib/api/server-reader.ts';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
 import { readReportRange } from '../../lib/report/report-state.ts';

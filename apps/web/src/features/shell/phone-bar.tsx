@@ -4,9 +4,9 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import { NearLink } from '../../ui/near-link.tsx';
 import { openCommandSearch } from './command-search-store.ts';
 import { entriesByGroup, isCurrent, NAV_ENTRIES, type NavEntry } from './navigation.ts';
-import { NearLink } from './near-link.tsx';
 import styles from './phone-bar.module.css';
 
 /** As many as a thumb can tell apart; the others are one press away. */

@@ -3,9 +3,9 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import { NearLink } from '../../ui/near-link.tsx';
 import { Brand } from './brand.tsx';
 import { entriesByGroup, isCurrent } from './navigation.ts';
-import { NearLink } from './near-link.tsx';
 import styles from './side-nav.module.css';
 import { TeamBlock } from './team-block.tsx';
 

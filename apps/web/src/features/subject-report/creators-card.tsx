@@ -13,9 +13,9 @@ import { useCreatorColumns } from './creator-columns.tsx';
 import { Loaded } from './loaded.tsx';
 import styles from './subject.module.css';
 import type { Subject } from './subject.ts';
+import type { SubjectDays } from './subject-calls.ts';
 import { useSubjectUsers } from './subject-calls.ts';
 import type { TabProps } from './subject-screen.tsx';
-import type { SubjectDays } from './use-subject-days.ts';
 
 const MOST = 200;
 const BY_VIDEOS = { id: 'videos', desc: true };

@@ -4,8 +4,8 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { Figure, type FigureChange, MetricValues } from '../../ui/figure.tsx';
 import { changeFrom, engagementsOf, sumOf } from './series-sums.ts';
 import type { Subject, SubjectPoint, SubjectSeries } from './subject.ts';
+import type { SubjectDays } from './subject-calls.ts';
 import { useSubjectUsers } from './subject-calls.ts';
-import type { SubjectDays } from './use-subject-days.ts';
 
 const SUMS = {
   newVideos: (point: SubjectPoint) => point.newVideos,

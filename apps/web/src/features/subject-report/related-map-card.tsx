@@ -17,8 +17,8 @@ import { Loaded } from './loaded.tsx';
 import { type RelatedGraph, readWeight, strongTies } from './related.ts';
 import styles from './subject.module.css';
 import type { Subject } from './subject.ts';
+import type { SubjectDays } from './subject-calls.ts';
 import { useRelatedGraph } from './subject-calls.ts';
-import type { SubjectDays } from './use-subject-days.ts';
 
 const FEATURE = 'HASHTAG_RELATED_MAP';
 /** A map of few tags is not drawn larger than they need. */

@@ -11,8 +11,8 @@ import { ridgesOf } from './spread.ts';
 import { ridgesHeightPx, spreadOption } from './spread-option.ts';
 import type { Subject, SubjectRegions } from './subject.ts';
 import { COUNTRIES } from './subject-call.ts';
+import type { SubjectDays } from './subject-calls.ts';
 import { useSubjectRegions } from './subject-calls.ts';
-import type { SubjectDays } from './use-subject-days.ts';
 
 type Props = { readonly subject: Subject; readonly days: SubjectDays; readonly fileName: string };
 

@@ -14,8 +14,8 @@ import { peakOf } from './series-sums.ts';
 import { hashtagStory, type StoryEvent, type StoryVideo, shortStory } from './story.ts';
 import styles from './subject.module.css';
 import type { Subject, SubjectInfo } from './subject.ts';
+import type { SubjectDays } from './subject-calls.ts';
 import { useHashtagHighlights, useSubjectSeries, useSubjectVideos } from './subject-calls.ts';
-import type { SubjectDays } from './use-subject-days.ts';
 
 type Props = {
   readonly subject: Subject;

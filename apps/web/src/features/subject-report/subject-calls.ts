@@ -1,6 +1,9 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import type { Subject } from './subject.ts';
 import {
   type Grain,
@@ -13,6 +16,7 @@ import {
   SERIES,
   type SubjectDays,
   seriesCall,
+  subjectDays,
   USERS,
   usersCall,
   VIDEOS,
@@ -20,9 +24,13 @@ import {
   videosCall,
 } from './subject-call.ts';
 
-export type { VideoSort } from './subject-call.ts';
+export type { SubjectDays, VideoSort } from './subject-call.ts';
 
 const KEPT = { keepPrevious: true };
+
+export function useSubjectDays(platform: Platform, reportRange: ReportRange | null): SubjectDays | null {
+  return useMemo(() => reportRange && subjectDays(platform, reportRange), [platform, reportRange]);
+}
 
 export function useSubjectInfo(subject: Subject, days: SubjectDays | null) {
   return useApi(INFO[subject.kind], days && infoCall(subject, days), KEPT);

@@ -17,10 +17,9 @@ import { RegionsTab } from './regions-tab.tsx';
 import { RelatedTab } from './related-tab.tsx';
 import { SUBJECT_TABS, type Subject, type SubjectInfo, type SubjectTab, tabOf } from './subject.ts';
 import { SubjectActions } from './subject-actions.tsx';
-import { useSubjectInfo } from './subject-calls.ts';
+import { type SubjectDays, useSubjectDays, useSubjectInfo } from './subject-calls.ts';
 import { SubjectHeader } from './subject-header.tsx';
 import { UnknownSubject } from './unknown-subject.tsx';
-import { type SubjectDays, useSubjectDays } from './use-subject-days.ts';
 import { VideosTab } from './videos-card.tsx';
 
 /** What belongs to one tab alone and is left behind with it. */

@@ -9,8 +9,8 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { Loaded } from './loaded.tsx';
 import styles from './subject.module.css';
 import type { Subject } from './subject.ts';
+import type { SubjectDays } from './subject-calls.ts';
 import { useRelatedHashtags } from './subject-calls.ts';
-import type { SubjectDays } from './use-subject-days.ts';
 
 const COLORS = 6;
 

@@ -8,7 +8,7 @@ import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import { StageMark } from './stage-mark.tsx';
 import type { Subject, SubjectInfo } from './subject.ts';
-import type { SubjectDays } from './use-subject-days.ts';
+import type { SubjectDays } from './subject-calls.ts';
 
 const MetricExplanation = dynamic(
   () => import('../../lib/metrics/metric-explanation.tsx').then(module => module.MetricExplanation),

@@ -13,9 +13,9 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { Loaded } from './loaded.tsx';
 import styles from './subject.module.css';
 import type { Subject } from './subject.ts';
+import type { SubjectDays } from './subject-calls.ts';
 import { useSubjectVideos, type VideoSort } from './subject-calls.ts';
 import type { TabProps } from './subject-screen.tsx';
-import type { SubjectDays } from './use-subject-days.ts';
 
 const MOST = 200;
 const BY_VIEWS = { id: 'views', desc: true };

@@ -1,18 +1,19 @@
 'use client';
-import type { contract, ReplyOf } from '@clipscope/contract';
+import { contract, type ReplyOf } from '@clipscope/contract';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { hashtagPath } from '../../lib/page/paths.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { regionCall } from './first-calls.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import styles from './trending.module.css';
 import type { TrendingView } from './trending-view.ts';
-import { useRegionReport } from './use-region-report.ts';
 import type { TrendingRange } from './use-trending-range.ts';
 
 type Represented = ReplyOf<typeof contract.trendingRegion>['overRepresented'][number];
@@ -23,7 +24,9 @@ const inApiOrder = () => {};
 /** What is used more or less here than in the world, as far as it is more than chance. */
 export function DifferenceTab({ region, view, range }: Props) {
   const t = useTranslations('trending');
-  const { data, error, mutate } = useRegionReport(region, view, range);
+  const { data, error, mutate } = useApi(contract.trendingRegion, regionCall(region, view, range), {
+    keepPrevious: true,
+  });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <TableSkeleton withControls={false} />;
   return (

@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { hasFeature, type Platform } from '@clipscope/domain';
-import type { Reader } from '../../lib/api/reader.ts';
+import type { Reader } from '../../lib/api/server-reader.ts';
 import { firstCall } from '../../lib/api/server-reader.ts';
 import { readReportRange } from '../../lib/report/report-state.ts';
 import { type TrendingView, USUAL_RANGE, viewFrom } from './trending-view.ts';

@@ -1,6 +1,8 @@
 'use client';
+import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
@@ -8,9 +10,9 @@ import { useVideoColumns } from '../../lib/videos/video-columns.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { regionCall } from './first-calls.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TrendingView } from './trending-view.ts';
-import { useRegionReport } from './use-region-report.ts';
 import type { TrendingRange } from './use-trending-range.ts';
 
 type Props = { readonly region: string; readonly view: TrendingView; readonly range: TrendingRange };
@@ -20,7 +22,9 @@ export function VideosTab({ region, view, range }: Props) {
   const t = useTranslations('trending');
   const columns = useVideoColumns();
   const { read, goTo } = useUrlState();
-  const { data, error, mutate } = useRegionReport(region, view, range);
+  const { data, error, mutate } = useApi(contract.trendingRegion, regionCall(region, view, range), {
+    keepPrevious: true,
+  });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <TableSkeleton withControls={false} />;
   if (data.videos.length === 0) {

@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { MAX_HISTORY_DAYS } from '@clipscope/domain';
-import type { Reader } from '../../lib/api/reader.ts';
+import type { Reader } from '../../lib/api/server-reader.ts';
 import { firstCall } from '../../lib/api/server-reader.ts';
 import { lastDays } from '../../lib/format/day-range.ts';
 import { readReportRange } from '../../lib/report/report-state.ts';

@@ -8,7 +8,7 @@ import { reportError } from '../report-error.ts';
 import { readSession } from '../session/read-session.ts';
 import { isFetchedAhead, visitorAddress } from '../session/visitor-address.ts';
 import type { GivenReplies } from './given-replies.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './server-reader.ts';
 import { createServerReader, type FirstCall, firstCall } from './server-reader.ts';
 import { ServerReplies } from './server-replies.tsx';
 

@@ -1,4 +1,4 @@
-import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
+import { type CallOf, callPath, type Endpoint, type ReplyOf, type UserProfile } from '@clipscope/contract';
 import { type Fetch, jsonOrError } from './fetch-json.ts';
 import { manyKey, nameOfKey, replyKey } from './reply-key.ts';
 
@@ -11,7 +11,18 @@ export type FirstCall = {
   readonly read: (ask: Ask) => Promise<unknown>;
 };
 
-export type Ask = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E> | undefined>;
+type Ask = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E> | undefined>;
+
+/** What the first calls of a page depend on. */
+export type Reader = {
+  readonly profile: UserProfile;
+  readonly timeZone: string;
+  readonly now: Date;
+  /** A parameter of the address. */
+  readonly read: (name: string) => string | null;
+  /** For calls that depend on a reply. The same call is made once. */
+  readonly ask: Ask;
+};
 
 export function firstCall<E extends Endpoint>(endpoint: E, call: CallOf<E>): FirstCall {
   return { key: userId => nameOfKey(replyKey(endpoint, call, userId)), read: ask => ask(endpoint, call) };

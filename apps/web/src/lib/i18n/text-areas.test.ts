@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { areasOf, mergeTexts, pickAreas } from './text-areas.ts';
+import { mergeTexts, pickAreas } from './text-areas.ts';
 
 const messages = {
   report: { title: 'Report', tabs: { videos: 'Videos', more: { all: 'All' } }, lead: [['parsed']] },
   states: { loading: 'Loading' },
 };
-
-test('a section and each group in it are areas', () => {
-  expect(areasOf(messages)).toEqual(['report', 'report.tabs', 'states']);
-});
 
 test('an area has its own texts and no others', () => {
   expect(pickAreas(messages, ['report'])).toEqual({ report: { title: 'Report', lead: [['parsed']] } });

@@ -4,15 +4,6 @@ type Messages = { readonly [name: string]: unknown };
  * An area of the messages is a section, or a group within one: `report` are the texts of the section itself,
  * `report.tabs` is a group with everything below it.
  */
-export function areasOf(messages: Messages): string[] {
-  return Object.entries(messages).flatMap(([section, texts]) => [
-    section,
-    ...Object.entries(texts as Messages).flatMap(([name, text]) =>
-      isGroup(text) ? [`${section}.${name}`] : [],
-    ),
-  ]);
-}
-
 export function pickAreas(messages: Messages, areas: readonly string[]): Messages {
   const picked: Record<string, Record<string, unknown>> = {};
   for (const area of areas) {

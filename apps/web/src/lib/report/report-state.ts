@@ -1,10 +1,10 @@
 import { FIGURES_DAYS, limitsOfPlan } from '@clipscope/domain';
-import type { Reader } from '../api/reader.ts';
+import type { Reader } from '../api/server-reader.ts';
 import { lastDays } from '../format/day-range.ts';
 import { asOfDay, endOfDay } from './as-of.ts';
 import { chosenDays, grainFrom } from './report-range.ts';
 
-export type AskedRange = Readonly<Record<'range' | 'asOf' | 'grain' | 'compare', string | null>>;
+type AskedRange = Readonly<Record<'range' | 'asOf' | 'grain' | 'compare', string | null>>;
 
 /** What the parameters of an address mean for a report, now and with this much history. */
 export function reportRangeOf(asked: AskedRange, historyDays: number, now: Date, timezone: string) {

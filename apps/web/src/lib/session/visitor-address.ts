@@ -28,7 +28,8 @@ export function noteRequests(): () => void {
     const { request } = message as { request: Request };
     request.headers[names.peer] = request.socket.remoteAddress;
     request.headers[names.path] = request.url;
-    request.headers[names.ahead] = request.headers[PREFETCH];
+    // Next writes out a header that is undefined.
+    if (request.headers[PREFETCH] !== undefined) request.headers[names.ahead] = '1';
   };
   // Next compiles this for its other runtime too, which has no connections.
   const { getBuiltinModule } = process;

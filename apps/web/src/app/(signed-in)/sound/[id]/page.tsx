@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { subjectFirstCalls } from '../../../../features/subject-report/first-calls.ts';
 import { platformFrom } from '../../../../features/subject-report/platform-from.ts';
+import { subjectFirstCalls } from '../../../../features/subject-report/subject-call.ts';
 import { SubjectScreen } from '../../../../features/subject-report/subject-screen.tsx';
 import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
 import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { accountFirstCalls } from '../../../../../features/account-report/first-calls.ts';
+import { accountFirstCalls } from '../../../../../features/account-report/account-call.ts';
 import { ReportScreen } from '../../../../../features/account-report/report-screen.tsx';
 import { subjectFrom } from '../../../../../features/account-report/report-subject.ts';
 import { ReadOnServer } from '../../../../../lib/api/read-on-server.tsx';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { asking, type Installation, newContext, openBrowser, openPageIn, signIn } from '../e2e/browser.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
-import { median, rounded } from './child.ts';
+import { asking, type Installation, newContext, openBrowser, openPageIn, signIn } from '../../e2e/browser.ts';
+import { type Product, startProduct } from '../../e2e/product.ts';
+import { median, rounded } from '../child.ts';
 
 const ROUNDS = 5;
 const DEMO_SCALE = '0.1';
