@@ -9,6 +9,7 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { DemoMode } from '../features/shell/demo-mode.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
 import { profileReplies, readTimeZone, renderedAt } from '../lib/api/read-on-server.tsx';
@@ -23,6 +24,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: t('name'), template: `%s · ${t('name')}` }, description: t('description') };
 }
 
+/** The letters of most texts, so that the first HTML is not drawn in another font first. */
+const LETTERS = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url);
+
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -34,6 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     profileReplies(),
   ]);
   const { publicApiUrl, paddleClientToken = null, showChat, development } = webConfig();
+  preload(LETTERS.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={dateLocale(language)} dir={languageDirection(language)} {...mantineHtmlProps}>
       <head>

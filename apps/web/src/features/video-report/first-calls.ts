@@ -33,9 +33,9 @@ export async function videoFirstCalls(subject: VideoSubject, reader: Reader) {
   const asked = reader.read('tab');
   const isOverview = (VIDEO_TABS.find(tab => tab === asked) ?? VIDEO_TABS[0]) === 'overview';
   if (!isOverview) return [firstCall(contract.video, call)];
-  const standing = reader.ask(contract.accountVideo, call);
+  // Asked for at once; only what the others depend on is waited for.
+  void reader.ask(contract.accountVideo, call);
   const video = await reader.ask(contract.video, call);
-  void standing;
   const forecast = video && range.asOf === null ? videoForecastCall(video) : null;
   return [
     firstCall(contract.video, call),
