@@ -186,6 +186,7 @@ testInDepth(
   async () => {
     const page = await openTabAs(OWNER);
     const events = recorded(page);
+    await letBrowserAsk(page);
     const body = { status: 500, errorEnum: 'INTERNAL', message: 'It broke.', requestId: 'req-7' };
     await page.route(`${apiUrl}${ITEMS}/tracked-hashtags*`, route =>
       route.request().method() === 'GET'
