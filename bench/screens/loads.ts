@@ -50,7 +50,7 @@ const watch = ({ figure, chart }: Screen) => `{
   const found = { figure: null, chart: null, shift: 0 };
   window.found = found;
   const wanted = ${JSON.stringify({ figure, chart })};
-  const look = () => {
+  const check = () => {
     for (const [name, selector] of Object.entries(wanted)) {
       if (found[name] !== null) continue;
       const isShown = [...document.querySelectorAll(selector)].some(
@@ -58,9 +58,9 @@ const watch = ({ figure, chart }: Screen) => `{
       );
       if (isShown) found[name] = performance.now();
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
   new PerformanceObserver(list => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) found.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });

@@ -42,7 +42,7 @@ function reachedFrom(entries: readonly string[]): Set<string> {
 
 const areasByFile = new Map<string, readonly string[]>();
 
-/** The areas of the texts that a file shows in the browser: the server looks its own up where it renders. */
+/** The areas of the texts that a file shows in the browser: the server renders its own texts itself. */
 function areasIn(path: string): readonly string[] {
   const known = areasByFile.get(path);
   if (known) return known;

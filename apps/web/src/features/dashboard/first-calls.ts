@@ -12,8 +12,8 @@ export const HASHTAGS = { query: { limit: MOST_HASHTAGS } };
 export const accountsPage = (offset: number) => ({ query: { limit: ACCOUNTS_PAGE, offset } });
 
 /** Views of different platforms do not compare, so videos are of one: the chosen, else the first that is tracked. */
-export function videoPlatform(asked: string | null, tracked: readonly { readonly platform: Platform }[]) {
-  const chosen = PLATFORMS.find(name => name === asked);
+export function videoPlatform(named: string | null, tracked: readonly { readonly platform: Platform }[]) {
+  const chosen = PLATFORMS.find(name => name === named);
   const first = PLATFORMS.find(name => tracked.some(({ platform }) => platform === name));
   return chosen ?? first ?? 'tiktok';
 }

@@ -43,8 +43,8 @@ export function powerTableCalls(
 
 /** What the tab in the address asks for; the table's pages follow from what is tracked. */
 export async function favouritesFirstCalls(reader: Reader) {
-  const asked = reader.read('tab');
-  const tab = TABS.find(one => one === asked) ?? TABS[0];
+  const named = reader.read('tab');
+  const tab = TABS.find(one => one === named) ?? TABS[0];
   const all = { query: {} };
   const frame = [firstCall(contract.favourites, all), firstCall(contract.folders, {})];
   if (!hasFeature(reader.profile, FEATURES[tab])) return frame;

@@ -19,8 +19,8 @@ export function industryFirstCalls(reader: Reader, industry?: Industry) {
   if (!hasFeature(reader.profile, 'INDUSTRY_INSIGHTS')) return [];
   const platform = platformFrom(reader.read);
   const range = readReportRange(reader, { timezone: 'UTC' });
-  const asked = reader.read('tab');
-  const isFirst = industry !== undefined && (TABS.find(tab => tab === asked) ?? TABS[0]) === TABS[0];
+  const named = reader.read('tab');
+  const isFirst = industry !== undefined && (TABS.find(tab => tab === named) ?? TABS[0]) === TABS[0];
   return [
     firstCall(contract.industries, industriesCall(platform, range)),
     ...(isFirst ? [firstCall(contract.industryScores, scoresCall(industry, platform, range))] : []),

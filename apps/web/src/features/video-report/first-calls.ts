@@ -30,8 +30,8 @@ export function videoForecastCall({ account, platform }: Video) {
 export async function videoFirstCalls(subject: VideoSubject, reader: Reader) {
   const range = readReportRange(reader);
   const call = videoCall(subject, range);
-  const asked = reader.read('tab');
-  const isOverview = (VIDEO_TABS.find(tab => tab === asked) ?? VIDEO_TABS[0]) === 'overview';
+  const named = reader.read('tab');
+  const isOverview = (VIDEO_TABS.find(tab => tab === named) ?? VIDEO_TABS[0]) === 'overview';
   if (!isOverview) return [firstCall(contract.video, call)];
   // Asked for at once; only what the others depend on is waited for.
   void reader.ask(contract.accountVideo, call);

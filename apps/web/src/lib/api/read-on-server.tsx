@@ -18,8 +18,8 @@ export const renderedAt = cache(() => new Date());
 export const readTimeZone = cache(async () => zoneFrom((await cookies()).get(TIME_ZONE_COOKIE)?.value));
 
 /**
- * Null where nothing is read here: without a session, with one that has to be renewed, in another's name as far as
- * anybody can tell, at a first visit, whose days are not known, and for a page that is only fetched ahead.
+ * Null where nothing is read here: without a session, with one that has to be renewed, for a visitor whose
+ * address is not certain, at a first visit, whose days are not known, and for a page that is only fetched ahead.
  */
 const readVisitor = cache(async () => {
   const [session, timeZone, given] = await Promise.all([readSession(), readTimeZone(), headers()]);

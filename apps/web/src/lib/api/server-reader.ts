@@ -30,17 +30,17 @@ export function firstCall<E extends Endpoint>(endpoint: E, call: CallOf<E>): Fir
 
 export function firstCalls<E extends Endpoint>(
   endpoint: E,
-  asked: readonly { readonly id: string; readonly call: CallOf<E> }[],
+  about: readonly { readonly id: string; readonly call: CallOf<E> }[],
   version = '',
 ): FirstCall {
-  const calls = asked.map(({ call }) => call);
+  const calls = about.map(({ call }) => call);
   return {
     key: userId => nameOfKey(manyKey(endpoint, calls, userId, version)),
     async read(ask) {
       const replies = await Promise.all(calls.map(call => ask(endpoint, call)));
       // One that is missing is asked for by the browser, and the others with it.
       if (replies.includes(undefined)) return undefined;
-      return asked.map(({ id }, place) => [id, { ok: true, data: replies[place] }]);
+      return about.map(({ id }, place) => [id, { ok: true, data: replies[place] }]);
     },
   };
 }
@@ -63,7 +63,7 @@ export function createServerReader(ports: Ports, visitor: Visitor, patienceMs = 
     'x-internal-secret': ports.internalSecret,
     'x-visitor-ip': visitor.address,
   };
-  const asked = new Map<string, Promise<unknown>>();
+  const replies = new Map<string, Promise<unknown>>();
   const read = async (path: string) => {
     try {
       const signal = AbortSignal.timeout(patienceMs);
@@ -78,8 +78,8 @@ export function createServerReader(ports: Ports, visitor: Visitor, patienceMs = 
   };
   const ask: Ask = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => {
     const path = callPath(endpoint, call as Parameters<typeof callPath>[1]);
-    const reply = asked.get(path) ?? read(path);
-    asked.set(path, reply);
+    const reply = replies.get(path) ?? read(path);
+    replies.set(path, reply);
     return reply as Promise<ReplyOf<E> | undefined>;
   };
   return {

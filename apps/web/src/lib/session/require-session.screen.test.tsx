@@ -12,9 +12,9 @@ test('where the browser has to ask for the session its page waits, and is there 
   const session = Response.json(exampleApi().session);
   exampleApi().answerOfWeb('/api/auth/session', () => session.clone());
   const { fetch } = globalThis;
-  globalThis.fetch = async (...asked) => {
+  globalThis.fetch = async (...request) => {
     await released;
-    return fetch(...asked);
+    return fetch(...request);
   };
   renderScreen(
     <RequireSession>
