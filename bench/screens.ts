@@ -4,6 +4,7 @@ import { withDays, withVideos } from '../e2e/much-data.ts';
 import { comeForTheFirstTime, openFirstReport } from '../e2e/newcomer.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { median, quantile, rounded } from './child.ts';
+import { benchScreenLoads, type Compared, measureLoads, showLoads } from './screens/loads.ts';
 
 const ROUNDS = 7;
 const DEMO_SCALE = '0.1';
@@ -38,9 +39,11 @@ type Screens = { readonly product: Product; readonly context: BrowserContext };
 
 /**
  * How soon the screens of a running product answer a press and follow the pointer, beside a page that has nothing to do
- * and beside themselves with little to show, in turns; and how long a first visit takes.
+ * and beside themselves with little to show, in turns; how soon screens are there with a cold cache; and how long a first
+ * visit takes. Given other products, only the loads of those are measured, in turns.
  */
-export async function benchScreens(): Promise<void> {
+export async function benchScreens({ compared }: { readonly compared?: Compared }): Promise<void> {
+  if (compared && compared.webUrls.length + compared.folders.length > 0) return benchScreenLoads(compared);
   const product = await startProduct(DEMO_SCALE);
   try {
     const browser = await openBrowser();
@@ -58,6 +61,7 @@ async function measureScreens(product: Product, browser: Browser): Promise<void>
   const page = await openPage(browser);
   await signIn(page, product.webUrl, 'owner@demo.clipscope.test');
   const screens = { product, context: page.context() };
+  showLoads(await measureLoads(browser, [product]), ['this product']);
   showPresses(await measurePresses(screens));
   showRows(await measureRows(screens));
   showFrames(await measureFrames(screens, page));

@@ -68,7 +68,8 @@ test('an owner invites a colleague, who joins the team', async () => {
   await guest.getByRole('heading', { name: 'Join Northwind Kitchen' }).waitFor();
   await fillPassword(guest, PASSWORD);
   await guest.getByRole('button', { name: 'Join team' }).click();
-  await guest.waitForURL(`${webUrl}/dashboard`);
+  // The dashboard leads a newcomer on to the first steps.
+  await guest.waitForURL(`${webUrl}/onboarding`);
   await visit(guest, `${webUrl}/account/team`);
   await guest.getByRole('gridcell', { name: email }).waitFor();
   await guest.context().close();
@@ -82,7 +83,7 @@ describe('a session', () => {
     await page.goto(`${webUrl}/account/profile`);
     await page.getByText('Sign in to view this page.').waitFor();
     await settle(page);
-    const asked = addresses.find(address => address.startsWith(`${webUrl}/api/auth/signin?`)) ?? '';
+    const asked = addresses.find(address => address.startsWith(`${webUrl}/auth/sign-in?`)) ?? '';
     expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({
       error: 'SessionRequired',
       callbackUrl: `${webUrl}/account/profile`,

@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed, tabTo } from './browser.ts';
 import { testInDepth } from './depth.ts';
+import { letBrowserAsk } from './faked.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
@@ -42,6 +43,7 @@ async function made(name: string, members: typeof tracked, targets: object): Pro
 
 /** What the screen itself was answered: the tracker goes on meanwhile. */
 async function answered(part: string, act: () => Promise<unknown>): Promise<Reply> {
+  await letBrowserAsk(page);
   const [reply] = await Promise.all([
     page.waitForResponse(one => one.url().includes(part) && one.request().method() === 'GET'),
     act(),

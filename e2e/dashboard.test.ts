@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
+import { letBrowserAsk } from './faked.ts';
 import { ADMIN, BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 import { settle } from './settle.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
@@ -37,6 +38,7 @@ function recorded(page: OpenPage): string[] {
 
 test('the widgets show the numbers they were given, from one call each, and nothing moves meanwhile', async () => {
   const page = await openTabAs(OWNER);
+  await letBrowserAsk(page);
   await watchShifts(page);
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
@@ -184,6 +186,7 @@ testInDepth(
   async () => {
     const page = await openTabAs(OWNER);
     const events = recorded(page);
+    await letBrowserAsk(page);
     const body = { status: 500, errorEnum: 'INTERNAL', message: 'It broke.', requestId: 'req-7' };
     await page.route(`${apiUrl}${ITEMS}/tracked-hashtags*`, route =>
       route.request().method() === 'GET'

@@ -9,6 +9,22 @@ type Reply = {
 
 const FROM_ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' };
 
+/**
+ * As at a first visit, whose days the web app's server does not know: it reads nothing, and the browser asks for
+ * everything itself, where a test can answer or listen.
+ */
+export async function letBrowserAsk(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'TIME_ZONE' });
+  await page.addInitScript(`{
+    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => get.call(document),
+      set: value => value.startsWith('TIME_ZONE=') || set.call(document, value),
+    });
+  }`);
+}
+
 /** Answers in the server's place, with the replies in turn; the last one stays. Gives what was asked so far. */
 export async function fake(
   page: Page,
@@ -16,6 +32,7 @@ export async function fake(
   ...replies: [Reply, ...Reply[]]
 ): Promise<Request[]> {
   const asked: Request[] = [];
+  await letBrowserAsk(page);
   await page.route(url, route => {
     const reply = replies[Math.min(asked.push(route.request()), replies.length) - 1];
     return route.fulfill({ ...reply, headers: { ...FROM_ANYWHERE, ...reply?.headers } });
@@ -25,6 +42,7 @@ export async function fake(
 
 /** Lets the server answer and changes some of the reply's fields. */
 export async function fakeFields(page: Page, url: string | RegExp, changes: object): Promise<void> {
+  await letBrowserAsk(page);
   await page.route(url, async route => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, json: { ...(await reply.json()), ...changes } });

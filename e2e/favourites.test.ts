@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
+import { letBrowserAsk } from './faked.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, leaveTab, OWNER, openTabAs } from './sessions.ts';
 import { visit } from './settle.ts';
@@ -49,6 +50,7 @@ async function paste(page: OpenPage, lines: readonly string[]): Promise<Locator>
 
 test('the power table has the API’s numbers in the columns that are chosen, and explains them', async () => {
   const { page } = await open(OWNER);
+  await letBrowserAsk(page);
   const given = page.waitForResponse(reply => reply.url().includes('/users/power-table?'));
   await page.goto(`${webUrl}/favourites?columns=followers,engagement_rate_views`);
   const { rows } = (await (await given).json()) as Reply;

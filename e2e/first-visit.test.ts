@@ -2,6 +2,7 @@ import { featuresOfPlan, formatCount, formatPercent, LIMIT_NAMES } from '@clipsc
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
+import { letBrowserAsk } from './faked.ts';
 import { comeForTheFirstTime, openFirstReport, signUp } from './newcomer.ts';
 import { closePages, openPageAs, openTabAs, openVisitorPage } from './sessions.ts';
 
@@ -259,6 +260,7 @@ testInDepth(
     const { accounts } = await read('/marketing/accounts?industry=travel');
     const { handle } = accounts[0];
     const page = await openTabAs(email, { password: PASSWORD });
+    await letBrowserAsk(page);
     // The demo holds every account of its world, so this one is hidden until the real reading of it is over.
     let isRead = false;
     const states: string[] = [];

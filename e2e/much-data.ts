@@ -1,11 +1,13 @@
 import { DAY_MS } from '@clipscope/domain';
 import type { Page } from 'playwright-core';
+import { letBrowserAsk } from './faked.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the reply holds is kept
 type Reply = any;
 
 /** Lets the API answer a call with more than the demo has. */
 async function answering(page: Page, calls: string, more: (reply: Reply) => Reply): Promise<void> {
+  await letBrowserAsk(page);
   await page.route(calls, async route => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();

@@ -35,13 +35,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** About 75 accounts: enough for cohorts, trends and related hashtags. */
 const DEMO_SCALE = '0.03';
 
-/** Starts the product as a person does, on free ports and an empty data folder, and ends it with Ctrl-C. */
-export async function startProduct(demoScale = DEMO_SCALE): Promise<Product> {
+/** Starts the product of a clone as a person does, on free ports and an empty data folder, and ends it with Ctrl-C. */
+export async function startProduct(demoScale = DEMO_SCALE, clone = ROOT): Promise<Product> {
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const [apiUrl, webUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${webPort}`];
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-e2e-'));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
-    cwd: ROOT,
+    cwd: clone,
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -22,25 +22,6 @@ const asked = (on: Page, address: string) => on.waitForRequest(request => reques
 
 const comeToFront = (on: Page) => on.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
 
-testInDepth('while the session is loading its page waits, and is there when it is known', async () => {
-  const own = await openPageAs(OWNER);
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await own.route(SESSION, async route => {
-    await released;
-    await route.fallback();
-  });
-  await own.goto(`${webUrl}/account/usage`);
-  const waiting = own.getByRole('main').getByRole('status', { name: 'Loading' });
-  await waiting.waitFor();
-  release();
-  await own.getByRole('heading', { level: 1 }).waitFor();
-  await waiting.waitFor({ state: 'detached' });
-  await own.context().close();
-});
-
 test('the session is fetched anew when the tab comes to the front, by news from another tab and every four minutes', async () => {
   const own = await openPageAs(OWNER);
   await own.clock.install();
@@ -54,7 +35,8 @@ test('the session is fetched anew when the tab comes to the front, by news from 
   await own.waitForFunction(`localStorage.getItem('nextauth.message') !== null`);
   await forgetChanges();
   const other = await own.context().newPage();
-  await Promise.all([asked(own, SESSION), other.goto(webUrl)]);
+  await other.goto(webUrl);
+  await Promise.all([asked(own, SESSION), comeToFront(other)]);
   await settle(own);
   await Promise.all([asked(own, SESSION), own.clock.fastForward(FOUR_MINUTES_MS)]);
   await own.context().close();
@@ -149,13 +131,11 @@ const LOGGED_BY: [name: string, kind: string, script: string][] = [
 test.each(IS_DEEP ? LOGGED_BY : LOGGED_BY.slice(0, 1))(
   'a fault of authentication is written to the console and sent to the log by %s',
   async (_, kind, script) => {
-    const own = await openVisitorPage();
+    const own = await openPageAs(OWNER);
     await own.addInitScript(script);
+    await openSettled(own, `${webUrl}/account/usage`);
     await fake(own, SESSION, { status: 500, json: { message: 'It broke' } });
-    const [log] = await Promise.all([
-      own.waitForRequest(`${webUrl}/api/auth/_log`),
-      own.goto(`${webUrl}/auth/sign-in`),
-    ]);
+    const [log] = await Promise.all([own.waitForRequest(`${webUrl}/api/auth/_log`), comeToFront(own)]);
     expect([log.method(), log.resourceType()]).toEqual(['POST', kind]);
     expect(Object.fromEntries(new URLSearchParams(log.postData() ?? ''))).toMatchObject({
       level: 'error',

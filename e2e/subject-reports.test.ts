@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
+import { letBrowserAsk } from './faked.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, leaveTab, OWNER, openTabAs } from './sessions.ts';
 import { visit } from './settle.ts';
@@ -23,6 +24,7 @@ test('a hashtag’s figures, series, ties and lists are those of the API', async
   const videos = await ask(`/hashtag-insight/${path}/videos?${days}&limit=5`);
   const { related } = await ask(`/hashtag-insight/${path}/related-hashtags?${days}`);
   // The tracker goes on meanwhile, so the series is the one that the screen was given.
+  await letBrowserAsk(page);
   const answered = page.waitForResponse(reply => reply.url().includes('/processed-timeserie'));
   await visit(page, `${webUrl}/hashtag/${path}`);
   await page.getByRole('heading', { level: 1, name: `#${tag}` }).waitFor();

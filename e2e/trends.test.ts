@@ -1,6 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
+import { letBrowserAsk } from './faked.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, leaveTab, OWNER, openTabAs } from './sessions.ts';
 import { visit } from './settle.ts';
@@ -11,6 +12,7 @@ afterAll(closePages);
 
 test('trending hashtags are those of the API, in its order, each with its growth and a link to its report', async () => {
   const page = await openTabAs(OWNER);
+  await letBrowserAsk(page);
   // The tracker goes on meanwhile, so the list is the one that the screen was given.
   const answered = page.waitForResponse(reply => reply.url().includes('/trending/hashtags/world'));
   await page.goto(`${webUrl}/trending/world?metric=videos`);

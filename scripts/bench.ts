@@ -18,11 +18,21 @@ const BENCHES = {
   search: benchSearch,
 } as const;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { scale: { type: 'string' } } });
+const many = { type: 'string', multiple: true } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string' }, 'web-url': many, api: many, folder: many },
+});
 const scale = values.scale === undefined ? undefined : Number(values.scale);
 if (scale !== undefined && !(scale > 0)) throw new Error('--scale must be a number above 0.');
+/** For `screens`: other products than the one of this clone. */
+const compared = {
+  webUrls: values['web-url'] ?? [],
+  apiUrls: values.api ?? [],
+  folders: values.folder ?? [],
+};
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`\n── ${name}`);
-  await bench({ scale });
+  await bench({ scale, compared });
 }

@@ -17,6 +17,8 @@ const VALUES = {
   paddleClientToken: null,
   showChat: false,
   development: false,
+  timeZone: null,
+  renderedAt: null,
 } as const;
 
 /** Renders inside the app's own providers, at an address, with an empty cache. */

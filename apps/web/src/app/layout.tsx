@@ -9,35 +9,59 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { DemoMode } from '../features/shell/demo-mode.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
-import { ExplanationHost } from '../kit/metrics/explanation-host.tsx';
+import { profileReplies, readTimeZone, renderedAt } from '../lib/api/read-on-server.tsx';
 import { webConfig } from '../lib/config.ts';
+import { textsOf } from '../lib/i18n/page-texts.tsx';
 import { requestLanguage } from '../lib/i18n/request-language.ts';
 import { AppProviders } from '../lib/page/app-providers.tsx';
+import { readSession } from '../lib/session/read-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('app');
   return { title: { default: t('name'), template: `%s · ${t('name')}` }, description: t('description') };
 }
 
+/** The letters of most texts, so that the first HTML is not drawn in another font first. */
+const LETTERS = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url);
+
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const language = await requestLanguage();
+  const [texts, language, timeZone, session, replies] = await Promise.all([
+    textsOf('app'),
+    requestLanguage(),
+    readTimeZone(),
+    readSession(),
+    profileReplies(),
+  ]);
   const { publicApiUrl, paddleClientToken = null, showChat, development } = webConfig();
+  preload(LETTERS.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={dateLocale(language)} dir={languageDirection(language)} {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript defaultColorScheme="auto" />
       </head>
       <body>
-        <NextIntlClientProvider>
-          <AppProviders values={{ apiUrl: publicApiUrl, language, paddleClientToken, showChat, development }}>
+        <NextIntlClientProvider messages={texts}>
+          <AppProviders
+            values={{
+              apiUrl: publicApiUrl,
+              language,
+              paddleClientToken,
+              showChat,
+              development,
+              timeZone,
+              renderedAt: renderedAt().toISOString(),
+            }}
+            session={session}
+            replies={replies}
+          >
             {children}
             <ImpersonationBanner />
             <DemoMode />
-            <ExplanationHost />
           </AppProviders>
         </NextIntlClientProvider>
       </body>

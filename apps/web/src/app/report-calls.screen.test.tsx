@@ -53,8 +53,8 @@ const CASES = {
 };
 
 const NAMES = new Map(Object.entries(contract).map(([name, endpoint]) => [endpoint as Endpoint, name]));
-/** What surrounds a report: the profile, whether its subject is tracked, and that the tab was opened. */
-const AROUND: readonly EndpointName[] = ['businessUser', 'favourites', 'trackUsage'];
+/** What surrounds a report: the profile, and that the tab was opened. */
+const AROUND: readonly EndpointName[] = ['businessUser', 'trackUsage'];
 
 const tabs = Object.entries(CASES).flatMap(([name, { calls, subject }]) =>
   tabsOf(calls, subject).map(tab => [name as keyof typeof CASES, tab] as const),
@@ -70,11 +70,12 @@ test.each(tabs)('the %s report asks under %s for what its calls say', async (nam
   await settled();
   const read = (param: string) => (param === 'tab' ? tab : null);
   const params = { range: calls.usualRange ?? null, asOf: null, grain: null, compare: null };
+  const now = new Date();
   const history = limitsOfPlan('ENTERPRISE').historyDayLimit;
-  const range = reportRangeOf(params, history, new Date(), calls.timezone);
+  const range = reportRangeOf(params, history, now, calls.timezone ?? 'UTC');
   const head = calls.head && NAMES.get(calls.head({ subject, range, read }).endpoint);
   const reply = head ? contract[head as EndpointName].example : null;
-  const asked = callsOf(calls, { subject, range, read, head: reply }, () => true);
+  const asked = callsOf(calls, { subject, range, read, now, head: reply }, () => true);
   const shown = exampleApi().asked.filter(one => !AROUND.includes(one.name));
   expect([...new Set(shown.map(one => one.name))].toSorted()).toEqual(
     [...new Set(asked.map(({ endpoint }) => NAMES.get(endpoint)))].toSorted(),

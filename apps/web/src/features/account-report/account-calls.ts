@@ -120,6 +120,7 @@ export const accountCalls: ReportCalls<ReportSubject, AccountBasic, AccountTab> 
         ? { params: { id: handle }, query: { platform, ...range?.asOfQuery } }
         : null,
     ),
+  frame: [() => ask(contract.favourites, { query: { kind: 'account' } })],
   tabs: TABS,
   tabsOf: ({ platform }) =>
     (Object.keys(TABS) as AccountTab[]).filter(tab => platform === 'tiktok' || !OF_TIKTOK.includes(tab)),

@@ -1,7 +1,8 @@
 'use client';
 import { Button, MantineProvider } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { AsOfBanner } from '../../kit/report/as-of.tsx';
-import { TabBlocks, useReport } from '../../kit/report/report.tsx';
+import { ReportSkeleton, TabBlocks, useReport } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { tabsOf } from '../../lib/report/report-calls.ts';
 import { RequireSession } from '../../lib/session/require-session.tsx';
@@ -11,19 +12,31 @@ import { AccountIdentity } from './report-header.tsx';
 import { accountReport, topVideos } from './report-screen.tsx';
 import type { ReportSubject } from './report-subject.ts';
 
+const never = () => () => {};
+
 /** Every part on one page, to be printed or saved as a PDF. Paper is light, whatever the screen is. */
 export function FullReport({ subject }: { subject: ReportSubject }) {
+  // Its colours are set after those of the app around it.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <main className={styles.paper}>
       <RequireSession>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariablesResolver}
-          forceColorScheme="light"
-          withGlobalClasses={false}
-        >
-          <Report subject={subject} />
-        </MantineProvider>
+        {isTakenOver ? (
+          <MantineProvider
+            theme={theme}
+            cssVariablesResolver={cssVariablesResolver}
+            forceColorScheme="light"
+            withGlobalClasses={false}
+          >
+            <Report subject={subject} />
+          </MantineProvider>
+        ) : (
+          <ReportSkeleton count={7} />
+        )}
       </RequireSession>
     </main>
   );
@@ -33,7 +46,7 @@ function Report({ subject }: { subject: ReportSubject }) {
   const { t, day, dateTime } = useTools();
   const { state, scope } = useReport(accountReport, subject);
   if (!scope) return state;
-  const { range, head } = scope;
+  const { range, head, now } = scope;
   return (
     <>
       <AccountIdentity account={head}>
@@ -46,7 +59,7 @@ function Report({ subject }: { subject: ReportSubject }) {
           first: day(range.startDate),
           last: day(range.endDate),
           zone: range.timezone,
-          made: dateTime(new Date().toISOString()),
+          made: dateTime(now.toISOString()),
         })}
       </p>
       <AsOfBanner reportRange={range} />

@@ -17,10 +17,20 @@ export function results({ subject, range, read }: CampaignScope) {
   });
 }
 
-const TABS = { results: [results], videos: [results], people: [results], value: [results] } as const;
+/** From these the picker of members suggests some. */
+const trackedAccounts = () => ask(contract.favourites, { query: { kind: 'account' } });
+
+const TABS = {
+  results: [results],
+  videos: [results],
+  people: [results, trackedAccounts],
+  value: [results],
+} as const;
 export type CampaignTab = keyof typeof TABS;
 
 export const campaignCalls: ReportCalls<string, Campaign, CampaignTab> = {
   head: ({ subject }) => ask(contract.campaign, { params: { id: subject } }),
+  // What was known "at the end of a day" means a day of the campaign.
+  timezoneOf: head => head.timezone,
   tabs: TABS,
 };

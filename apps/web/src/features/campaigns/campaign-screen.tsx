@@ -174,8 +174,6 @@ const campaignReport: Report<string, Campaign, CampaignTab> = {
   feature: { name: 'CAMPAIGN_TRACKER', text: ({ t }) => t('campaigns.gateText') },
   Header: CampaignHeader,
   Unknown: UnknownCampaign,
-  // What was known "at the end of a day" means a day of the campaign.
-  timezoneOf: head => head.timezone,
   choices: () => 'as-of',
   tabName: ({ t }, tab) => t(`campaigns.tabs.${tab}`),
   ofOneTab: ['sort', 'show', 'all'],

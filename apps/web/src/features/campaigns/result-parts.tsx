@@ -140,16 +140,16 @@ const targets = part({
   ...ofResults,
   heightPx: 360,
   title: ({ t }) => t('campaigns.targetsCard.title'),
-  note: ({ t, percent, head }) =>
+  note: ({ t, percent, head, now }) =>
     head.status === 'running'
-      ? t('campaigns.targetsCard.over', { share: percent(shareOfDaysOver(head, new Date()), 0) })
+      ? t('campaigns.targetsCard.over', { share: percent(shareOfDaysOver(head, now), 0) })
       : undefined,
   empty: ({ t, results }) =>
     results.targets.length === 0 && {
       title: t('campaigns.targetsCard.noneTitle'),
       text: t('campaigns.targetsCard.noneText'),
     },
-  show: ({ t, count, exact, percent, results, head }) => {
+  show: ({ t, count, exact, percent, results, head, now }) => {
     const isRunning = head.status === 'running';
     return (
       <>
@@ -172,7 +172,7 @@ const targets = part({
                   share={share ?? 0}
                   text={text}
                   tone={(share ?? 0) >= 1 ? 'done' : 'plain'}
-                  mark={isRunning ? shareOfDaysOver(head, new Date()) : undefined}
+                  mark={isRunning ? shareOfDaysOver(head, now) : undefined}
                 />
               </li>
             );

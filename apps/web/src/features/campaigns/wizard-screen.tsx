@@ -6,7 +6,9 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isLimitation } from '../../lib/api/api-error.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import { browserTimeZone, lastDays } from '../../lib/format/day-range.ts';
+import { lastDays } from '../../lib/format/day-range.ts';
+import { usePageClock } from '../../lib/format/page-clock.ts';
+import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { campaignPath } from '../../lib/page/paths.ts';
@@ -31,11 +33,13 @@ import wizard from './wizard.module.css';
 export function WizardScreen() {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
+  const timeZone = useTimeZone();
   return (
     <>
       <PageTitle title={common('newCampaign')} lead={t('wizard.lead')} />
       <FeatureGate feature="CAMPAIGN_TRACKER" text={t('gateText')}>
-        <Wizard />
+        {/* Its first days are the reader's own. */}
+        {timeZone !== null && <Wizard key={timeZone} timeZone={timeZone} />}
       </FeatureGate>
     </>
   );
@@ -45,7 +49,7 @@ const STEPS = ['about', 'people', 'targets', 'cost'] as const;
 type Step = (typeof STEPS)[number];
 
 /** Four short steps. Enter goes on; nothing is sent before the last. */
-function Wizard() {
+function Wizard({ timeZone }: { readonly timeZone: string }) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
   const router = useRouter();
@@ -53,10 +57,8 @@ function Wizard() {
   const make = useMakeCampaign();
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<Step>('about');
-  const [draft, setDraft] = useState(() => {
-    const zone = browserTimeZone();
-    return emptyDraft(lastDays(1, new Date(), zone).endDate, zone);
-  });
+  const now = usePageClock();
+  const [draft, setDraft] = useState(() => emptyDraft(lastDays(1, now(), timeZone).endDate, timeZone));
   const [hashtags, setHashtags] = useState<readonly string[]>([]);
   const [members, setMembers] = useState<readonly DraftMember[]>([]);
   const [tried, setTried] = useState(false);

@@ -6,6 +6,7 @@ import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { type Many, useMany } from '../../lib/api/use-many.ts';
 import { accountPath, hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import type { CompareDays, CompareView, Measure } from './compare-view.ts';
+import { accountCalls, hashtagCalls, soundCalls } from './first-calls.ts';
 
 type AccountInfo = ReplyOf<Contract['accountInfo']>;
 type SubjectInfo = ReplyOf<Contract['hashtagInfo']> | ReplyOf<Contract['soundInfo']>;
@@ -27,21 +28,12 @@ export type Member = {
 };
 
 /** Who is compared, with what is known of each in the range. Until that is there, their names alone. */
-export function useMembers({ kind, platform, ids }: CompareView, days: CompareDays) {
+export function useMembers(view: CompareView, days: CompareDays) {
   const t = useTranslations('subjectReport.unnamed');
-  const of = (wanted: CompareView['kind']) => (kind === wanted ? ids : []);
-  const accounts = useMany(
-    contract.accountInfo,
-    of('account').map(id => ({ id, call: { params: { id }, query: { platform, ...days.zoned } } })),
-  );
-  const hashtags = useMany(
-    contract.hashtagInfo,
-    of('hashtag').map(tag => ({ id: tag, call: { params: { tag }, query: { platform, ...days.utc } } })),
-  );
-  const sounds = useMany(
-    contract.soundInfo,
-    of('sound').map(id => ({ id, call: { params: { id }, query: { platform, ...days.utc } } })),
-  );
+  const { kind, ids } = view;
+  const accounts = useMany(contract.accountInfo, accountCalls(view, days));
+  const hashtags = useMany(contract.hashtagInfo, hashtagCalls(view, days));
+  const sounds = useMany(contract.soundInfo, soundCalls(view, days));
   const many: Many<AccountInfo | SubjectInfo> = { account: accounts, hashtag: hashtags, sound: sounds }[kind];
   const { results, retry } = many;
   const unnamed = t('sound');
@@ -87,20 +79,11 @@ export type MemberSeries = {
   readonly retry: () => void;
 };
 
-export function useSeries({ kind, platform, ids }: CompareView, days: CompareDays): MemberSeries {
-  const of = (wanted: CompareView['kind']) => (kind === wanted ? ids : []);
-  const accounts = useMany(
-    contract.accountSeries,
-    of('account').map(id => ({ id, call: { params: { id }, query: { platform, ...days.zoned } } })),
-  );
-  const hashtags = useMany(
-    contract.hashtagSeries,
-    of('hashtag').map(tag => ({ id: tag, call: { params: { tag }, query: { platform, ...days.utc } } })),
-  );
-  const sounds = useMany(
-    contract.soundSeries,
-    of('sound').map(id => ({ id, call: { params: { id }, query: { platform, ...days.utc } } })),
-  );
+export function useSeries(view: CompareView, days: CompareDays): MemberSeries {
+  const { kind, ids } = view;
+  const accounts = useMany(contract.accountSeries, accountCalls(view, days));
+  const hashtags = useMany(contract.hashtagSeries, hashtagCalls(view, days));
+  const sounds = useMany(contract.soundSeries, soundCalls(view, days));
   const many: Many<{ readonly points: readonly Point[] }> = {
     account: accounts,
     hashtag: hashtags,

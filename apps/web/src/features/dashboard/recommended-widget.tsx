@@ -9,7 +9,7 @@ import { RemotePicture } from '../../ui/remote-picture.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';
 import { NothingTracked } from './nothing-tracked.tsx';
-import { useVideoPlatform } from './use-video-platform.ts';
+import { useVideoPlatform } from './video-platforms.tsx';
 
 type Video = ReplyOf<typeof contract.recommendedVideos>['videos'][number];
 

@@ -11,20 +11,15 @@ import { Sparkline } from '../../ui/sparkline.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';
+import { ACCOUNTS_PAGE, accountsPage } from './first-calls.ts';
 import { NothingTracked } from './nothing-tracked.tsx';
-
-const PAGE = 50;
 
 type Reply = ReplyOf<typeof contract.trackedAccountsWidget>;
 
 /** What the team tracks, all of it from one call. */
 export function TrackedAccountsWidget() {
   const [offset, setOffset] = useState(0);
-  const reply = useApi(
-    contract.trackedAccountsWidget,
-    { query: { limit: PAGE, offset } },
-    { keepPrevious: true },
-  );
+  const reply = useApi(contract.trackedAccountsWidget, accountsPage(offset), { keepPrevious: true });
   return (
     <Filled reply={reply}>
       {data =>
@@ -33,7 +28,7 @@ export function TrackedAccountsWidget() {
         ) : (
           <>
             <Accounts {...data} />
-            {data.total > PAGE && <Steps total={data.total} offset={offset} onOffset={setOffset} />}
+            {data.total > ACCOUNTS_PAGE && <Steps total={data.total} offset={offset} onOffset={setOffset} />}
           </>
         )
       }
@@ -142,14 +137,14 @@ type StepsProps = {
 
 function Steps({ total, offset, onOffset }: StepsProps) {
   const t = useTranslations('filters');
-  const last = Math.min(offset + PAGE, total);
+  const last = Math.min(offset + ACCOUNTS_PAGE, total);
   return (
     <nav className={styles.pages} aria-label={t('pages')}>
       <Button
         size="compact-xs"
         variant="default"
         disabled={offset === 0}
-        onClick={() => onOffset(offset - PAGE)}
+        onClick={() => onOffset(offset - ACCOUNTS_PAGE)}
       >
         {t('previous')}
       </Button>
@@ -158,7 +153,7 @@ function Steps({ total, offset, onOffset }: StepsProps) {
         size="compact-xs"
         variant="default"
         disabled={last === total}
-        onClick={() => onOffset(offset + PAGE)}
+        onClick={() => onOffset(offset + ACCOUNTS_PAGE)}
       >
         {t('next')}
       </Button>

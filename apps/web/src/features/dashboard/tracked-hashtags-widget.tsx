@@ -9,13 +9,13 @@ import { Chip } from '../../ui/chip.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';
+import { HASHTAGS } from './first-calls.ts';
 import { NothingTracked } from './nothing-tracked.tsx';
 
 type Reply = ReplyOf<typeof contract.trackedHashtagsWidget>;
-const MOST = 100;
 
 export function TrackedHashtagsWidget() {
-  const reply = useApi(contract.trackedHashtagsWidget, { query: { limit: MOST } });
+  const reply = useApi(contract.trackedHashtagsWidget, HASHTAGS);
   return (
     <Filled reply={reply}>
       {data => (data.total === 0 ? <NothingTracked kind="hashtag" /> : <Hashtags {...data} />)}

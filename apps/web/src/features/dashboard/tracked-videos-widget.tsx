@@ -8,8 +8,7 @@ import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';
 import { NothingTracked } from './nothing-tracked.tsx';
-import { useVideoPlatform } from './use-video-platform.ts';
-import { VideoPlatforms } from './video-platforms.tsx';
+import { useVideoPlatform, VideoPlatforms } from './video-platforms.tsx';
 import { VideoStrip } from './video-strip.tsx';
 
 const ORDERS = ['newest', 'best'] as const;

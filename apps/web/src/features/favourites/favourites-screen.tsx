@@ -20,6 +20,7 @@ import { AddCard } from './add-card.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import styles from './favourites.module.css';
 import { type FavouritesView, favouritesView, KIND_OF, TABS, type Tab } from './favourites-view.ts';
+import { FEATURES } from './first-calls.ts';
 import { FrozenBox } from './frozen-box.tsx';
 import { SubjectsTab } from './subjects-tab.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
@@ -32,11 +33,6 @@ const AboutDrawer = dynamic(() => import('./about-drawer.tsx').then(module => mo
 /** A new one is read within moments; until then the list is asked again. */
 const WATCH_MS = 5000;
 const OF_ONE_TAB = ['about', 'add', 'columns', 'order', 'platform', 'show', 'sort', 'trend'];
-const FEATURES = {
-  accounts: 'ACCOUNT_BASICS',
-  hashtags: 'HASHTAG_INSIGHTS',
-  sounds: 'SOUND_INSIGHTS',
-} as const;
 
 export function FavouritesScreen() {
   const t = useTranslations('favourites');

@@ -8,7 +8,7 @@ import type { AddedLine, FavouriteKind } from '../../lib/favourites/favourite.ts
 import { useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
 import adding from './adding.module.css';
 import styles from './favourites.module.css';
-import { linesIn } from './pasted-lines.ts';
+import { linesIn } from './favourites-view.ts';
 
 /** A list of links or names, and what came of each of its lines. */
 export function PasteMany({ kind }: { kind: FavouriteKind }) {

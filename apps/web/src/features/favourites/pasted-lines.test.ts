@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesIn } from './pasted-lines.ts';
+import { linesIn } from './favourites-view.ts';
 
 test.each([
   ['nothing', ' \n ', []],

@@ -5,37 +5,18 @@ import { useMany } from '../../lib/api/use-many.ts';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { historyGrain, keyOf } from './favourites-view.ts';
+import { pagesOf, powerTableCalls, versionOf } from './first-calls.ts';
 import type { PowerRow } from './rows.ts';
-
-const AT_ONCE = 100;
-
-/** Changes with what is tracked, and when something is read for the first time. */
-function versionOf(favourites: readonly Favourite[]): string {
-  return favourites
-    .map(({ id, tracking }) => (tracking.lastSuccessAt === null ? `${id}?` : id))
-    .toSorted()
-    .join();
-}
-
-function pagesOf(favourites: readonly Favourite[]) {
-  return Array.from({ length: Math.ceil(favourites.length / AT_ONCE) }, (_, page) => ({
-    id: String(page),
-    slice: { limit: AT_ONCE, offset: page * AT_ONCE },
-  }));
-}
 
 /** Every tracked account with its columns, by platform and id. Null until they are there. */
 export function usePowerTable(
   favourites: readonly Favourite[],
   columns: readonly PowerColumn[],
-  { query }: ReportRange,
+  reportRange: ReportRange,
 ) {
   const { results, retry } = useMany(
     contract.powerTable,
-    pagesOf(favourites).map(({ id, slice }) => ({
-      id,
-      call: { query: { ...query, columns: columns.join(), ...slice } },
-    })),
+    powerTableCalls(favourites, columns, reportRange),
     versionOf(favourites),
   );
   return useMemo(() => {

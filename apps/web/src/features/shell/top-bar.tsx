@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { browserTimeZone } from '../../lib/format/day-range.ts';
+import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { openCommandSearch, useCommandSearchWanted } from './command-search-store.ts';
 import { NotificationBell } from './notification-bell.tsx';
@@ -21,7 +21,7 @@ export function TopBar() {
   const t = useTranslations('shell');
   const { data: session } = useSession();
   const wanted = useCommandSearchWanted();
-  const zone = useSyncExternalStore(never, browserTimeZone, () => null);
+  const zone = useTimeZone();
   const isMac = useSyncExternalStore(
     never,
     () => /Mac|iPhone|iPad/.test(navigator.userAgent),

@@ -159,6 +159,7 @@ export function subjectCalls<Kind extends SubjectKind>(
       const query = range && knownDaysOf({ subject, range });
       return ask(INFO[subject.kind], query && { params: paramsOf(subject), query });
     },
+    frame: kind === 'sticker' ? [] : [() => ask(contract.favourites, { query: { kind: kind } })],
     // Hashtags, sounds and stickers are added up by UTC days.
     timezone: 'UTC',
     tabs: TABS[kind] as ReportCalls<Subject, SubjectInfo, TabOf<Kind>>['tabs'],

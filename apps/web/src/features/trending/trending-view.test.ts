@@ -45,7 +45,7 @@ describe('the view', () => {
     ['metric=views&platform=youtube', { metric: 'views', platform: 'youtube' }],
     ['metric=likes&platform=myspace', { metric: 'velocity', platform: 'tiktok' }],
   ])('asks with %s for %j', (address, query) => {
-    const scope = { subject: 'BR', range, read: reading(address), head: null };
+    const scope = { subject: 'BR', range, read: reading(address), now, head: null };
     expect(asks.hashtags(scope).call).toMatchObject({ params: { region: 'BR' }, query });
   });
 });

@@ -25,11 +25,11 @@ export const asks = {
   standing: (scope: Scope) => ask(contract.accountVideo, about(scope)),
   /** Its whole life as far as any plan's history reaches, so there is no range to choose. */
   series: (scope: Scope) => {
-    const { head, range } = scope;
+    const { head, range, now } = scope;
     if (!head) return ask(contract.videoSeries, null);
     const { timezone, endDate } = range;
     const published = publishedDay(head, timezone);
-    const earliest = lastDays(MAX_HISTORY_DAYS, new Date(), timezone).startDate;
+    const earliest = lastDays(MAX_HISTORY_DAYS, now, timezone).startDate;
     const [, startDate = published] = [published, earliest].toSorted();
     const { params, query } = about(scope);
     return ask(contract.videoSeries, { params, query: { ...query, startDate, endDate, timezone } });

@@ -2,6 +2,8 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { usePageClock } from '../../lib/format/page-clock.ts';
+import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { asOfDay } from '../../lib/report/as-of.ts';
@@ -15,10 +17,11 @@ export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
   const { day } = useFormats();
   const { goTo } = useUrlState();
+  const now = usePageClock();
   const [opened, setOpened] = useState(false);
   const [chosen, setChosen] = useState(reportRange.asOf ?? '');
   const { asOf, timezone } = reportRange;
-  const today = new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(new Date());
+  const today = new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(now());
 
   function apply(event: FormEvent) {
     event.preventDefault();
@@ -78,7 +81,8 @@ export function AsOfBanner({ reportRange }: { reportRange: ReportRange }) {
 export function KnownToday() {
   const t = useTranslations('report');
   const { read } = useUrlState();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (asOfDay(read('asOf'), new Date(), timeZone) === null) return null;
+  const timeZone = useTimeZone();
+  const now = usePageClock();
+  if (timeZone === null || asOfDay(read('asOf'), now(), timeZone) === null) return null;
   return <p className={styles.knownToday}>{t('knownToday')}</p>;
 }

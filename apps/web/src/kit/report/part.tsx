@@ -120,15 +120,15 @@ export function PartView({ part, scope }: { readonly part: AnyPart; readonly sco
 type Props = { readonly part: AnyPart; readonly scope: AnyScope; readonly tools: Tools };
 
 function Opened({ part, scope, tools }: Props) {
-  const { subject, range, head, read } = scope;
+  const { subject, range, head, read, now } = scope;
   const main = useReplies(part.asks, scope);
   const also = useReplies(part.also, scope);
   const names = [...(part.params ?? []), ...(part.switches ?? []).map(({ param }) => param)];
   const params = names.map(read).join('\n');
-  const inputs = useUnchanged({ tools, subject, range, head, params, ...dataOf(main), ...dataOf(also) });
+  const inputs = useUnchanged({ tools, subject, range, head, now, params, ...dataOf(main), ...dataOf(also) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the address only the part's own parameters count
   const context = useMemo(
-    () => ({ ...tools, subject, range, head, read, ...dataOf(main), ...dataOf(also) }),
+    () => ({ ...tools, subject, range, head, read, now, ...dataOf(main), ...dataOf(also) }),
     [inputs],
   );
   const isLoaded = main.every(({ reply }) => reply.data);

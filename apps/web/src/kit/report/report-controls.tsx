@@ -3,7 +3,8 @@ import { GRAINS } from '@clipscope/contract';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { browserTimeZone } from '../../lib/format/day-range.ts';
+import { usePageClock } from '../../lib/format/page-clock.ts';
+import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -120,9 +121,10 @@ function CustomRange({ reportRange }: { reportRange: ReportRange }) {
   const { day } = useFormats();
   const { goTo } = useUrlState();
   const [opened, setOpened] = useState(false);
+  const now = usePageClock();
   const [from, setFrom] = useState(reportRange.startDate);
   const [to, setTo] = useState(reportRange.endDate);
-  const today = new Intl.DateTimeFormat('sv', { timeZone: reportRange.timezone }).format(new Date());
+  const today = new Intl.DateTimeFormat('sv', { timeZone: reportRange.timezone }).format(now());
   const isCurrent = reportRange.range === 'custom';
   const isComplete = isDay(from) && isDay(to);
 
@@ -188,7 +190,8 @@ function CustomRange({ reportRange }: { reportRange: ReportRange }) {
 /** Says which days are meant where they are not the reader's. */
 function ZoneNote({ reportRange: { timezone } }: { reportRange: Pick<ReportRange, 'timezone'> }) {
   const t = useTranslations('report');
-  if (timezone === browserTimeZone()) return null;
+  const own = useTimeZone();
+  if (own === null || timezone === own) return null;
   return <small className={styles.zone}>{t('zone', { zone: timezone })}</small>;
 }
 

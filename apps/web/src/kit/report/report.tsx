@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { usePageClock } from '../../lib/format/page-clock.ts';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { type Asked, type Read, type ReportCalls, tabIn, tabsOf } from '../../lib/report/report-calls.ts';
@@ -58,8 +59,6 @@ export type Report<S, H, T extends string> = {
   readonly figures?: number;
   /** In place of the tabs, where it gives anything. */
   readonly instead?: (context: Tools & ReportScope<S, H>) => ReactNode;
-  /** Of the days, where the header's reply says it. */
-  readonly timezoneOf?: (head: H) => string;
 };
 
 type Props<S, H, T extends string> = { readonly report: Report<S, H, T>; readonly subject: NoInfer<S> };
@@ -129,17 +128,21 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
 
 /** The scope of a report's parts, or what stands in its place until there is one. */
 export function useReport<S, H, T extends string>(report: Report<S, H, T>, subject: S) {
-  const { calls, Unknown, timezoneOf } = report;
+  const { calls, Unknown } = report;
   const { read } = useUrlState();
+  const now = usePageClock();
   const days = useReportRange(calls.timezone, calls.usualRange);
   const asked = calls.head?.({ subject, range: days, read });
   const { data: head, error, mutate } = useAsked<H>(asked ?? NOTHING);
-  const timezone = head && timezoneOf?.(head);
+  const timezone = head && calls.timezoneOf?.(head);
   const ofSubject = useReportRange(timezone ?? calls.timezone, calls.usualRange);
   const isReady = ofSubject !== null && (asked === undefined || (head !== null && head !== undefined));
   const scope = useMemo<ReportScope<S, H> | null>(
-    () => (isReady && ofSubject ? { subject, range: ofSubject, head: (head ?? null) as H, read } : null),
-    [isReady, ofSubject, head, subject, read],
+    () =>
+      isReady && ofSubject
+        ? { subject, range: ofSubject, head: (head ?? null) as H, read, now: now() }
+        : null,
+    [isReady, ofSubject, head, subject, read, now],
   );
   const tab = tabIn(tabsOf(calls, subject), read);
   let state: ReactNode = <ReportSkeleton count={report.figures ?? 4} />;

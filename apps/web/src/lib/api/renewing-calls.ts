@@ -1,6 +1,7 @@
 import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
 import type { ApiCalls } from './api-calls.ts';
 import { ApiError } from './api-error.ts';
+import { noteWrite } from './given-replies.ts';
 import { type SendWatch, sendFile } from './send-file.ts';
 
 export type CallResult<Reply> =
@@ -58,7 +59,8 @@ export async function uploadFile<E extends Endpoint>(
   watch: SendWatch,
 ): Promise<ReplyOf<E>> {
   const url = access.apiUrl + callPath(endpoint, call as AnyCall);
-  return renewing(access, endpoint, token => sendFile(url, token, file, watch) as Promise<ReplyOf<E>>);
+  const send = (token: string | undefined) => sendFile(url, token, file, watch) as Promise<ReplyOf<E>>;
+  return renewing(access, endpoint, send).finally(() => noteWrite());
 }
 
 async function renewing<Result>(
@@ -93,6 +95,7 @@ export async function callApi<E extends Endpoint>(
     const fresh = await freshToken(access);
     if (fresh !== undefined) reply = await attempt(fresh);
   }
+  noteWrite();
   return reply instanceof ApiError ? { ok: false, error: reply } : { ok: true, data: reply as ReplyOf<E> };
 }
 

@@ -1,10 +1,13 @@
 'use client';
-import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
+import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
 import { FETCH } from '@clipscope/domain';
 import { useCallback } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { useApiAccess } from './api-provider.tsx';
+import { givenOr } from './given-replies.ts';
 import { type CallResult, callApi, readApi } from './renewing-calls.ts';
+import { replyKey } from './reply-key.ts';
+import { useGiven } from './server-replies.tsx';
 
 type Options = {
   /** Shows the last answer while the next is on its way, for ranges and searches. */
@@ -20,14 +23,14 @@ export function useApi<E extends Endpoint>(
   { keepPrevious = false, refreshMs = 0 }: Options = {},
 ): SWRResponse<ReplyOf<E> | null, Error> {
   const access = useApiAccess();
-  const path = call && callPath(endpoint, call as Parameters<typeof callPath>[1]);
   const ready = endpoint.access === 'public' || access.token !== undefined;
-  // The user is part of the key, the token is not: a renewed token asks for nothing anew.
-  const key = path !== null && ready ? [path, access.userId] : null;
+  const key = call !== null && ready ? replyKey(endpoint, call, access.userId) : null;
+  const { given, first } = useGiven<ReplyOf<E>>(key);
   return useSWR<ReplyOf<E> | null, Error>(
     key,
-    () => (call === null ? null : readApi(access, endpoint, call)),
+    () => (call === null ? null : givenOr(given, () => readApi(access, endpoint, call))),
     {
+      ...(first !== undefined && { fallbackData: first }),
       keepPreviousData: keepPrevious,
       refreshInterval: refreshMs,
       // A repeated question must not be answered with the answer before it.

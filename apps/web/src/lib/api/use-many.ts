@@ -1,9 +1,12 @@
 'use client';
-import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
+import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { useApiAccess } from './api-provider.tsx';
+import { givenOr } from './given-replies.ts';
 import type { CallResult } from './renewing-calls.ts';
+import { manyKey } from './reply-key.ts';
+import { useGiven } from './server-replies.tsx';
 import { useCallApi } from './use-api.ts';
 
 type About<E extends Endpoint> = { readonly id: string; readonly call: CallOf<E> };
@@ -25,11 +28,15 @@ export function useMany<E extends Endpoint>(
 ): Many<ReplyOf<E>> {
   const { userId } = useApiAccess();
   const callApi = useCallApi();
-  const paths = asked.map(({ call }) => callPath(endpoint, call as Parameters<typeof callPath>[1]));
-  const { data, mutate } = useSWR(
-    paths.length === 0 ? null : ['many', userId, version, ...paths],
-    () => Promise.all(asked.map(async ({ id, call }) => [id, await callApi(endpoint, call)] as const)),
-    { keepPreviousData: true },
-  );
+  const calls = asked.map(({ call }) => call);
+  type Results = (readonly [string, CallResult<ReplyOf<E>>])[];
+  const key = calls.length === 0 ? null : manyKey(endpoint, calls, userId, version);
+  const { given, first } = useGiven<Results>(key);
+  const askAll = () =>
+    Promise.all(asked.map(async ({ id, call }) => [id, await callApi(endpoint, call)] as const));
+  const { data, mutate } = useSWR<Results>(key, () => givenOr<Results>(given, askAll), {
+    keepPreviousData: true,
+    ...(first !== undefined && { fallbackData: first }),
+  });
   return useMemo(() => ({ results: new Map(data), retry: () => void mutate() }), [data, mutate]);
 }

@@ -10,8 +10,9 @@ test('English', () => {
   expect(formats.percent(0.081)).toBe('8.1%');
   expect(formats.day('2026-11-15')).toBe('Nov 15, 2026');
   expect(formats.shortDay('2026-01-01')).toBe('Jan 1');
-  expect(formats.dayRange('2026-10-26', '2026-11-24')).toBe('Oct 26\u2009–\u2009Nov 24, 2026');
+  expect(formats.dayRange('2026-10-26', '2026-11-24')).toBe('Oct 26 – Nov 24, 2026');
   expect(formats.country('KR')).toBe('South Korea');
+  expect(['HK', 'FK'].map(formats.country)).toEqual(['Hong Kong', 'Falkland Islands']);
 });
 
 test('other languages write numbers and names their own way', () => {

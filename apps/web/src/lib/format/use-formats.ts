@@ -10,12 +10,23 @@ import {
 } from '@clipscope/domain';
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
+import { usePageClock } from './page-clock.ts';
 import { relativeTime } from './relative-time.ts';
+import { useTimeZone } from './time-zone.ts';
 
-/** Numbers and times for the reader's language, in the browser's zone. */
-export function createFormats(locale: string) {
+type Here = { readonly timeZone?: string; readonly now?: () => Date };
+
+const THIN_SPACES = /[\u2009\u202f]/g;
+/** Their long names and second names differ between servers and browsers. */
+const NAMED_BRIEFLY: ReadonlySet<string> = new Set(['FK', 'HK', 'MO', 'PS']);
+
+const firstNameOf = (name: string) => name.split(/ [(-]/)[0] ?? name;
+
+/** Numbers and times for the reader's language and zone. */
+export function createFormats(locale: string, { now = () => new Date(), ...zone }: Here = {}) {
   const whole = new Intl.NumberFormat(locale);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const briefly = new Intl.DisplayNames(locale, { type: 'region', style: 'short' });
   const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'narrow' });
   const isRtl = isUiLanguage(locale) && languageDirection(locale) === 'rtl';
@@ -36,19 +47,20 @@ export function createFormats(locale: string) {
     /** From a calendar day to another: what both have in common is said once. */
     dayRange: (first: string, last: string) =>
       apart(
-        new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-          dayStart(first),
-          dayStart(last),
-        ),
+        new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+          .formatRange(dayStart(first), dayStart(last))
+          // Servers and browsers differ in how wide a space they put around the dash.
+          .replaceAll(THIN_SPACES, ' '),
       ),
     shortDay: (day: string) =>
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
         dayStart(day),
       ),
-    date: (time: string) => apart(formatDate(new Date(time), { locale })),
-    dateTime: (time: string) => apart(formatDate(new Date(time), { locale, timeStyle: 'short' })),
-    ago: (time: string) => apart(relativeTime(new Date(time), new Date(), locale)),
-    country: (code: string) => countries.of(code) ?? code,
+    date: (time: string) => apart(formatDate(new Date(time), { locale, ...zone })),
+    dateTime: (time: string) => apart(formatDate(new Date(time), { locale, ...zone, timeStyle: 'short' })),
+    ago: (time: string) => apart(relativeTime(new Date(time), now(), locale)),
+    country: (code: string) =>
+      NAMED_BRIEFLY.has(code) ? firstNameOf(briefly.of(code) ?? code) : (countries.of(code) ?? code),
     list: (parts: readonly string[]) => lists.format(parts),
     seconds: (value: number) => seconds.format(value),
     secondsRange: (from: number, to: number) => seconds.formatRange(from, to),
@@ -68,5 +80,8 @@ export type Formats = ReturnType<typeof createFormats>;
 
 export function useFormats(): Formats {
   const locale = useLocale();
-  return useMemo(() => createFormats(locale), [locale]);
+  // Where the zone is not known yet, the first HTML is in the one that everybody can read.
+  const timeZone = useTimeZone() ?? 'UTC';
+  const now = usePageClock();
+  return useMemo(() => createFormats(locale, { timeZone, now }), [locale, timeZone, now]);
 }

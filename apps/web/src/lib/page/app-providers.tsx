@@ -1,9 +1,13 @@
 'use client';
 import { languageDirection } from '@clipscope/domain';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
+import type { Session } from 'next-auth';
 import { SessionProvider } from 'next-auth/react';
 import { type ReactNode, useEffect } from 'react';
 import { ApiProvider } from '../api/api-provider.tsx';
+import type { GivenReplies } from '../api/given-replies.ts';
+import { ServerReplies } from '../api/server-replies.tsx';
+import { rememberTimeZone } from '../format/time-zone.ts';
 import { rememberLanguage, strayedLanguage } from '../i18n/choose-language.ts';
 import { LimitationHost } from '../limitation/limitation-host.tsx';
 import { SESSION_POLL_S } from '../session/token-renewal.ts';
@@ -14,24 +18,36 @@ import { installConsoleHelpers } from './demo-mode.ts';
 import { RouteEnd } from './route-end.tsx';
 import { type RuntimeValues, RuntimeValuesProvider } from './runtime-values.tsx';
 
-export function AppProviders({ values, children }: { values: RuntimeValues; children: ReactNode }) {
+type Props = {
+  readonly values: RuntimeValues;
+  /** Null when nobody is signed in; without it the browser asks. */
+  readonly session?: Session | null | undefined;
+  /** What the server read for all pages. */
+  readonly replies?: GivenReplies;
+  readonly children: ReactNode;
+};
+
+const NO_REPLIES = {};
+
+export function AppProviders({ values, session, replies = NO_REPLIES, children }: Props) {
   const direction = languageDirection(values.language);
 
   useEffect(() => {
     installConsoleHelpers();
+    rememberTimeZone(values.timeZone);
     const language = strayedLanguage(values.language);
     if (language === null) return;
     rememberLanguage(language);
     window.location.reload();
-  }, [values.language]);
+  }, [values.language, values.timeZone]);
 
   return (
     <RuntimeValuesProvider values={values}>
       <DirectionProvider initialDirection={direction} detectDirection={false}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-          <SessionProvider refetchInterval={SESSION_POLL_S}>
+          <SessionProvider refetchInterval={SESSION_POLL_S} {...(session !== undefined && { session })}>
             <ApiProvider>
-              {children}
+              <ServerReplies replies={replies}>{children}</ServerReplies>
               <LimitationHost />
               <Toasts rtl={direction === 'rtl'} />
               <UsageRecorder />

@@ -11,6 +11,10 @@ export type RuntimeValues = {
   /** Whether a customer chat is connected; the pages that are to be read alone never show it. */
   readonly showChat: boolean;
   readonly development: boolean;
+  /** The reader's zone as their last visit had it; null at the first. */
+  readonly timeZone: string | null;
+  /** When the first HTML was rendered; null where nothing was rendered before. */
+  readonly renderedAt: string | null;
 };
 
 const RuntimeContext = createContext<RuntimeValues | null>(null);

@@ -33,7 +33,7 @@ const hashtags: ReportCalls<Tag, unknown, 'overview' | 'videos'> = {
 function scopeAt(address: string): CallScope<Tag> {
   const read = reading(address);
   const asked = { range: read('range'), asOf: null, grain: null, compare: null };
-  return { subject: { tag: 'onepan' }, range: reportRangeOf(asked, 90, now, 'UTC'), read, head: null };
+  return { subject: { tag: 'onepan' }, range: reportRangeOf(asked, 90, now, 'UTC'), read, now, head: null };
 }
 
 test('a report asks for its header and what the open tab shows', () => {

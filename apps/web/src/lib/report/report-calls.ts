@@ -10,6 +10,7 @@ export type CallScope<Subject, Head = unknown> = {
   readonly subject: Subject;
   readonly range: ReturnType<typeof reportRangeOf>;
   readonly read: Read;
+  readonly now: Date;
   /** The reply to the report's first call; null until it is there. */
   readonly head: Head | null;
 };
@@ -32,8 +33,12 @@ export type Ask<Subject, Head, Reply> = (scope: CallScope<Subject, Head>) => Ask
 export type ReportCalls<Subject, Head, Tab extends string> = {
   /** Built before the range is known where it does not depend on it. */
   readonly head?: (scope: Pick<CallScope<Subject>, 'subject' | 'read'> & HeadRange) => Asked<Head>;
+  /** For the controls of its header, which make these calls themselves. */
+  readonly frame?: readonly Ask<Subject, unknown, unknown>[];
   /** Of the days; the reader's when left out. */
   readonly timezone?: string;
+  /** Of the days, where the header's reply says it. */
+  readonly timezoneOf?: (head: Head) => string;
   /** Where the address names no range; as far as the plan reaches, up to 90 days, when left out. */
   readonly usualRange?: string;
   /** In the order in which they are shown; the first is open when the address names none. */
@@ -57,20 +62,31 @@ export function tabIn<Tab extends string>(tabs: readonly Tab[], read: Read): Tab
   return tabs.find(tab => tab === named) ?? (tabs[0] as Tab);
 }
 
+type HasFeature = (feature: Feature) => boolean;
+
+/** The call for the header, as far as there is one and the plan has it. */
+export function headOf<Subject, Head, Tab extends string>(
+  calls: ReportCalls<Subject, Head, Tab>,
+  scope: CallScope<Subject, Head>,
+  hasFeature: HasFeature,
+): Asked<Head> | undefined {
+  const asked = calls.head?.(scope);
+  return asked && isToAsk(asked, hasFeature) ? asked : undefined;
+}
+
 /** Everything that the report asks for with the address as it is, as far as the plan has it. */
 export function callsOf<Subject, Head, Tab extends string>(
   calls: ReportCalls<Subject, Head, Tab>,
   scope: CallScope<Subject, Head>,
-  hasFeature: (feature: Feature) => boolean,
+  hasFeature: HasFeature,
 ): Asked[] {
   const tab = tabIn(tabsOf(calls, scope.subject), scope.read);
-  const asked = [calls.head?.(scope), ...calls.tabs[tab].map(one => one(scope))];
-  return asked
-    .filter(one => one !== undefined)
-    .filter(({ call, endpoint: { feature } }) => {
-      return call !== null && (feature === undefined || hasFeature(feature));
-    });
+  const asked = [calls.head, ...(calls.frame ?? []), ...calls.tabs[tab]].flatMap(one => one?.(scope) ?? []);
+  return asked.filter(one => isToAsk(one, hasFeature));
 }
+
+const isToAsk = ({ call, endpoint: { feature } }: Asked, hasFeature: HasFeature) =>
+  call !== null && (feature === undefined || hasFeature(feature));
 
 /** By these the API orders videos before it cuts the list off. */
 const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;

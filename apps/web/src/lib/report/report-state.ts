@@ -1,17 +1,18 @@
-import { FIGURES_DAYS } from '@clipscope/domain';
-import { browserTimeZone, lastDays } from '../format/day-range.ts';
+import { FIGURES_DAYS, limitsOfPlan } from '@clipscope/domain';
+import type { Reader } from '../api/server-reader.ts';
+import { lastDays } from '../format/day-range.ts';
 import { asOfDay, endOfDay } from './as-of.ts';
 import { chosenDays, grainFrom } from './report-range.ts';
 
-type Asked = Readonly<Record<'range' | 'asOf' | 'grain' | 'compare', string | null>>;
+type RangeParams = Readonly<Record<'range' | 'asOf' | 'grain' | 'compare', string | null>>;
 
 /** What the parameters of an address mean for a report, now and with this much history. */
-export function reportRangeOf(asked: Asked, historyDays: number, now: Date, timezone = browserTimeZone()) {
-  const asOf = asOfDay(asked.asOf, now, timezone);
+export function reportRangeOf(params: RangeParams, historyDays: number, now: Date, timezone: string) {
+  const asOf = asOfDay(params.asOf, now, timezone);
   const until = asOf === null ? now : endOfDay(asOf, timezone);
-  const chosen = chosenDays(asked.range, historyDays, { until, timezone });
-  const grain = grainFrom(asked.grain);
-  const compare = asked.compare === 'previous' ? ('previous' as const) : ('none' as const);
+  const chosen = chosenDays(params.range, historyDays, { until, timezone });
+  const grain = grainFrom(params.grain);
+  const compare = params.compare === 'previous' ? ('previous' as const) : ('none' as const);
   const asOfQuery = asOf === null ? {} : { asOf: until.toISOString() };
   const query = { startDate: chosen.startDate, endDate: chosen.endDate, timezone, ...asOfQuery };
   return {
@@ -31,8 +32,25 @@ export function reportRangeOf(asked: Asked, historyDays: number, now: Date, time
   };
 }
 
+type Own = { readonly timezone?: string; readonly usualRange?: string };
+
+/** The same for a page that the server reads. */
+export function readReportRange({ profile, timeZone, now, read }: Reader, own: Own = {}) {
+  const params = {
+    range: read('range') ?? own.usualRange ?? null,
+    asOf: read('asOf'),
+    grain: read('grain'),
+    compare: read('compare'),
+  };
+  const { historyDayLimit } = limitsOfPlan(profile.team.subscription.plan);
+  return reportRangeOf(params, historyDayLimit, now, own.timezone ?? timeZone);
+}
+
 /** The days over which the API computes the metrics of all accounts, to the day whose knowledge is shown. */
-export function metricDays({ asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>) {
-  const until = asOfQuery.asOf === undefined ? new Date() : new Date(asOfQuery.asOf);
+export function metricDays(
+  { asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>,
+  now = new Date(),
+) {
+  const until = asOfQuery.asOf === undefined ? now : new Date(asOfQuery.asOf);
   return { ...lastDays(FIGURES_DAYS, until, 'UTC'), ...asOfQuery };
 }

@@ -1,17 +1,22 @@
 'use client';
 import { limitsOfPlan } from '@clipscope/domain';
 import { useMemo } from 'react';
+import { usePageClock } from '../format/page-clock.ts';
+import { useTimeZone } from '../format/time-zone.ts';
 import { useUrlState } from '../page/url-state.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { reportRangeOf } from './report-state.ts';
 
 /**
- * What the address asks of a report, in days of the reader's zone or of another. Null until the plan is known, because
- * it decides how far back one begins.
+ * What the address asks of a report, in days of the reader's zone or of another. Null until the plan and the zone
+ * are known: they decide where the days begin.
  */
 export function useReportRange(timezone?: string, usualRange: string | null = null) {
   const { data: profile } = useProfile();
   const { read } = useUrlState();
+  const own = useTimeZone();
+  const now = usePageClock();
+  const zone = timezone ?? own;
   const plan = profile?.team.subscription.plan;
   const [range, asOf, grain, compare] = [
     read('range') ?? usualRange,
@@ -20,14 +25,9 @@ export function useReportRange(timezone?: string, usualRange: string | null = nu
     read('compare'),
   ];
   return useMemo(() => {
-    if (plan === undefined) return null;
-    return reportRangeOf(
-      { range, asOf, grain, compare },
-      limitsOfPlan(plan).historyDayLimit,
-      new Date(),
-      timezone,
-    );
-  }, [plan, range, asOf, grain, compare, timezone]);
+    if (plan === undefined || zone === null) return null;
+    return reportRangeOf({ range, asOf, grain, compare }, limitsOfPlan(plan).historyDayLimit, now(), zone);
+  }, [plan, range, asOf, grain, compare, zone, now]);
 }
 
 export type ReportRange = NonNullable<ReturnType<typeof useReportRange>>;

@@ -3,6 +3,7 @@ import { type WebConfig, webConfig } from '../config.ts';
 import { createActing } from './acting.ts';
 import { createAuthApi } from './auth-api.ts';
 import { createAuthLogger } from './auth-log.ts';
+import { sessionOf } from './page-session.ts';
 import { confirmedEmail, signInProviders } from './providers.ts';
 import { createTokenRenewal } from './token-renewal.ts';
 
@@ -48,21 +49,7 @@ function createAuthOptions(config: WebConfig): NextAuthOptions {
         });
         return { sub: tokens.user.id, tokens };
       },
-      session({ session, token }) {
-        const { tokens, error } = token;
-        if (!tokens) return session;
-        const { user, accessToken } = token.acting ?? tokens;
-        const { id, email, name, teamId, paddleUserId } = user;
-        return {
-          expires: session.expires,
-          accessToken,
-          user: { id, sub: id, email, name, teamId, paddleUserId },
-          ...(token.acting && {
-            impersonation: { by: tokens.user.email, endsAt: token.acting.expiresAt },
-          }),
-          ...(error && { error }),
-        };
-      },
+      session: ({ session, token }) => sessionOf(token, session.expires) ?? session,
     },
     events: {
       async signOut({ token }) {

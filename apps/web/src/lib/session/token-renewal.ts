@@ -4,7 +4,7 @@ import type { JWT } from 'next-auth/jwt';
 import { ApiError } from '../api/api-error.ts';
 
 /** Renewed this long before the end; an open page asks for its session more often than that. */
-const RENEW_AHEAD_MS = 5 * MINUTE_MS;
+export const RENEW_AHEAD_MS = 5 * MINUTE_MS;
 /** How often an open page asks, in seconds as the session provider takes it. */
 export const SESSION_POLL_S = 4 * 60;
 /** A request that still carries the previous refresh token gets the same answer for this long. */

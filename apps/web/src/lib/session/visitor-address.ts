@@ -1,25 +1,35 @@
 import { callerAddress } from '@clipscope/domain';
 
 type Request = {
+  readonly url?: string | undefined;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
+type Headers = Readonly<Record<string, unknown>>;
 
+/** Next takes its own headers away before a page can read them. */
+const PREFETCH = 'next-router-prefetch';
 const CHANNEL = 'http.server.request.start';
 /** One name for the two builds that Next makes of this file, for its start and for its routes. */
-const KEY = Symbol.for('clipscope.peer-header');
-const known = globalThis as { [KEY]?: string };
+const KEY = Symbol.for('clipscope.request-headers');
+type Names = Readonly<Record<'peer' | 'path' | 'ahead', string>>;
+const known = globalThis as { [KEY]?: Names };
 
 /**
- * Next hides the other end of a connection from its routes, and passes on the X-Forwarded-For that a visitor made up.
- * So every request gets a header with that end, under a name that no visitor can know. Returns how to stop.
+ * Next hides the other end of a connection from its routes and the address from its layouts, and passes on the
+ * X-Forwarded-For that a visitor made up. So every request gets a header with each, under names that no visitor can
+ * know. Returns how to stop.
  */
-export function notePeers(): () => void {
-  const header = `x-peer-${crypto.randomUUID()}`;
-  known[KEY] = header;
+export function noteRequests(): () => void {
+  const named = (what: string) => `x-${what}-${crypto.randomUUID()}`;
+  const names = { peer: named('peer'), path: named('path'), ahead: named('ahead') };
+  known[KEY] = names;
   const note = (message: unknown) => {
     const { request } = message as { request: Request };
-    request.headers[header] = request.socket.remoteAddress;
+    request.headers[names.peer] = request.socket.remoteAddress;
+    request.headers[names.path] = request.url;
+    // Next writes out a header that is undefined.
+    if (request.headers[PREFETCH] !== undefined) request.headers[names.ahead] = '1';
   };
   // Next compiles this for its other runtime too, which has no connections.
   const { getBuiltinModule } = process;
@@ -32,10 +42,20 @@ export function notePeers(): () => void {
 }
 
 /** Undefined when it is not certain: sign-in attempts are counted together then. */
-export function visitorAddress(
-  headers: Record<string, unknown> | undefined,
-  proxies: number,
-): string | undefined {
-  const peer = headers?.[known[KEY] ?? ''];
+export function visitorAddress(headers: Headers | undefined, proxies: number): string | undefined {
+  const peer = headers?.[known[KEY]?.peer ?? ''];
   return callerAddress(typeof peer === 'string' ? peer : undefined, headers?.['x-forwarded-for'], proxies);
+}
+
+/** Whether a page is only fetched in case somebody goes there. */
+export function isFetchedAhead(headers: Headers): boolean {
+  return headers[known[KEY]?.ahead ?? ''] !== undefined;
+}
+
+/** The path and query that were asked for, without what Next adds for itself. */
+export function requestedPath(headers: Headers): string {
+  const path = headers[known[KEY]?.path ?? ''];
+  const { pathname, searchParams } = new URL(typeof path === 'string' ? path : '/', 'http://localhost');
+  searchParams.delete('_rsc');
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }

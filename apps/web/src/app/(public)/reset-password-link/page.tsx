@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ResetPasswordScreen } from '../../../features/access/reset-password-screen.tsx';
+import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  return <ResetPasswordScreen />;
+  return (
+    <PageTexts of="(public)/reset-password-link">
+      <ResetPasswordScreen />
+    </PageTexts>
+  );
 }

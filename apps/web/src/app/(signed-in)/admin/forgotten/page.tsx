@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForgottenScreen } from '../../../../features/admin/forgotten-screen.tsx';
+import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  return <ForgottenScreen />;
+  return (
+    <PageTexts of="(signed-in)/admin/forgotten">
+      <ForgottenScreen />
+    </PageTexts>
+  );
 }

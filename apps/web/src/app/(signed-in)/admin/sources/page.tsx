@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SourcesScreen } from '../../../../features/admin/sources-screen.tsx';
+import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  return <SourcesScreen />;
+  return (
+    <PageTexts of="(signed-in)/admin/sources">
+      <SourcesScreen />
+    </PageTexts>
+  );
 }

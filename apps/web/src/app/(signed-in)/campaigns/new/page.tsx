@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { WizardScreen } from '../../../../features/campaigns/wizard-screen.tsx';
+import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const common = await getTranslations('common');
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  return <WizardScreen />;
+  return (
+    <PageTexts of="(signed-in)/campaigns/new">
+      <WizardScreen />
+    </PageTexts>
+  );
 }

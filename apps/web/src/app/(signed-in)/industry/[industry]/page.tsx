@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { industryCalls } from '../../../../features/industries/industry-calls.ts';
 import { IndustryScreen } from '../../../../features/industries/industry-screen.tsx';
 import { industryFrom } from '../../../../features/industries/industry-view.ts';
+import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { reportFirstCalls } from '../../../../lib/report/report-first-calls.ts';
 
 type Props = PageProps<'/industry/[industry]'>;
 
@@ -16,5 +20,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <IndustryScreen industry={await industryOf(props)} />;
+  const industry = await industryOf(props);
+  return (
+    <PageTexts of="(signed-in)/industry/[industry]">
+      <ReadOnServer
+        calls={reader => reportFirstCalls(industryCalls, industry, reader)}
+        searchParams={props.searchParams}
+      >
+        <IndustryScreen industry={industry} />
+      </ReadOnServer>
+    </PageTexts>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SharedScreen } from '../../../../features/shared-report/shared-screen.tsx';
+import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 
 /** The address lets people in: it goes to no search engine, and to no page that is linked from here. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,5 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ params }: PageProps<'/share/[token]'>) {
   const { token } = await params;
-  return <SharedScreen token={token} />;
+  return (
+    <PageTexts of="(standalone)/share/[token]">
+      <SharedScreen token={token} />
+    </PageTexts>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SignedInScreen } from '../../../../../features/admin/signed-in-screen.tsx';
+import { PageTexts } from '../../../../../lib/i18n/page-texts.tsx';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -11,7 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ searchParams }: Props) {
   const { code, auth_code: authCode, state } = await searchParams;
-  return <SignedInScreen code={oneOf(code) ?? oneOf(authCode)} state={oneOf(state)} />;
+  return (
+    <PageTexts of="(signed-in)/admin/sources/signed-in">
+      <SignedInScreen code={oneOf(code) ?? oneOf(authCode)} state={oneOf(state)} />
+    </PageTexts>
+  );
 }
 
 function oneOf(value: string | string[] | undefined): string | undefined {

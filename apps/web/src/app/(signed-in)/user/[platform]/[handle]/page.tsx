@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { accountCalls } from '../../../../../features/account-report/account-calls.ts';
 import { ReportScreen } from '../../../../../features/account-report/report-screen.tsx';
 import { subjectFrom } from '../../../../../features/account-report/report-subject.ts';
+import { ReadOnServer } from '../../../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../../../lib/i18n/page-texts.tsx';
+import { reportFirstCalls } from '../../../../../lib/report/report-first-calls.ts';
 
 type Props = PageProps<'/user/[platform]/[handle]'>;
 
@@ -15,5 +19,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <ReportScreen subject={await subjectOf(props)} />;
+  const subject = await subjectOf(props);
+  return (
+    <PageTexts of="(signed-in)/user/[platform]/[handle]">
+      <ReadOnServer
+        calls={reader => reportFirstCalls(accountCalls, subject, reader)}
+        searchParams={props.searchParams}
+      >
+        <ReportScreen subject={subject} />
+      </ReadOnServer>
+    </PageTexts>
+  );
 }

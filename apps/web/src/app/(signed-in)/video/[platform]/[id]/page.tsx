@@ -2,7 +2,11 @@ import { PLATFORMS } from '@clipscope/domain';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { videoCalls } from '../../../../../features/video-report/video-calls.ts';
 import { VideoScreen } from '../../../../../features/video-report/video-screen.tsx';
+import { ReadOnServer } from '../../../../../lib/api/read-on-server.tsx';
+import { PageTexts } from '../../../../../lib/i18n/page-texts.tsx';
+import { reportFirstCalls } from '../../../../../lib/report/report-first-calls.ts';
 
 type Props = PageProps<'/video/[platform]/[id]'>;
 
@@ -19,5 +23,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <VideoScreen subject={await subjectOf(props)} />;
+  const subject = await subjectOf(props);
+  return (
+    <PageTexts of="(signed-in)/video/[platform]/[id]">
+      <ReadOnServer
+        calls={reader => reportFirstCalls(videoCalls, subject, reader)}
+        searchParams={props.searchParams}
+      >
+        <VideoScreen subject={subject} />
+      </ReadOnServer>
+    </PageTexts>
+  );
 }

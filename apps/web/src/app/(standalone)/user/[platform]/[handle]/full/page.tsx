@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FullReport } from '../../../../../../features/account-report/full-report.tsx';
 import { subjectFrom } from '../../../../../../features/account-report/report-subject.ts';
+import { ExplanationHost } from '../../../../../../kit/metrics/explanation-host.tsx';
+import { PageTexts } from '../../../../../../lib/i18n/page-texts.tsx';
 
 type Props = PageProps<'/user/[platform]/[handle]/full'>;
 
@@ -15,5 +17,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <FullReport subject={await subjectOf(props)} />;
+  return (
+    <PageTexts of="(standalone)/user/[platform]/[handle]/full">
+      <FullReport subject={await subjectOf(props)} />
+      <ExplanationHost />
+    </PageTexts>
+  );
 }

@@ -1,0 +1,39 @@
+'use client';
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+import { type GivenReplies, type GivenReply, noteArrival } from './given-replies.ts';
+import { nameOfKey } from './reply-key.ts';
+
+const GivenContext = createContext<GivenReplies>({});
+
+/** Hands what the server read to the hooks that would have asked for it. */
+export function ServerReplies({ replies, children }: { replies: GivenReplies; children: ReactNode }) {
+  const outer = useContext(GivenContext);
+  const given = useMemo(() => {
+    noteArrival(replies);
+    return { ...outer, ...replies };
+  }, [outer, replies]);
+  return <GivenContext value={given}>{children}</GivenContext>;
+}
+
+type Given<Reply> = {
+  readonly given: GivenReply | undefined;
+  /** What is shown until the cache has it. */
+  readonly first: Reply | undefined;
+};
+
+/** The reply to a call that came with the page. Suspends while the server still waits for it. */
+export function useGiven<Reply>(key: readonly unknown[] | null): Given<Reply> {
+  const { cache } = useSWRConfig();
+  const name = key && nameOfKey(key);
+  const given = useContext(GivenContext)[name ?? ''];
+  if (name === null || given === undefined) return { given: undefined, first: undefined };
+  if (!isPromise<Reply>(given)) return { given, first: given as Reply };
+  // SWR unwraps promises too, but one that is pending leaves its subscription broken.
+  const isCached = cache.get(name)?.data !== undefined;
+  return { given, first: isCached ? undefined : use(given) };
+}
+
+function isPromise<Reply>(given: GivenReply): given is Promise<Reply | undefined> {
+  return 'then' in given;
+}

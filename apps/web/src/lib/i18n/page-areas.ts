@@ -1,0 +1,94 @@
+/**
+ * Which areas of the messages each layout and page draws with, found by following its imports. Made by a test of its
+ * own: `npx vitest run --project web apps/web/src/lib/i18n -u`.
+ */
+export const PAGE_AREAS = {
+  app: 'admin.banner app colorScheme common features language limitation limits plans shell states toast',
+  '(public)/layout': '',
+  '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp',
+  '(public)/auth/sign-up': 'access access.password access.signUp errors',
+  '(public)/auth/verify': 'access access.resend access.verify errors',
+  '(public)/invite/[token]': 'access access.invite access.password errors roles',
+  '(public)':
+    'home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms sources.files sources.known stages subscription subscription.per tiers',
+  '(public)/pricing':
+    'errors pricing pricing.about pricing.code subscription subscription.cycles subscription.order subscription.per subscription.prices table',
+  '(public)/reset-password-link': 'access access.password access.reset errors',
+  '(signed-in)/layout':
+    'dialog errors exports.whats metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem sources.files sources.known',
+  '(signed-in)/account/api-keys': 'apiKeys apiKeys.scopeTexts apiKeys.scopes gate table',
+  '(signed-in)/account/data':
+    'accountData accountData.fates accountData.partTexts accountData.parts imports imports.fields imports.formats imports.found imports.handle imports.kinds imports.list imports.mapper imports.notUnderstood imports.preview imports.progress imports.remove imports.sending imports.states table',
+  '(signed-in)/account/paddle/subscription':
+    'desiredTools subscription subscription.cancel subscription.change subscription.changeCycle subscription.cycles subscription.facts subscription.order subscription.per subscription.prices subscription.return subscription.states subscription.transactions subscription.trial table',
+  '(signed-in)/account/profile': 'access desiredTools industries jobRoles profile',
+  '(signed-in)/account/team': 'billing roles table team team.billingTexts team.inviteFaults team.roleTexts',
+  '(signed-in)/account/usage': 'table usage usage.groups usage.history',
+  '(signed-in)/admin/audit': 'admin admin.audit filters gate table',
+  '(signed-in)/admin/forgotten': 'admin admin.forgotten filters gate table',
+  '(signed-in)/admin/imports': 'admin admin.imports filters gate imports imports.found imports.states table',
+  '(signed-in)/admin/jobs': 'admin admin.jobs gate table',
+  '(signed-in)/admin':
+    'admin admin.demo admin.ingest admin.overview admin.sources admin.tickets gate support support.categories support.states table',
+  '(signed-in)/admin/plans': 'admin admin.plans gate subscription table',
+  '(signed-in)/admin/sources': 'admin admin.sources gate sources table',
+  '(signed-in)/admin/sources/signed-in': 'admin admin.sources gate',
+  '(signed-in)/admin/subscriptions':
+    'admin admin.subscriptions filters gate subscription.facts subscription.prices subscription.states table',
+  '(signed-in)/admin/teams/[id]':
+    'admin admin.notes admin.subscriptions admin.teams billing gate roles subscription subscription.facts subscription.prices subscription.states subscription.trial table team usage',
+  '(signed-in)/admin/teams': 'admin admin.teams filters gate subscription.states table',
+  '(signed-in)/admin/tickets/[id]':
+    'admin admin.notes admin.tickets gate support support.categories support.states',
+  '(signed-in)/admin/tickets':
+    'admin admin.tickets filters gate support support.categories support.states table',
+  '(signed-in)/admin/usage': 'admin admin.usage chart filters gate table',
+  '(signed-in)/admin/users/[id]': 'admin admin.notes admin.usage admin.users billing gate roles table team',
+  '(signed-in)/admin/users': 'admin admin.users filters gate table',
+  '(signed-in)/campaigns/[id]':
+    'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart filters gate report.findings report.grains report.ranges share table tiers videoColumns',
+  '(signed-in)/campaigns/compare':
+    'campaigns campaigns.columns campaigns.compare campaigns.statuses chart filters gate table',
+  '(signed-in)/campaigns/new':
+    'campaigns campaigns.faults campaigns.fields campaigns.hashtags campaigns.people campaigns.review campaigns.wizard filters gate',
+  '(signed-in)/campaigns': 'campaigns campaigns.columns campaigns.empty campaigns.statuses gate table',
+  '(signed-in)/compare':
+    'chart compare compare.chosen compare.columns compare.kinds compare.measures compare.search compare.searchHint compare.sums compare.voiceWords compare.voices gate report.findings report.grains report.ranges subjectReport.unnamed table',
+  '(signed-in)/dashboard':
+    'chart dashboard dashboard.accounts dashboard.arrange dashboard.editor dashboard.first dashboard.groups dashboard.hashtags dashboard.kindTexts dashboard.kinds dashboard.menu dashboard.metric dashboard.nothing dashboard.onboarding dashboard.recommended dashboard.videos favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries table videoColumns',
+  '(signed-in)/exports':
+    'exports exports.columns exports.coming exports.form exports.formatTexts exports.formats exports.past exports.quota exports.whatTexts gate report.grains report.ranges table',
+  '(signed-in)/favourites':
+    'chart exports.formats exports.past favourites favourites.about favourites.add favourites.bulk favourites.captions favourites.columnGroups favourites.columns favourites.counted favourites.counters favourites.export favourites.fileNames favourites.folders favourites.frozen favourites.labels favourites.notes favourites.orders favourites.ordersFull favourites.states favourites.stop favourites.tabs filters gate report.grains report.ranges table',
+  '(signed-in)/finder':
+    'favourites.folders filters finder finder.alike finder.audience finder.bulk finder.columns finder.flags finder.lists finder.numbers finder.orders finder.ordersFull finder.panels finder.units gate genders industries savedSearch table tiers',
+  '(signed-in)/hashtag/[tag]':
+    'chart favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop gate industries report.findings report.grains report.ranges share sources stages stickerKinds subjectReport subjectReport.beside subjectReport.besideNotes subjectReport.content subjectReport.creatorColumns subjectReport.figures subjectReport.perGrain subjectReport.platformCounts subjectReport.regionColumns subjectReport.series subjectReport.soundColumns subjectReport.stageTitles subjectReport.story subjectReport.tabs subjectReport.unknown subjectReport.unnamed table videoColumns videoKinds',
+  '(signed-in)/industry/[industry]':
+    'gate industries industryReport industryReport.columns industryReport.tabs report.findings report.grains report.ranges table videoColumns',
+  '(signed-in)/industry':
+    'chart gate industries industryReport industryReport.columns industryReport.measures report.findings report.grains report.ranges table',
+  '(signed-in)/onboarding':
+    'access desiredTools favourites favourites.about favourites.add favourites.folders favourites.labels favourites.notes favourites.stop gate imports imports.found industries jobRoles onboarding onboarding.about onboarding.accounts onboarding.industry onboarding.reading onboarding.steps onboarding.tools profile report.fetch',
+  '(signed-in)/search':
+    'filters gate industries report.grains report.ranges savedSearch search search.kinds subjectReport tiers videoFilters videoFilters.bounds videoFilters.units videoKinds',
+  '(signed-in)/sound/[id]':
+    'chart favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop gate industries report.findings report.grains report.ranges share sources stages stickerKinds subjectReport subjectReport.beside subjectReport.besideNotes subjectReport.content subjectReport.creatorColumns subjectReport.figures subjectReport.perGrain subjectReport.platformCounts subjectReport.regionColumns subjectReport.series subjectReport.soundColumns subjectReport.stageTitles subjectReport.story subjectReport.tabs subjectReport.unknown subjectReport.unnamed table videoColumns videoKinds',
+  '(signed-in)/sticker/[id]':
+    'chart favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop gate industries report.findings report.grains report.ranges share sources stages stickerKinds subjectReport subjectReport.beside subjectReport.besideNotes subjectReport.content subjectReport.creatorColumns subjectReport.figures subjectReport.perGrain subjectReport.platformCounts subjectReport.regionColumns subjectReport.series subjectReport.soundColumns subjectReport.stageTitles subjectReport.story subjectReport.tabs subjectReport.unknown subjectReport.unnamed table videoColumns videoKinds',
+  '(signed-in)/support': 'support support.categories support.categoryTexts support.hours support.states',
+  '(signed-in)/trending/[region]':
+    'gate industries report.findings report.grains report.ranges stages subjectReport.unnamed table trending trending.columns trending.leads trending.metrics trending.metricsFull trending.nothingRises trending.nothingUsed trending.stageTexts trending.tabs videoColumns',
+  '(signed-in)/trending': 'gate report.grains report.ranges',
+  '(signed-in)/user/[platform]/[handle]':
+    'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries report.fetch report.findings report.followersModes report.grains report.ranges report.tabs share sources table tiers videoColumns',
+  '(signed-in)/video/[platform]/[id]':
+    'chart comments comments.orders filters gate genders report.findings report.grains report.ranges share sources stickerKinds subjectReport subjectReport.unnamed table videoColumns videoKinds videoReport videoReport.audienceLimits videoReport.confidence videoReport.counts videoReport.forecastColumns videoReport.rateColumns videoReport.similarColumns videoReport.tabs',
+  '(signed-in)/videos':
+    'filters gate industries report.grains report.ranges savedSearch table tiers videoFilters videoFilters.bounds videoFilters.units videoKinds videoSearch videoSearch.columns videoSearch.layouts videoSearch.sorts videoSearch.sortsFull',
+  '(standalone)/layout': '',
+  '(standalone)/share/[token]':
+    'campaigns chart errors industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms report sharedReport sharedReport.targets sources.files sources.known subjectReport.unnamed table tiers videoColumns videoReport videoReport.counts',
+  '(standalone)/user/[platform]/[handle]/full':
+    'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders dialog errors favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs share sources sources.files sources.known table tiers videoColumns',
+} as const;

@@ -1,0 +1,38 @@
+import type { CallOf, Endpoint } from '@clipscope/contract';
+import { type Feature, hasFeature } from '@clipscope/domain';
+import { type FirstCall, firstCall, type Reader } from '../api/server-reader.ts';
+import { type Asked, callsOf, headOf, type ReportCalls } from './report-calls.ts';
+import { readReportRange } from './report-state.ts';
+
+/** What a declared report asks for when it is opened, for a page that the server reads. */
+export async function reportFirstCalls<Subject, Head, Tab extends string>(
+  calls: ReportCalls<Subject, Head, Tab>,
+  subject: Subject,
+  reader: Reader,
+): Promise<FirstCall[]> {
+  const { read, now, profile, ask } = reader;
+  const { timezone, timezoneOf, usualRange } = calls;
+  const isInPlan = (feature: Feature) => hasFeature(profile, feature);
+  const scopeOf = (head: Head | null) => {
+    const zone = (head && timezoneOf?.(head)) ?? timezone;
+    const range = readReportRange(reader, {
+      ...(zone && { timezone: zone }),
+      ...(usualRange && { usualRange }),
+    });
+    return { subject, range, read, now, head };
+  };
+  const callsWith = (head: Head | null) => callsOf(calls, scopeOf(head), isInPlan);
+  const askFor = ({ endpoint, call }: Asked) => ask(endpoint, call as CallOf<Endpoint>);
+
+  const first = headOf(calls, scopeOf(null), isInPlan);
+  if (!first) return asFirstCalls(callsWith(null));
+  // What needs nothing of the header's reply is asked for beside it, unless that reply says where the days end.
+  const hasDays = timezoneOf === undefined || read('asOf') === null;
+  for (const one of hasDays ? callsWith(null) : []) void askFor(one);
+  const head = (await askFor(first)) as Head | undefined;
+  return asFirstCalls(head === undefined && !hasDays ? [first] : callsWith(head ?? null));
+}
+
+function asFirstCalls(calls: readonly Asked[]): FirstCall[] {
+  return calls.map(({ endpoint, call }) => firstCall(endpoint, call as CallOf<Endpoint>));
+}

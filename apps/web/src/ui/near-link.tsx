@@ -1,0 +1,10 @@
+'use client';
+import Link from 'next/link';
+import { type ComponentProps, useState } from 'react';
+
+/** Fetched ahead when somebody comes near it: fetching every entry with every page costs more than it saves. */
+export function NearLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
+  const [isNear, setNear] = useState(false);
+  const comeNear = () => setNear(true);
+  return <Link {...props} prefetch={isNear ? null : false} onPointerEnter={comeNear} onFocus={comeNear} />;
+}

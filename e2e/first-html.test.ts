@@ -1,0 +1,74 @@
+import { formatCount } from '@clipscope/domain';
+import { afterAll, expect, inject, test } from 'vitest';
+import { asking } from './browser.ts';
+import { closePages, OWNER, openPageAs, openVisitorPage } from './sessions.ts';
+import { openSettled } from './settle.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const demoAccount = inject('demoAccount');
+const REPORT = `${webUrl}/user/tiktok/${demoAccount}`;
+afterAll(closePages);
+
+/** Of a browser that was here before, so that the server knows its days. */
+async function openReturning() {
+  const page = await openPageAs(OWNER);
+  await page.context().addCookies([{ name: 'TIME_ZONE', value: 'UTC', url: webUrl }]);
+  return page;
+}
+
+/** What is drawn without them. */
+const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
+
+test('the first HTML of a report has its metrics, and the browser asks for none of them again', async () => {
+  const page = await openReturning();
+  const ask = await asking(page, { webUrl, apiUrl });
+  const { displayName, followers } = await ask(`/users/${demoAccount}/basic?platform=tiktok`);
+
+  const reply = await page.request.get(REPORT);
+  expect(reply.headers()['cache-control']).toMatch(/private.*no-store/);
+  const html = withoutScripts(await reply.text());
+  for (const text of [
+    displayName,
+    formatCount(followers),
+    'Engagement rate by views',
+    'Account score',
+    'Most viewed videos',
+  ])
+    expect(html).toContain(text);
+
+  const calls: string[] = [];
+  page.on('request', request => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === apiUrl && !/^\/(pictures|usage-tracking)/.test(pathname)) calls.push(pathname);
+    if (pathname === '/api/auth/session') calls.push(pathname);
+  });
+  await openSettled(page, REPORT);
+  await page.locator('canvas').first().waitFor();
+  expect(calls).toEqual(['/business/notifications']);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('at a first visit the days are not known, and the browser asks', async () => {
+  const page = await openPageAs(OWNER);
+  const html = withoutScripts(await (await page.request.get(REPORT)).text());
+  expect(html).not.toContain('Engagement rate by views');
+  const series = page.waitForRequest(`${apiUrl}/users/${demoAccount}/processed-timeserie?*`);
+  await openSettled(page, REPORT);
+  expect(new URL((await series).url()).searchParams.get('timezone')).toBe('UTC');
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('without a session the server leads to the sign-in page and names the way back', async () => {
+  const page = await openVisitorPage();
+  const reply = await page.request.get(`${REPORT}?range=30d`, { maxRedirects: 0 });
+  expect(reply.status()).toBe(307);
+  const address = new URL(reply.headers().location ?? '', webUrl);
+  expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+    '/auth/sign-in',
+    { callbackUrl: `${REPORT}?range=30d`, error: 'SessionRequired' },
+  ]);
+  await page.context().close();
+});
