@@ -1,9 +1,9 @@
 'use client';
 import { Button, MantineProvider } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { AsOfBanner } from '../../kit/report/as-of.tsx';
 import { ReportSkeleton, TabBlocks, useReport } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
+import { useIsTakenOver } from '../../lib/page/use-is-taken-over.ts';
 import { tabsOf } from '../../lib/report/report-calls.ts';
 import { RequireSession } from '../../lib/session/require-session.tsx';
 import { cssVariablesResolver, theme } from '../../lib/theme/mantine-theme.ts';
@@ -12,16 +12,10 @@ import { AccountIdentity } from './report-header.tsx';
 import { accountReport, topVideos } from './report-screen.tsx';
 import type { ReportSubject } from './report-subject.ts';
 
-const never = () => () => {};
-
 /** Every part on one page, to be printed or saved as a PDF. Paper is light, whatever the screen is. */
 export function FullReport({ subject }: { subject: ReportSubject }) {
   // Its colours are set after those of the app around it.
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useIsTakenOver();
   return (
     <main className={styles.paper}>
       <RequireSession>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ambiguousAmount, writeAmount } from '../../lib/filters/filter-values.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { useIsTakenOver } from '../../lib/page/use-is-taken-over.ts';
 import { AccountPicker } from './account-picker.tsx';
 import styles from './campaigns.module.css';
 import { type Draft, type DraftMember, type Faults, memberKey, readCount, readMoney } from './draft.ts';
@@ -30,10 +31,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
   const t = useTranslations('campaigns.fields');
   const common = useTranslations('common');
   const fault = useFaultText(faults);
-  const zones = useMemo(
-    () => [...new Set([draft.timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted(),
-    [draft.timezone],
-  );
+  const zones = useSupported('timeZone', draft.timezone, 'UTC');
   return (
     <>
       <TextInput
@@ -101,7 +99,7 @@ export function TargetFields({ draft, faults, onChange }: FieldsProps) {
 export function CostFields({ draft, faults, onChange }: FieldsProps) {
   const t = useTranslations('campaigns.fields');
   const fault = useFaultText(faults);
-  const currencies = useCurrencies();
+  const currencies = useCurrencies(draft.currency);
   return (
     <div className={styles.pair}>
       <AmountInput
@@ -124,15 +122,23 @@ export function CostFields({ draft, faults, onChange }: FieldsProps) {
 }
 
 /** By their names in the reader's language, each with its code. */
-export function useCurrencies(): { value: string; label: string }[] {
+export function useCurrencies(chosen: string): { value: string; label: string }[] {
   const locale = useLocale();
+  const codes = useSupported('currency', chosen);
   return useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'currency' });
-    return Intl.supportedValuesOf('currency').map(code => ({
-      value: code,
-      label: `${code} · ${names.of(code) ?? code}`,
-    }));
-  }, [locale]);
+    return codes.map(code => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }));
+  }, [locale, codes]);
+}
+
+/** All that the browser knows. The server may know others, so its HTML has only those that are always there. */
+function useSupported(key: 'currency' | 'timeZone', ...always: readonly string[]): string[] {
+  const isTakenOver = useIsTakenOver();
+  const known = always.join();
+  return useMemo(() => {
+    const supported = isTakenOver ? Intl.supportedValuesOf(key) : [];
+    return [...new Set([...known.split(','), ...supported])].toSorted();
+  }, [key, known, isTakenOver]);
 }
 
 type AmountProps = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'inputWrapperOrder'> & {

@@ -32,12 +32,12 @@ import { useCampaignChange } from './use-campaign.ts';
 export function PricesCard({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns.prices');
   const { countries, flagged } = useNames();
-  const currencies = useCurrencies();
   const callApi = useCallApi();
   const change = useCampaignChange(campaign.id);
   const start = campaign.cpmPrices ?? STARTING_CPM_TABLE;
   const [prices, setPrices] = useState(() => priceTexts(start));
   const [currencyCode, setCurrency] = useState(start.currencyCode);
+  const currencies = useCurrencies(currencyCode);
   const [country, setCountry] = useState(ELSEWHERE);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
