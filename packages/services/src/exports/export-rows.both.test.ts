@@ -31,7 +31,7 @@ const CAPTIONS = [
   '\r=1',
   'two\nlines\r\nand a third',
   'a, b; c | d \\ e \\N NULL',
-  "“quotes” and 'apostrophes' `as ticks`",
+  "'= “quotes” and 'apostrophes' `as ticks`",
   '日本語 العربية 👩🏽‍🍳 \u2028 \u0007 \u001b',
   '{platform:String} {text_0:String}',
 ];
@@ -154,7 +154,7 @@ test('captions come back as they were, behind an apostrophe where a spreadsheet 
   expect(lines.slice(1).map(captionOf)).toEqual(
     order.map(at => {
       const caption = CAPTIONS[at] ?? '';
-      return (/^[=+\-@\t\r]/.test(caption) ? `'${caption}` : caption).replaceAll('"', '""');
+      return (/^'*[=+\-@\t\r]/.test(caption) ? `'${caption}` : caption).replaceAll('"', '""');
     }),
   );
   const lineOf = (at: number) => lines[1 + order.indexOf(at)];

@@ -102,6 +102,15 @@ test('videos', async () => {
   });
 });
 
+test('reads TRUE and FALSE as spreadsheets write them', async () => {
+  const isExact = async (cell: string) =>
+    (await linesOf(changed(TABLES.ownHistory, ',true,', `,${cell},`)))[1] as {
+      accountObservations: object[];
+    };
+  expect((await isExact('TRUE')).accountObservations).toMatchObject([{ exact: true }]);
+  expect((await isExact('FALSE')).accountObservations).toMatchObject([{ exact: false }]);
+});
+
 test('history, hashtags and sounds', async () => {
   const told = toldAt('2026-11-14T10:00:00Z');
   const counts = { following: 15, videos: 31, views: null, exact: true };

@@ -36,7 +36,8 @@ function typedCell(cell: string, column: string): unknown {
   const type = TYPES[column];
   if (cell === '') return MAY_BE_EMPTY.includes(column) ? '' : null;
   if (type === 'text') return unguardFormula(cell);
-  if (type === 'boolean') return cell === 'true' ? true : cell === 'false' ? false : cell;
+  // Spreadsheets that save a workbook as CSV write TRUE and FALSE.
+  if (type === 'boolean') return /^true$/i.test(cell) ? true : /^false$/i.test(cell) ? false : cell;
   const isNumber = type === 'integer' || type === 'number';
   return isNumber && /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(cell) ? Number(cell) : cell;
 }

@@ -1,6 +1,11 @@
+import { Readable } from 'node:stream';
+import { readFile } from '@clipscope/platforms';
+import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { bytesOf } from '../../../test/import-files.ts';
+import { chosenColumns } from '../chosen-columns.ts';
 import type { Bytes, Cell, Table } from '../table.ts';
 import { FORMATS, zipBytes } from './index.ts';
 
@@ -68,6 +73,65 @@ describe('CSV', () => {
     ).toString();
     expect(csv.split('\r\n').slice(1).join('\r\n')).toMatch(/^"'/);
   });
+});
+
+const videoColumns = chosenColumns('videos', { dateColumn: false });
+const VIDEO: Readonly<Record<string, Cell>> = {
+  ...{ platform: 'tiktok', accountId: '7001', handle: 'mina', id: '7401', url: 'x', kind: 'video' },
+  ...{ publishedAt: '2026-11-01T00:00:00.000Z', hashtags: '', isAd: false, exact: true },
+  ...{ observedAt: '2026-11-02T00:00:00.000Z', source: 'test' },
+};
+
+function videoTable(captions: readonly string[]): Table {
+  const block = captions.map(caption => videoColumns.map(({ key }) => ({ ...VIDEO, caption })[key] ?? null));
+  return { name: 'videos', columns: videoColumns, blocks: Readable.from([block]) };
+}
+
+async function importedCaptions(csv: string): Promise<(string | undefined)[]> {
+  const facts = { importedAt: new Date('2026-11-15T12:00:00Z'), name: 'videos.csv' };
+  const runs = await Array.fromAsync(readFile(bytesOf(csv), facts));
+  return runs.flat().map(piece => ('rows' in piece ? piece.rows.videos?.[0]?.caption : piece.reason));
+}
+
+/** What a spreadsheet writes when it saves a workbook as CSV. */
+function savedAsCsv(sheet: string): string {
+  const cell = /<c(?: t="(\w+)")?>(?:<is><t xml:space="preserve">|<v>)([^<]*)|<c\/>/g;
+  const text = (type: string | undefined, value = '') =>
+    type === 'b' ? (value === '1' ? 'TRUE' : 'FALSE') : `"${value.replaceAll('"', '""')}"`;
+  const lines = sheet.split('<row>').slice(1);
+  return lines
+    .map(line => Array.from(line.matchAll(cell), ([, type, value]) => text(type, value)))
+    .join('\n');
+}
+
+const captions = fc.array(
+  fc
+    .tuple(
+      fc.constantFrom('=', "'=", "''=", "'", '+1', '@name', '-', '', ' '),
+      fc.stringMatching(/^[\w "',;]*$/),
+    )
+    .map(parts => parts.join('')),
+  { minLength: 1, maxLength: 20 },
+);
+
+test('captions survive the export to CSV and the import of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(captions, async texts => {
+      const csv = (await bufferOf(FORMATS.csv.bytesOf(videoTable(texts)))).toString('utf8');
+      expect(await importedCaptions(csv)).toEqual(texts);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('captions survive the export to XLSX, saving as CSV and the import of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(captions, async texts => {
+      const files = await unzipped(await bufferOf(FORMATS.xlsx.bytesOf(videoTable(texts))));
+      expect(await importedCaptions(savedAsCsv(files['xl/worksheets/sheet1.xml'] ?? ''))).toEqual(texts);
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test('NDJSON has one object a line, by key', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnType } from '@clipscope/domain';
+import { type ColumnType, guardApostrophe } from '@clipscope/domain';
 import type { Block, Bytes, Cell, Column, Table } from '../table.ts';
 import { zipBytes } from './zip.ts';
 
@@ -74,7 +74,7 @@ function cellXml(cell: Cell, type: ColumnType): string {
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 function textXml(text: string): string {
-  const escaped = text
+  const escaped = guardApostrophe(text)
     .toWellFormed()
     .replace(NOT_IN_XML, '')
     .replaceAll('&', '&amp;')
