@@ -22,13 +22,23 @@ export interface FileRecord<Value> {
 /** A record is either right, or listed with the reason: nothing in between. */
 export type Understood =
   | { readonly where: string; readonly rows: Partial<Rows> }
-  | { readonly where: string; readonly reason: string; readonly text: string };
+  | {
+      readonly where: string;
+      readonly reason: string;
+      readonly text: string;
+      readonly code?: NotUnderstoodCode | undefined;
+    };
+
+/** Reasons that a person can resolve: by entering the account's handle, or by mapping the columns. */
+export type NotUnderstoodCode = 'UNKNOWN_ACCOUNT' | 'UNKNOWN_FORMAT';
 
 /** Thrown by a reader of records; its message is the reason that is shown. */
 export class NotUnderstood extends Error {
-  constructor(reason: string) {
+  readonly code: NotUnderstoodCode | undefined;
+  constructor(reason: string, code?: NotUnderstoodCode) {
     super(reason);
     this.name = 'NotUnderstood';
+    this.code = code;
   }
 }
 

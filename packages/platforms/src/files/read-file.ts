@@ -31,8 +31,7 @@ export async function* readFile(
 
 /** The same, found where its text lies among the others of the file. */
 export function standingIn(path: string, piece: Understood): Understood {
-  const where = `${path}: ${piece.where}`;
-  return 'rows' in piece ? { where, rows: piece.rows } : { where, reason: piece.reason, text: piece.text };
+  return { ...piece, where: `${path}: ${piece.where}` };
 }
 
 /** JSON begins with a bracket, and no table does. */

@@ -20,7 +20,7 @@ export async function* readJsonFile(
 
 function read({ value, around }: JsonRecord, facts: FileFacts): Partial<Rows> {
   const format = recogniseJson(value);
-  if (format === null) throw new NotUnderstood(`Unknown format: ${keysOf(value)}.`);
+  if (format === null) throw new NotUnderstood(`Unknown format: ${keysOf(value)}.`, 'UNKNOWN_FORMAT');
   return format.read(value, facts, around);
 }
 

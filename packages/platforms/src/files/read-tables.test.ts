@@ -24,11 +24,11 @@ const facts = { importedAt: IMPORTED_AT, name: 'file.csv' };
 
 describe('what is no known table', () => {
   test.each([
-    ['', 'line 1', 'The file is empty.', ''],
-    ['a,b\n1,2\n', 'line 1', 'The table is not in a known format.', 'a,b'],
-    ['\n\n{"a":1}\n', 'line 3', 'The table is not in a known format.', '{"a":1}'],
-  ])('%j', async (text, where, reason, shown) => {
-    expect(await read(text, { facts })).toEqual([{ where, reason, text: shown }]);
+    ['', 'line 1', 'The file is empty.', '', undefined],
+    ['a,b\n1,2\n', 'line 1', 'The table is not in a known format.', 'a,b', 'UNKNOWN_FORMAT'],
+    ['\n\n{"a":1}\n', 'line 3', 'The table is not in a known format.', '{"a":1}', 'UNKNOWN_FORMAT'],
+  ])('%j', async (text, where, reason, shown, code) => {
+    expect(await read(text, { facts })).toEqual([{ where, reason, text: shown, code }]);
   });
 
   test('is given up early, however long it is', async () => {

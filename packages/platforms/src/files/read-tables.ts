@@ -40,8 +40,10 @@ export async function* readTableFile(
     return yield* readLines(records, record, reader);
   }
   const [first = { where: 'line 1', text: '' }] = above;
-  const reason = above.length === 0 ? 'The file is empty.' : 'The table is not in a known format.';
-  yield { where: first.where, reason, text: first.text };
+  const { where, text } = first;
+  yield above.length === 0
+    ? { where, reason: 'The file is empty.', text }
+    : { where, reason: 'The table is not in a known format.', text, code: 'UNKNOWN_FORMAT' };
 }
 
 async function* readLines(

@@ -17,6 +17,7 @@ export function understand(
     if (!(error instanceof NotUnderstood)) throw error;
     if (error instanceof Excluded && excluded?.has(error.message)) return { where, rows: {} };
     if (error instanceof Excluded) excluded?.add(error.message);
-    return { where, reason: error.message, text: record.text };
+    const { message: reason, code } = error;
+    return { where, reason, text: record.text, ...(code && { code }) };
   }
 }

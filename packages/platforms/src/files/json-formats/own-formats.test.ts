@@ -199,7 +199,12 @@ test.each([
 
 test('what no format knows is told by its keys', async () => {
   expect(await readAll('{"a":1,"b":2}')).toEqual([
-    { where: 'the document', reason: 'Unknown format: an object with the keys a, b.', text: '{"a":1,"b":2}' },
+    {
+      where: 'the document',
+      reason: 'Unknown format: an object with the keys a, b.',
+      text: '{"a":1,"b":2}',
+      code: 'UNKNOWN_FORMAT',
+    },
   ]);
   expect(await reasonsIn('5')).toEqual(['the document: Unknown format: a plain value.']);
 });

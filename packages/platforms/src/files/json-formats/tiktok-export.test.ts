@@ -147,6 +147,7 @@ test('without a profile somebody must say whose it is', async () => {
   expect(post).toEqual({
     where: 'Post.Posts.VideoList[0]',
     reason: 'The profile with its userName is missing, so the account is unknown. Enter its handle.',
+    code: 'UNKNOWN_ACCOUNT',
     text: '',
   });
   const [same] = await readAll(

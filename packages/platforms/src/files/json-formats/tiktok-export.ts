@@ -125,6 +125,7 @@ export const tiktokExport: JsonFormat = {
     if (handle === null)
       throw new NotUnderstood(
         'The profile with its userName is missing, so the account is unknown. Enter its handle.',
+        'UNKNOWN_ACCOUNT',
       );
     return READERS[part.section](part.value, handle, facts);
   },

@@ -157,6 +157,7 @@ export const tiktokResearchAnswer: JsonFormat = {
     if (handle === null)
       throw new NotUnderstood(
         'username is missing, so the account of this profile is unknown. Enter its handle.',
+        'UNKNOWN_ACCOUNT',
       );
     return openUserRows(data, handle, told(facts));
   },

@@ -20,7 +20,10 @@ function inStudioName(name: string, what: 'handle' | 'lastDay'): string | undefi
 export function studioHandle(facts: FileFacts): string {
   const handle = handleIn(facts.handle ?? inStudioName(facts.name, 'handle') ?? '');
   if (handle === null) {
-    throw new NotUnderstood('Neither the file nor its name identifies the account. Enter its handle.');
+    throw new NotUnderstood(
+      'Neither the file nor its name identifies the account. Enter its handle.',
+      'UNKNOWN_ACCOUNT',
+    );
   }
   return handle;
 }

@@ -228,7 +228,9 @@ describe('whose account it is', () => {
     expect(await handleOf('Followers_mina.zip/FollowerHistory.csv', '@leo')).toBe('leo');
     expect(
       await readTable({ ...TABLES.studioGenders, facts: { importedAt: IMPORTED_AT, name: 'a.csv' } }),
-    ).toEqual([{ where: 'line 1', reason: NO_OWNER, text: '"Gender","Distribution"' }]);
+    ).toEqual([
+      { where: 'line 1', reason: NO_OWNER, text: '"Gender","Distribution"', code: 'UNKNOWN_ACCOUNT' },
+    ]);
   });
 });
 

@@ -90,6 +90,10 @@ test('without them the videos are kept, and that their counts are not is told on
 test.each([undefined, 'not a handle', '12345'])('whose channel it is must be said: %j', async handle => {
   const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', ...(handle !== undefined && { handle }) };
   expect(await readTable({ text: fixture.text, facts })).toMatchObject([
-    { where: 'line 1', reason: 'The file does not identify the channel. Enter its handle.' },
+    {
+      where: 'line 1',
+      reason: 'The file does not identify the channel. Enter its handle.',
+      code: 'UNKNOWN_ACCOUNT',
+    },
   ]);
 });

@@ -75,7 +75,7 @@ export const youtubeStudioVideos: TableFormat = {
 function channelOf(facts: FileFacts): { accountId: string; handle: string | null } {
   const said = parseAccountId(facts.handle ?? '');
   if (said === null || (said.kind === 'id' && said.platform !== 'youtube')) {
-    throw new NotUnderstood('The file does not identify the channel. Enter its handle.');
+    throw new NotUnderstood('The file does not identify the channel. Enter its handle.', 'UNKNOWN_ACCOUNT');
   }
   return said.kind === 'id'
     ? { accountId: said.value, handle: null }

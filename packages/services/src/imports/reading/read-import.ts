@@ -13,9 +13,6 @@ import { openTally } from './tally.ts';
 const PROGRESS_EVERY_MS = 1000;
 const SAMPLES = 5;
 const SAMPLE_LENGTH = 200;
-/** The reader has no other way to say that a person has to. */
-const ASKS_WHOSE = /\bEnter its handle\b/;
-const UNKNOWN_FORMAT = /known format/;
 
 /**
  * Reads a file from end to end and keeps what is in it, for a person to look at before it is imported. Whoever finds
@@ -63,8 +60,8 @@ async function readThrough(context: Context, lease: Lease, one: Import): Promise
     await lines.drop();
   }
   const preview = tally.preview();
-  const asksHandle = tally.hasReason(ASKS_WHOSE);
-  const isUnknown = preview.records === 0 && one.mapping === null && tally.hasReason(UNKNOWN_FORMAT);
+  const asksHandle = tally.codes.has('UNKNOWN_ACCOUNT');
+  const isUnknown = preview.records === 0 && one.mapping === null && tally.codes.has('UNKNOWN_FORMAT');
   const tableColumns = isUnknown ? await columnsOf(context, one) : one.tableColumns;
   await keep({
     state: isUnknown && tableColumns !== null ? 'needs-mapping' : 'ready',

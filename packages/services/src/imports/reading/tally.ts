@@ -6,7 +6,7 @@ import {
   MOST_LARGEST,
   MOST_SHOWN_LINES,
 } from '@clipscope/contract';
-import type { Rows, Understood } from '@clipscope/platforms';
+import type { NotUnderstoodCode, Rows, Understood } from '@clipscope/platforms';
 
 const MOST_REASONS = 50;
 /** Reasons may quote the line, so there can be as many as lines: beyond these the others are not told apart. */
@@ -16,8 +16,7 @@ const SHOWN_TEXT = 500;
 type Tally = {
   readonly add: (piece: Understood) => void;
   readonly preview: () => ImportPreview;
-  /** Whether one of the reasons is of the kind. */
-  readonly hasReason: (pattern: RegExp) => boolean;
+  readonly codes: ReadonlySet<NotUnderstoodCode>;
 };
 
 /** Counts what a file holds, in memory that does not grow with it. */
@@ -25,6 +24,7 @@ export function openTally(most = MOST_COUNTED): Tally {
   const kinds = new Map(IMPORTED_KINDS.map(kind => [kind, openCounter(most)]));
   const formats = new Map<string, number>();
   const reasons = new Map<string, number>();
+  const codes = new Set<NotUnderstoodCode>();
   const first: ImportPreview['notUnderstood']['first'] = [];
   const largest = openLargest();
   let [records, notUnderstood] = [0, 0];
@@ -49,13 +49,14 @@ export function openTally(most = MOST_COUNTED): Tally {
     add(piece) {
       if ('rows' in piece) return addRows(piece.rows);
       notUnderstood += 1;
-      const { where, reason, text } = piece;
+      const { where, reason, text, code } = piece;
+      if (code) codes.add(code);
       if (reasons.has(reason) || reasons.size < MOST_REASONS_KEPT) {
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
       if (first.length < MOST_SHOWN_LINES) first.push({ where, reason, text: text.slice(0, SHOWN_TEXT) });
     },
-    hasReason: pattern => reasons.keys().some(reason => pattern.test(reason)),
+    codes,
     preview: () => ({
       formats: byCount(formats).map(([source, of]) => ({ source, records: of })),
       records,
