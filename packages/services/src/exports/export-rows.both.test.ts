@@ -17,7 +17,7 @@ import { chosenColumns } from './chosen-columns.ts';
 import { exportedDays } from './export-history.ts';
 import { exportedVideos } from './export-videos.ts';
 import { FORMATS } from './formats/index.ts';
-import { type AskedFile, type ExportRows, sendExport } from './send-export.ts';
+import { type ExportRows, type FileRequest, sendExport } from './send-export.ts';
 
 /** What platforms show is written by anybody: signs of files and of spreadsheets, line breaks, several scripts. */
 const CAPTIONS = [
@@ -115,12 +115,21 @@ const EXPORTS: Partial<Record<ExportTable, () => Promise<ExportRows>>> = {
 };
 const tables = Object.keys(EXPORTS) as (keyof typeof EXPORTS)[];
 
-async function textOf(table: ExportTable, asked: Partial<AskedFile>, isWritten: boolean): Promise<string> {
+async function textOf(
+  table: ExportTable,
+  request: Partial<FileRequest>,
+  isSerialised: boolean,
+): Promise<string> {
   const rows = await EXPORTS[table]?.();
   if (rows === undefined) throw new Error(`${table} is not written by the store.`);
-  expect(rows.written).toBeDefined();
+  expect(rows.serialised).toBeDefined();
   const { count, blocks } = rows;
-  const reply = await sendExport(person, table, { ...days, ...asked }, isWritten ? rows : { count, blocks });
+  const reply = await sendExport(
+    person,
+    table,
+    { ...days, ...request },
+    isSerialised ? rows : { count, blocks },
+  );
   return Buffer.concat(await Array.fromAsync(reply.bytes)).toString('utf8');
 }
 
@@ -132,8 +141,8 @@ test.each(tables)('%s: the store writes the CSV that the rows give', async table
 });
 
 test.each(tables)('%s: the store writes the NDJSON that the rows give', async table => {
-  const objectsOf = async (isWritten: boolean) =>
-    (await textOf(table, { format: 'ndjson', dateColumn: true }, isWritten))
+  const objectsOf = async (isSerialised: boolean) =>
+    (await textOf(table, { format: 'ndjson', dateColumn: true }, isSerialised))
       .trimEnd()
       .split('\n')
       .map(line => JSON.parse(line));
@@ -164,7 +173,7 @@ test('captions come back as they were, behind an apostrophe where a spreadsheet 
 });
 
 test('groups of accounts come in order, also when a later one is read sooner', async () => {
-  const most = { read: 5000, written: 18_000 };
+  const most = { read: 5000, serialised: 18_000 };
   const answered = async <T>(accountIds: readonly string[], answer: T): Promise<T> => {
     if (accountIds.includes('7001')) await new Promise(resolve => setImmediate(resolve));
     return answer;
@@ -184,8 +193,8 @@ test('groups of accounts come in order, also when a later one is read sooner', a
   const read = await idsWith(most.read);
   expect(read.count).toBe(10_000);
   expect(await Array.fromAsync(read.blocks())).toEqual([[{ id: '7001' }], [{ id: '7002' }]]);
-  const { written } = await idsWith(most.written);
-  expect((await Array.fromAsync(written?.('csv', []) ?? [])).map(String)).toEqual(['7001', '7002']);
+  const { serialised } = await idsWith(most.serialised);
+  expect((await Array.fromAsync(serialised?.('csv', []) ?? [])).map(String)).toEqual(['7001', '7002']);
 });
 
 test('every column of these exports can be chosen alone', async () => {
@@ -193,8 +202,8 @@ test('every column of these exports can be chosen alone', async () => {
     for (const key of Object.keys(EXPORT_COLUMNS[table])) {
       const [column] = chosenColumns(table, { keys: [key], dateColumn: false });
       expect(column?.key).toBe(key);
-      const written = await textOf(table, { keys: [key], format: 'ndjson' }, true);
-      expect(Object.keys(JSON.parse(written.split('\n')[0] ?? ''))).toEqual([key]);
+      const serialised = await textOf(table, { keys: [key], format: 'ndjson' }, true);
+      expect(Object.keys(JSON.parse(serialised.split('\n')[0] ?? ''))).toEqual([key]);
     }
   }
 });
@@ -202,14 +211,14 @@ test('every column of these exports can be chosen alone', async () => {
 test('formats that the store does not write are made of rows', async () => {
   for (const format of ['xlsx', 'parquet'] as const) {
     const rows = await EXPORTS.videos?.();
-    const written = () => {
+    const serialised = () => {
       throw new Error('nobody writes this');
     };
     const reply = await sendExport(
       person,
       'videos',
       { ...days, format },
-      { ...(rows as ExportRows), written },
+      { ...(rows as ExportRows), serialised },
     );
     expect(reply.mediaType).toBe(FORMATS[format].mediaType);
     expect(Buffer.concat(await Array.fromAsync(reply.bytes)).length).toBeGreaterThan(1000);

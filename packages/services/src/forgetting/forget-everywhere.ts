@@ -14,7 +14,7 @@ import { chunksByIds, type ObservationReader, questions } from '@clipscope/obser
 import type { ProcessContext } from '../context.ts';
 import { eraseAccount } from '../erasing/erase.ts';
 import { PLAN_PACES } from '../favourites/plan-paces.ts';
-import { sendFilling } from '../imports/work/send-work.ts';
+import { sendFillDataset } from '../imports/work/send-work.ts';
 import { withAllIngestLocks } from '../ingest/ingest-locks.ts';
 
 type Forgetting = PayloadOf<'forgetAccount'>;
@@ -45,7 +45,7 @@ export async function forgetEverywhere(context: ProcessContext, asked: Forgettin
     // Whoever is at work on it may have begun before it was noted.
     if (!isBusy && !(await isToldIn(observationStore.reader([database]), forgotten))) continue;
     await wantRebuild(business.db, id);
-    await sendFilling(context, id);
+    await sendFillDataset(context, id);
   }
 }
 

@@ -173,10 +173,10 @@ it('a file that cannot be stored again does not keep another from being removed'
   const team = await newOwner(context, 'again@leases.example');
   const bad = await bring(team, 'bad.ndjson', linesOf('bad'));
   clock.forwardMs(1000);
-  const going = await bring(team, 'going.ndjson', linesOf('going'));
+  const removed = await bring(team, 'going.ndjson', linesOf('going'));
   await startImport(team, ofImport(bad.id));
-  await startAndWait(team, going.id);
-  await removeImport(team, ofImport(going.id));
+  await startAndWait(team, removed.id);
+  await removeImport(team, ofImport(removed.id));
   const worker = elsewhere(async () => {
     throw unreadable();
   });

@@ -109,9 +109,9 @@ async function answers(who: SignedIn<ProcessContext>) {
 }
 
 it('a file is read for an exact preview', async () => {
-  const { import: brought, isKnown } = await upload(team, 'trams.ndjson', TRAMS);
+  const { import: uploaded, isKnown } = await upload(team, 'trams.ndjson', TRAMS);
   const totalBytes = Buffer.byteLength(TRAMS);
-  expect({ isKnown, ...brought }).toMatchObject({
+  expect({ isKnown, ...uploaded }).toMatchObject({
     isKnown: false,
     state: 'reading',
     sizeBytes: totalBytes,
@@ -119,11 +119,11 @@ it('a file is read for an exact preview', async () => {
     preview: null,
     uploadedBy: team.actor.email,
   });
-  await expect(startImport(team, ofImport(brought.id))).rejects.toThrow(
+  await expect(startImport(team, ofImport(uploaded.id))).rejects.toThrow(
     'The file is still being read. Try again in a moment.',
   );
   await runWaitingJobs(context);
-  const ready = await look(team, brought.id);
+  const ready = await look(team, uploaded.id);
   expect(ready).toMatchObject({ state: 'ready', progress: null, asksHandle: false, table: null });
   const [count, none] = [(of: number) => ({ count: of, isMore: false }), { count: 0, isMore: false }];
   const [reason, text] = ['Invalid JSON at character 28.', '{"this line ends in the mid'];
@@ -157,16 +157,16 @@ it('a file is read for an exact preview', async () => {
       first: [{ where: 'trams.ndjson: line 4', reason, text }],
     },
   });
-  const { bytes, fileName } = await importNotUnderstood(team, ofImport(brought.id));
-  expect(fileName).toBe(`clipscope-not-understood-${brought.id}.ndjson`);
+  const { bytes, fileName } = await importNotUnderstood(team, ofImport(uploaded.id));
+  expect(fileName).toBe(`clipscope-not-understood-${uploaded.id}.ndjson`);
   const lines = Buffer.concat(await Array.fromAsync(bytes)).toString();
   expect(lines).toBe(`${JSON.stringify({ where: 'trams.ndjson: line 4', reason, text })}\n`);
   expect(await datasetsVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
 });
 
 it('it is imported for its own team alone, who is told of it', async () => {
-  const [brought] = (await imports(team)).imports;
-  const id = brought?.id ?? '';
+  const [uploaded] = (await imports(team)).imports;
+  const id = uploaded?.id ?? '';
   expect(await startAndWait(team, id)).toMatchObject({ state: 'done', progress: null, failure: null });
   expect(await basic(team, 'ville')).toMatchObject({
     followers: 1032,
@@ -186,8 +186,8 @@ it('it is imported for its own team alone, who is told of it', async () => {
 
 it('a file that was brought before is not kept again, and its rows in other bytes change nothing', async () => {
   const before = await ownRows(team);
-  const again = await upload(team, 'again.ndjson', TRAMS);
-  expect(again).toMatchObject({ isKnown: true, import: { state: 'done', fileName: 'trams.ndjson' } });
+  const restarted = await upload(team, 'again.ndjson', TRAMS);
+  expect(restarted).toMatchObject({ isKnown: true, import: { state: 'done', fileName: 'trams.ndjson' } });
   clock.forwardMs(1000);
   const packed = await bring(team, 'trams.ndjson.gz', gzipSync(TRAMS));
   expect(packed).toMatchObject({ state: 'ready', preview: { records: 4 } });
@@ -262,13 +262,13 @@ it('an import that is broken off goes on where it was and ends as in one go', as
     `corpus_${one.datasetId.replaceAll('-', '')}r0`,
   );
   const marks: { records: number; looks: number }[] = [];
-  const marked = async ({ records, bytes }: { records: number; bytes: number }) => {
+  const saveProgress = async ({ records, bytes }: { records: number; bytes: number }) => {
     marks.push({ records, looks: first.given.looks });
     if (marks.length === 3) throw new Error('as the test wants it');
     await changeImport(db, id, { states: ['importing'] }, { doneRecords: records, doneBytes: bytes });
     return true;
   };
-  await expect(recordFile(context, dataset.recorder, one, { rowsAtOnce: 40, marked })).rejects.toThrow(
+  await expect(recordFile(context, dataset.recorder, one, { rowsAtOnce: 40, saveProgress })).rejects.toThrow(
     'as the test',
   );
   await dataset.close();
@@ -392,11 +392,11 @@ it('every member may remove an import; with the last one the team dataset goes',
 });
 
 it('whoever leaves a team of their own leaves neither files nor rows', async () => {
-  const [brought] = (await imports(team)).imports;
+  const [uploaded] = (await imports(team)).imports;
   const [database = ''] = await datasetsVisibleTo(context.business.db, team.actor.teamId);
   await removeUserAccount(team, { params: {}, query: {}, body: { email: team.actor.email } });
   await runWaitingJobs(context);
-  expect(existsSync(folderOf(brought?.id ?? ''))).toBe(false);
+  expect(existsSync(folderOf(uploaded?.id ?? ''))).toBe(false);
   expect(await datasetsVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
   const emptied = await context.observationStore.openTeamDataset(database);
   expect(await emptied.reader().ask(questions.hasAccounts, {})).toEqual([]);

@@ -26,9 +26,9 @@ const folders = () => {
   const folder = join(context.settings.dataDir, 'imports');
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 };
-const kept = async () => (await imports(team)).imports.map(({ id }) => id).toSorted();
+const stored = async () => (await imports(team)).imports.map(({ id }) => id).toSorted();
 const room = async () => (await imports(team)).room;
-const refusal = (taken: string, left: string) =>
+const problem = (taken: string, left: string) =>
   `Your team can store up to 1 MB of imported files. ${taken} MB are in use or being uploaded, which leaves ` +
   `${left} MB, and this file is larger. It was not stored. Remove an import to free up space.`;
 
@@ -39,15 +39,15 @@ it('tells what is kept and what is left', async () => {
 });
 
 it('takes a file that fills the room, and not one byte more', async () => {
-  const over = upload(team, 'b.csv', text(400_001, 'b'));
-  const message = refusal('0.6', '0.4');
+  const finished = upload(team, 'b.csv', text(400_001, 'b'));
+  const message = problem('0.6', '0.4');
   const issues = [{ path: 'body', message }];
-  await expect(over).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message, issues });
-  expect(folders()).toEqual(await kept());
+  await expect(finished).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message, issues });
+  expect(folders()).toEqual(await stored());
   const { import: full } = await upload(team, 'b.csv', text(400_000, 'b'));
   expect(await room()).toEqual({ mostBytes: MOST, storedBytes: MOST, leftBytes: 0 });
-  await expect(upload(team, 'c.csv', 'c')).rejects.toThrow(refusal('1', '0'));
-  expect(folders()).toEqual(await kept());
+  await expect(upload(team, 'c.csv', 'c')).rejects.toThrow(problem('1', '0'));
+  expect(folders()).toEqual(await stored());
 
   await removeImport(team, { params: { id: full.id }, query: {}, body: undefined });
   expect(await room()).toMatchObject({ storedBytes: 600_000, leftBytes: 400_000 });
@@ -63,9 +63,9 @@ it('cuts a file off where the room ends, and nothing stays of it', async () => {
   }
   const query = { name: 'endless.csv' };
   const sent = uploadImport(team, { params: {}, query, body: endless() });
-  await expect(sent).rejects.toThrow(refusal('0.6', '0.4'));
+  await expect(sent).rejects.toThrow(problem('0.6', '0.4'));
   expect(given).toBe(500_000);
-  expect(folders()).toEqual(await kept());
+  expect(folders()).toEqual(await stored());
 });
 
 it('of two that come at once for the last room one has it', async () => {
@@ -75,7 +75,7 @@ it('of two that come at once for the last room one has it', async () => {
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await room()).toMatchObject({ storedBytes: 900_000, leftBytes: 100_000 });
-  expect(folders()).toEqual(await kept());
+  expect(folders()).toEqual(await stored());
 });
 
 it('of two in different processes, which do not know of each other, the later one finds no room', async () => {
@@ -92,12 +92,12 @@ it('of two in different processes, which do not know of each other, the later on
   }
   const query = { name: 'f.csv' };
   const first = uploadImport(team, { params: {}, query, body: slow() });
-  await expect.poll(async () => folders().length - (await kept()).length).toBe(1);
+  await expect.poll(async () => folders().length - (await stored()).length).toBe(1);
   await upload(elsewhere, 'g.csv', text(60_000, 'g'));
   arrive();
-  await expect(first).rejects.toThrow(refusal('1', '0'));
+  await expect(first).rejects.toThrow(problem('1', '0'));
   expect(await room()).toMatchObject({ storedBytes: 960_000, leftBytes: 40_000 });
-  expect(folders()).toEqual(await kept());
+  expect(folders()).toEqual(await stored());
 });
 
 it('what no team brought is not counted', async () => {

@@ -9,7 +9,7 @@ import { visibleTo } from '../team-datasets/team-observations.ts';
 import { adminImports } from './admin-imports.ts';
 import { removeImport } from './remove-import.ts';
 import { removeSharedImport, shareImport, unshareImport } from './share-import.ts';
-import { start as startUploadedFile } from './start-import.ts';
+import { startUploadedFile } from './start-import.ts';
 import { uploadFile } from './upload-import.ts';
 import { workOnImport } from './work-on-import.ts';
 

@@ -1,7 +1,7 @@
 import type { Db, Import } from '@clipscope/business-store';
 import { tell } from '../../notifications/tell.ts';
 
-/** Whoever brought the file is told how it ended; the operator looks at the list. */
+/** Notifies the member who uploaded the file. The operator's own uploads notify nobody. */
 export async function notifyOfImport(
   db: Db,
   { id, teamId, uploadedBy, fileName, preview, readings, startedAt }: Import,
