@@ -10,10 +10,10 @@ export function formatsByZone(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (zone: string) => Intl.DateTimeFormat {
-  const kept = new Map<string, Intl.DateTimeFormat>();
+  const formats = new Map<string, Intl.DateTimeFormat>();
   return zone => {
-    const format = kept.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    if (kept.size < MOST_FORMATS) kept.set(zone, format);
+    const format = formats.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    if (formats.size < MOST_FORMATS) formats.set(zone, format);
     return format;
   };
 }

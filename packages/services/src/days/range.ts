@@ -26,8 +26,8 @@ export type CoveredRange = {
 export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRange {
   const { timezone, asOf } = asked;
   const today = dayIn(timezone, now);
-  const known = asOf === undefined ? today : dayIn(timezone, new Date(asOf));
-  const endDate = asked.endDate ?? [known, today].toSorted()[0] ?? today;
+  const knownUntil = asOf === undefined ? today : dayIn(timezone, new Date(asOf));
+  const endDate = asked.endDate ?? [knownUntil, today].toSorted()[0] ?? today;
   const startDate = asked.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
   assertNoFaults({ startDate, endDate, today });
   const { historyDayLimit } = limitsOfPlan(plan);

@@ -5,7 +5,7 @@ import type { World } from '@clipscope/world';
 const FIELDS: readonly Industry[] = ['food-drink', 'fitness', 'travel', 'pets', 'beauty', 'gaming', 'books'];
 
 /** The accounts to show first, one a field: persons of middle size, the cook among them in English. */
-export function demoAccountHandles(world: World, at: Date): string[] {
+export function pickDemoHandles(world: World, at: Date): string[] {
   const chosen = new Map<Industry, string>();
   for (const { accountId, handle, industry, language, kind } of world.accounts('tiktok', at)) {
     const field = FIELDS.find(wanted => wanted === industry);

@@ -40,11 +40,11 @@ function ingestBatchOf(batch: ObservationBatch): IngestBatch {
       playlists: batch.playlists,
     };
   }
-  const looks = [...subjectObservationRows(batch)];
-  if (batch.kind === 'hashtags') return { hashtagObservations: looks };
+  const observations = [...subjectObservationRows(batch)];
+  if (batch.kind === 'hashtags') return { hashtagObservations: observations };
   return batch.kind === 'sounds'
-    ? { sounds: batch.descriptions, soundObservations: looks }
-    : { stickers: batch.descriptions, stickerObservations: looks };
+    ? { sounds: batch.descriptions, soundObservations: observations }
+    : { stickers: batch.descriptions, stickerObservations: observations };
 }
 
 test('is loaded once, and tells how far it is', async () => {

@@ -3,15 +3,15 @@ import { DAY_MS } from '@clipscope/domain';
 import { type BulkLoad, questions } from '@clipscope/observation-store';
 import { createWorld, type ObservationBatch, subjectObservationRows } from '@clipscope/world';
 import type { RecordingContext } from '../context.ts';
-import { demoAccountHandles } from './demo-accounts.ts';
+import { pickDemoHandles } from './demo-accounts.ts';
 
 const MARK = 'demo-observations';
 const HISTORY_DAYS = 180;
 const EPOCH_DAYS_BEFORE = 730;
 /** A larger world has more small parts than the engine takes before it joins some. */
-const LARGEST_UNJOINED = 10;
+const LARGEST_UNMERGED_SCALE = 10;
 /** An insert costs much the same for one account as for some; memory holds two of these. */
-const LOOKS_PER_INSERT = 120_000;
+const OBSERVATIONS_PER_INSERT = 120_000;
 
 /** Which world is being loaded, fixed when the load began, and how many inserts of it are in. */
 type Mark = {
@@ -46,12 +46,12 @@ export async function loadDemoObservations(
   options: DemoOptions = {},
 ): Promise<boolean> {
   const { observations, recorder } = context;
-  const known = await readMark(observations);
-  if (known?.complete) return false;
-  if (known === null && (await observations.ask(questions.hasAccounts, {})).length > 0) return false;
-  const mark = known ?? newMark(context.now(), options);
+  const stored = await readMark(observations);
+  if (stored?.complete) return false;
+  if (stored === null && (await observations.ask(questions.hasAccounts, {})).length > 0) return false;
+  const mark = stored ?? newMark(context.now(), options);
   const loading = () => load(recorder, mark, options.onProgress);
-  await (mark.scale > LARGEST_UNJOINED ? loading() : recorder.duringLoad(loading));
+  await (mark.scale > LARGEST_UNMERGED_SCALE ? loading() : recorder.duringLoad(loading));
   return true;
 }
 
@@ -60,9 +60,9 @@ async function load(
   mark: Mark,
   onProgress: DemoOptions['onProgress'],
 ): Promise<void> {
-  const note = (insertsIn: number, complete: boolean) =>
+  const saveMark = (insertsIn: number, complete: boolean) =>
     recorder.recordIngestMark(MARK, JSON.stringify({ ...mark, insertsIn, complete } satisfies Mark));
-  if (mark.insertsIn === 0) await note(0, false);
+  if (mark.insertsIn === 0) await saveMark(0, false);
   const world = createWorld({ seed: mark.seed, scale: mark.scale, epoch: new Date(mark.epoch) });
   const to = new Date(mark.beganAt);
   const batches = world.observations({ from: new Date(to.getTime() - HISTORY_DAYS * DAY_MS), to });
@@ -73,14 +73,14 @@ async function load(
     number += 1;
     total = insert.total;
     if (number <= mark.insertsIn) continue;
-    const next = write(recorder, insert, number, note, onProgress);
+    const next = write(recorder, insert, number, saveMark, onProgress);
     // Told by the await below, or by the one before it.
     next.catch(() => {});
     await writing;
     writing = next;
   }
   await writing;
-  await note(number, true);
+  await saveMark(number, true);
   onProgress?.({ done: total, total });
 }
 
@@ -92,9 +92,9 @@ export async function demoHandles({
 }
 
 function newMark(now: Date, options: DemoOptions): Mark {
-  const { seed = 'clipscope', scale = 1, observationsPerInsert = LOOKS_PER_INSERT } = options;
+  const { seed = 'clipscope', scale = 1, observationsPerInsert = OBSERVATIONS_PER_INSERT } = options;
   const epoch = new Date(Math.floor(now.getTime() / DAY_MS - EPOCH_DAYS_BEFORE) * DAY_MS);
-  const handles = demoAccountHandles(createWorld({ seed, scale, epoch }), now);
+  const handles = pickDemoHandles(createWorld({ seed, scale, epoch }), now);
   const times = { epoch: epoch.toISOString(), beganAt: now.toISOString() };
   return { seed, scale, ...times, observationsPerInsert, insertsIn: 0, complete: false, handles };
 }
@@ -116,39 +116,39 @@ async function* insertsOf(
   batches: Iterable<ObservationBatch>,
   observationsPerInsert: number,
 ): AsyncGenerator<Insert> {
-  const nothing = () => ({
+  const emptyInsert = () => ({
     accounts: recorder.openBulkLoad(),
     audiences: [] as AudienceObservation[],
     playlists: [] as PlaylistDescription[],
     subjects: [] as Subjects[],
-    looks: 0,
+    observations: 0,
   });
-  let gathered = nothing();
+  let pending = emptyInsert();
   let progress = { done: 0, total: 0 };
   for (const batch of batches) {
     if (batch.kind === 'account') {
-      gathered.accounts.add(batch);
-      gathered.audiences.push(...batch.audiences);
-      gathered.playlists.push(...batch.playlists);
-      gathered.looks += batch.videos.observations.length;
+      pending.accounts.add(batch);
+      pending.audiences.push(...batch.audiences);
+      pending.playlists.push(...batch.playlists);
+      pending.observations += batch.videos.observations.length;
     } else {
-      gathered.subjects.push(batch);
-      gathered.looks += batch.observations.observedAt.length;
+      pending.subjects.push(batch);
+      pending.observations += batch.observations.observedAt.length;
     }
     progress = batch.progress;
-    await takeABreath();
-    if (gathered.looks < observationsPerInsert) continue;
-    yield { ...gathered, ...progress };
-    gathered = nothing();
+    await yieldToEventLoop();
+    if (pending.observations < observationsPerInsert) continue;
+    yield { ...pending, ...progress };
+    pending = emptyInsert();
   }
-  yield { ...gathered, ...progress };
+  yield { ...pending, ...progress };
 }
 
 async function write(
   recorder: RecordingContext['recorder'],
   insert: Insert,
   number: number,
-  note: (insertsIn: number, complete: boolean) => Promise<void>,
+  saveMark: (insertsIn: number, complete: boolean) => Promise<void>,
   onProgress: DemoOptions['onProgress'],
 ): Promise<void> {
   await insert.accounts.record(`${MARK} ${number}`);
@@ -156,20 +156,20 @@ async function write(
   await recorder.recordPlaylists(insert.playlists);
   const ofKind = <K extends Subjects['kind']>(kind: K) =>
     insert.subjects.filter((batch): batch is Extract<Subjects, { kind: K }> => batch.kind === kind);
-  const looks = (batches: readonly Subjects[]) =>
+  const observations = (batches: readonly Subjects[]) =>
     batches.flatMap(batch => [...subjectObservationRows(batch)]);
   const [sounds, stickers] = [ofKind('sounds'), ofKind('stickers')];
-  await recorder.recordHashtagObservations(looks(ofKind('hashtags')));
+  await recorder.recordHashtagObservations(observations(ofKind('hashtags')));
   await recorder.recordSounds(sounds.flatMap(batch => batch.descriptions));
-  await recorder.recordSoundObservations(looks(sounds));
+  await recorder.recordSoundObservations(observations(sounds));
   await recorder.recordStickers(stickers.flatMap(batch => batch.descriptions));
-  await recorder.recordStickerObservations(looks(stickers));
-  await note(number, false);
+  await recorder.recordStickerObservations(observations(stickers));
+  await saveMark(number, false);
   onProgress?.({ done: insert.done, total: insert.total });
 }
 
 /** Making an account takes milliseconds during which nothing else runs here, not even the next insert's start. */
-const takeABreath = () => new Promise<void>(resolve => setImmediate(resolve));
+const yieldToEventLoop = () => new Promise<void>(resolve => setImmediate(resolve));
 
 async function readMark(observations: RecordingContext['observations']): Promise<Mark | null> {
   const [row] = await observations.ask(questions.ingestMark, { name: MARK });

@@ -17,33 +17,33 @@ import { PLAN_PACES } from '../favourites/plan-paces.ts';
 import { sendFillDataset } from '../imports/work/send-work.ts';
 import { withAllIngestLocks } from '../ingest/ingest-locks.ts';
 
-type Forgetting = PayloadOf<'forgetAccount'>;
+type ForgetRequest = PayloadOf<'forgetAccount'>;
 
 /**
  * Forgets a person on request, wherever they are: in what all teams see and in what any team imported. What files and
  * platforms tell of them is left out from now on, and nobody tracks them. What was interrupted is continued by asking
  * for it again.
  */
-export async function forgetEverywhere(context: ProcessContext, asked: Forgetting): Promise<void> {
+export async function forgetEverywhere(context: ProcessContext, asked: ForgetRequest): Promise<void> {
   const { business, observations, observationStore } = context;
   const { platform, reason } = asked;
-  const accountId = await idMeant(context, asked);
+  const accountId = await resolveAccountId(context, asked);
   // Noted before anything goes: whoever reads a file or asks a platform from now on leaves it out.
-  const forgotten = await note(context, { platform, accountId, reason });
+  const forgotten = await recordForgotten(context, { platform, accountId, reason });
   const { handles } = forgotten;
   for (const id of idsOf(forgotten)) {
     await stopTracking(context, { platform, accountId: id });
     const account = { platform, accountIds: [id], handles: [] };
-    const isTold = async () => (await observations.ask(questions.accountTraces, account)).length > 0;
+    const hasTraces = async () => (await observations.ask(questions.accountTraces, account)).length > 0;
     const erase = () => eraseAccount(context, { platform, accountId: id, reason, handles });
-    if (id === accountId || (await isTold())) await erase();
+    if (id === accountId || (await hasTraces())) await erase();
     // What was on its way when it was noted.
-    if (await isTold()) await erase();
+    if (await hasTraces()) await erase();
   }
   await takeFromPreviews(business.db, platform, handles);
   for (const { id, database, isBusy } of await listFilledDatasets(business.db)) {
     // Whoever is at work on it may have begun before it was noted.
-    if (!isBusy && !(await isToldIn(observationStore.reader([database]), forgotten))) continue;
+    if (!isBusy && !(await hasTracesIn(observationStore.reader([database]), forgotten))) continue;
     await wantRebuild(business.db, id);
     await sendFillDataset(context, id);
   }
@@ -55,7 +55,7 @@ const idsOf = ({ accountId, handles }: ForgottenAccount) => [
 ];
 
 /** A handle means the account that has it, as far as anybody knows, or whoever was forgotten under it. */
-async function idMeant({ business, observationStore }: ProcessContext, { platform, accountId }: Forgetting) {
+async function resolveAccountId({ business, observationStore }: ProcessContext, { platform, accountId }: ForgetRequest) {
   if (!accountId.startsWith('@')) return accountId;
   const handle = accountId.slice(1).toLowerCase();
   const datasets = await listFilledDatasets(business.db);
@@ -78,9 +78,9 @@ async function stopTracking({ business: { db }, now }: ProcessContext, account: 
 }
 
 /** Under all names, and with all videos, by which anybody knows the account. */
-async function note(
+async function recordForgotten(
   { business, observationStore, now }: ProcessContext,
-  { platform, accountId, reason }: Forgetting,
+  { platform, accountId, reason }: ForgetRequest,
 ): Promise<ForgottenAccount> {
   const databases = (await listFilledDatasets(business.db)).map(({ database }) => database);
   const everywhere = observationStore.reader(databases);
@@ -100,7 +100,7 @@ async function note(
 }
 
 /** In the main store nothing is told of it any more, so that what is found is found in the team dataset. */
-async function isToldIn(dataset: ObservationReader, forgotten: ForgottenAccount): Promise<boolean> {
+async function hasTracesIn(dataset: ObservationReader, forgotten: ForgottenAccount): Promise<boolean> {
   const { platform, handles, videoIds } = forgotten;
   const account = { platform, accountIds: idsOf(forgotten), handles };
   if ((await dataset.ask(questions.accountTraces, account)).length > 0) return true;

@@ -42,17 +42,17 @@ type IngestContext = Pick<RecordingContext, 'recorder' | 'business' | 'now'>;
  */
 export async function ingest(
   context: IngestContext,
-  given: IngestBatch,
+  batch: IngestBatch,
   choose: (db: Db, batch: IngestBatch) => Promise<IngestBatch> = async (_, batch) => batch,
 ): Promise<void> {
   const { recorder } = context;
   try {
-    await withIngestLocks(context, subjectsOf(given), async db => {
-      await recordBatch(recorder, await choose(db, given));
+    await withIngestLocks(context, subjectsOf(batch), async db => {
+      await recordBatch(recorder, await choose(db, batch));
     });
   } catch (cause) {
-    if (given.batchId === undefined) throw cause;
-    throw new Error(`The batch ${given.batchId} was only partly recorded. Send it again.`, { cause });
+    if (batch.batchId === undefined) throw cause;
+    throw new Error(`The batch ${batch.batchId} was only partly recorded. Send it again.`, { cause });
   }
 }
 
@@ -76,7 +76,7 @@ export async function recordBatch(recorder: ObservationRecorder, batch: IngestBa
   ]);
 }
 
-type OfAccount = { readonly platform: string; readonly accountId: string };
+type AccountKeyed = { readonly platform: string; readonly accountId: string };
 
 /** Waits for all of them, also when one fails: the locks are held until nothing is under way. */
 async function allOf(recordings: readonly Promise<void>[]): Promise<void> {
@@ -89,7 +89,7 @@ async function allOf(recordings: readonly Promise<void>[]): Promise<void> {
 function accountsOf(batch: IngestBatch): string[] {
   const accounts = new Set<string>();
   for (const rows of rowsOfAccounts(batch)) {
-    let before: OfAccount | undefined;
+    let before: AccountKeyed | undefined;
     for (const row of rows) {
       // Rows of an account mostly come together.
       if (row.accountId === before?.accountId && row.platform === before.platform) continue;
@@ -100,7 +100,7 @@ function accountsOf(batch: IngestBatch): string[] {
   return [...accounts];
 }
 
-function rowsOfAccounts(batch: IngestBatch): (readonly OfAccount[])[] {
+function rowsOfAccounts(batch: IngestBatch): (readonly AccountKeyed[])[] {
   const { accounts = [], videos = [], accountObservations = [], videoObservations = [] } = batch;
   const { playlists = [], audiences = [] } = batch;
   return [accounts, videos, accountObservations, videoObservations, playlists, audiences];

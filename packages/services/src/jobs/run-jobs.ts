@@ -14,7 +14,7 @@ import { refreshExpiring } from '../sources/refresh-expiring.ts';
 import { runAccountFetch } from '../tracking/run-account-fetch.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
-import { letFetchesPass } from './let-fetches-pass.ts';
+import { waitForFetches } from './wait-for-fetches.ts';
 
 /** A job is one call of a verb. Every verb here may be called again for the same payload, at any time. */
 const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadOf<Name>) => Promise<void> } =
@@ -46,7 +46,7 @@ export async function startJobs(context: ProcessContext): Promise<void> {
   for (const name of NAMES) {
     const { repeats, givesWay, concurrency = 1, name: queueName } = jobs[name];
     const work = async (payload: unknown) => {
-      if (givesWay) await letFetchesPass(context);
+      if (givesWay) await waitForFetches(context);
       await runJob(context, name, payload);
     };
     await queue.work(queueName, work, { concurrency });
@@ -60,11 +60,11 @@ export async function runJob<Name extends JobName>(
   name: Name,
   payload: unknown,
 ): Promise<void> {
-  await handlers[name](ofJobs(context), jobs[name].payload.parse(payload) as PayloadOf<Name>);
+  await handlers[name](contextForJobs(context), jobs[name].payload.parse(payload) as PayloadOf<Name>);
 }
 
 /** Only the portable engine has people wait for what a job asks. */
-function ofJobs(context: ProcessContext): ProcessContext {
+function contextForJobs(context: ProcessContext): ProcessContext {
   if (!context.observations.isPortable) return context;
   const { backgroundReader } = context.observationStore;
   return { ...context, observations: backgroundReader(), openReaders: () => backgroundReader };

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-type Asked = Parameters<(typeof contract.createSheetSync.body)['parse']>[0];
+type SheetFields = Parameters<(typeof contract.createSheetSync.body)['parse']>[0];
 const create = (by: SignedInContext, asked: Partial<InputOf<typeof contract.createSheetSync>['body']>) => {
   const usual = { spreadsheet: SPREADSHEET, sheetName: newId(), content: 'favourites', schedule: 'daily' };
-  const body = contract.createSheetSync.body.parse({ ...usual, ...asked } as Asked);
+  const body = contract.createSheetSync.body.parse({ ...usual, ...asked } as SheetFields);
   return createSheetSync(by, { params: {}, query: {}, body });
 };
 const change = (by: SignedInContext, id: string, body: InputOf<typeof contract.changeSheetSync>['body']) =>

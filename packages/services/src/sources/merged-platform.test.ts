@@ -49,19 +49,19 @@ test('one source alone is itself, and without any the world answers', () => {
 });
 
 test('the first that can answer does, and goes on with its own list', async () => {
-  const joined = mergedPlatform([source('display', 'NOT_OFFERED'), source('research')]);
-  expect(await joined?.hashtag('pasta')).toMatchObject({
+  const merged = mergedPlatform([source('display', 'NOT_OFFERED'), source('research')]);
+  expect(await merged?.hashtag('pasta')).toMatchObject({
     nextCursor: 'research|page|2',
     warnings: ['research first'],
   });
   expect(wasAsked()).toEqual(['display', 'research']);
-  expect(await joined?.hashtag('pasta', { cursor: 'research|page|2' })).toMatchObject({
+  expect(await merged?.hashtag('pasta', { cursor: 'research|page|2' })).toMatchObject({
     nextCursor: null,
     warnings: ['research page|2'],
   });
   expect(wasAsked()).toEqual(['research page|2']);
-  expect(await refusalOf(joined?.hashtag('pasta', { cursor: 'gone|7' }))).toMatch(/^BAD_CURSOR/);
-  expect(await refusalOf(joined?.hashtag('pasta', { cursor: '7' }))).toMatch(/^BAD_CURSOR/);
+  expect(await refusalOf(merged?.hashtag('pasta', { cursor: 'gone|7' }))).toMatch(/^BAD_CURSOR/);
+  expect(await refusalOf(merged?.hashtag('pasta', { cursor: '7' }))).toMatch(/^BAD_CURSOR/);
   expect(wasAsked()).toEqual([]);
 });
 
@@ -82,10 +82,10 @@ test('a fault of ours is not taken for a refusal', async () => {
 });
 
 test('beside a connected source the world tells of its own ids alone', async () => {
-  const joined = mergedPlatform([source('real')], source('world'));
-  expect(await joined?.account({ accountId: '7001' })).toMatchObject({ warnings: ['world first'] });
-  expect(await joined?.account({ handle: 'anna' })).toMatchObject({ warnings: ['real first'] });
-  await joined?.search('accounts', 'anna');
+  const merged = mergedPlatform([source('real')], source('world'));
+  expect(await merged?.account({ accountId: '7001' })).toMatchObject({ warnings: ['world first'] });
+  expect(await merged?.account({ handle: 'anna' })).toMatchObject({ warnings: ['real first'] });
+  await merged?.search('accounts', 'anna');
   expect(wasAsked()).toEqual(['world', 'real', 'real']);
   const unknown = mergedPlatform([source('real')], source('world', 'NOT_FOUND'));
   expect(await unknown?.video('1')).toMatchObject({ warnings: ['real first'] });

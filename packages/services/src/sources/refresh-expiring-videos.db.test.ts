@@ -30,7 +30,7 @@ const looks = {
   row: z.strictObject({ told: z.string() }),
   sql: sql`SELECT concat(video_id, ' ', toString(count())) AS told FROM video_observations GROUP BY video_id ORDER BY told`,
 };
-const kept = async () => (await context.observations.ask(looks, {})).map(row => row.told);
+const stored = async () => (await context.observations.ask(looks, {})).map(row => row.told);
 const kind = { kind: 'hashtag' as const, platform, subjects: ['kept'] };
 const counted = async () => (await context.observations.ask(questions.subjectTotals, kind))[0]?.videos;
 
@@ -58,16 +58,16 @@ it('a video that its source alone told of, and not for 30 days, is removed, also
   expect(await counted()).toBe(58);
   await refreshExpiring(context);
   const left = ['gone 1', 'hidden 1', 'later 1', ...many(1), 'shared 2', 'shown 1', 'told-again 2'];
-  expect(await kept()).toEqual(left);
+  expect(await stored()).toEqual(left);
   expect(await counted()).toBe(57);
   expect(await findTrackedVideos(context.business.db, platform, ['over'])).toEqual([]);
 });
 
 it('the rest is read again, 50 at once, when reading its account did not bring it; what is not shown goes', async () => {
   const { sources, asked } = showing({ source, accountId, now: clock.now }, ['shown', ...MANY]);
-  const before = await kept();
+  const before = await stored();
   await refreshExpiring({ ...context, platforms: sources });
-  expect([asked, await kept()]).toEqual([[], before]);
+  expect([asked, await stored()]).toEqual([[], before]);
 
   await context.business.db.execute(`UPDATE account_fetches SET state = 'done', finished_at = requested_at`);
   await refreshExpiring({ ...context, platforms: sources });
@@ -79,7 +79,7 @@ it('the rest is read again, 50 at once, when reading its account did not bring i
     { call: 'video', videoId: 'hidden' },
     { call: 'video', videoId: 'later' },
   ]);
-  expect(await kept()).toEqual(['later 1', ...many(2), 'shared 2', 'shown 2', 'told-again 2']);
+  expect(await stored()).toEqual(['later 1', ...many(2), 'shared 2', 'shown 2', 'told-again 2']);
   expect(await counted()).toBe(55);
   expect(await context.observations.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
@@ -87,5 +87,5 @@ it('the rest is read again, 50 at once, when reading its account did not bring i
 it('one that could not be asked for goes when its time is over', async () => {
   clock.forwardMs(5.1 * DAY_MS);
   await refreshExpiring(context);
-  expect(await kept()).toEqual([...many(2), 'shared 2', 'shown 2', 'told-again 2']);
+  expect(await stored()).toEqual([...many(2), 'shared 2', 'shown 2', 'told-again 2']);
 });

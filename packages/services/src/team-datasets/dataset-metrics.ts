@@ -8,16 +8,16 @@ import { type MetricsContext, refreshAccountMetrics } from '../measures/account-
  */
 export async function refreshDatasetMetrics(
   context: MetricsContext,
-  seen: ObservationReader,
+  visible: ObservationReader,
   dataset: TeamDataset,
 ): Promise<void> {
-  const layered = { ...context, observations: seen, recorder: dataset.recorder };
+  const layered = { ...context, observations: visible, recorder: dataset.recorder };
   for (const platform of PLATFORMS) {
     const own = await dataset.reader().ask(questions.metricsSizes, { platform });
     if (own.length === 0) continue;
     const peers = { platform, fewestFollowers: 0, mostFollowers: Number.MAX_SAFE_INTEGER };
-    const [somebody] = await context.observations.ask(questions.metricsCohort, peers);
+    const [peer] = await context.observations.ask(questions.metricsCohort, peers);
     const accountIds = own.map(row => row.account_id);
-    await refreshAccountMetrics(layered, somebody ? { platform, accountIds } : { platform });
+    await refreshAccountMetrics(layered, peer ? { platform, accountIds } : { platform });
   }
 }

@@ -170,8 +170,8 @@ describe('outages, rate limits, late, partial and double answers', () => {
     expect(videos.length).toBeGreaterThan(50);
     expect(comments.length).toBeGreaterThan(ENOUGH);
     expect(disturbed.ids[0]?.videos).toEqual(videos);
-    const kept = new Set(disturbed.ids[0]?.comments);
-    expect(comments.filter(comment => !kept.has(comment))).toEqual([]);
+    const stored = new Set(disturbed.ids[0]?.comments);
+    expect(comments.filter(comment => !stored.has(comment))).toEqual([]);
     expect(disturbed.totals.views_in_days).toBe(undisturbed.totals.views_in_days);
     expect(disturbed.totals.new_videos_in_days).toBe(undisturbed.totals.new_videos_in_days);
   });

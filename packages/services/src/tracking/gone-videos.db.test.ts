@@ -3,7 +3,7 @@ import { NO_ROWS, type Platform, PlatformError } from '@clipscope/platforms';
 import { type CountedContext, openCountedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordVideos } from '../../test/campaign-observations.ts';
-import { noteHidden } from './hidden-account.ts';
+import { recordHidden } from './hidden-account.ts';
 import { observeDueVideos } from './observe-videos.ts';
 import { readVideoList } from './read-account.ts';
 import { descriptionOfGone } from './save-videos.ts';
@@ -61,7 +61,7 @@ async function costs(name: string, run: (account: Awaited<ReturnType<typeof foll
 
 it('the videos of a private account are put off together', async () => {
   const { few, many, states } = await costs('private', account =>
-    noteHidden(counted.context, account, new PlatformError('PRIVATE', 'test')),
+    recordHidden(counted.context, account, new PlatformError('PRIVATE', 'test')),
   );
   expect(many).toBe(few);
   expect(states).toEqual(states.map(() => [null, later, later]));
@@ -69,7 +69,7 @@ it('the videos of a private account are put off together', async () => {
 
 it('the videos of an account that is gone are gone with it together', async () => {
   const { few, many, states } = await costs('gone', account =>
-    noteHidden(counted.context, account, new PlatformError('NOT_FOUND', 'test')),
+    recordHidden(counted.context, account, new PlatformError('NOT_FOUND', 'test')),
   );
   expect(many).toBe(few);
   expect(states).toEqual(states.map(() => [now, now, now]));
@@ -104,8 +104,8 @@ it('a video that goes is kept with the words of its last listing, also between t
     ...{ accountId: 'edited', cursor: null, isDeep: false, isTracked: true, recordsAll: false },
     onPage: async () => {},
   });
-  const kept = await findTrackedVideos(db, 'tiktok', idsOf('edited', 2));
-  expect(kept.map(video => [video.videoId, descriptionOfGone(video, now).caption]).toSorted()).toEqual([
+  const stored = await findTrackedVideos(db, 'tiktok', idsOf('edited', 2));
+  expect(stored.map(video => [video.videoId, descriptionOfGone(video, now).caption]).toSorted()).toEqual([
     [one, 'now with words'],
     [other, ''],
   ]);

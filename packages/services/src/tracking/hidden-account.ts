@@ -16,27 +16,27 @@ import { storeRows } from './store-rows.ts';
 const VIDEOS_AT_ONCE = 100;
 
 /**
- * Takes note of an account that its platform shows no more. What is due of a private one waits for the next
- * reading of the account; what is due of one that is gone, is gone with it.
+ * Records that an account became private or was deleted. Due videos of a private account are postponed to its next
+ * reading; those of a deleted one are marked as gone.
  */
-export async function noteHidden(
+export async function recordHidden(
   context: RecordingContext,
   account: AccountKey,
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof PlatformError)) return;
   if (error.code === 'PRIVATE') {
-    await addVersion(context, account, version => !version.isPrivate && { isPrivate: true });
-    await putOffVideos(context, account);
+    await recordVersion(context, account, version => !version.isPrivate && { isPrivate: true });
+    await postponeVideos(context, account);
   }
   if (error.code === 'NOT_FOUND') {
     const deletedAt = context.now();
-    await addVersion(context, account, version => version.deletedAt === null && { deletedAt });
-    await endVideos(context, account);
+    await recordVersion(context, account, version => version.deletedAt === null && { deletedAt });
+    await markDueVideosGone(context, account);
   }
 }
 
-/** Whether a refused video is one of an account that hides all of them. What the account shows is recorded. */
+/** Whether a refused video belongs to a private account. Also records the account's current state. */
 export async function isPrivateAccount(
   context: RecordingContext,
   source: Platform,
@@ -52,7 +52,7 @@ export async function isPrivateAccount(
   }
 }
 
-async function addVersion(
+async function recordVersion(
   context: RecordingContext,
   account: AccountKey,
   change: (version: AccountDescription) => Partial<AccountDescription> | false,
@@ -90,7 +90,7 @@ function descriptionOf(row: RowOf<typeof questions.accountLastVersion>): Account
   };
 }
 
-async function putOffVideos(context: Context, account: AccountKey): Promise<void> {
+async function postponeVideos(context: Context, account: AccountKey): Promise<void> {
   const { db } = context.business;
   const now = context.now();
   const key = { platform: account.platform, kind: 'account', subjectId: account.accountId } as const;
@@ -99,16 +99,16 @@ async function putOffVideos(context: Context, account: AccountKey): Promise<void
   if (until !== undefined && until > now) await putOffDueVideos(db, account, now, until);
 }
 
-async function endVideos(context: RecordingContext, account: AccountKey): Promise<void> {
+async function markDueVideosGone(context: RecordingContext, account: AccountKey): Promise<void> {
   for (;;) {
     const due = await dueVideos(context.business.db, account, context.now(), VIDEOS_AT_ONCE);
     if (due.length === 0) return;
-    await markGone(context, due);
+    await recordGone(context, due);
   }
 }
 
-/** Recorded before it is noted: interrupted between the two, it is done again. */
-async function markGone(context: RecordingContext, videos: readonly TrackedVideo[]): Promise<void> {
+/** Stores the observation first, so that a crash between the two only repeats it. */
+async function recordGone(context: RecordingContext, videos: readonly TrackedVideo[]): Promise<void> {
   const goneAt = context.now();
   await storeRows(context, { videos: videos.map(video => descriptionOfGone(video, goneAt)) });
   await markVideosGone(

@@ -73,7 +73,7 @@ const goneVideosOf = async (accountId: string) =>
 const accountVersions = {
   name: 'test-account-versions',
   input: z.strictObject({ accountId: z.string() }),
-  row: z.object({ is_private: z.boolean(), deleted_at: z.string().nullable(), looks: z.int() }),
+  row: z.object({ is_private: z.boolean(), deleted_at: z.string().nullable(), selection: z.int() }),
   sql: sql`
     SELECT is_private, deleted_at, (
       SELECT count() FROM account_observations WHERE account_id = {accountId:String}
@@ -103,7 +103,7 @@ it('a private account is noted as private, and its videos wait until it opens ag
     lastSuccessAt: at.toISOString(),
   });
   expect((await versionsOf(accountId)).map(row => row.is_private)).toEqual([false, true]);
-  expect((await versionsOf(accountId))[0]?.looks).toBe(2);
+  expect((await versionsOf(accountId))[0]?.selection).toBe(2);
   expect(await goneVideosOf(accountId)).toEqual([]);
 
   nowMs += HOUR_MS;

@@ -72,7 +72,7 @@ describe('one account for hours or days', () => {
 
   /** What the schedule asks for, worked out without the tracker: the account every 2 h, each video by its age. */
   function expectedLooks() {
-    const looks: string[] = [];
+    const selection: string[] = [];
     const gone: string[] = [];
     const found = new Map<string, { due: number; publishedAt: Date }>();
     for (let beat = 0; beat < BEATS; beat += 1) {
@@ -90,27 +90,27 @@ describe('one account for hours or days', () => {
       for (const [videoId, { due, publishedAt }] of found) {
         if (due > at.getTime()) continue;
         const seen = view.video(videoId, at) !== null;
-        if (seen) looks.push(`${videoId} ${at.toISOString()}`);
+        if (seen) selection.push(`${videoId} ${at.toISOString()}`);
         else gone.push(`${videoId} ${at.toISOString()}`);
         const next = seen ? nextObservationAt(publishedAt, at).getTime() : Number.POSITIVE_INFINITY;
         found.set(videoId, { due: next, publishedAt });
       }
     }
-    return { looks: looks.sort(), gone: gone.sort(), videos: found.size };
+    return { selection: selection.sort(), gone: gone.sort(), videos: found.size };
   }
 
   it('observes every video at its ages and notes the deleted ones', async () => {
     const expected = expectedLooks();
-    const looks = await context.observations.ask(asTimes('video_observations', 'observed_at'), {});
-    expect(looks.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(expected.looks);
+    const selection = await context.observations.ask(asTimes('video_observations', 'observed_at'), {});
+    expect(selection.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(expected.selection);
     const gone = await context.observations.ask(asTimes('videos', 'deleted_at'), {});
     expect(gone.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(expected.gone);
     const totals = await totalsOf(context);
     expect(totals).toMatchObject({
       account_looks: BEATS / 8,
       videos: expected.videos,
-      video_looks: expected.looks.length,
-      distinct_video_looks: expected.looks.length,
+      video_looks: expected.selection.length,
+      distinct_video_looks: expected.selection.length,
       new_videos_in_days: expected.videos,
     });
     expect(totals.views_in_days).toBe(totals.views_in_rows);

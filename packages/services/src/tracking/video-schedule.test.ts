@@ -39,9 +39,9 @@ describe('the age schedule of videos', () => {
   });
 
   test('a video observed on time is observed 14 times in its first 30 days', () => {
-    const looks = [published];
-    for (let at = published; at < after(30 * DAY); looks.push(at)) at = nextObservationAt(published, at);
-    expect(looks.map(look => look.getTime() - published.getTime())).toEqual(OBSERVED_AGES_MS);
+    const selection = [published];
+    for (let at = published; at < after(30 * DAY); selection.push(at)) at = nextObservationAt(published, at);
+    expect(selection.map(look => look.getTime() - published.getTime())).toEqual(OBSERVED_AGES_MS);
   });
 });
 

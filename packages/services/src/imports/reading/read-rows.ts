@@ -1,7 +1,7 @@
 import { type Import, listForgotten } from '@clipscope/business-store';
 import { type Mapping, readFile, readMappedFile, type Understood } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
-import { withoutForgotten } from '../../forgetting/without-forgotten.ts';
+import { forgottenRecordFilter } from '../../forgetting/forgotten-filters.ts';
 import { filePath } from '../work/stored-files.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function* readRows(
 ): AsyncGenerator<readonly Understood[]> {
   const path = filePath(context, id);
   const facts = { importedAt: uploadedAt, name: fileName, ...(handle !== null && { handle }) };
-  const exclude = withoutForgotten(await listForgotten(context.business.db));
+  const exclude = forgottenRecordFilter(await listForgotten(context.business.db));
   const runs =
     mapping === null
       ? readFile(path, facts, undefined, onBytes)

@@ -55,7 +55,7 @@ const authorize = (source: string) =>
 const complete = (code: string, state: string, who = admin) =>
   completeSource(who, { params: {}, query: {}, body: { code, state } });
 const test = (source: string) => testSource(admin, { params: { source }, query: {}, body: undefined });
-const shown = async (source: string) =>
+const applied = async (source: string) =>
   contract.adminSources.reply.parse(await adminSources(admin)).connectors.find(one => one.source === source);
 const stored = async () =>
   JSON.stringify(await admin.business.db.execute('SELECT * FROM source_connections'));
@@ -115,14 +115,14 @@ it('staff sign in with Google in place of a key, and again when Google says that
     isAnswered: false,
     said: 'The Google sign-in has expired or was revoked. Sign in again.',
   });
-  expect(await shown(YOUTUBE)).toMatchObject({ state: 'sign-in-again', isOn: true });
+  expect(await applied(YOUTUBE)).toMatchObject({ state: 'sign-in-again', isOn: true });
   const asked = server.asked.length;
   await test(YOUTUBE);
   expect(server.asked.slice(asked)).toEqual([]);
 
   await change(YOUTUBE, { secrets: { apiKey: API_KEY } });
   expect(await test(YOUTUBE)).toMatchObject({ isAnswered: true });
-  expect(await shown(YOUTUBE)).toMatchObject({ state: 'sign-in-again' });
+  expect(await applied(YOUTUBE)).toMatchObject({ state: 'sign-in-again' });
   server.isAllowed = true;
   expect(await signIn()).toMatchObject({ state: 'connected' });
 });

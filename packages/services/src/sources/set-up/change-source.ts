@@ -21,10 +21,10 @@ export async function changeSource(
       Object.entries(body.secrets ?? {}).filter(([, value]) => value !== ''),
     );
     const baseUrl = body.baseUrl === undefined ? (before?.baseUrl ?? null) : body.baseUrl;
-    // Or whoever may change the address could have the keys sent to one of their own.
+    // A new address needs the keys again, or staff could send the stored ones to their own server.
     const isMoved = baseUrl !== (before?.baseUrl ?? null);
-    const kept = isMoved ? {} : (openSecrets(seal, source, before?.sealedSecrets ?? null) ?? {});
-    const secrets = { ...stillGood(known, kept, entered), ...entered };
+    const previous = isMoved ? {} : (openSecrets(seal, source, before?.sealedSecrets ?? null) ?? {});
+    const secrets = { ...stillValid(known, previous, entered), ...entered };
     const options = { ...chosenOf(known, before), ...body.options };
     const isOn = body.isOn ?? before?.isOn ?? false;
     assertCompleteSettings(known, { isOn, isMoved: isMoved && before !== undefined, secrets, options });
@@ -43,12 +43,12 @@ export async function changeSource(
   return afterChange(context, known);
 }
 
-/** With a new key, tokens that the old one brought are of no use, or would still tell of another account. */
-function stillGood({ secrets }: KnownConnector, kept: Secrets, entered: Secrets): Secrets {
-  if (Object.keys(entered).length === 0) return kept;
-  const good = secrets.filter(({ about }) => about === undefined || entered[about] === undefined);
+/** Drops the details of a secret that is replaced, since they belong to the old one. */
+function stillValid({ secrets }: KnownConnector, previous: Secrets, entered: Secrets): Secrets {
+  if (Object.keys(entered).length === 0) return previous;
+  const valid = secrets.filter(({ about }) => about === undefined || entered[about] === undefined);
   return Object.fromEntries(
-    good.flatMap(({ name }) => (kept[name] === undefined ? [] : [[name, kept[name]]])),
+    valid.flatMap(({ name }) => (previous[name] === undefined ? [] : [[name, previous[name]]])),
   );
 }
 
@@ -72,18 +72,18 @@ function assertKnown(known: KnownConnector, { secrets = {}, options = {} }: Want
 
 function assertCompleteSettings(
   known: KnownConnector,
-  made: { isOn: boolean; isMoved: boolean; secrets: Readonly<Record<string, string>>; options: Chosen },
+  settings: { isOn: boolean; isMoved: boolean; secrets: Readonly<Record<string, string>>; options: Chosen },
 ): void {
-  if (!made.isOn) return;
+  if (!settings.isOn) return;
   const issues: Issue[] = [];
-  if (!hasKeys(known, made.secrets)) {
-    const message = made.isMoved
+  if (!hasKeys(known, settings.secrets)) {
+    const message = settings.isMoved
       ? 'must be entered again when the address changes'
       : 'are missing: the source cannot be enabled without them';
     issues.push({ path: 'body.secrets', message });
   }
   for (const { name, isNeeded } of known.options) {
-    if (!isNeeded || made.options[name] === true) continue;
+    if (!isNeeded || settings.options[name] === true) continue;
     issues.push({
       path: `body.options.${name}`,
       message: 'must be confirmed before the source can be enabled',
@@ -92,7 +92,7 @@ function assertCompleteSettings(
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }
 
-/** Names of keys, never the keys. */
+/** Names the changed keys, never their values. */
 function changesOf(
   before: SourceConnection | undefined,
   now: Pick<SourceConnection, 'baseUrl' | 'isOn' | 'options'> & { readonly entered: readonly string[] },

@@ -36,7 +36,7 @@ async function change(body: object, source = YOUTUBE) {
   return contract.changeSource.reply.parse(await changeSource(admin, input));
 }
 const test = (source = YOUTUBE) => testSource(admin, { params: { source }, query: {}, body: undefined });
-const shown = async (source = YOUTUBE) =>
+const applied = async (source = YOUTUBE) =>
   contract.adminSources.reply.parse(await adminSources(admin)).connectors.find(one => one.source === source);
 const refusedOn = (path: string) => ({ code: 'VALIDATION', issues: [{ path }] });
 const rows = async (statement: string) =>
@@ -44,7 +44,7 @@ const rows = async (statement: string) =>
 
 describe('a source', () => {
   it('has no key at first, and is not switched on without one', async () => {
-    expect(await shown()).toMatchObject({ state: 'no-key', isOn: false, quotas: [], changedBy: null });
+    expect(await applied()).toMatchObject({ state: 'no-key', isOn: false, quotas: [], changedBy: null });
     expect(admin.platforms.of('youtube')).toBeUndefined();
     await expect(change({ isOn: true })).rejects.toMatchObject(refusedOn('body.secrets'));
     await expect(change({ secrets: { password: 'x' } })).rejects.toMatchObject(
@@ -55,7 +55,7 @@ describe('a source', () => {
     );
     const half = { secrets: { clientId: 'a-public-client-id-1234' }, isOn: true };
     await expect(change(half)).rejects.toMatchObject(refusedOn('body.secrets'));
-    expect(await shown()).toMatchObject({ state: 'no-key', changedBy: null });
+    expect(await applied()).toMatchObject({ state: 'no-key', changedBy: null });
     for (const baseUrl of ['ftp://a.example', 'http://u:p@a.example', 'https://a.example/?key=1']) {
       expect(contract.changeSource.body.safeParse({ baseUrl }).success).toBe(false);
     }
@@ -93,7 +93,7 @@ describe('a source', () => {
     });
     const unknown = admin.platforms.of('youtube')?.account({ handle: 'nobody' });
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await shown()).toMatchObject({ state: 'connected', lastError: null });
+    expect(await applied()).toMatchObject({ state: 'connected', lastError: null });
   });
 
   it('keeps its keys where nobody reads them', async () => {
@@ -104,7 +104,7 @@ describe('a source', () => {
       await listAudit(admin.business.db, admin.actor.teamId),
     ]);
     for (const text of [stored, told]) expect(text).not.toContain(API_KEY.slice(-8));
-    expect((await shown())?.secrets.map(({ name, isSet, ending }) => [name, isSet, ending])).toEqual([
+    expect((await applied())?.secrets.map(({ name, isSet, ending }) => [name, isSet, ending])).toEqual([
       ['apiKey', true, null],
       ['clientId', false, null],
       ['clientSecret', false, null],
@@ -120,7 +120,7 @@ describe('a source', () => {
     await change({ secrets: { apiKey: '', clientId: 'a-public-client-id-1234' } });
     const keeper = storedSecrets(admin.business, admin.connections.seal, YOUTUBE);
     expect(await keeper.read()).toEqual({ apiKey: API_KEY, clientId: 'a-public-client-id-1234' });
-    expect((await shown())?.secrets[1]).toMatchObject({ isSet: true, ending: '1234' });
+    expect((await applied())?.secrets[1]).toMatchObject({ isSet: true, ending: '1234' });
     await keeper.write({ accessToken: 'renewed' });
     expect(await keeper.read()).toMatchObject({ apiKey: API_KEY, accessToken: 'renewed' });
     await change({ isOn: true });
@@ -146,7 +146,7 @@ describe('a source', () => {
     const { isAnswered, said } = await test();
     expect(isAnswered).toBe(false);
     expect(said).not.toContain('AIza');
-    expect(await shown()).toMatchObject({
+    expect(await applied()).toMatchObject({
       state: 'failing',
       lastError: said,
       lastErrorAt: clock.now().toISOString(),

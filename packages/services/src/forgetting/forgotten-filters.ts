@@ -5,16 +5,16 @@ import type { Rows, Understood } from '@clipscope/platforms';
  * What a file says, without those who asked to be forgotten. A record of which nothing is left stays a record, so
  * that a broken-off import goes on where it was.
  */
-export function withoutForgotten(
+export function forgottenRecordFilter(
   forgotten: readonly ForgottenAccount[],
 ): (run: readonly Understood[]) => readonly Understood[] {
   if (forgotten.length === 0) return run => run;
-  const left = rowsOfOthers(forgotten);
-  return run => run.map(piece => ('rows' in piece ? { ...piece, rows: left(piece.rows) } : piece));
+  const filterRows = forgottenRowFilter(forgotten);
+  return run => run.map(piece => ('rows' in piece ? { ...piece, rows: filterRows(piece.rows) } : piece));
 }
 
 /** Leaves out their accounts and videos, what they wrote, and what was written under their videos. */
-export function rowsOfOthers(forgotten: readonly ForgottenAccount[]): (rows: Partial<Rows>) => Partial<Rows> {
+export function forgottenRowFilter(forgotten: readonly ForgottenAccount[]): (rows: Partial<Rows>) => Partial<Rows> {
   const accounts = new Set<string>();
   const handles = new Set<string>();
   const videos = new Set<string>();
@@ -30,10 +30,10 @@ export function rowsOfOthers(forgotten: readonly ForgottenAccount[]): (rows: Par
   }
   const isHandle = (platform: string, handle: string | null) =>
     handle !== null && handles.has(`${platform}/${handle.toLowerCase()}`);
-  const ofOthers = ({ platform, accountId }: OfAccount) => !accounts.has(`${platform}/${accountId}`);
-  const isOther = (video: OfAccount & OfVideo) => ofOthers(video) && underOthers(video);
-  const underOthers = ({ platform, videoId }: OfVideo) => !videos.has(`${platform}/${videoId}`);
-  const keep: { [Kind in keyof Rows]?: (row: Rows[Kind][number]) => boolean } = {
+  const ofOthers = ({ platform, accountId }: AccountKeyed) => !accounts.has(`${platform}/${accountId}`);
+  const isOther = (video: AccountKeyed & VideoKeyed) => ofOthers(video) && underOthers(video);
+  const underOthers = ({ platform, videoId }: VideoKeyed) => !videos.has(`${platform}/${videoId}`);
+  const allowed: { [Kind in keyof Rows]?: (row: Rows[Kind][number]) => boolean } = {
     accounts: ofOthers,
     accountObservations: ofOthers,
     audiences: ofOthers,
@@ -56,12 +56,12 @@ export function rowsOfOthers(forgotten: readonly ForgottenAccount[]): (rows: Par
     }
     return Object.fromEntries(
       Object.entries(rows).map(([kind, list]) => {
-        const isKept = keep[kind as keyof Rows] as ((row: unknown) => boolean) | undefined;
-        return [kind, isKept ? (list as readonly unknown[]).filter(isKept) : list];
+        const isAllowed = allowed[kind as keyof Rows] as ((row: unknown) => boolean) | undefined;
+        return [kind, isAllowed ? (list as readonly unknown[]).filter(isAllowed) : list];
       }),
     );
   };
 }
 
-type OfAccount = { readonly platform: string; readonly accountId: string };
-type OfVideo = { readonly platform: string; readonly videoId: string };
+type AccountKeyed = { readonly platform: string; readonly accountId: string };
+type VideoKeyed = { readonly platform: string; readonly videoId: string };

@@ -1,10 +1,10 @@
 import { type BusinessStore, noteConnection } from '@clipscope/business-store';
 import { type Platform, PlatformError, platformOf } from '@clipscope/platforms';
 
-const LONGEST_SENTENCE = 500;
+const LONGEST_MESSAGE = 500;
 
-/** Remembers when a source last answered and what last went wrong, for staff. Remembering never stops an answer. */
-export function notedPlatform(
+/** Records a source's last reply and last error for staff. A failure to record does not fail the request. */
+export function monitoredPlatform(
   inner: Platform,
   {
     business,
@@ -25,17 +25,17 @@ export function notedPlatform(
         await note(null);
         return reply;
       } catch (error) {
-        const fault = faultIn(error);
-        if (fault !== undefined) await note(fault);
+        const message = errorToRecord(error);
+        if (message !== undefined) await note(message);
         throw error;
       }
     },
   });
 }
 
-/** Null when it is a good answer of its kind; undefined when the allowance is spent, which tells nothing new. */
-function faultIn(error: unknown): string | null | undefined {
+/** Null when the error is a valid reply; undefined when a limit was reached, which is shown elsewhere. */
+function errorToRecord(error: unknown): string | null | undefined {
   if (!(error instanceof PlatformError)) return 'Something went wrong on our side.';
-  if (error.code === 'UNAVAILABLE') return error.message.slice(0, LONGEST_SENTENCE);
+  if (error.code === 'UNAVAILABLE') return error.message.slice(0, LONGEST_MESSAGE);
   return error.code === 'NOT_FOUND' || error.code === 'PRIVATE' ? null : undefined;
 }

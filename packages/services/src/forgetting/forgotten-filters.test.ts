@@ -1,15 +1,15 @@
 import type { ForgottenAccount } from '@clipscope/business-store';
 import type { Understood } from '@clipscope/platforms';
 import { expect, test } from 'vitest';
-import { withoutForgotten } from './without-forgotten.ts';
+import { forgottenRecordFilter } from './forgotten-filters.ts';
 
 const platform = 'tiktok';
 const forgotten: ForgottenAccount = {
   ...{ platform, accountId: '1', handles: ['mina', 'mina.old'], videoIds: ['v1'] },
   ...{ reason: '', askedAt: new Date(0) },
 };
-const leaveOut = withoutForgotten([forgotten]);
-const left = (rows: object) => leaveOut([{ rows } as Understood]);
+const leaveOut = forgottenRecordFilter([forgotten]);
+const filterRows = (rows: object) => leaveOut([{ rows } as Understood]);
 
 test.each([
   ['accounts', { accountId: '1' }, { accountId: '2', handle: 'mina' }],
@@ -34,7 +34,7 @@ test.each([
     { platform, ...others },
     { ...theirs, platform: 'youtube' },
   ];
-  expect(left(rows)).toEqual([{ rows: { [kind]: kept } }]);
+  expect(filterRows(rows)).toEqual([{ rows: { [kind]: kept } }]);
 });
 
 test('a record of which nothing is left is still one, and what was not understood stays', () => {
@@ -45,13 +45,13 @@ test('a record of which nothing is left is still one, and what was not understoo
 
 test('hashtags and their counts are of nobody', () => {
   const rows = { hashtagObservations: [{ platform, subject: 'mina' }] };
-  expect(left(rows)).toEqual([{ rows }]);
+  expect(filterRows(rows)).toEqual([{ rows }]);
   const run = [{ rows }] as readonly unknown[] as readonly Understood[];
-  expect(withoutForgotten([])(run)).toBe(run);
+  expect(forgottenRecordFilter([])(run)).toBe(run);
 });
 
 test('whoever was known by nothing but a handle is whoever has it, and then known by the id', () => {
-  const excludeHandle = withoutForgotten([{ ...forgotten, accountId: '@mina', handles: ['mina'] }]);
+  const excludeHandle = forgottenRecordFilter([{ ...forgotten, accountId: '@mina', handles: ['mina'] }]);
   const theirs = { platform, accountId: '9', handle: 'Mina' };
   const others = { platform, accountId: '2', handle: 'nina' };
   const video = (accountId: string) => ({ platform, accountId, videoId: `of-${accountId}` });
