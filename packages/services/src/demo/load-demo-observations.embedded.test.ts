@@ -47,7 +47,7 @@ function ingestBatchOf(batch: ObservationBatch): IngestBatch {
     : { stickers: batch.descriptions, stickerObservations: observations };
 }
 
-test('is loaded once, and tells how far it is', async () => {
+test('is loaded once and reports its progress', async () => {
   const progress: number[] = [];
   await loadDemoObservations(
     { ...observationParts(store), now },
@@ -81,12 +81,12 @@ async function ingestPlainly(): Promise<void> {
 }
 
 if (IS_DEEP)
-  test('is the same as by plain ingest', async () => {
+  test('gives the same data as plain ingest', async () => {
     await ingestPlainly();
     expect(await fingerprint(store.reader())).toEqual(loaded);
   });
 
-test('an interrupted load is completed at the next start, with nothing doubled', async () => {
+test('an interrupted load is completed at the next start without duplicates', async () => {
   let calls = 0;
   const recorder = {
     ...store.recorder,
@@ -110,7 +110,7 @@ test('an interrupted load is completed at the next start, with nothing doubled',
   expect(await fingerprint(store.reader())).toEqual(loaded);
 });
 
-test('a store that already has accounts is left alone', async () => {
+test('a store that already has accounts stays unchanged', async () => {
   const observedAt = new Date('2026-11-01T00:00:00Z');
   await store.recorder.recordAccounts([anAccount({ accountId: '1', handle: 'own', observedAt })]);
   await loadDemoObservations({ ...observationParts(store), now });

@@ -8,12 +8,12 @@ import { pickDemoHandles } from './demo-accounts.ts';
 const MARK = 'demo-observations';
 const HISTORY_DAYS = 180;
 const EPOCH_DAYS_BEFORE = 730;
-/** A larger world has more small parts than the engine takes before it joins some. */
+/** A larger world creates more parts than the engine allows without merging. */
 const LARGEST_UNMERGED_SCALE = 10;
-/** An insert costs much the same for one account as for some; memory holds two of these. */
+/** Each insert has a fixed cost; memory holds two of them. */
 const OBSERVATIONS_PER_INSERT = 120_000;
 
-/** Which world is being loaded, fixed when the load began, and how many inserts of it are in. */
+/** The options of the world, fixed when the load started, and the progress. Stored as JSON. */
 type Mark = {
   readonly seed: string;
   readonly scale: number;
@@ -22,7 +22,7 @@ type Mark = {
   readonly observationsPerInsert: number;
   readonly insertsIn: number;
   readonly complete: boolean;
-  /** Whom to show first. */
+  /** The accounts for `demoHandles`. */
   readonly handles: readonly string[];
 };
 
@@ -37,9 +37,8 @@ export type DemoOptions = {
 };
 
 /**
- * Fills a new store with a whole believable world up to now. A store that has accounts of its own is left
- * alone; a load that was interrupted is completed: the same inserts come again under the same names. Says
- * whether anything was loaded.
+ * Fills an empty store with a simulated world up to now, or completes an interrupted load by repeating its inserts under
+ * the same names. Returns false when the store already has accounts.
  */
 export async function loadDemoObservations(
   context: DemoContext,
@@ -67,14 +66,14 @@ async function load(
   const to = new Date(mark.beganAt);
   const batches = world.observations({ from: new Date(to.getTime() - HISTORY_DAYS * DAY_MS), to });
   let [number, total] = [0, 1];
-  // The engine writes one insert while the next one is being made, and never has more than that to do.
+  // One insert is written while the next one is generated.
   let writing: Promise<void> = Promise.resolve();
   for await (const insert of insertsOf(recorder, batches, mark.observationsPerInsert)) {
     number += 1;
     total = insert.total;
     if (number <= mark.insertsIn) continue;
     const next = write(recorder, insert, number, saveMark, onProgress);
-    // Told by the await below, or by the one before it.
+    // Awaited below or in the next round; until then it must not count as unhandled.
     next.catch(() => {});
     await writing;
     writing = next;
@@ -84,7 +83,7 @@ async function load(
   onProgress?.({ done: total, total });
 }
 
-/** The accounts of a loaded demo for a first look; none when no demo was loaded. */
+/** The accounts that the demo's owner tracks; none when no demo was loaded. */
 export async function demoHandles({
   observations,
 }: Pick<RecordingContext, 'observations'>): Promise<readonly string[]> {
@@ -110,7 +109,7 @@ type Insert = {
   readonly total: number;
 };
 
-/** Accounts first, then the counters of hashtags, sounds and stickers, each together up to a size. */
+/** Groups the batches into inserts: first accounts, then counts of hashtags, sounds and stickers. */
 async function* insertsOf(
   recorder: RecordingContext['recorder'],
   batches: Iterable<ObservationBatch>,
@@ -168,7 +167,7 @@ async function write(
   onProgress?.({ done: insert.done, total: insert.total });
 }
 
-/** Making an account takes milliseconds during which nothing else runs here, not even the next insert's start. */
+/** Generating an account blocks for milliseconds; this lets pending inserts start in between. */
 const yieldToEventLoop = () => new Promise<void>(resolve => setImmediate(resolve));
 
 async function readMark(observations: RecordingContext['observations']): Promise<Mark | null> {

@@ -46,7 +46,7 @@ function slowlyErasing() {
   return { recorder, begun, goOn, done };
 }
 
-test('an erasure holds no transaction, and only the recording of its account waits for it', async () => {
+test('an erasure holds no transaction and only blocks ingests of its account', async () => {
   const { recorder, begun, goOn, done } = slowlyErasing();
   const context = { business, recorder, now: () => NOW };
   const erasing = eraseAccount(context, erasure);
@@ -60,7 +60,7 @@ test('an erasure holds no transaction, and only the recording of its account wai
   expect(done).toEqual(['recorded a2', 'erased', 'recorded a1']);
 });
 
-test('an erasure that another process took over stops, and is done again after it', async () => {
+test('an erasure that another process took over stops and is repeated afterwards', async () => {
   const { recorder, begun, goOn, done } = slowlyErasing();
   const paused = eraseAccount({ business, recorder, now: () => NOW }, erasure);
   await begun.promise;

@@ -133,14 +133,14 @@ async function textOf(
   return Buffer.concat(await Array.fromAsync(reply.bytes)).toString('utf8');
 }
 
-test.each(tables)('%s: the store writes the CSV that the rows give', async table => {
+test.each(tables)('%s: the store serialises the same CSV as the rows give', async table => {
   const text = await textOf(table, { format: 'csv' }, true);
   expect(text).toBe(await textOf(table, { format: 'csv' }, false));
   expect(text.startsWith('\uFEFF"')).toBe(true);
   expect(text.endsWith('\r\n')).toBe(true);
 });
 
-test.each(tables)('%s: the store writes the NDJSON that the rows give', async table => {
+test.each(tables)('%s: the store serialises the same NDJSON as the rows give', async table => {
   const objectsOf = async (isSerialised: boolean) =>
     (await textOf(table, { format: 'ndjson', dateColumn: true }, isSerialised))
       .trimEnd()
@@ -152,7 +152,7 @@ test.each(tables)('%s: the store writes the NDJSON that the rows give', async ta
   expect(objects).toHaveLength(table === 'videos' ? CAPTIONS.length : 3);
 });
 
-test('captions come back as they were, behind an apostrophe where a spreadsheet would run them', async () => {
+test('exports captions unchanged, with an apostrophe where a spreadsheet would run them', async () => {
   const keys = ['caption', 'id', 'id', 'deletedAt', 'durationS', 'views', 'isAd', 'exact'];
   const text = await textOf('videos', { keys, titles: keys.map(key => `=${key}`), dateColumn: true }, true);
   const lines = text.split(/\r\n(?="2026-11-15",)/);
@@ -172,7 +172,7 @@ test('captions come back as they were, behind an apostrophe where a spreadsheet 
   expect(lineOf(12)).toContain(`","7412","7412",,132,,true,`);
 });
 
-test('groups of accounts come in order, also when a later one is read sooner', async () => {
+test('returns groups of accounts in order, even if a later one is read first', async () => {
   const most = { read: 5000, serialised: 18_000 };
   const answered = async <T>(accountIds: readonly string[], answer: T): Promise<T> => {
     if (accountIds.includes('7001')) await new Promise(resolve => setImmediate(resolve));
@@ -197,7 +197,7 @@ test('groups of accounts come in order, also when a later one is read sooner', a
   expect((await Array.fromAsync(serialised?.('csv', []) ?? [])).map(String)).toEqual(['7001', '7002']);
 });
 
-test('every column of these exports can be chosen alone', async () => {
+test('exports every column on its own', async () => {
   for (const table of tables) {
     for (const key of Object.keys(EXPORT_COLUMNS[table])) {
       const [column] = chosenColumns(table, { keys: [key], dateColumn: false });
@@ -208,7 +208,7 @@ test('every column of these exports can be chosen alone', async () => {
   }
 });
 
-test('formats that the store does not write are made of rows', async () => {
+test('builds the formats that the store does not serialise from rows', async () => {
   for (const format of ['xlsx', 'parquet'] as const) {
     const rows = await EXPORTS.videos?.();
     const serialised = () => {

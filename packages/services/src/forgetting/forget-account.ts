@@ -2,7 +2,7 @@ import { insertAudit } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
-/** Done as a job: removing rows for good takes a while. */
+/** Queues the work as a job, since deleting rows takes a while. */
 export async function forgetAccount(
   context: SignedInContext,
   { body }: InputOf<Contract['forgetAccount']>,

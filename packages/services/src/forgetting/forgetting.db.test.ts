@@ -87,7 +87,7 @@ const revisions = async () => {
   return [team, twin].map(who => [of(who)?.revision, of(who)?.wanted_revision]);
 };
 
-it('teams bring files that tell of somebody', async () => {
+it('teams upload files with rows of an account', async () => {
   const files = [
     [team, await readFile(team, 'trams.ndjson', [...VILLE, ...AINO])],
     [team, await readFile(team, 'comments.csv', [COMMENTS, ...THEIRS, ...OTHERS], asComments)],
@@ -103,7 +103,7 @@ it('teams bring files that tell of somebody', async () => {
   expect(await largest()).toEqual(['aino', 'ville']);
 });
 
-it('whoever is forgotten goes from what all see and from what teams brought, with what they wrote', async () => {
+it('erases a forgotten account with its comments from the main store and from team datasets', async () => {
   await forgetEverywhere(context, { platform, accountId: ville, reason: 'Asked by the person.' });
   expect(await revisions()).toEqual([
     [0, 1],
@@ -120,7 +120,7 @@ it('whoever is forgotten goes from what all see and from what teams brought, wit
   expect(await context.observations.ask(questions.accountTraces, traces)).toEqual([]);
 });
 
-it('neither another file nor building the team dataset anew brings them back', async () => {
+it('neither another file nor a rebuild restores the account', async () => {
   const withoutLater = await ownRows(team);
   const accounts = ['Handle,Fans,Seen', `tram.ville,5,${at}`, `other.one,6,${at}`];
   const mapping: ImportMapping = {
@@ -136,7 +136,7 @@ it('neither another file nor building the team dataset anew brings them back', a
   expect(await ownRows(team)).toEqual(withoutLater);
 });
 
-it('staff ask for it; asking again, by a handle, changes nothing, and what was noted stays', async () => {
+it('lets staff request it; a second request by handle changes nothing', async () => {
   const before = await revisions();
   const staff = await newOwner(context, 'staff@forgetting.example', 'ADMIN');
   const body = { platform, accountId: '@Tram.Ville', reason: 'Asked again.' };

@@ -22,7 +22,7 @@ test.each([
   ['comments', { videoId: 'v1', authorId: '2' }, { videoId: 'v2', authorId: '2', authorHandle: 'mina' }],
   ['comments', { videoId: 'v2', authorId: '1' }, { videoId: 'v2', authorId: null, authorHandle: null }],
   ['comments', { videoId: 'v2', authorId: null, authorHandle: 'MINA' }, { videoId: 'v2', authorId: '3' }],
-])('of %s: not %j, but %j', (kind, theirs, others) => {
+])('of %s: removes %j and keeps %j', (kind, theirs, others) => {
   const rows = {
     [kind]: [
       { platform, ...theirs },
@@ -37,20 +37,20 @@ test.each([
   expect(filterRows(rows)).toEqual([{ rows: { [kind]: kept } }]);
 });
 
-test('a record of which nothing is left is still one, and what was not understood stays', () => {
+test('keeps records without rows and records that were not understood', () => {
   const lost = { where: 'line 2', reason: 'Invalid JSON.', text: '{' };
   const run = [{ rows: { accounts: [{ platform, accountId: '1' }] } }, lost] as readonly Understood[];
   expect(leaveOut(run)).toEqual([{ rows: { accounts: [] } }, lost]);
 });
 
-test('hashtags and their counts are of nobody', () => {
+test('leaves hashtags and their counts unchanged', () => {
   const rows = { hashtagObservations: [{ platform, subject: 'mina' }] };
   expect(filterRows(rows)).toEqual([{ rows }]);
   const run = [{ rows }] as readonly unknown[] as readonly Understood[];
   expect(forgottenRecordFilter([])(run)).toBe(run);
 });
 
-test('whoever was known by nothing but a handle is whoever has it, and then known by the id', () => {
+test('recognises an account known by handle alone, and from then on by its id', () => {
   const excludeHandle = forgottenRecordFilter([{ ...forgotten, accountId: '@mina', handles: ['mina'] }]);
   const theirs = { platform, accountId: '9', handle: 'Mina' };
   const others = { platform, accountId: '2', handle: 'nina' };

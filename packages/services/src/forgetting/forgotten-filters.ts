@@ -2,8 +2,8 @@ import type { ForgottenAccount } from '@clipscope/business-store';
 import type { Rows, Understood } from '@clipscope/platforms';
 
 /**
- * What a file says, without those who asked to be forgotten. A record of which nothing is left stays a record, so
- * that a broken-off import goes on where it was.
+ * Removes forgotten accounts from the records of a file. A record without rows stays in the list, so that an interrupted
+ * import continues at the right one.
  */
 export function forgottenRecordFilter(
   forgotten: readonly ForgottenAccount[],
@@ -13,44 +13,48 @@ export function forgottenRecordFilter(
   return run => run.map(piece => ('rows' in piece ? { ...piece, rows: filterRows(piece.rows) } : piece));
 }
 
-/** Leaves out their accounts and videos, what they wrote, and what was written under their videos. */
-export function forgottenRowFilter(forgotten: readonly ForgottenAccount[]): (rows: Partial<Rows>) => Partial<Rows> {
+/** Removes forgotten accounts and their videos, their comments, and comments under their videos. */
+export function forgottenRowFilter(
+  forgotten: readonly ForgottenAccount[],
+): (rows: Partial<Rows>) => Partial<Rows> {
   const accounts = new Set<string>();
   const handles = new Set<string>();
   const videos = new Set<string>();
   const onlyHandles = new Set<string>();
-  for (const one of forgotten) {
-    accounts.add(`${one.platform}/${one.accountId}`);
-    if (one.accountId.startsWith('@')) onlyHandles.add(`${one.platform}/${one.accountId}`);
-    for (const handle of one.handles) {
-      accounts.add(`${one.platform}/@${handle}`);
-      handles.add(`${one.platform}/${handle}`);
+  for (const { platform, accountId, videoIds, ...account } of forgotten) {
+    accounts.add(`${platform}/${accountId}`);
+    if (accountId.startsWith('@')) onlyHandles.add(`${platform}/${accountId}`);
+    for (const handle of account.handles) {
+      accounts.add(`${platform}/@${handle}`);
+      handles.add(`${platform}/${handle}`);
     }
-    for (const videoId of one.videoIds) videos.add(`${one.platform}/${videoId}`);
+    for (const videoId of videoIds) videos.add(`${platform}/${videoId}`);
   }
-  const isHandle = (platform: string, handle: string | null) =>
+  const isForgottenHandle = (platform: string, handle: string | null) =>
     handle !== null && handles.has(`${platform}/${handle.toLowerCase()}`);
-  const ofOthers = ({ platform, accountId }: AccountKeyed) => !accounts.has(`${platform}/${accountId}`);
-  const isOther = (video: AccountKeyed & VideoKeyed) => ofOthers(video) && underOthers(video);
-  const underOthers = ({ platform, videoId }: VideoKeyed) => !videos.has(`${platform}/${videoId}`);
+  const isAllowedAccount = ({ platform, accountId }: AccountKeyed) =>
+    !accounts.has(`${platform}/${accountId}`);
+  const isAllowedAccountVideo = (video: AccountKeyed & VideoKeyed) =>
+    isAllowedAccount(video) && isAllowedVideo(video);
+  const isAllowedVideo = ({ platform, videoId }: VideoKeyed) => !videos.has(`${platform}/${videoId}`);
   const allowed: { [Kind in keyof Rows]?: (row: Rows[Kind][number]) => boolean } = {
-    accounts: ofOthers,
-    accountObservations: ofOthers,
-    audiences: ofOthers,
-    playlists: ofOthers,
-    videos: isOther,
-    videoObservations: isOther,
-    sounds: ({ platform, ownerHandle }) => !isHandle(platform, ownerHandle),
+    accounts: isAllowedAccount,
+    accountObservations: isAllowedAccount,
+    audiences: isAllowedAccount,
+    playlists: isAllowedAccount,
+    videos: isAllowedAccountVideo,
+    videoObservations: isAllowedAccountVideo,
+    sounds: ({ platform, ownerHandle }) => !isForgottenHandle(platform, ownerHandle),
     comments: comment => {
       const { platform, authorId, authorHandle } = comment;
-      if (!underOthers(comment)) return false;
+      if (!isAllowedVideo(comment)) return false;
       return authorId === null
-        ? !isHandle(platform, authorHandle)
-        : ofOthers({ platform, accountId: authorId });
+        ? !isForgottenHandle(platform, authorHandle)
+        : isAllowedAccount({ platform, accountId: authorId });
     },
   };
   return rows => {
-    // Where nobody could tell the id, whoever has the handle is meant; then it is known by its id, too.
+    // An account forgotten by handle alone is from now on also known by the id that comes with that handle.
     for (const { platform, accountId, handle } of onlyHandles.size > 0 ? (rows.accounts ?? []) : []) {
       if (onlyHandles.has(`${platform}/@${handle.toLowerCase()}`)) accounts.add(`${platform}/${accountId}`);
     }

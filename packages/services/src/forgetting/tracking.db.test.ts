@@ -77,7 +77,7 @@ const onSchedule = async () =>
     )
   ).length;
 
-it('whoever is forgotten is tracked no more, and its team sees why', async () => {
+it('stops tracking a forgotten account and shows the reason to its team', async () => {
   expect(await tracking()).toMatchObject({ updatesPerDay: 12, lastError: null });
   expect(await onSchedule()).toBe(shown.videos.length);
   // Somebody asked for it a moment before.
@@ -99,7 +99,7 @@ it('whoever is forgotten is tracked no more, and its team sees why', async () =>
   expect([await traces(), await onSchedule()]).toEqual([[], 0]);
 });
 
-it('what was read before and comes later is neither recorded nor followed', async () => {
+it('neither records nor tracks rows that arrive after the request', async () => {
   const [video] = shown.videos;
   if (!video) throw new Error('there is no video');
   const own = { platform, commentId: 'c', videoId: 'v', authorId: accountId } as Rows['comments'][number];
@@ -112,7 +112,7 @@ it('what was read before and comes later is neither recorded nor followed', asyn
   expect([await kept, await onSchedule()]).toEqual([false, 0]);
 });
 
-it('nobody can track or fetch it, by its id or by its handle', async () => {
+it('rejects tracking and fetching it by id or by handle', async () => {
   await expect(add(accountId)).rejects.toMatchObject(refusal);
   await expect(add(handle)).rejects.toMatchObject(refusal);
   await expect(fetchAccount(owner, asked(accountId))).rejects.toMatchObject(refusal);
@@ -129,7 +129,7 @@ it('nobody can track or fetch it, by its id or by its handle', async () => {
   expect(await traces()).toEqual([]);
 });
 
-it('one of whom nothing but the handle was known is recognised by it', async () => {
+it('recognises an account of which only the handle was known', async () => {
   const only = other.handle.toLowerCase();
   await putForgotten(context.business.db, {
     ...{ platform, accountId: `@${only}`, handles: [only], videoIds: [] },

@@ -79,7 +79,7 @@ const openTransactions = async () => {
   return rows;
 };
 
-it('another process goes on with an import soon after one fell silent, which then writes nothing more', async () => {
+it('another process continues an import after missed heartbeats, and the first one writes nothing more', async () => {
   const [team, undisturbed] = [
     await newOwner(context, 'silent@leases.example'),
     await newOwner(context, 'undisturbed@leases.example'),
@@ -105,7 +105,7 @@ it('another process goes on with an import soon after one fell silent, which the
   expect(await ownRows(team)).toEqual(await ownRows(undisturbed));
 });
 
-it('of several imports those that fail hold up no other, say why, and can be removed', async () => {
+it('a failed import shows its reason, can be removed and does not stop the others', async () => {
   const [team, undisturbed] = [
     await newOwner(context, 'several@leases.example'),
     await newOwner(context, 'alone@leases.example'),
@@ -169,7 +169,7 @@ it('of several imports those that fail hold up no other, say why, and can be rem
   expect(await ownRows(team)).toEqual(await ownRows(undisturbed));
 });
 
-it('a file that cannot be stored again does not keep another from being removed', async () => {
+it('removes a file even if another one can no longer be stored', async () => {
   const team = await newOwner(context, 'again@leases.example');
   const bad = await bring(team, 'bad.ndjson', linesOf('bad'));
   clock.forwardMs(1000);
@@ -187,7 +187,7 @@ it('a file that cannot be stored again does not keep another from being removed'
   expect(await ownRows(team)).toBeNull();
 });
 
-it('a file whose reading ends its process again and again is given up', async () => {
+it('gives up on a file whose reading crashes its process repeatedly', async () => {
   const team = await newOwner(context, 'reading@leases.example');
   const { import: deadly } = await upload(team, 'deadly.ndjson', linesOf('ville'));
   const settings = {

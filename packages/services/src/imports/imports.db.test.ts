@@ -108,7 +108,7 @@ async function answers(who: SignedIn<ProcessContext>) {
   };
 }
 
-it('a file is read for an exact preview', async () => {
+it('creates an exact preview of a file', async () => {
   const { import: uploaded, isKnown } = await upload(team, 'trams.ndjson', TRAMS);
   const totalBytes = Buffer.byteLength(TRAMS);
   expect({ isKnown, ...uploaded }).toMatchObject({
@@ -164,7 +164,7 @@ it('a file is read for an exact preview', async () => {
   expect(await datasetsVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
 });
 
-it('it is imported for its own team alone, who is told of it', async () => {
+it('imports the file for its own team only and notifies the uploader', async () => {
   const [uploaded] = (await imports(team)).imports;
   const id = uploaded?.id ?? '';
   expect(await startAndWait(team, id)).toMatchObject({ state: 'done', progress: null, failure: null });
@@ -184,7 +184,7 @@ it('it is imported for its own team alone, who is told of it', async () => {
   ]);
 });
 
-it('a file that was brought before is not kept again, and its rows in other bytes change nothing', async () => {
+it('stores the same file once, and the same rows in another file change nothing', async () => {
   const before = await ownRows(team);
   const restarted = await upload(team, 'again.ndjson', TRAMS);
   expect(restarted).toMatchObject({ isKnown: true, import: { state: 'done', fileName: 'trams.ndjson' } });
@@ -198,7 +198,7 @@ it('a file that was brought before is not kept again, and its rows in other byte
   expect(new Set(twice.map(one => one.import.id)).size).toBe(1);
 });
 
-it('an import that overlaps others is removed as if it had never been there', async () => {
+it('removing an import restores the data as if it had never been uploaded', async () => {
   const before = { answers: await answers(team), rows: await ownRows(team) };
   clock.forwardMs(60_000);
   const { id } = await bring(team, 'buses.ndjson', BUSES);
@@ -222,7 +222,7 @@ it('an import that overlaps others is removed as if it had never been there', as
   expect(await workLeft(context)).toEqual([]);
 });
 
-it('a fault of ours fails an import after some tries; it can be started again', async () => {
+it('fails an import after repeated internal errors, and can start it again', async () => {
   const { id } = await bring(team, 'more.ndjson', BUSES.replaceAll('bus', 'ferry'));
   await startImport(team, ofImport(id));
   for (let tries = 0; tries < 3; tries += 1) {
@@ -238,7 +238,7 @@ it('a fault of ours fails an import after some tries; it can be started again', 
   expect(await startAndWait(team, id)).toMatchObject({ state: 'done', failure: null });
 });
 
-it('an import that is broken off goes on where it was and ends as in one go', async () => {
+it('continues an interrupted import and stores the same rows as in one run', async () => {
   const text = Array.from({ length: 60 }, (_, at) => {
     const day = String(1 + Math.floor(at / 5)).padStart(2, '0');
     const line = {
@@ -288,7 +288,7 @@ it('an import that is broken off goes on where it was and ends as in one go', as
   expect(await ownRows(parts)).toEqual(await ownRows(whole));
 });
 
-it('of a table in no known format a person says what the columns are', async () => {
+it('reads a table in an unknown format by the column mapping', async () => {
   const links = ['7436000000000000011', '7436000000000000012'].map(
     id => `https://www.tiktok.com/@mapped.one/video/${id}`,
   );
@@ -336,7 +336,7 @@ it('of a table in no known format a person says what the columns are', async () 
   await expect(map(mapping)).rejects.toThrow('This file is already imported');
 });
 
-it('a file that does not tell whose account it is of asks for the handle', async () => {
+it('asks for the handle when a file does not identify its account', async () => {
   const lines = [
     'Date,Followers,Difference in followers from previous day',
     'November 1,120,5',
@@ -351,7 +351,7 @@ it('a file that does not tell whose account it is of asks for the handle', async
   expect(read.preview?.found.accountObservations).toEqual({ count: 2, isMore: false });
 });
 
-it('a file of which nothing is understood is shown so and cannot start', async () => {
+it('shows a file without readable records and refuses to import it', async () => {
   const { id, state, preview } = await bring(team, 'unknown.ndjson', '{"a":1}\n{"a":2}\n');
   expect({ state, records: preview?.records, not: preview?.notUnderstood.count }).toEqual({
     state: 'ready',
@@ -365,7 +365,7 @@ it('a file of which nothing is understood is shown so and cannot start', async (
   });
 });
 
-it('a file that becomes far too large when it is unpacked is refused with a sentence', async () => {
+it('rejects a file that is far too large when unpacked', async () => {
   const failed = await bring(team, 'bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
   const failure = 'bomb.ndjson.gz was not opened because it expands to more than 200 times its size.';
   expect(failed).toMatchObject({ state: 'failed', preview: null, failure });
@@ -374,7 +374,7 @@ it('a file that becomes far too large when it is unpacked is refused with a sent
   expect(existsSync(folderOf(failed.id))).toBe(false);
 });
 
-it('a file that is larger than allowed leaves nothing behind', async () => {
+it('stores nothing of a file that is too large', async () => {
   const id = crypto.randomUUID();
   await expect(storeFile(context, id, bytesOf('12345', '67890'), { most: 9 })).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
@@ -382,7 +382,7 @@ it('a file that is larger than allowed leaves nothing behind', async () => {
   expect(existsSync(folderOf(id))).toBe(false);
 });
 
-it('every member may remove an import; with the last one the team dataset goes', async () => {
+it('lets every member remove an import, and drops the team dataset with the last one', async () => {
   const contributor = await newContributor(other, 'contributor@elsewhere.example');
   expect(await ownRows(other)).not.toBeNull();
   for (const { id } of (await imports(other)).imports) await removeImport(contributor, ofImport(id));
@@ -391,7 +391,7 @@ it('every member may remove an import; with the last one the team dataset goes',
   expect(await ownRows(other)).toBeNull();
 });
 
-it('whoever leaves a team of their own leaves neither files nor rows', async () => {
+it('deletes files and rows of a team when its only member leaves', async () => {
   const [uploaded] = (await imports(team)).imports;
   const [database = ''] = await datasetsVisibleTo(context.business.db, team.actor.teamId);
   await removeUserAccount(team, { params: {}, query: {}, body: { email: team.actor.email } });

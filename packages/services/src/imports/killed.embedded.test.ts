@@ -69,7 +69,7 @@ async function killed(orders: ImportOrders, kill: Kill) {
 }
 
 it(
-  'an import whose process is killed at the worst moments ends like one that was never disturbed',
+  'an import killed at the worst moments stores the same rows as an undisturbed one',
   async () => {
     const file = join(folder, 'world.ndjson');
     const orders = { dataDir: newDataFolder('killed'), file, isUploadedAgain: IS_DEEP };

@@ -32,13 +32,13 @@ const problem = (taken: string, left: string) =>
   `Your team can store up to 1 MB of imported files. ${taken} MB are in use or being uploaded, which leaves ` +
   `${left} MB, and this file is larger. It was not stored. Remove an import to free up space.`;
 
-it('tells what is kept and what is left', async () => {
+it('shows the used and the free storage', async () => {
   expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 0, leftBytes: MOST });
   await upload(team, 'a.csv', text(600_000, 'a'));
   expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 600_000, leftBytes: 400_000 });
 });
 
-it('takes a file that fills the room, and not one byte more', async () => {
+it('accepts a file that exactly fills the storage and rejects one byte more', async () => {
   const finished = upload(team, 'b.csv', text(400_001, 'b'));
   const message = problem('0.6', '0.4');
   const issues = [{ path: 'body', message }];
@@ -53,7 +53,7 @@ it('takes a file that fills the room, and not one byte more', async () => {
   expect(await room()).toMatchObject({ storedBytes: 600_000, leftBytes: 400_000 });
 });
 
-it('cuts a file off where the room ends, and nothing stays of it', async () => {
+it('stops an upload at the limit and stores nothing of it', async () => {
   let given = 0;
   async function* endless() {
     for (;;) {
@@ -68,7 +68,7 @@ it('cuts a file off where the room ends, and nothing stays of it', async () => {
   expect(folders()).toEqual(await stored());
 });
 
-it('of two that come at once for the last room one has it', async () => {
+it('accepts only one of two simultaneous uploads for the last room', async () => {
   const results = await Promise.allSettled([
     upload(team, 'd.csv', text(300_000, 'd')),
     upload(team, 'e.csv', text(300_000, 'e')),
@@ -78,7 +78,7 @@ it('of two that come at once for the last room one has it', async () => {
   expect(folders()).toEqual(await stored());
 });
 
-it('of two in different processes, which do not know of each other, the later one finds no room', async () => {
+it('rejects the later of two uploads at different processes', async () => {
   // Another process has a memory of its own, which goes by the store.
   const elsewhere = { ...team, business: { ...team.business } };
   let arrive = () => {};
@@ -100,7 +100,7 @@ it('of two in different processes, which do not know of each other, the later on
   expect(folders()).toEqual(await stored());
 });
 
-it('what no team brought is not counted', async () => {
+it('does not count the operator’s files', async () => {
   const file = { name: 'all.csv', teamId: null, userId: null, bytes: bytesOf(text(MOST + 1, 'h')) };
   expect(await uploadFile(context, file)).toMatchObject({ isKnown: false });
   expect(await room()).toMatchObject({ storedBytes: 960_000 });

@@ -26,7 +26,7 @@ const basic = async (who: SignedIn<ProcessContext>, id: string) => {
   return accountBasic(seen, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
 };
 
-it('staff share what a team brought with all teams, and give it back', async () => {
+it('lets staff share a team’s file with all teams and stop sharing it', async () => {
   const staff = await newOwner(context, 'staff@share.example', 'ADMIN');
   const team = await newOwner(context, 'team@share.example');
   const other = await newOwner(context, 'other@share.example');
@@ -68,7 +68,7 @@ it('staff share what a team brought with all teams, and give it back', async () 
   await expect(basic(other, 'ferry.aino')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('staff remove what no team brought, and nothing else', async () => {
+it('lets staff remove only files that no team uploaded', async () => {
   const staff = await newOwner(context, 'staff@remove.example', 'ADMIN');
   const team = await newOwner(context, 'team@remove.example');
   const line = { video: 2, account: 'harbour.ida', views: 40, at: '2026-11-03T10:00:00Z' };

@@ -45,7 +45,7 @@ async function track(context: ProcessContext): Promise<void> {
   await context.jobs.queue.runWaiting(name, sent => trackSubject(context, payload.parse(sent)));
 }
 
-it('a world that is imported from its export is the world that the tracker followed', async () => {
+it('gives the same data whether a world is tracked or imported from its export', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clipscope-tracked-'));
   const file = join(folder, 'world.ndjson');
   const lines = exportTo(file);

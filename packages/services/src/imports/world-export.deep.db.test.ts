@@ -57,7 +57,7 @@ async function ingestWorld(store: ObservationStore): Promise<void> {
   await ingest(context, all);
 }
 
-it('a world that is imported from its own export is the world that was ingested', async () => {
+it('gives the same data whether a world is ingested or imported from its export', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clipscope-export-'));
   const file = join(folder, 'world.ndjson');
   const { context, close } = await openTestContext({ now: () => new Date('2026-11-16T08:00:00.000Z') });

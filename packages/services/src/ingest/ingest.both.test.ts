@@ -99,19 +99,19 @@ const EXPECTED = {
 };
 
 describe('a batch', () => {
-  test('of nothing is nothing', async () => {
+  test('without rows records nothing', async () => {
     await ingest(contextOf(store), {});
     expect(Object.values(await counts()).every(count => count === 0)).toBe(true);
   });
 
-  test('that cannot be stored says which it was', async () => {
+  test('that cannot be stored is named in the error', async () => {
     const broken = [{ ...counted, source: null as unknown as string }];
     await expect(ingest(contextOf(store), { hashtagObservations: broken, batchId: 'b7' })).rejects.toThrow(
       'The batch b7 was only partly recorded. Send it again.',
     );
   });
 
-  test('with everything a source can tell is stored once, however often it comes', async () => {
+  test('with all kinds of rows is stored once, however often it is repeated', async () => {
     await ingest(contextOf(store), whole);
     expect(await counts()).toEqual(EXPECTED);
     const once = await fingerprint(store.reader());
@@ -123,7 +123,7 @@ describe('a batch', () => {
   });
 });
 
-test('an erased account is gone everywhere, the days add up, and the removal is on record', async () => {
+test('erases an account everywhere, corrects the daily sums and records the erasure', async () => {
   await ingest(contextOf(store), {
     ...whole,
     comments: [...(whole.comments ?? []), { ...comment, videoId: 'other', commentId: 'c9', authorId: 'a1' }],
@@ -157,7 +157,7 @@ test('an erased account is gone everywhere, the days add up, and the removal is 
 });
 
 /** Two processes where the stores are servers; where they are embedded there is one, and two callers within it. */
-test('two that ingest the same at once count nothing twice', async () => {
+test('two simultaneous ingests of the same rows count them once', async () => {
   await leavePlace();
   await openPlace();
   const work = { videos: 20, looksEach: inject('depth') === 'deep' ? 30 : 4, batchSize: 20 };

@@ -70,7 +70,7 @@ const MORE_KILLS: readonly Kill[] = [
 ];
 
 test(
-  'killed within inserts and at random moments and started again, the store ends like one never disturbed',
+  'stores the same data when killed within inserts and at random moments and restarted',
   async () => {
     const killed = ordersFor('killed');
     for (const kill of IS_DEEP ? [...KILLS, ...MORE_KILLS] : KILLS) await runAndKill(killed, kill);

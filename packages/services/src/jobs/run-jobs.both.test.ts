@@ -63,14 +63,14 @@ afterAll(async () => {
 const fetchSomebody = () =>
   fetchAccount(owner, { params: { id: 'somebody' }, query: { platform: 'tiktok' }, body: undefined });
 
-it('a fetch is the next job, however many tracked subjects wait', async () => {
+it('runs a fetch next, however many tracked subjects wait', async () => {
   await scheduleTracking(context);
   await fetchSomebody();
   await runWaitingJobs(context);
   expect(asked).toEqual(['account', ...Array.from({ length: BACKLOG }, () => 'hashtag')]);
 });
 
-it('what was recorded piece by piece is joined as a job', async () => {
+it('merges small parts as a job', async () => {
   let times = 0;
   const mergeParts = async () => {
     times += 1;
@@ -80,7 +80,7 @@ it('what was recorded piece by piece is joined as a job', async () => {
   expect(times).toBe(1);
 });
 
-it('on a busy start a fetch that is asked for begins before all that have not begun', async () => {
+it('starts a requested fetch before all waiting jobs at a busy start', async () => {
   clock.forwardMs(2 * 3_600_000);
   await scheduleTracking(context);
   asked = [];

@@ -16,7 +16,7 @@ import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
 import { waitForFetches } from './wait-for-fetches.ts';
 
-/** A job is one call of a verb. Every verb here may be called again for the same payload, at any time. */
+/** Every handler must be safe to repeat with the same payload, at any time. */
 const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadOf<Name>) => Promise<void> } =
   {
     scheduleTracking,
@@ -41,7 +41,7 @@ const NAMES = Object.keys(jobs) as JobName[];
 /** Works on jobs until the context is closed. */
 export async function startJobs(context: ProcessContext): Promise<void> {
   const { queue } = context.jobs;
-  // The embedded store has one process at a time: whatever is marked as taken was taken by one that is gone.
+  // The embedded store has one process at a time, so jobs marked as running belong to one that has ended.
   if (context.business.engine === 'pglite') await queue.releaseTaken();
   for (const name of NAMES) {
     const { repeats, givesWay, concurrency = 1, name: queueName } = jobs[name];
@@ -54,7 +54,7 @@ export async function startJobs(context: ProcessContext): Promise<void> {
   }
 }
 
-/** Calls the verb of a job with what the queue holds for it. */
+/** Calls a job's handler with the payload from the queue. */
 export async function runJob<Name extends JobName>(
   context: ProcessContext,
   name: Name,
@@ -63,7 +63,7 @@ export async function runJob<Name extends JobName>(
   await handlers[name](contextForJobs(context), jobs[name].payload.parse(payload) as PayloadOf<Name>);
 }
 
-/** Only the portable engine has people wait for what a job asks. */
+/** In the portable engine a job's questions would delay those of users, so they go to a background reader. */
 function contextForJobs(context: ProcessContext): ProcessContext {
   if (!context.observations.isPortable) return context;
   const { backgroundReader } = context.observationStore;

@@ -28,7 +28,7 @@ const writeDown = (lease: Lease, name: string) =>
   });
 const isFree = (name: string) => withLease(context, name, async () => {});
 
-it('one process at a time has it, and the next one when the work ended or failed', async () => {
+it('is held by one process at a time and released when the work ends or fails', async () => {
   const refused = Promise.withResolvers<void>();
   let refusals = 0;
   const tries = [1, 2, 3, 4].map(async () => {
@@ -50,7 +50,7 @@ it('one process at a time has it, and the next one when the work ended or failed
   expect(await isFree('work')).toBe(true);
 });
 
-it('a process that is silent for too long loses it, writes nothing more and does not free it', async () => {
+it('is lost after missed heartbeats; the process writes nothing more and does not release it', async () => {
   const seen: unknown[] = [];
   const isWhole = await withLease(context, 'silent', async former => {
     await writeDown(former, 'before');
@@ -71,7 +71,7 @@ it('a process that is silent for too long loses it, writes nothing more and does
   expect(await progress()).toEqual(['before', 'by the next']);
 });
 
-it('one whose work ends after another took it over leaves it to that one', async () => {
+it('is not released by a process whose work ends after a takeover', async () => {
   const begun = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
   const former = withLease(context, 'late', async () => {
@@ -88,7 +88,7 @@ it('one whose work ends after another took it over leaves it to that one', async
   expect(wasMine).toBe(true);
 });
 
-it('a heartbeat moves it on while the work takes long, without a transaction', async () => {
+it('is extended by heartbeats during long work, without a transaction', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const expiry = async () => {
     const { rows } = (await context.business.db.execute(

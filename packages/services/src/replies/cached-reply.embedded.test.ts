@@ -52,7 +52,7 @@ function opened() {
   return { test, followers, made: () => made };
 }
 
-test('a reply is made once until its own rows change', async () => {
+test('caches a reply until its own rows change', async () => {
   const { followers, made } = opened();
   expect([await followers('1'), await followers('2'), await followers('1')]).toEqual(['10', '20', '10']);
   expect(made()).toBe(2);
@@ -61,7 +61,7 @@ test('a reply is made once until its own rows change', async () => {
   expect([await followers('1'), made()]).toEqual(['11', 3]);
 });
 
-test('a question without a scope is answered anew after any recording', async () => {
+test('asks a question without a scope again after any recording', async () => {
   const { test } = opened();
   let made = 0;
   const any = () =>
@@ -77,7 +77,7 @@ test('a question without a scope is answered anew after any recording', async ()
   expect(made).toBe(2);
 });
 
-test('an erasure forgets everything', async () => {
+test('an erasure clears the cache', async () => {
   const { followers, made } = opened();
   await followers('2');
   await store.recorder.eraseAccount({ platform: 'tiktok', accountId: '9', reason: 'test' });
@@ -85,7 +85,7 @@ test('an erasure forgets everything', async () => {
   expect(made()).toBe(2);
 });
 
-test('those who ask at once share one reply, and a recording meanwhile is not missed', async () => {
+test('simultaneous calls share one reply, and a recording meanwhile is not missed', async () => {
   const { followers, made } = opened();
   let recorded = Promise.resolve();
   const [first, second] = await Promise.all([
@@ -100,14 +100,14 @@ test('those who ask at once share one reply, and a recording meanwhile is not mi
   expect([await followers('1'), made()]).toEqual(['12', 2]);
 });
 
-test('one that looked at anything else is not shared either: what was written meanwhile must show', async () => {
+test('does not share a reply that read anything else, since that may have changed meanwhile', async () => {
   const { followers, made } = opened();
   const looking = () => followers('2', watched => typeof watched.business);
   await Promise.all([looking(), looking()]);
   expect(made()).toBe(2);
 });
 
-test('a reply that looked at anything else is not kept', async () => {
+test('does not cache a reply that read anything else', async () => {
   const { followers, made } = opened();
   await followers('2', watched => typeof watched.business);
   await followers('2', watched => watched.observations.ping());
@@ -116,7 +116,7 @@ test('a reply that looked at anything else is not kept', async () => {
   expect(made()).toBe(3);
 });
 
-test('a failure is not kept, and nothing is kept for long', async () => {
+test('does not cache a failure, and caches nothing for long', async () => {
   const { followers, made } = opened();
   const failing = () => {
     throw new Error('down');

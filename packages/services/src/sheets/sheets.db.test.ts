@@ -55,7 +55,7 @@ async function campaignOf({ business, actor }: SignedInContext): Promise<string>
   return id;
 }
 
-it('a definition is made, read, changed and removed', async () => {
+it('creates, returns, changes and removes a sync', async () => {
   const made = await create(owner, { sheetName: 'Creators', columns: ['handle', 'followers'] });
   expect(made).toEqual({
     id: made.id,
@@ -78,13 +78,13 @@ it('a definition is made, read, changed and removed', async () => {
   await expect(remove(owner, made.id)).rejects.toEqual(refusal('NOT_FOUND'));
 });
 
-it('another content starts with all its columns', async () => {
+it('resets the columns when the content changes', async () => {
   const made = await create(owner, { columns: ['handle'] });
   const changed = await change(owner, made.id, { content: 'videos' });
   expect(changed.columns).toEqual([...SHEET_COLUMNS.videos]);
 });
 
-it('names every fault', async () => {
+it('reports all errors', async () => {
   const asked = { spreadsheet: 'https://example.com/sheet', columns: ['handle', 'caption'] };
   await expect(create(owner, { ...asked, campaignId: newId() })).rejects.toMatchObject({
     code: 'VALIDATION',
@@ -102,7 +102,7 @@ it('names every fault', async () => {
   });
 });
 
-it('writes the videos of the team’s own campaigns', async () => {
+it('accepts only the team’s own campaigns', async () => {
   const campaignId = await campaignOf(owner);
   const made = await create(owner, { content: 'campaign', campaignId });
   expect(made).toMatchObject({ campaignId, columns: [...SHEET_COLUMNS.campaign] });
@@ -112,7 +112,7 @@ it('writes the videos of the team’s own campaigns', async () => {
   expect(await change(owner, made.id, { content: 'videos' })).toMatchObject({ campaignId: null });
 });
 
-it('fills a sheet once', async () => {
+it('rejects a second sync of the same sheet', async () => {
   const made = await create(owner, { sheetName: 'Twice' });
   await expect(create(owner, { sheetName: 'TWICE' })).rejects.toEqual(refusal('CONFLICT'));
   await create(other, { sheetName: 'Twice' });
@@ -126,7 +126,7 @@ it('fills a sheet once', async () => {
   expect(made.sheetName).toBe('Twice');
 });
 
-it('at most fifty', async () => {
+it('allows at most fifty syncs', async () => {
   const made = (await list(other)).length;
   for (let number = made; number < 50; number += 1) await create(other, {});
   await expect(create(other, {})).rejects.toMatchObject({

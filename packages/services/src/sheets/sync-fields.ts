@@ -9,7 +9,7 @@ type SheetFields = {
   readonly columns: string[];
 };
 
-/** What is written where, checked as a whole. */
+/** Validates the fields together, since they depend on each other. */
 export async function syncFields(
   db: Db,
   teamId: string,

@@ -41,14 +41,14 @@ function wasAsked(): string[] {
   return asked.splice(0);
 }
 
-test('one source alone is itself, and without any the world answers', () => {
+test('returns a single source itself, and the demo’s world without any', () => {
   const [one, world] = [source('one'), source('world')];
   expect(mergedPlatform([one])).toBe(one);
   expect(mergedPlatform([], world)).toBe(world);
   expect(mergedPlatform([])).toBeUndefined();
 });
 
-test('the first that can answer does, and goes on with its own list', async () => {
+test('uses the first source that answers and continues its list', async () => {
   const merged = mergedPlatform([source('display', 'NOT_OFFERED'), source('research')]);
   expect(await merged?.hashtag('pasta')).toMatchObject({
     nextCursor: 'research|page|2',
@@ -65,7 +65,7 @@ test('the first that can answer does, and goes on with its own list', async () =
   expect(wasAsked()).toEqual([]);
 });
 
-test('of many refusals the one that says most is told', async () => {
+test('throws the most informative of several errors', async () => {
   const told = async (...codes: PlatformErrorCode[]) =>
     (await refusalOf(mergedPlatform(codes.map(code => source(code, code)))?.video('1'))).split(':')[0];
   expect(await told('NOT_OFFERED', 'NOT_FOUND')).toBe('NOT_FOUND');
@@ -75,13 +75,13 @@ test('of many refusals the one that says most is told', async () => {
   wasAsked();
 });
 
-test('a fault of ours is not taken for a refusal', async () => {
+test('throws internal errors unchanged', async () => {
   const broken = platformOf({ ...source('broken').raw, ask: () => Promise.reject(new Error('a bug')) });
   await expect(mergedPlatform([broken, source('next')])?.video('1')).rejects.toThrow('a bug');
   expect(wasAsked()).toEqual([]);
 });
 
-test('beside a connected source the world tells of its own ids alone', async () => {
+test('asks the demo’s world only for its own ids once a source is connected', async () => {
   const merged = mergedPlatform([source('real')], source('world'));
   expect(await merged?.account({ accountId: '7001' })).toMatchObject({ warnings: ['world first'] });
   expect(await merged?.account({ handle: 'anna' })).toMatchObject({ warnings: ['real first'] });

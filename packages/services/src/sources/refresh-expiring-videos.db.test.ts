@@ -37,7 +37,7 @@ const counted = async () => (await context.observations.ask(questions.subjectTot
 const MANY = Array.from({ length: 51 }, (_, at) => `many-${String(at).padStart(2, '0')}`);
 const many = (of: number) => MANY.map(id => `${id} ${of}`);
 
-it('a video that its source alone told of, and not for 30 days, is removed, also without the source', async () => {
+it('removes a video of one source after 30 days, even without the source', async () => {
   const counts = { followers: 5, following: null, likes: null, videos: 1, views: null };
   const at = { observedAt: daysAgo(1), recordedAt: daysAgo(1), source, exact: true };
   await context.recorder.recordAccountObservations([{ platform, accountId, ...counts, ...at }]);
@@ -63,7 +63,7 @@ it('a video that its source alone told of, and not for 30 days, is removed, also
   expect(await findTrackedVideos(context.business.db, platform, ['over'])).toEqual([]);
 });
 
-it('the rest is read again, 50 at once, when reading its account did not bring it; what is not shown goes', async () => {
+it('refreshes other videos in batches of 50 and removes those that are gone', async () => {
   const { sources, asked } = showing({ source, accountId, now: clock.now }, ['shown', ...MANY]);
   const before = await stored();
   await refreshExpiring({ ...context, platforms: sources });
@@ -84,7 +84,7 @@ it('the rest is read again, 50 at once, when reading its account did not bring i
   expect(await context.observations.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
 
-it('one that could not be asked for goes when its time is over', async () => {
+it('removes a video at its deadline when it could not be refreshed', async () => {
   clock.forwardMs(5.1 * DAY_MS);
   await refreshExpiring(context);
   expect(await stored()).toEqual([...many(2), 'shared 2', 'shown 2', 'told-again 2']);

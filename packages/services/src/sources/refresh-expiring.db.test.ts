@@ -53,7 +53,7 @@ const fetches = async () => {
   return rows.map(({ subject, state }) => `${subject} ${state}`);
 };
 
-it('reads again what is old, and removes what is too old, with its videos', async () => {
+it('refreshes expiring accounts and removes expired ones with their videos', async () => {
   await told('fresh', 22.9);
   await told('old', 23.1);
   await told('over', 30.1);
@@ -83,7 +83,7 @@ it('reads again what is old, and removes what is too old, with its videos', asyn
   expect(await fetches()).toEqual(['id:old queued', 'id:over-but-shared queued']);
 });
 
-it('a video that was not told of again makes its account be read again', async () => {
+it('refreshes the account of an expiring video', async () => {
   const video = { platform, accountId: 'fresh', videoId: 'old-video', publishedAt: daysAgo(26) } as const;
   await context.recorder.recordVideoObservations([
     videoCounts({ ...video, source, observedAt: daysAgo(25), recordedAt: daysAgo(25), views: 1 }),
@@ -92,7 +92,7 @@ it('a video that was not told of again makes its account be read again', async (
   expect(await fetches()).toEqual(['id:fresh queued', 'id:old queued', 'id:over-but-shared queued']);
 });
 
-it('an account that was just read as a whole is not read again for what did not come', async () => {
+it('does not refresh an account again for videos missing from a complete reading', async () => {
   const asked = async () => {
     await context.business.db.execute(
       `UPDATE account_fetches SET state = 'done', finished_at = requested_at`,
@@ -107,7 +107,7 @@ it('an account that was just read as a whole is not read again for what did not 
   expect(await known()).toEqual(['fresh', 'over-but-shared', 'told-again']);
 });
 
-it('answers that were kept word for word are forgotten in time', async () => {
+it('deletes old raw replies', async () => {
   const raw = rawAnswers(folder);
   raw.sinkOf(source);
   for (const day of ['2026-11-08', '2026-11-09', '2026-12-09']) {

@@ -3,8 +3,8 @@ import { type ObservationReader, questions, type TeamDataset } from '@clipscope/
 import { type MetricsContext, refreshAccountMetrics } from '../measures/account-metrics/refresh-metrics.ts';
 
 /**
- * Computes and keeps the metrics of the accounts in a team dataset, among those that the team can see: the accounts that
- * everybody is compared with, or the team dataset itself where nobody else is known.
+ * Refreshes the metrics of the accounts in a team dataset, compared with the cohort of the main store, or with each
+ * other where the main store has no accounts of the platform.
  */
 export async function refreshDatasetMetrics(
   context: MetricsContext,

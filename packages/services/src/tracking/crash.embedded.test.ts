@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it(
-  'kill -9 while tracking changes nothing about what is recorded',
+  'records the same data despite kill -9 while tracking',
   async () => {
     const [undisturbed = '', killed = ''] = folders;
     await trackAndKill(killed);

@@ -145,7 +145,7 @@ const storedIds = {
       (SELECT arraySort(groupUniqArray(comment_id)) FROM comments) AS comments`,
 };
 
-describe('outages, rate limits, late, partial and double answers', () => {
+describe('outages, rate limits, late, partial and repeated answers', () => {
   let undisturbed: Run;
   let disturbed: Run;
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('outages, rate limits, late, partial and double answers', () => {
     disturbed = await run(rough);
   });
 
-  it('all happened', () => {
+  it('all occurred', () => {
     expect(undisturbed.met).toEqual({});
     expect(Object.keys(disturbed.met).sort()).toEqual([
       'DUPLICATE',
@@ -165,7 +165,7 @@ describe('outages, rate limits, late, partial and double answers', () => {
     ]);
   });
 
-  it('lose nothing', () => {
+  it('lose no data', () => {
     const { videos, comments } = undisturbed.ids[0] ?? { videos: [], comments: [] };
     expect(videos.length).toBeGreaterThan(50);
     expect(comments.length).toBeGreaterThan(ENOUGH);
@@ -176,7 +176,7 @@ describe('outages, rate limits, late, partial and double answers', () => {
     expect(disturbed.totals.new_videos_in_days).toBe(undisturbed.totals.new_videos_in_days);
   });
 
-  it('double nothing', () => {
+  it('duplicate no data', () => {
     for (const { totals } of [undisturbed, disturbed]) {
       expect(totals.video_looks).toBe(totals.distinct_video_looks);
       expect(totals.account_looks).toBe(totals.distinct_account_looks);
@@ -186,7 +186,7 @@ describe('outages, rate limits, late, partial and double answers', () => {
     }
   });
 
-  it('leave no trace of failure on the subjects', () => {
+  it('leave no error on the subjects', () => {
     for (const { states } of [undisturbed, disturbed]) {
       expect(states.map(({ tracking }) => tracking.lastError)).toEqual(accounts.map(() => null));
     }

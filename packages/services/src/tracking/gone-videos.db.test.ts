@@ -59,7 +59,7 @@ async function costs(name: string, run: (account: Awaited<ReturnType<typeof foll
   return { few: cheap.statements.length, many: dear.statements.length, states };
 }
 
-it('the videos of a private account are put off together', async () => {
+it('postpones all videos of a private account together', async () => {
   const { few, many, states } = await costs('private', account =>
     recordHidden(counted.context, account, new PlatformError('PRIVATE', 'test')),
   );
@@ -67,7 +67,7 @@ it('the videos of a private account are put off together', async () => {
   expect(states).toEqual(states.map(() => [null, later, later]));
 });
 
-it('the videos of an account that is gone are gone with it together', async () => {
+it('marks all videos of a deleted account as gone together', async () => {
   const { few, many, states } = await costs('gone', account =>
     recordHidden(counted.context, account, new PlatformError('NOT_FOUND', 'test')),
   );
@@ -75,7 +75,7 @@ it('the videos of an account that is gone are gone with it together', async () =
   expect(states).toEqual(states.map(() => [now, now, now]));
 });
 
-it('videos that their platform shows no more are noted together', async () => {
+it('marks videos as gone that the platform no longer shows', async () => {
   const refuse = async () => {
     throw new PlatformError('NOT_FOUND', 'test');
   };
@@ -86,7 +86,7 @@ it('videos that their platform shows no more are noted together', async () => {
   expect(states).toEqual(states.map(() => [now, now, now]));
 });
 
-it('a video that goes is kept with the words of its last listing, also between two looks', async () => {
+it('keeps the last listed description of a video that is gone', async () => {
   const { db } = counted.context.business;
   const account = await following('edited', 2);
   await db.execute(

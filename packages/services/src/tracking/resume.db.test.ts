@@ -74,7 +74,7 @@ const restOfPages = (accountId: string) =>
   Array.from({ length: Math.ceil(videosOf(accountId) / 50) - 1 }, () => 'accountVideos on');
 
 describe('a list of videos', () => {
-  it('goes on at the page where it was interrupted', async () => {
+  it('continues at the page where it was interrupted', async () => {
     await follow(first);
     refuse = refuseOnSecondPage('UNAVAILABLE');
     expect(await beat()).toEqual(['account', 'accountVideos', 'accountVideos on UNAVAILABLE']);
@@ -95,7 +95,7 @@ describe('a list of videos', () => {
     expect(await totalsOf(context)).toMatchObject({ videos: videosOf(first) });
   });
 
-  it('whose place the platform lost is read again from the start', async () => {
+  it('is read again from the start when the platform lost the cursor', async () => {
     await follow(second);
     const before = await totalsOf(context);
     refuse = refuseOnSecondPage('BAD_CURSOR');
@@ -109,7 +109,7 @@ describe('a list of videos', () => {
   });
 });
 
-it('two trackers at once read every page of a subject once', async () => {
+it('two simultaneous trackers read every page of a subject once', async () => {
   await follow(third);
   asked = [];
   await Promise.all([trackOnce(context), trackOnce(context)]);
@@ -120,7 +120,7 @@ it('two trackers at once read every page of a subject once', async () => {
   ]);
 });
 
-it('comments that cannot be read are told of, and do not move the next refresh', async () => {
+it('shows an error of comments without moving the next refresh', async () => {
   refuse = ({ call }) => (call === 'comments' ? new PlatformError('PARTIAL', 'refused') : undefined);
   const busy = rest.find(accountId =>
     view
@@ -147,7 +147,7 @@ it('comments that cannot be read are told of, and do not move the next refresh',
   });
 });
 
-it('a new favourite does not bother a platform that asked for patience, nor one for a full team', async () => {
+it('does not call a rate-limited platform for a new favourite, nor any for a team at its limit', async () => {
   const [another = '', more = ''] = rest.slice(-2);
   refuse = () => new PlatformError('RATE_LIMITED', 'refused', { retryAfterS: 90 });
   const refused = { code: 'UNAVAILABLE', message: 'TikTok is rate-limiting our requests.', retryAfterS: 90 };

@@ -31,7 +31,7 @@ const states = async (owner: SignedIn<ProcessContext>) =>
     ({ name, tracking }) => ({ name, ...tracking }),
   );
 
-describe('one account for hours or days', () => {
+describe('one account over hours or days', () => {
   /** By quarters of an hour: two days in the deep run, six hours with three new videos in the quick one. */
   const BEATS = inject('depth') === 'deep' ? 2 * 96 : 24;
   const BEGIN = '2026-10-04T12:00:00.000Z';
@@ -99,7 +99,7 @@ describe('one account for hours or days', () => {
     return { selection: selection.sort(), gone: gone.sort(), videos: found.size };
   }
 
-  it('observes every video at its ages and notes the deleted ones', async () => {
+  it('observes every video at the scheduled ages and records deleted ones', async () => {
     const expected = expectedLooks();
     const selection = await context.observations.ask(asTimes('video_observations', 'observed_at'), {});
     expect(selection.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(expected.selection);
@@ -116,7 +116,7 @@ describe('one account for hours or days', () => {
     expect(totals.views_in_days).toBe(totals.views_in_rows);
   });
 
-  it('reads the comments of new videos, each once a reading', async () => {
+  it('reads the comments of new videos once per reading', async () => {
     const totals = await totalsOf(context);
     expect(totals.comments).toBeGreaterThan(0);
     expect(totals.comment_looks).toBe(totals.distinct_comment_looks);
@@ -148,7 +148,7 @@ const storedComments = {
     FROM comment_observations GROUP BY video_id`,
 };
 
-describe('refusals', () => {
+describe('errors', () => {
   const clock = testClock(START);
   const world = testWorld();
   const real = worldSources(world, clock.now);
@@ -187,7 +187,7 @@ describe('refusals', () => {
     return asked;
   };
 
-  it('a platform that asks for patience is left alone for that long, by all subjects', async () => {
+  it('pauses all subjects of a rate-limited platform for as long as it asks', async () => {
     refusal = new PlatformError('RATE_LIMITED', 'slow down', { retryAfterS: 600 });
     expect(await beat()).toHaveLength(1);
     const waiting = (await states(owner)).find(({ lastError }) => lastError !== null);
@@ -202,7 +202,7 @@ describe('refusals', () => {
     expect((await states(owner)).map(({ lastError }) => lastError)).toEqual([null, null]);
   });
 
-  it('what is not found stays visible and is asked for at its usual pace', async () => {
+  it('keeps a missing subject visible and retries it at its usual pace', async () => {
     refusal = new PlatformError('NOT_FOUND', 'unknown');
     const beforeMs = clock.now().getTime();
     expect((await beat(2 * HOUR_MS)).sort()).toEqual(['account', 'hashtag']);
@@ -221,7 +221,7 @@ describe('refusals', () => {
     expect(await due()).toEqual(['2026-10-01T06:00:00.000Z', '2026-10-01T06:10:00.000Z']);
   });
 
-  it('tries of a source that is down come later each time, and none is the last', async () => {
+  it('retries a source that is down with growing delays, without end', async () => {
     const { favourites: all } = await favourites(owner, { params: {}, query: {}, body: undefined });
     const hashtag = all.find(({ kind }) => kind === 'hashtag');
     await removeFavourite(owner, { params: { id: hashtag?.id ?? '' }, query: {}, body: undefined });
@@ -242,7 +242,7 @@ describe('refusals', () => {
     expect((await states(owner)).map(({ lastError }) => lastError)).toEqual([null]);
   });
 
-  it('an unknown fault is shown without its text, and the job fails loudly', async () => {
+  it('shows an unknown error without its text and fails the job', async () => {
     refusal = new Error('secret words');
     await expect(beat(2 * HOUR_MS)).rejects.toThrow('secret words');
     expect((await states(owner)).map(({ lastError }) => lastError)).toContain(
@@ -251,7 +251,7 @@ describe('refusals', () => {
     refusal = undefined;
   });
 
-  it('a better plan brings the next reading forward', async () => {
+  it('moves the next reading forward on a better plan', async () => {
     const slow = await newOwner(context, 'grows@tracking.example', 'BASIC');
     await add(slow, 'account', second?.handle ?? '');
     refusal = undefined;

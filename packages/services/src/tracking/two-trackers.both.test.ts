@@ -13,7 +13,7 @@ import { addFavourite } from '../favourites/add-favourite.ts';
 
 const START = '2026-10-01T00:00:00.000Z';
 
-it('two trackers at once read a subject once', async () => {
+it('two simultaneous trackers read a subject once', async () => {
   const clock = testClock(START);
   const world = testWorld();
   const { raw } = worldSources(world, clock.now).of('tiktok') ?? {};

@@ -46,7 +46,7 @@ describe('the age schedule of videos', () => {
 });
 
 describe('comments', () => {
-  test('of a video found within a week are read at once, of an older one never', () => {
+  test('are read at once for a video found within a week, and never for an older one', () => {
     expect(firstCommentsAt(published, after(7 * DAY - 1))).toEqual(after(7 * DAY - 1));
     expect(firstCommentsAt(published, after(7 * DAY))).toBeNull();
   });
@@ -71,17 +71,17 @@ test.each([
   [3, 5, 2 * MINUTE],
   [1000, 5, HOUR],
   [3, 7200, 2 * HOUR],
-])('after %s failures and a retry-after of %s the wait is %s ms', (failures, retryAfterS, waitMs) => {
+])('after %s failures and a retry-after of %s waits %s ms', (failures, retryAfterS, waitMs) => {
   expect(retryAt(published, failures, retryAfterS)).toEqual(after(waitMs));
 });
 
 describe('the next reading of a subject', () => {
-  test('keeps its distance from the due time, not from the start of a late job', () => {
+  test('counts from the due time, not from the start of a late job', () => {
     expect(nextReadingAt(published, after(5 * MINUTE), 12)).toEqual(after(2 * HOUR));
     expect(nextReadingAt(published, after(2 * HOUR - 1), 12)).toEqual(after(2 * HOUR));
   });
 
-  test('does not catch up after a long stop', () => {
+  test('does not catch up after a long pause', () => {
     expect(nextReadingAt(published, after(2 * HOUR), 12)).toEqual(after(4 * HOUR));
     expect(nextReadingAt(published, after(3 * DAY), 1)).toEqual(after(4 * DAY));
   });

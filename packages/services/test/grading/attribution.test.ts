@@ -52,7 +52,7 @@ test('follower_attribution credits at most a tenth to the wrong video', () => {
   expect(held / credits).toBeGreaterThan(0.85);
 });
 
-test('and refuses where follower counts are rounded', () => {
+test('follower_attribution needs exact follower counts', () => {
   const isRounded = ({ followers, exact }: FollowersRow) => !exact && (followers ?? 0) >= 10_000;
   const rounded = graded.filter(
     ({ account: { followers } }) => followers.length > 10 && followers.every(isRounded),

@@ -44,7 +44,7 @@ const graded = seenAccounts(world, { from: SEEN_FROM, to: UNTIL, accountIds }).m
   told: signalsOf(account).includes('follower-jump-without-views'),
 }));
 
-test('audience_quality tells of bought followers, and hardly ever of honest ones', () => {
+test('audience_quality reports bought followers, and rarely honest ones', () => {
   const buyers = graded.filter(({ bought }) => bought);
   const others = graded.filter(({ bought }) => !bought);
   expect(buyers.length).toBeGreaterThan(20);

@@ -79,7 +79,7 @@ const members = accounts.flatMap(account => {
 });
 const reports = accounts.map(account => reportOf(account, START, { members, computedAt: UNTIL }));
 
-test('findings: without any effect at most a tenth of the reports tell of one', () => {
+test('findings: at most a tenth of the reports show an effect that does not exist', () => {
   const splits = share(reports, ({ found }) => found.some(({ kind }) => kind === 'split'));
   const untrue = share(reports, ({ account, found }) =>
     found.some(finding => !isTrue(plain, account, finding)),

@@ -25,7 +25,7 @@ const indexes = new Map(
   ]),
 );
 
-test('video_performance_index: a new video does not look worse than an old one', () => {
+test('video_performance_index: does not rate a new video lower than an old one', () => {
   const all = [...indexes.values()].flat().flatMap(({ ageHours, result }) => {
     return result.notEnough ? [] : [{ ageHours, index: result.value.index }];
   });
@@ -49,7 +49,7 @@ function said({ accountId }: SeenAccount) {
 
 const told = accounts.flatMap(said);
 
-test('best_time claims no time where none is better, and finds some of those that are', () => {
+test('best_time reports no time where none is better, and finds some that are', () => {
   const without = told.filter(({ accountId }) => bestTimeOf(accountId) === null);
   const evening = told.filter(
     ({ accountId, posts }) => bestTimeOf(accountId)?.when === 'evening' && posts >= 60,

@@ -50,7 +50,7 @@ const graded = seen
     told: rings(accountId, comments),
   }));
 
-test('audience_quality tells of rings of commenters, and of nobody who is in none', () => {
+test('audience_quality reports commenter rings, and no account without one', () => {
   const payers = graded.filter(({ pays }) => pays);
   const others = graded.filter(({ pays }) => !pays);
   expect(payers.length).toBeGreaterThan(60);
@@ -59,7 +59,7 @@ test('audience_quality tells of rings of commenters, and of nobody who is in non
   expect(share(others, ({ told }) => told.length > 0)).toBe(0);
 });
 
-test('whom a ring names is a bot', () => {
+test('all members of a reported ring are bots', () => {
   const bots = new Set<string>();
   for (const { comments } of seen.filter(account => ringOf(account.accountId) !== null))
     for (const videoId of new Set(comments.map(comment => comment.videoId)))
@@ -70,7 +70,7 @@ test('whom a ring names is a bot', () => {
   expect(share(named, id => bots.has(id))).toBe(1);
 });
 
-test('whoever shares too few videos with anybody is left out of what is read, and no ring changes by it', () => {
+test('excluding commenters who share too few videos with others changes no ring', () => {
   for (const { accountId, comments } of seen.filter(
     account => account.comments.length >= SMALLEST_COMMENTS,
   )) {

@@ -55,7 +55,7 @@ async function unzipped(archive: Buffer): Promise<Record<string, string>> {
 }
 
 describe('CSV', () => {
-  test('quotes all but numbers, true and false, leaves unknown empty, and lets no text run as a formula', async () => {
+  test('quotes everything but numbers and booleans, leaves unknown values empty and guards formulas', async () => {
     expect((await bufferOf(FORMATS.csv.bytesOf(table()))).toString('utf8')).toBe(
       [
         '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date"',
@@ -67,7 +67,7 @@ describe('CSV', () => {
     );
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j stays a text', async text => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('guards %j', async text => {
     const csv = (
       await bufferOf(FORMATS.csv.bytesOf(table([[text, null, null, null, null, null]])))
     ).toString();
@@ -114,7 +114,7 @@ const captions = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-test('captions survive the export to CSV and the import of it', async () => {
+test('captions survive export to CSV and import', async () => {
   await fc.assert(
     fc.asyncProperty(captions, async texts => {
       const csv = (await bufferOf(FORMATS.csv.bytesOf(videoTable(texts)))).toString('utf8');
@@ -124,7 +124,7 @@ test('captions survive the export to CSV and the import of it', async () => {
   );
 });
 
-test('captions survive the export to XLSX, saving as CSV and the import of it', async () => {
+test('captions survive export to XLSX, saving as CSV and import', async () => {
   await fc.assert(
     fc.asyncProperty(captions, async texts => {
       const files = await unzipped(await bufferOf(FORMATS.xlsx.bytesOf(videoTable(texts))));
@@ -134,7 +134,7 @@ test('captions survive the export to XLSX, saving as CSV and the import of it', 
   );
 });
 
-test('NDJSON has one object a line, by key', async () => {
+test('NDJSON has one object per line, by key', async () => {
   const text = (await bufferOf(FORMATS.ndjson.bytesOf(table()))).toString('utf8');
   const objects = text
     .trimEnd()
@@ -175,7 +175,7 @@ test('Parquet has typed columns and keeps unknown as null', async () => {
   ]);
 });
 
-test('Parquet of many row groups can be read whole', async () => {
+test('Parquet with many row groups can be read completely', async () => {
   const many = Array.from({ length: 45_000 }, (_, at): Cell[] => [`a${at}`, at, null, null, null, null]);
   const file = new Uint8Array(await bufferOf(FORMATS.parquet.bytesOf(table(many)))).buffer;
   const read = await parquetReadObjects({ file });
@@ -215,7 +215,7 @@ test('a zip holds its files', async () => {
 });
 
 test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])(
-  '%s: rows that cannot be read end the file with the error',
+  '%s: ends the file with an error when rows cannot be read',
   async format => {
     async function* broken() {
       yield rows;
@@ -226,15 +226,18 @@ test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])(
   },
 );
 
-test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('%s of nothing is a whole file', async format => {
-  const bytes = await bufferOf(FORMATS[format].bytesOf(table([])));
-  if (format === 'parquet') {
-    expect(await parquetReadObjects({ file: new Uint8Array(bytes).buffer })).toEqual([]);
-  } else if (format === 'xlsx') {
-    expect((await unzipped(bytes))['xl/worksheets/sheet1.xml']).toContain('</row></sheetData></worksheet>');
-  } else {
-    expect(bytes.toString('utf8')).toBe(
-      format === 'csv' ? '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date"\r\n' : '',
-    );
-  }
-});
+test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])(
+  '%s without rows is a valid file',
+  async format => {
+    const bytes = await bufferOf(FORMATS[format].bytesOf(table([])));
+    if (format === 'parquet') {
+      expect(await parquetReadObjects({ file: new Uint8Array(bytes).buffer })).toEqual([]);
+    } else if (format === 'xlsx') {
+      expect((await unzipped(bytes))['xl/worksheets/sheet1.xml']).toContain('</row></sheetData></worksheet>');
+    } else {
+      expect(bytes.toString('utf8')).toBe(
+        format === 'csv' ? '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date"\r\n' : '',
+      );
+    }
+  },
+);

@@ -14,7 +14,7 @@ const lines = [1, 2, 3, 1].map(video =>
   caughtLine({ video, account: 'ville', views: video, at: '2026-11-01T10:00:00Z' }),
 );
 
-it('counts each thing once, exactly up to the most that is counted and not beyond', async () => {
+it('counts each entity once, up to the limit', async () => {
   const found = async (most: number) => (await tallyOf(lines, most)).preview().found;
   expect((await found(3)).videos).toEqual({ count: 3, isMore: false });
   expect((await found(2)).videos).toEqual({ count: 2, isMore: true });
@@ -37,7 +37,7 @@ it('counts reasons, the most frequent first, and shows the first twenty lines', 
   expect([...tally.codes]).toEqual(['UNKNOWN_FORMAT']);
 });
 
-it('names the accounts with the most followers, as they were told last', async () => {
+it('lists the accounts with the most followers and their last reported handle', async () => {
   const observedAt = new Date('2026-11-01T10:00:00Z');
   const said = (accountId: string, handle: string, followers: number | null) => ({
     where: '',

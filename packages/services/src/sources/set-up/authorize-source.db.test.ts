@@ -60,7 +60,7 @@ const applied = async (source: string) =>
 const stored = async () =>
   JSON.stringify(await admin.business.db.execute('SELECT * FROM source_connections'));
 
-it('a sign-in begins with the app’s keys and ends with tokens that nobody sees', async () => {
+it('signs in with the app’s keys and stores the tokens without showing them', async () => {
   await expect(authorize(DISPLAY)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await change(DISPLAY, { baseUrl: server.baseUrl, secrets: { clientKey: 'a-client-key-1234' } });
   await expect(authorize(DISPLAY)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ it('a sign-in begins with the app’s keys and ends with tokens that nobody sees
   await expect(complete('good-code', state)).rejects.toMatchObject({ code: 'LINK_INVALID' });
 });
 
-it('staff sign in with Google in place of a key, and again when Google says that it is over', async () => {
+it('signs in with Google instead of a key, and again after Google revoked the access', async () => {
   const secrets = { clientId: 'a-client-id-5678', clientSecret: 'a-client-secret' };
   expect(await change(YOUTUBE, { secrets })).toMatchObject({ state: 'no-key', signInAt: 'Google' });
   const signIn = async () => {

@@ -43,7 +43,7 @@ const rows = async (statement: string) =>
   JSON.stringify(((await admin.business.db.execute(statement)) as { rows: unknown[] }).rows);
 
 describe('a source', () => {
-  it('has no key at first, and is not switched on without one', async () => {
+  it('has no key at first and cannot be enabled without one', async () => {
     expect(await applied()).toMatchObject({ state: 'no-key', isOn: false, quotas: [], changedBy: null });
     expect(admin.platforms.of('youtube')).toBeUndefined();
     await expect(change({ isOn: true })).rejects.toMatchObject(refusedOn('body.secrets'));
@@ -61,7 +61,7 @@ describe('a source', () => {
     }
   });
 
-  it('answers as soon as it is switched on, counts, and is told of with what is left', async () => {
+  it('answers once enabled, and shows its remaining quota', async () => {
     const off = await change({ baseUrl: `${server.baseUrl}/`, secrets: { apiKey: API_KEY } });
     expect(off).toMatchObject({ state: 'off', ownBaseUrl: server.baseUrl, baseUrl: server.baseUrl });
     expect(admin.platforms.of('youtube')).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a source', () => {
     expect(await applied()).toMatchObject({ state: 'connected', lastError: null });
   });
 
-  it('keeps its keys where nobody reads them', async () => {
+  it('encrypts its keys in the store', async () => {
     const stored = await rows('SELECT * FROM source_connections');
     expect(stored).toContain('v1.');
     const told = JSON.stringify([
@@ -116,7 +116,7 @@ describe('a source', () => {
     ]);
   });
 
-  it('keeps a key that is left empty, and shows the end of what is no secret', async () => {
+  it('keeps a key that is left empty, and shows the end of public values', async () => {
     await change({ secrets: { apiKey: '', clientId: 'a-public-client-id-1234' } });
     const keeper = storedSecrets(admin.business, admin.connections.seal, YOUTUBE);
     expect(await keeper.read()).toEqual({ apiKey: API_KEY, clientId: 'a-public-client-id-1234' });
@@ -129,7 +129,7 @@ describe('a source', () => {
     expect(await keeper.read()).toEqual({ apiKey: API_KEY, clientId: 'another-client-id-5678' });
   });
 
-  it('sends its keys to no other address unseen', async () => {
+  it('requires the keys again when the address changes', async () => {
     const before = server.asked.length;
     await expect(change({ baseUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({
       issues: [{ path: 'body.secrets', message: 'must be entered again when the address changes' }],
@@ -140,7 +140,7 @@ describe('a source', () => {
     expect(server.asked.slice(before)).toEqual([]);
   });
 
-  it('that is refused is failing, in a sentence without the key', async () => {
+  it('shows an error without the key when it is rejected', async () => {
     await change({ baseUrl: server.baseUrl, secrets: { apiKey: 'AIza-wrong-key' }, isOn: true });
     clock.forwardMs(1_000);
     const { isAnswered, said } = await test();
@@ -157,7 +157,7 @@ describe('a source', () => {
     });
   });
 
-  it('is seen by other processes, and opens to nobody who has another secret', async () => {
+  it('is available in other processes, but not with another TOKEN_SECRET', async () => {
     const opening = (secret: string) =>
       openConnections({
         known: KNOWN_CONNECTORS,
@@ -188,7 +188,7 @@ describe('a source', () => {
     stranger.close();
   });
 
-  it('is taken away with its keys; what it spent stays spent', async () => {
+  it('is removed with its keys, while its used quota still counts', async () => {
     const remove = () => removeSource(admin, { params: { source: YOUTUBE }, query: {}, body: undefined });
     expect(await remove()).toEqual({ ok: true });
     expect(await rows('SELECT * FROM source_connections')).toBe('[]');
@@ -198,7 +198,7 @@ describe('a source', () => {
   });
 });
 
-it('an allowance that many spend at once loses nothing', async () => {
+it('counts a quota that is used concurrently', async () => {
   const book = storedQuota(admin.business, 'tests', clock.now);
   expect(await book.spent('units', '2026-11-15')).toBe(0);
   await Promise.all(Array.from({ length: 40 }, () => book.spend('units', '2026-11-15', 3)));
@@ -206,7 +206,7 @@ it('an allowance that many spend at once loses nothing', async () => {
   expect(await book.spent('units', '2026-11-16')).toBe(0);
 });
 
-it('the end of a token goes with the token', async () => {
+it('drops the expiry of a token together with the token', async () => {
   const source = 'instagram-graph-api';
   const keeper = storedSecrets(admin.business, admin.connections.seal, source);
   await change(
@@ -222,7 +222,7 @@ it('the end of a token goes with the token', async () => {
   );
 });
 
-it('research is not switched on before its approval is confirmed', async () => {
+it('cannot enable the Research API before its approval is confirmed', async () => {
   const source = 'tiktok-research-api';
   const secrets = { clientKey: 'a-client-key-1234', clientSecret: 'a-client-secret' };
   await expect(change({ secrets, isOn: true }, source)).rejects.toMatchObject(
