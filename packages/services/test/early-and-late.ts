@@ -15,12 +15,12 @@ import {
 import { addDays } from '../src/days/days.ts';
 import { recordAccounts, recordVideos, videosOfThreeWeeks } from './subject-rows.ts';
 
-/** Three weeks of everything that calls tell of, and what is learned of it only afterwards. */
+/** Three weeks of all kinds of data, and later additions to it. */
 const LEARNED = new Date('2026-11-15T09:00:00.000Z');
 const day = (date: string) => new Date(`${date}T20:00:00Z`);
 
 const videoId = (number: number) => `${7_400_000_000_000_000n + BigInt(number)}`;
-/** The same with ids as a platform has them. */
+/** With ids in the platform's format. */
 const videos = () => videosOfThreeWeeks().map((video, number) => ({ ...video, id: videoId(number) }));
 export const FIRST = videoId(0);
 
@@ -116,7 +116,7 @@ export async function recordEarly(store: ObservationStore): Promise<void> {
   await store.recorder.recordForecasts([forecast(day('2026-11-09'))]);
 }
 
-/** News of the last days, and things of long ago that nobody had told yet. */
+/** Recent data, and older data that was not recorded before. */
 export async function recordLate(store: ObservationStore): Promise<void> {
   const [before, recordedAt] = [day('2026-11-09'), LEARNED];
   const late = { observedAt: before, recordedAt };

@@ -3,7 +3,7 @@ import type { ObservationStore } from '@clipscope/observation-store';
 import { anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
 import { addDays } from '../src/days/days.ts';
 
-/** The moment of the tests, a Sunday. */
+/** The current time of the tests, a Sunday. */
 export const NOW = new Date('2026-11-15T12:00:00.000Z');
 
 type Counts = readonly [views: number, likes: number, comments: number, shares: number];
@@ -19,7 +19,7 @@ export type SomeVideo = {
   readonly durationS?: number;
   readonly kind?: VideoDescription['kind'];
   readonly caption?: string;
-  /** When this version was first seen; as it was published when left out. */
+  /** When this version was first observed; by default at publication. */
   readonly describedAt?: string;
   readonly looks: readonly Look[];
 };
@@ -30,7 +30,7 @@ const observed = (at: string, recordedAt?: string) => ({
   ...(recordedAt !== undefined && { recordedAt: new Date(recordedAt) }),
 });
 
-/** Videos with their looks, described when they were published unless another time is given. */
+/** Records videos with their observations; described at publication unless another time is given. */
 export async function recordVideos(
   store: ObservationStore,
   videos: readonly SomeVideo[],
@@ -73,7 +73,7 @@ export async function recordVideos(
   );
 }
 
-/** Three accounts: one of middle size in Korea, a small one in the United States, one whose size is not known. */
+/** Three accounts: a mid-tier one in Korea, a small one in the United States, and one of unknown size. */
 export async function recordAccounts(store: ObservationStore): Promise<void> {
   const described = (accountId: string, handle: string, countryCode: string) =>
     anAccount({
@@ -112,7 +112,7 @@ export const MINA = summary('a1', 'mina', 'KR', 60_000);
 export const TOM = summary('a2', 'tom', 'US', 900);
 export const JUN = summary('a3', 'jun', 'KR', null);
 
-/** Four videos of #onepan between the 1st and the 9th; a look at the third was learned a week late. */
+/** Four videos of #onepan between the 1st and the 9th; an observation of the third was recorded a week late. */
 export const ONE_PAN: readonly SomeVideo[] = [
   {
     id: 'v1',
@@ -160,7 +160,7 @@ export const ONE_PAN: readonly SomeVideo[] = [
   },
 ];
 
-/** 21 whole days up to yesterday: 6 videos a day, of which more and more have #rise; the last week is Korean. */
+/** 21 whole days up to yesterday with 6 videos a day. #rise is in 1 of them a day, and in 4 in the last week. */
 export const THREE_WEEKS_FROM = '2026-10-25';
 export const risingOn = (day: number) => (day < 14 ? 1 : 4);
 

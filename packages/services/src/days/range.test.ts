@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type AskedRange, coverRange } from './range.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
-const cover = (asked: Partial<AskedRange>, plan: Parameters<typeof coverRange>[1] = 'ADVANCED') =>
-  coverRange({ timezone: 'UTC', ...asked }, plan, now);
+const cover = (request: Partial<AskedRange>, plan: Parameters<typeof coverRange>[1] = 'ADVANCED') =>
+  coverRange({ timezone: 'UTC', ...request }, plan, now);
 
-function refusal(asked: Partial<AskedRange>, plan?: Parameters<typeof coverRange>[1]): CodedError {
+function refusal(request: Partial<AskedRange>, plan?: Parameters<typeof coverRange>[1]): CodedError {
   try {
-    cover(asked, plan);
+    cover(request, plan);
   } catch (error) {
     if (error instanceof CodedError) return error;
   }
@@ -59,8 +59,8 @@ describe('the range', () => {
       'query.startDate',
       'must be at most 730 days before endDate',
     ],
-  ])('%o is refused', (asked, path, message) => {
-    expect(refusal(asked)).toMatchObject({ code: 'VALIDATION', issues: [{ path, message }] });
+  ])('%o is refused', (request, path, message) => {
+    expect(refusal(request)).toMatchObject({ code: 'VALIDATION', issues: [{ path, message }] });
   });
 
   test('reports all errors at once', () => {

@@ -23,7 +23,7 @@ afterEach(() => store.close());
 const now = () => new Date('2026-11-15T12:00:00.000Z');
 const IS_DEEP = inject('depth') === 'deep';
 const small = { scale: IS_DEEP ? 0.004 : 0.001, observationsPerInsert: 4_000 };
-/** What a load leaves that nothing disturbed. */
+/** The result of an uninterrupted load. */
 let loaded: Awaited<ReturnType<typeof fingerprint>>;
 const oneProcess = { engine: 'pglite' } as Context['business'];
 

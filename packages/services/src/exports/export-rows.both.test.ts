@@ -19,7 +19,7 @@ import { exportedVideos } from './export-videos.ts';
 import { FORMATS } from './formats/index.ts';
 import { type ExportRows, type FileRequest, sendExport } from './send-export.ts';
 
-/** What platforms show is written by anybody: signs of files and of spreadsheets, line breaks, several scripts. */
+/** Captions can contain anything: delimiters, formulas, line breaks, several scripts. */
 const CAPTIONS = [
   'plain',
   '',
@@ -98,7 +98,7 @@ beforeAll(async () => {
       }),
     ),
   );
-  person = await newOwner(context, 'mina@written.example', 'ADMIN');
+  person = await newOwner(context, 'mina@exports.example', 'ADMIN');
   for (const subject of ['7001', '7002']) {
     clock.forwardMs(1);
     const body = { kind: 'account', platform: 'tiktok', subject } as const;
@@ -121,7 +121,7 @@ async function textOf(
   isSerialised: boolean,
 ): Promise<string> {
   const rows = await EXPORTS[table]?.();
-  if (rows === undefined) throw new Error(`${table} is not written by the store.`);
+  if (rows === undefined) throw new Error(`${table} is not serialised by the store.`);
   expect(rows.serialised).toBeDefined();
   const { count, blocks } = rows;
   const reply = await sendExport(
@@ -157,7 +157,7 @@ test('exports captions unchanged, with an apostrophe where a spreadsheet would r
   const text = await textOf('videos', { keys, titles: keys.map(key => `=${key}`), dateColumn: true }, true);
   const lines = text.split(/\r\n(?="2026-11-15",)/);
   expect(lines[0]).toBe(`\uFEFF"exportDate",${keys.map(key => `"'=${key}"`).join(',')}`);
-  // Accounts in the order of their ids, the videos of each as they were published.
+  // Accounts by id, the videos of each by publication.
   const order = [1, 3, 5, 7, 9, 11, 0, 2, 4, 6, 8, 10, 12];
   const captionOf = (line: string | undefined) => /^"2026-11-15","((?:[^"]|"")*)",/.exec(line ?? '')?.[1];
   expect(lines.slice(1).map(captionOf)).toEqual(

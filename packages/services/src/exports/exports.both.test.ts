@@ -29,7 +29,7 @@ const video = {
   soundId: '7501',
   hashtags: ['onepan', 'kimchi'],
 };
-const look = (time: string, views: number) =>
+const observation = (time: string, views: number) =>
   videoCounts({ ...video, ...observed('7001', time), views, likes: views / 10, comments: 2 });
 
 let context: ProcessContext;
@@ -62,14 +62,14 @@ beforeAll(async () => {
     }),
   ]);
   await recorder.recordVideoObservations([
-    look('2026-11-12T10:00:00Z', 100),
-    look('2026-11-14T10:00:00Z', 450),
+    observation('2026-11-12T10:00:00Z', 100),
+    observation('2026-11-14T10:00:00Z', 450),
   ]);
 });
 afterAll(() => close());
 
 let person: SignedIn<ProcessContext>;
-// Exports are listed by when they began.
+// Exports are listed by start time.
 beforeEach(() => clock.forwardMs(1));
 beforeAll(async () => {
   person = await ownerOn('ESSENTIALS');

@@ -2,7 +2,14 @@ import type { ImportMapping } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { anAccount, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountIdOf, bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
+import {
+  accountIdOf,
+  capturedLine,
+  currentImport,
+  ownRows,
+  startAndWait,
+  uploadAndRead,
+} from '../../test/import-files.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
 import { imports } from '../imports/imports.ts';
 import { mapImport } from '../imports/map-import.ts';
@@ -16,7 +23,7 @@ const clock = testClock();
 let context: ProcessContext;
 let close: () => Promise<void>;
 let team: SignedIn<ProcessContext>;
-/** Brings the same files without the lines that are about the one who is forgotten. */
+/** Uploads the same files without the lines of the forgotten account. */
 let twin: SignedIn<ProcessContext>;
 
 const platform = 'tiktok' as const;
@@ -37,10 +44,10 @@ afterAll(() => close());
 
 const at = '2026-11-02T10:00:00Z';
 const VILLE = [
-  caughtLine({ video: 1, account: 'ville', views: 100, at, hashtags: ['tram', 'snow'] }),
-  caughtLine({ video: 1, account: 'ville', views: 150, at: '2026-11-03T10:00:00Z' }),
+  capturedLine({ video: 1, account: 'ville', views: 100, at, hashtags: ['tram', 'snow'] }),
+  capturedLine({ video: 1, account: 'ville', views: 150, at: '2026-11-03T10:00:00Z' }),
 ];
-const AINO = [caughtLine({ video: 3, account: 'aino', views: 40, at })];
+const AINO = [capturedLine({ video: 3, account: 'aino', views: 40, at })];
 
 const COMMENTS = 'Comment,Video,Words,When,Who,Name';
 const comment = (id: number, video: number, who: string, name: string) =>
@@ -66,12 +73,12 @@ async function readFile(
   lines: string[],
   mapping?: ImportMapping,
 ) {
-  const { id } = await bring(who, name, lines.join('\n'));
+  const { id } = await uploadAndRead(who, name, lines.join('\n'));
   if (mapping) {
     await mapImport(who, { params: { id }, query: {}, body: { mapping } });
     await runWaitingJobs(context);
   }
-  return look(who, id);
+  return currentImport(who, id);
 }
 const startNow = (who: SignedIn<ProcessContext>, { id }: { id: string }) =>
   startImport(who, { params: { id }, query: {}, body: undefined });
@@ -94,11 +101,11 @@ it('teams upload files with rows of an account', async () => {
     [twin, await readFile(twin, 'trams.ndjson', AINO)],
     [twin, await readFile(twin, 'comments.csv', [COMMENTS, ...OTHERS], asComments)],
   ] as const;
-  // Together, so that the metrics of each team are computed once.
+  // Started together, so that the metrics of each team are computed once.
   for (const [who, file] of files) await startNow(who, file);
   await runWaitingJobs(context);
   for (const [who, { id }] of files)
-    expect(await look(who, id)).toMatchObject({ state: 'done', failure: null });
+    expect(await currentImport(who, id)).toMatchObject({ state: 'done', failure: null });
   expect(await ownRows(team)).not.toEqual(await ownRows(twin));
   expect(await largest()).toEqual(['aino', 'ville']);
 });

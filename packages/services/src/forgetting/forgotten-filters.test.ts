@@ -30,11 +30,11 @@ test.each([
       { ...theirs, platform: 'youtube' },
     ],
   };
-  const kept = [
+  const allowed = [
     { platform, ...others },
     { ...theirs, platform: 'youtube' },
   ];
-  expect(filterRows(rows)).toEqual([{ rows: { [kind]: kept } }]);
+  expect(filterRows(rows)).toEqual([{ rows: { [kind]: allowed } }]);
 });
 
 test('keeps records without rows and records that were not understood', () => {

@@ -8,15 +8,15 @@ import { newContributor, newOwner, openTestContext, runWaitingJobs, testClock } 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   accountIdOf,
-  bring,
   bytesOf,
-  caughtLine,
+  capturedLine,
   counting,
+  currentImport,
   failing,
-  look,
   ownRows,
   startAndWait,
   upload,
+  uploadAndRead,
   workLeft,
 } from '../../test/import-files.ts';
 import { accountBasic } from '../accounts/account-basic.ts';
@@ -37,7 +37,7 @@ import { storeFile } from './work/stored-files.ts';
 const clock = testClock();
 let context: ProcessContext;
 let close: () => Promise<void>;
-/** The first team keeps what it imports from test to test: a team dataset takes a while to make. */
+/** The first team's imports stay from test to test, since creating a team dataset takes a while. */
 let team: SignedIn<ProcessContext>;
 let other: SignedIn<ProcessContext>;
 
@@ -49,23 +49,23 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const TRAMS = [
-  caughtLine({
+  capturedLine({
     video: 1,
     account: 'ville',
     views: 100,
     at: '2026-11-01T10:00:00Z',
     hashtags: ['tram', 'snow'],
   }),
-  caughtLine({
+  capturedLine({
     video: 1,
     account: 'ville',
     views: 150,
     at: '2026-11-02T10:00:00Z',
     hashtags: ['tram', 'snow'],
   }),
-  caughtLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
+  capturedLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
   '{"this line ends in the mid',
-  caughtLine({
+  capturedLine({
     video: 3,
     account: 'aino',
     views: 40,
@@ -74,24 +74,24 @@ const TRAMS = [
   }),
 ].join('\n');
 const BUSES = [
-  caughtLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
-  caughtLine({ video: 2, account: 'ville', views: 990, at: '2026-11-05T10:00:00Z' }),
-  caughtLine({ video: 4, account: 'bus', views: 7, at: '2026-11-05T11:00:00Z', hashtags: ['bus', 'tram'] }),
+  capturedLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
+  capturedLine({ video: 2, account: 'ville', views: 990, at: '2026-11-05T10:00:00Z' }),
+  capturedLine({ video: 4, account: 'bus', views: 7, at: '2026-11-05T11:00:00Z', hashtags: ['bus', 'tram'] }),
 ].join('\n');
 
 const ofImport = (id: string) => ({ params: { id }, query: {}, body: undefined });
 const folderOf = (id: string) => join(context.settings.dataDir, 'imports', id);
-const told = async (who: SignedIn<ProcessContext>) => {
+const notificationsOf = async (who: SignedIn<ProcessContext>) => {
   const query = { limit: 20, offset: 0 };
   const { notifications: all } = await notifications(who, { params: {}, query, body: undefined });
   return all.map(({ about }) => about);
 };
 const basic = async (who: SignedIn<ProcessContext>, id: string) => {
-  const seen = await visibleTo(who, who.actor.teamId);
-  return accountBasic(seen, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
+  const visible = await visibleTo(who, who.actor.teamId);
+  return accountBasic(visible, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
 };
 
-/** What the team is answered to several questions. */
+/** The team's answers to several questions. */
 async function answers(who: SignedIn<ProcessContext>) {
   const { observations } = await visibleTo(who, who.actor.teamId);
   const ville = { platform: 'tiktok', accountId: accountIdOf('ville') } as const;
@@ -102,7 +102,7 @@ async function answers(who: SignedIn<ProcessContext>) {
     bus: await observations.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'bus' }),
     counts: await readObservations({ observations }, ville).latest(),
     versions: await observations.ask(questions.accountVideoVersions, ville),
-    looks: await observations.ask(questions.accountVideoObservations, ville),
+    videoObservations: await observations.ask(questions.accountVideoObservations, ville),
     size: await observations.ask(questions.observedTotals, {}),
     tram: await observations.ask(questions.hashtagDays, { platform: 'tiktok', subject: 'tram', ...days }),
   };
@@ -123,7 +123,7 @@ it('creates an exact preview of a file', async () => {
     'The file is still being read. Try again in a moment.',
   );
   await runWaitingJobs(context);
-  const ready = await look(team, uploaded.id);
+  const ready = await currentImport(team, uploaded.id);
   expect(ready).toMatchObject({ state: 'ready', progress: null, asksHandle: false, table: null });
   const [count, none] = [(of: number) => ({ count: of, isMore: false }), { count: 0, isMore: false }];
   const [reason, text] = ['Invalid JSON at character 28.', '{"this line ends in the mid'];
@@ -177,9 +177,9 @@ it('imports the file for its own team only and notifies the uploader', async () 
     },
   });
   await expect(basic(other, 'ville')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(look(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(currentImport(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await imports(other)).imports).toEqual([]);
-  expect(await told(team)).toEqual([
+  expect(await notificationsOf(team)).toEqual([
     { kind: 'import-finished', importId: id, fileName: 'trams.ndjson', records: 4 },
   ]);
 });
@@ -189,7 +189,7 @@ it('stores the same file once, and the same rows in another file change nothing'
   const restarted = await upload(team, 'again.ndjson', TRAMS);
   expect(restarted).toMatchObject({ isKnown: true, import: { state: 'done', fileName: 'trams.ndjson' } });
   clock.forwardMs(1000);
-  const packed = await bring(team, 'trams.ndjson.gz', gzipSync(TRAMS));
+  const packed = await uploadAndRead(team, 'trams.ndjson.gz', gzipSync(TRAMS));
   expect(packed).toMatchObject({ state: 'ready', preview: { records: 4 } });
   expect(await startAndWait(team, packed.id)).toMatchObject({ state: 'done' });
   expect(await ownRows(team)).toEqual(before);
@@ -201,7 +201,7 @@ it('stores the same file once, and the same rows in another file change nothing'
 it('removing an import restores the data as if it had never been uploaded', async () => {
   const before = { answers: await answers(team), rows: await ownRows(team) };
   clock.forwardMs(60_000);
-  const { id } = await bring(team, 'buses.ndjson', BUSES);
+  const { id } = await uploadAndRead(team, 'buses.ndjson', BUSES);
   await startAndWait(team, id);
   const both = await answers(team);
   expect(both.bus).toHaveLength(1);
@@ -209,21 +209,21 @@ it('removing an import restores the data as if it had never been uploaded', asyn
   expect(both.tram).not.toEqual(before.answers.tram);
 
   await removeImport(team, ofImport(id));
-  expect(await look(team, id)).toMatchObject({ state: 'removing' });
+  expect(await currentImport(team, id)).toMatchObject({ state: 'removing' });
   await expect(upload(team, 'buses.ndjson', BUSES)).rejects.toThrow('This file is being removed');
   await runWaitingJobs(context);
-  await expect(look(team, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(currentImport(team, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await answers(team)).toEqual(before.answers);
   expect(await ownRows(team)).toEqual(before.rows);
   expect(existsSync(folderOf(id))).toBe(false);
-  // The database that was replaced is dropped when somebody tends to it.
+  // The next sweep drops the replaced database.
   expect(await workLeft(context)).toHaveLength(1);
   await sweepImports(context);
   expect(await workLeft(context)).toEqual([]);
 });
 
 it('fails an import after repeated internal errors, and can start it again', async () => {
-  const { id } = await bring(team, 'more.ndjson', BUSES.replaceAll('bus', 'ferry'));
+  const { id } = await uploadAndRead(team, 'more.ndjson', BUSES.replaceAll('bus', 'ferry'));
   await startImport(team, ofImport(id));
   for (let tries = 0; tries < 3; tries += 1) {
     await sweepImports(context);
@@ -231,8 +231,8 @@ it('fails an import after repeated internal errors, and can start it again', asy
     await expect(runWaitingJobs(broken)).rejects.toThrow('as the test wants it');
   }
   const failure = 'Something went wrong on our side. Your file is kept: start the import again later.';
-  expect(await look(team, id)).toMatchObject({ state: 'failed', failure });
-  expect((await told(team)).filter(({ kind }) => kind === 'import-failed')).toEqual([
+  expect(await currentImport(team, id)).toMatchObject({ state: 'failed', failure });
+  expect((await notificationsOf(team)).filter(({ kind }) => kind === 'import-failed')).toEqual([
     { kind: 'import-failed', importId: id, fileName: 'more.ndjson', records: 0 },
   ]);
   expect(await startAndWait(team, id)).toMatchObject({ state: 'done', failure: null });
@@ -247,12 +247,12 @@ it('continues an interrupted import and stores the same rows as in one run', asy
       views: at * 10,
       at: `2026-11-${day}T0${at % 5}:00:00Z`,
     };
-    return at % 19 === 18 ? '{"broken' : caughtLine(line);
+    return at % 19 === 18 ? '{"broken' : capturedLine(line);
   }).join('\n');
   const [whole, parts] = [other, await newOwner(context, 'broken-off@imports.example')];
-  await startAndWait(whole, (await bring(whole, 'long.ndjson', text)).id);
+  await startAndWait(whole, (await uploadAndRead(whole, 'long.ndjson', text)).id);
 
-  const { id } = await bring(parts, 'long.ndjson', text);
+  const { id } = await uploadAndRead(parts, 'long.ndjson', text);
   const { db } = context.business;
   await startImport(parts, ofImport(id));
   const one = await findImportToWorkOn(db, id);
@@ -261,9 +261,9 @@ it('continues an interrupted import and stores the same rows as in one run', asy
   const dataset = await first.observationStore.openTeamDataset(
     `corpus_${one.datasetId.replaceAll('-', '')}r0`,
   );
-  const marks: { records: number; looks: number }[] = [];
+  const marks: { records: number; videoObservations: number }[] = [];
   const saveProgress = async ({ records, bytes }: { records: number; bytes: number }) => {
-    marks.push({ records, looks: first.given.looks });
+    marks.push({ records, videoObservations: first.given.videoObservations });
     if (marks.length === 3) throw new Error('as the test wants it');
     await changeImport(db, id, { states: ['importing'] }, { doneRecords: records, doneBytes: bytes });
     return true;
@@ -272,19 +272,19 @@ it('continues an interrupted import and stores the same rows as in one run', asy
     'as the test',
   );
   await dataset.close();
-  // Whatever is marked is stored; one of these lines is broken.
+  // Everything up to the saved progress is stored; one of these lines is broken.
   expect(marks).toEqual([
-    { records: 8, looks: 8 },
-    { records: 16, looks: 16 },
-    { records: 25, looks: 24 },
+    { records: 8, videoObservations: 8 },
+    { records: 16, videoObservations: 16 },
+    { records: 25, videoObservations: 24 },
   ]);
-  expect(await look(parts, id)).toMatchObject({ state: 'importing' });
+  expect(await currentImport(parts, id)).toMatchObject({ state: 'importing' });
 
   const { given, observationStore } = counting(context.observationStore);
   await runWaitingJobs({ ...context, observationStore });
-  expect(await look(parts, id)).toMatchObject({ state: 'done' });
-  // Of 60 lines 16 were marked, and three of the others are broken.
-  expect(given.looks).toBe(41);
+  expect(await currentImport(parts, id)).toMatchObject({ state: 'done' });
+  // 16 of 60 lines were saved, and three of the others are broken.
+  expect(given.videoObservations).toBe(41);
   expect(await ownRows(parts)).toEqual(await ownRows(whole));
 });
 
@@ -302,36 +302,36 @@ it('reads a table in an unknown format by the column mapping', async () => {
     columns: { Clip: 'url', Who: 'handle', Plays: 'views', Seen: 'observedAt' },
     fixed: { platform: 'tiktok' },
   };
-  const asked = await bring(team, 'own.csv', csv);
-  expect(asked.state).toBe('needs-mapping');
-  expect(asked.table?.columns).toEqual([
+  const file = await uploadAndRead(team, 'own.csv', csv);
+  expect(file.state).toBe('needs-mapping');
+  expect(file.table?.columns).toEqual([
     { title: 'Clip', samples: links },
     { title: 'Who', samples: ['mapped.one'] },
     { title: 'Plays', samples: ['1200', 'many'] },
     { title: 'Seen', samples: ['2026-11-04T10:00:00Z'] },
     { title: 'Note', samples: ['x', 'y'] },
   ]);
-  expect(asked.table?.choices.map(({ kind, needs }) => [kind, needs.length])).toEqual([
+  expect(file.table?.choices.map(({ kind, needs }) => [kind, needs.length])).toEqual([
     ['videos', 4],
     ['accounts', 2],
     ['comments', 5],
     ['hashtags', 3],
     ['sounds', 3],
   ]);
-  await expect(startImport(team, ofImport(asked.id))).rejects.toThrow('Map the columns of the file first');
+  await expect(startImport(team, ofImport(file.id))).rejects.toThrow('Map the columns of the file first');
   const map = (given: ImportMapping) =>
-    mapImport(team, { params: { id: asked.id }, query: {}, body: { mapping: given } });
+    mapImport(team, { params: { id: file.id }, query: {}, body: { mapping: given } });
   await expect(map({ ...mapping, columns: { Clip: 'url', Nowhere: 'views' } })).rejects.toMatchObject({
     code: 'VALIDATION',
     issues: [{ path: 'body.mapping', message: 'The file has no column "Nowhere".' }],
   });
   expect(await map(mapping)).toMatchObject({ state: 'reading', mapping });
   await runWaitingJobs(context);
-  expect(await look(team, asked.id)).toMatchObject({
+  expect(await currentImport(team, file.id)).toMatchObject({
     state: 'ready',
     preview: { records: 1, notUnderstood: { count: 1 } },
   });
-  expect(await startAndWait(team, asked.id)).toMatchObject({ state: 'done' });
+  expect(await startAndWait(team, file.id)).toMatchObject({ state: 'done' });
   expect(await basic(team, 'mapped.one')).toMatchObject({ handle: 'mapped.one' });
   await expect(map(mapping)).rejects.toThrow('This file is already imported');
 });
@@ -342,17 +342,17 @@ it('asks for the handle when a file does not identify its account', async () => 
     'November 1,120,5',
     'November 2,130,10',
   ];
-  const asked = await bring(team, 'FollowerHistory.csv', lines.join('\n'));
-  expect(asked).toMatchObject({ state: 'ready', asksHandle: true, preview: { records: 0 } });
-  await mapImport(team, { params: { id: asked.id }, query: {}, body: { handle: '@ville.trams' } });
+  const file = await uploadAndRead(team, 'FollowerHistory.csv', lines.join('\n'));
+  expect(file).toMatchObject({ state: 'ready', asksHandle: true, preview: { records: 0 } });
+  await mapImport(team, { params: { id: file.id }, query: {}, body: { handle: '@ville.trams' } });
   await runWaitingJobs(context);
-  const read = await look(team, asked.id);
+  const read = await currentImport(team, file.id);
   expect(read).toMatchObject({ state: 'ready', asksHandle: false, handle: '@ville.trams' });
   expect(read.preview?.found.accountObservations).toEqual({ count: 2, isMore: false });
 });
 
 it('shows a file without readable records and refuses to import it', async () => {
-  const { id, state, preview } = await bring(team, 'unknown.ndjson', '{"a":1}\n{"a":2}\n');
+  const { id, state, preview } = await uploadAndRead(team, 'unknown.ndjson', '{"a":1}\n{"a":2}\n');
   expect({ state, records: preview?.records, not: preview?.notUnderstood.count }).toEqual({
     state: 'ready',
     records: 0,
@@ -366,7 +366,7 @@ it('shows a file without readable records and refuses to import it', async () =>
 });
 
 it('rejects a file that is far too large when unpacked', async () => {
-  const failed = await bring(team, 'bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
+  const failed = await uploadAndRead(team, 'bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
   const failure = 'bomb.ndjson.gz was not opened because it expands to more than 200 times its size.';
   expect(failed).toMatchObject({ state: 'failed', preview: null, failure });
   await expect(startImport(team, ofImport(failed.id))).rejects.toThrow(failure);

@@ -79,7 +79,7 @@ it('accepts only one of two simultaneous uploads for the last room', async () =>
 });
 
 it('rejects the later of two uploads at different processes', async () => {
-  // Another process has a memory of its own, which goes by the store.
+  // Another process does not see the uploads of this one, only the store.
   const elsewhere = { ...team, business: { ...team.business } };
   let arrive = () => {};
   const arrived = new Promise<void>(resolve => {

@@ -2,7 +2,7 @@ import type { BusinessStore } from '@clipscope/business-store';
 import { expect, test } from 'vitest';
 import { withAllIngestLocks, withIngestLocks } from './ingest-locks.ts';
 
-/** A server that notes which locks a transaction asks for, in their order. */
+/** A server that records the locks of a transaction in order. */
 function server() {
   const locks: number[] = [];
   const transaction = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => context.business.close());
 afterEach(() => vi.useRealTimers());
 
-/** What is written, in a table that the product does not use in this test. */
+/** The work's writes, in a table that nothing else uses here. */
 const progress = async () =>
   (
     (await context.business.db.execute(
@@ -51,7 +51,7 @@ it('is held by one process at a time and released when the work ends or fails', 
 });
 
 it('is lost after missed heartbeats; the process writes nothing more and does not release it', async () => {
-  const seen: unknown[] = [];
+  const errors: unknown[] = [];
   const isWhole = await withLease(context, 'silent', async former => {
     await writeDown(former, 'before');
     clock.forwardMs(LEASE_MS - 1);
@@ -60,25 +60,25 @@ it('is lost after missed heartbeats; the process writes nothing more and does no
     const wasMine = await withLease(context, 'silent', async latter => {
       await writeDown(latter, 'by the next');
       for (const late of [former.confirm, () => writeDown(former, 'too late')])
-        seen.push(await late().catch(error => error));
+        errors.push(await late().catch(error => error));
     });
     expect(wasMine).toBe(true);
-    // The next one is through with it: that gives it back to nobody.
+    // The next holder has released it already.
     await former.confirm();
   });
   expect(isWhole).toBe(false);
-  expect(seen).toEqual([expect.any(LeaseLost), expect.any(LeaseLost)]);
+  expect(errors).toEqual([expect.any(LeaseLost), expect.any(LeaseLost)]);
   expect(await progress()).toEqual(['before', 'by the next']);
 });
 
 it('is not released by a process whose work ends after a takeover', async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
   const former = withLease(context, 'late', async () => {
-    begun.resolve();
+    started.resolve();
     await taken.promise;
   });
-  await begun.promise;
+  await started.promise;
   clock.forwardMs(LEASE_MS);
   const wasMine = await withLease(context, 'late', async () => {
     taken.resolve();

@@ -18,7 +18,7 @@ const counted = (accountId: string, time: string, followers: number) => ({
 
 const place = newObservationPlace();
 let business: BusinessStore;
-/** Two processes over one server, which asks and which records. */
+/** Two processes on one server: one reads, the other records. */
 let here: ObservationStore;
 let elsewhere: ObservationStore;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ afterAll(() => counted.close());
 const idsOf = (accountId: string, videos: number) =>
   Array.from({ length: videos }, (_, number) => `${accountId}-${number}`);
 
-/** An account whose videos are due, and their comments; its next reading comes tomorrow. */
+/** An account whose videos and comments are due, while its own next reading is tomorrow. */
 async function following(accountId: string, videos: number) {
   const { db } = counted.context.business;
   await db.execute(`INSERT INTO tracked_subjects (platform, kind, subject_id, updates_per_day, next_due_at)
@@ -50,7 +50,7 @@ const stateOf = async (accountId: string, videos: number) =>
     ({ goneAt, nextDueAt, commentsDueAt }) => [goneAt, nextDueAt, commentsDueAt],
   );
 
-/** Statements for an account of few videos and one of many, of which every video must end in the same state. */
+/** Counts the statements for an account with few videos and one with many; all videos must end in the same state. */
 async function costs(name: string, run: (account: Awaited<ReturnType<typeof following>>) => Promise<void>) {
   const [few, many] = [await following(`${name}-few`, 2), await following(`${name}-many`, 18)];
   const [cheap, dear] = [await counted.asking(() => run(few)), await counted.asking(() => run(many))];
@@ -94,10 +94,10 @@ it('keeps the last listed description of a video that is gone', async () => {
   );
   const [one, other] = idsOf('edited', 2);
   const said = { ...account, ...DESCRIBED, publishedAt: new Date('2026-11-01T00:00:00.000Z') };
-  const told = { observedAt: now, recordedAt: now };
+  const times = { observedAt: now, recordedAt: now };
   const videos = [
-    { ...said, ...told, videoId: one, caption: 'now with words' },
-    { ...said, ...told, videoId: other },
+    { ...said, ...times, videoId: one, caption: 'now with words' },
+    { ...said, ...times, videoId: other },
   ];
   const list = async () => ({ ...NO_ROWS, videos, nextCursor: null });
   await readVideoList(counted.context, { platform: 'tiktok', accountVideos: list } as unknown as Platform, {

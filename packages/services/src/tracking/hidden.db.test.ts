@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** An account with few videos, a new one among them an hour before the moment that is wanted of it. */
+/** An account with few videos, one of them published at most an hour before the wanted moment. */
 function accountWith(momentOf: (accountId: string) => Date | null | undefined) {
   for (const { accountId, handle } of world.accounts('tiktok', epoch)) {
     const moment = momentOf(accountId);
@@ -57,11 +57,11 @@ const track = (subjectId: string) =>
   trackSubject(context, { platform: 'tiktok', kind: 'account', subjectId });
 
 async function fetchNow(owner: SignedIn<ProcessContext>, id: string) {
-  const asked = { params: { id }, query: { platform: 'tiktok' }, body: undefined } as const;
-  await fetchAccount(owner, asked);
+  const input = { params: { id }, query: { platform: 'tiktok' }, body: undefined } as const;
+  await fetchAccount(owner, input);
   const [fetchId = ''] = await dueFetches(context.business.db, now(), 1);
   await runAccountFetch(context, { fetchId });
-  return accountProgress(owner, asked);
+  return accountProgress(owner, input);
 }
 
 const stateOf = async (owner: SignedIn<ProcessContext>) =>
@@ -164,7 +164,7 @@ it('records a last version of a deleted account, with the time it was missed', a
     accountId,
   });
 
-  // By then the next look at every video has come.
+  // By then the next observation of every video was due.
   nowMs = moment.getTime() + 17 * DAY_MS;
   const missedAt = now().toISOString();
   await track(accountId);

@@ -19,7 +19,7 @@ const START = '2026-10-01T00:00:00.000Z';
 const world = testWorld();
 const view = world.platform('tiktok');
 const videosOf = (accountId: string) => view.account({ accountId }, new Date(START))?.observation.videos ?? 0;
-/** Each test has accounts of its own, so that all share one store. */
+/** Each test uses other accounts, so that all can share one store. */
 const [first, second, third, ...rest] = [...world.accounts('tiktok', new Date(START))]
   .sort((a, b) => videosOf(b.accountId) - videosOf(a.accountId))
   .map(account => account.accountId);
@@ -27,7 +27,7 @@ if (first === undefined || second === undefined || third === undefined || videos
   throw new Error('fewer than three have videos for two pages');
 
 const clock = testClock(START);
-let asked: string[];
+let requests: string[];
 let refuse: (question: Question) => PlatformError | undefined;
 let context: ProcessContext;
 let owner: SignedIn<ProcessContext>;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ask: async question => {
       const refusal = refuse(question);
       const page = 'page' in question && question.page.cursor ? ' on' : '';
-      asked.push(`${question.call}${page}${refusal ? ` ${refusal.code}` : ''}`);
+      requests.push(`${question.call}${page}${refusal ? ` ${refusal.code}` : ''}`);
       if (refusal) throw refusal;
       return raw.ask(question);
     },
@@ -52,7 +52,7 @@ afterAll(() => close());
 
 let owners = 0;
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   refuse = () => undefined;
   owners += 1;
   owner = await newOwner(context, `resume${owners}@tracking.example`, 'BASIC');
@@ -63,10 +63,10 @@ const follow = (subject: string) =>
 const state = (subjectId: string) =>
   findTrackedSubject(context.business.db, { platform: 'tiktok', kind: 'account', subjectId });
 const beat = async (forwardMs = 0) => {
-  asked = [];
+  requests = [];
   clock.forwardMs(forwardMs);
   await trackOnce(context);
-  return asked.filter(question => question.startsWith('account'));
+  return requests.filter(question => question.startsWith('account'));
 };
 const refuseOnSecondPage = (code: 'UNAVAILABLE' | 'BAD_CURSOR') => (question: Question) =>
   question.call === 'accountVideos' && question.page.cursor ? new PlatformError(code, 'refused') : undefined;
@@ -111,9 +111,9 @@ describe('a list of videos', () => {
 
 it('two simultaneous trackers read every page of a subject once', async () => {
   await follow(third);
-  asked = [];
+  requests = [];
   await Promise.all([trackOnce(context), trackOnce(context)]);
-  expect(asked.filter(question => question.startsWith('account'))).toEqual([
+  expect(requests.filter(question => question.startsWith('account'))).toEqual([
     'account',
     'accountVideos',
     ...restOfPages(third),
@@ -140,7 +140,7 @@ it('shows an error of comments without moving the next refresh', async () => {
   });
   refuse = () => undefined;
   expect(await beat(MINUTE_MS)).toEqual([]);
-  expect(asked).toContain('comments');
+  expect(requests).toContain('comments');
   expect(await findTrackedSubject(context.business.db, key)).toMatchObject({
     lastError: null,
     nextDueAt: next,
@@ -154,10 +154,10 @@ it('does not call a rate-limited platform for a new favourite, nor any for a tea
   await expect(follow(another)).rejects.toMatchObject(refused);
   clock.forwardMs(30_000);
   await expect(follow(another)).rejects.toMatchObject({ ...refused, retryAfterS: 60 });
-  expect(asked).toEqual(['account RATE_LIMITED']);
+  expect(requests).toEqual(['account RATE_LIMITED']);
   refuse = () => undefined;
   clock.forwardMs(60_000);
   await follow(another);
   await expect(follow(more)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
-  expect(asked).toEqual(['account RATE_LIMITED', 'account']);
+  expect(requests).toEqual(['account RATE_LIMITED', 'account']);
 });

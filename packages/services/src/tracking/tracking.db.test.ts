@@ -32,7 +32,7 @@ const states = async (owner: SignedIn<ProcessContext>) =>
   );
 
 describe('one account over hours or days', () => {
-  /** By quarters of an hour: two days in the deep run, six hours with three new videos in the quick one. */
+  /** Every 15 minutes: two days in the deep run, six hours with three new videos in the quick one. */
   const BEATS = inject('depth') === 'deep' ? 2 * 96 : 24;
   const BEGIN = '2026-10-04T12:00:00.000Z';
   const beginMs = Date.parse(BEGIN);
@@ -70,9 +70,9 @@ describe('one account over hours or days', () => {
   });
   afterAll(() => close());
 
-  /** What the schedule asks for, worked out without the tracker: the account every 2 h, each video by its age. */
-  function expectedLooks() {
-    const selection: string[] = [];
+  /** Computed without the tracker: the account every 2 h, each video by its age. */
+  function expectedObservations() {
+    const observations: string[] = [];
     const gone: string[] = [];
     const found = new Map<string, { due: number; publishedAt: Date }>();
     for (let beat = 0; beat < BEATS; beat += 1) {
@@ -89,28 +89,30 @@ describe('one account over hours or days', () => {
       }
       for (const [videoId, { due, publishedAt }] of found) {
         if (due > at.getTime()) continue;
-        const seen = view.video(videoId, at) !== null;
-        if (seen) selection.push(`${videoId} ${at.toISOString()}`);
+        const isVisible = view.video(videoId, at) !== null;
+        if (isVisible) observations.push(`${videoId} ${at.toISOString()}`);
         else gone.push(`${videoId} ${at.toISOString()}`);
-        const next = seen ? nextObservationAt(publishedAt, at).getTime() : Number.POSITIVE_INFINITY;
+        const next = isVisible ? nextObservationAt(publishedAt, at).getTime() : Number.POSITIVE_INFINITY;
         found.set(videoId, { due: next, publishedAt });
       }
     }
-    return { selection: selection.sort(), gone: gone.sort(), videos: found.size };
+    return { observations: observations.sort(), gone: gone.sort(), videos: found.size };
   }
 
   it('observes every video at the scheduled ages and records deleted ones', async () => {
-    const expected = expectedLooks();
-    const selection = await context.observations.ask(asTimes('video_observations', 'observed_at'), {});
-    expect(selection.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(expected.selection);
+    const expected = expectedObservations();
+    const observations = await context.observations.ask(asTimes('video_observations', 'observed_at'), {});
+    expect(observations.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(
+      expected.observations,
+    );
     const gone = await context.observations.ask(asTimes('videos', 'deleted_at'), {});
     expect(gone.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(expected.gone);
     const totals = await totalsOf(context);
     expect(totals).toMatchObject({
       account_looks: BEATS / 8,
       videos: expected.videos,
-      video_looks: expected.selection.length,
-      distinct_video_looks: expected.selection.length,
+      video_looks: expected.observations.length,
+      distinct_video_looks: expected.observations.length,
       new_videos_in_days: expected.videos,
     });
     expect(totals.views_in_days).toBe(totals.views_in_rows);
@@ -154,7 +156,7 @@ describe('errors', () => {
   const real = worldSources(world, clock.now);
   const [first, second] = [...world.accounts('tiktok', clock.now())];
   let refusal: PlatformError | Error | undefined;
-  let asked: string[] = [];
+  let requests: string[] = [];
   let context: ProcessContext;
   let owner: SignedIn<ProcessContext>;
   let close: () => Promise<void>;
@@ -172,7 +174,7 @@ describe('errors', () => {
   afterAll(() => close());
 
   const ask = <T>(what: string, answer: () => Promise<T>): Promise<T> => {
-    asked.push(what);
+    requests.push(what);
     return refusal ? Promise.reject(refusal) : answer();
   };
   const refusing = (source: Platform): Platform => ({
@@ -181,10 +183,10 @@ describe('errors', () => {
     hashtag: (tag, page) => ask('hashtag', () => source.hashtag(tag, page)),
   });
   const beat = async (forwardMs = 0) => {
-    asked = [];
+    requests = [];
     clock.forwardMs(forwardMs);
     await trackOnce(context);
-    return asked;
+    return requests;
   };
 
   it('pauses all subjects of a rate-limited platform for as long as it asks', async () => {
@@ -212,7 +214,7 @@ describe('errors', () => {
         lastSuccessAt: new Date(beforeMs).toISOString(),
       });
     }
-    // Of the two that are read ten minutes late one was due then, the other before: both keep to their times.
+    // Both are read ten minutes late, and both keep counting from their due times.
     const due = async () => (await states(owner)).map(({ nextDueAt }) => nextDueAt).sort();
     expect(await due()).toEqual(['2026-10-01T04:00:00.000Z', '2026-10-01T04:10:00.000Z']);
     refusal = undefined;

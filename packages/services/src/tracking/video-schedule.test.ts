@@ -32,8 +32,8 @@ describe('the age schedule of videos', () => {
     ['at 7 days', 7 * DAY, 14 * DAY],
     ['at 14 days', 14 * DAY, 30 * DAY],
     ['a moment before 30 days', 30 * DAY - 1, 30 * DAY],
-    ['at 30 days: a week after the look', 30 * DAY, 37 * DAY],
-    ['at 500 days: a week after the look', 500 * DAY + 5, 507 * DAY + 5],
+    ['at 30 days: a week after the observation', 30 * DAY, 37 * DAY],
+    ['at 500 days: a week after the observation', 500 * DAY + 5, 507 * DAY + 5],
   ])('observed %s', (_, ageMs, nextAgeMs) => {
     expect(nextObservationAt(published, after(ageMs))).toEqual(after(nextAgeMs));
   });
@@ -41,7 +41,7 @@ describe('the age schedule of videos', () => {
   test('a video observed on time is observed 14 times in its first 30 days', () => {
     const selection = [published];
     for (let at = published; at < after(30 * DAY); selection.push(at)) at = nextObservationAt(published, at);
-    expect(selection.map(look => look.getTime() - published.getTime())).toEqual(OBSERVED_AGES_MS);
+    expect(selection.map(time => time.getTime() - published.getTime())).toEqual(OBSERVED_AGES_MS);
   });
 });
 

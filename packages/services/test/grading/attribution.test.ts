@@ -18,7 +18,7 @@ const graded = seenAccounts(world, { from: SEEN_FROM, to: UNTIL }).map(account =
   };
 });
 
-/** What each video brought between the first and the last count. */
+/** The followers that each video really brought between the first and the last count. */
 function uploadedBy({ accountId, followers }: SeenAccount): Map<string, number> {
   const until = (at: Date | undefined) =>
     new Map(
@@ -41,13 +41,13 @@ test('follower_attribution credits at most a tenth to the wrong video', () => {
       credited += followers;
       wrong += Math.max(0, followers - own);
       credits++;
-      // The world counts whole people, and a video with no follower yet has no part of one.
+      // The world counts whole followers.
       if (own >= Math.floor(interval.low) && own <= Math.ceil(interval.high)) held++;
     }
   }
   expect(credits).toBeGreaterThan(2_000);
   expect(wrong / credited).toBeLessThanOrEqual(0.1);
-  // Neither does it hold back: nearly all that videos brought is credited to one.
+  // Nearly all followers from videos are credited.
   expect(Math.abs(credited / brought - 1)).toBeLessThan(0.1);
   expect(held / credits).toBeGreaterThan(0.85);
 });

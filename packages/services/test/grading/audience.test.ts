@@ -12,13 +12,13 @@ const boughtIn = (accountId: string) =>
     .account('tiktok', accountId)
     .jumps.some(({ kind, from, until }) => kind === 'bought' && from > START && until < UNTIL);
 
-/** All accounts that bought followers in these days, and a few of the others. */
+/** All accounts that bought followers in this range, and a sample of the others. */
 const listed = [...world.accounts('tiktok', UNTIL)].filter(
   ({ accountId }, index) => index % 50 === 0 || boughtIn(accountId),
 );
 const accountIds = new Set(listed.map(({ accountId }) => accountId));
 
-/** The signals raised of the days alone: cohorts and comments say nothing about followers that were bought. */
+/** The signals from daily counts only: cohorts and comments do not show bought followers. */
 function signalsOf({ accountId, followers, viewsByDay }: SeenAccount): AudienceSignalKind[] {
   const since = START.toISOString().slice(0, 10);
   const wordless = Array.from({ length: 20 }, (_, index) => ({
@@ -33,7 +33,7 @@ function signalsOf({ accountId, followers, viewsByDay }: SeenAccount): AudienceS
     cohort: { viewsPerFollower: [], likesPerFollower: [] },
     followers: followers.filter(({ observedAt }) => observedAt >= START),
     viewsByDay: viewsByDay.filter(({ day }) => day >= since),
-    // Two checks are the least that anything is said of.
+    // The metric needs at least two checks.
     comments: wordless,
   });
   return result.notEnough ? [] : result.value.signals.map(({ kind }) => kind);

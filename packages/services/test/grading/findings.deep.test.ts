@@ -10,7 +10,7 @@ const DAYS = 90;
 const START = daysBefore(UNTIL, DAYS);
 const BEFORE = daysBefore(START, DAYS);
 
-/** The account as a report over the range reads it; comments are left out, they are in no finding. */
+/** The account as a report over the range reads it, without comments, which no finding uses. */
 function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): AccountParts {
   const since = start.toISOString().slice(0, 10);
   const videos = account.videos.filter(({ publishedAt }) => publishedAt >= start);
@@ -49,21 +49,18 @@ function reportOf(account: SeenAccount, start: Date, cohort: MeasuredCohort) {
   return { account, input, found: result.notEnough ? [] : result.value };
 }
 
-/** The logarithmic growth per day that the world knows. */
+/** The true logarithmic growth per day. */
 function trueGrowth({ truth }: World, accountId: string, from: Date, to: Date): number {
   const at = (moment: Date) => Math.log(truth.accountCounts('tiktok', accountId, moment).followers);
   return (at(to) - at(from)) / ((to.getTime() - from.getTime()) / DAY_MS);
 }
 
-/**
- * Whether something in the world is behind it. Accounts do differ from each other, and their growth does change;
- * but here no property of a video does anything, and rates stay as they are.
- */
+/** Whether the finding is true in this world, where no video property has an effect and rates stay constant. */
 function isTrue(world: World, { accountId }: SeenAccount, finding: Finding): boolean {
   if (finding.kind === 'against-cohort') return true;
   if (finding.metric !== 'growth_rate') return false;
   const change = trueGrowth(world, accountId, START, UNTIL) - trueGrowth(world, accountId, BEFORE, START);
-  // Half of what is worth telling, which is two points in thirty days.
+  // Half of the smallest reported change, which is two points in thirty days.
   return change * finding.effect > 0 && 100 * Math.expm1(30 * Math.abs(change)) >= 1;
 }
 
@@ -89,7 +86,7 @@ test('findings: at most a tenth of the reports show an effect that does not exis
   expect(untrue).toBeLessThanOrEqual(0.1);
 });
 
-/** Planted effects that a property of the reports can show, and which. */
+/** The report property that can show each planted effect. */
 const SHOWN_BY: Partial<Record<PlantedEffect['property'], string>> = {
   short: 'length',
   weekend: 'weekday',
@@ -108,7 +105,7 @@ function isBusy(accountId: string): boolean {
   return videosAt(UNTIL) - videosAt(YEAR) >= 4 * SMALLER_SIDE;
 }
 
-/** How many videos have the property and how many lack it: the smaller of the two. */
+/** The smaller of the numbers of videos with and without the property. */
 function smallerSide({ current }: MetricInput<'findings'>, property: PlantedEffect['property']): number {
   const has = current.filter(({ properties }) => {
     if (property === 'weekend') return ['Sat', 'Sun'].includes(properties.weekday?.[0] ?? '');

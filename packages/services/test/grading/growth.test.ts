@@ -3,14 +3,14 @@ import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
 
-/** Ninety days of daily looks; of the many small accounts a part, of the large ones, whose counts are rounded, all. */
+/** Ninety days of daily counts: a sample of the small accounts, and all large ones, whose counts are rounded. */
 const START = daysBefore(UNTIL, 90);
 const world = createWorld({ seed: 'growth', scale: 0.45, epoch: daysBefore(START, 60) });
 const ROUNDED_FROM_LOG = Math.log(200_000);
 
 const everyThird = <T>(items: readonly T[]) => items.filter((_, index) => index % 3 === 0);
 
-/** % per 30 days of the unrounded count: the line through the logarithm of what the world knows. */
+/** % per 30 days of the true counts: a line through their logarithms. */
 function trueRate({ accountId, followers }: SeenAccount): number {
   const points = everyThird(followers).map(({ observedAt }) => ({
     day: (observedAt.getTime() - START.getTime()) / DAY_MS,
@@ -31,7 +31,7 @@ const listed = [...world.accounts('tiktok', START)].filter(({ accountId }, index
 const accountIds = new Set(listed.map(({ accountId }) => accountId));
 const grades = seenAccounts(world, { from: START, to: UNTIL, accountIds }).map(account => {
   const result = MEASURES.growth_rate({ followers: account.followers });
-  if (result.notEnough || !result.interval) throw new Error('Ninety daily looks must be enough.');
+  if (result.notEnough || !result.interval) throw new Error('Ninety daily counts must be enough.');
   const truth = trueRate(account);
   return {
     rounded: account.followers.some(({ exact, followers }) => !exact && (followers ?? 0) >= 10_000),

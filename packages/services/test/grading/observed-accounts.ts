@@ -11,14 +11,14 @@ import type { MeasuredCurve, MeasuredFollowers, MeasuredVideo } from '../../src/
 
 export { daysBefore } from '../../src/measures/moments.ts';
 
-/** Until when the graded accounts were looked at. */
+/** The end of the observations. */
 export const UNTIL = new Date('2026-11-15T00:00:00.000Z');
 
 export function share<T>(items: readonly T[], is: (item: T) => boolean): number {
   return items.filter(is).length / items.length;
 }
 
-/** One account as a tracker that looked at it for a while has it, in the words of the metrics. */
+/** An account as observed by a tracker, as the input of metrics. */
 export type SeenAccount = {
   readonly accountId: string;
   readonly followers: readonly MeasuredFollowers[];
@@ -29,7 +29,7 @@ export type SeenAccount = {
   readonly comments: readonly CommentRow[];
 };
 
-/** The TikTok accounts of a world as they were seen between two moments, without a store in between. */
+/** The TikTok accounts of a world as observed in a range, without a store. */
 export function seenAccounts(
   world: World,
   range: {
@@ -43,7 +43,7 @@ export function seenAccounts(
   const schedule = { commentedShare, watchedShare: 0, audienceEveryMs: 10_000 * DAY_MS };
   const seen: SeenAccount[] = [];
   for (const batch of world.observations({ ...wanted, schedule, accountsOnly: true })) {
-    // TikTok comes first, and the other platforms have few accounts.
+    // TikTok comes first; the other platforms have few accounts.
     if (batch.kind !== 'account' || batch.platform !== 'tiktok') break;
     seen.push(seenAccount(batch));
   }

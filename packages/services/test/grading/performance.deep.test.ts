@@ -9,7 +9,7 @@ const world = createWorld({ seed: 'performance', scale: 0.5, epoch: daysBefore(S
 const HOURS_OF_YOUNG = 72;
 
 const bestTimeOf = (accountId: string) => world.truth.account('tiktok', accountId).bestTime;
-/** All accounts for which a time is truly better, and a part of the others. */
+/** All accounts that have a best time, and a sample of the others. */
 const listed = [...world.accounts('tiktok', UNTIL)].filter(
   ({ accountId }, index) => bestTimeOf(accountId) !== null || index % 6 === 0,
 );
@@ -36,7 +36,7 @@ test('video_performance_index: does not rate a new video lower than an old one',
   expect(Math.abs(mean(young) - mean(old))).toBeLessThan(0.3);
 });
 
-/** What best_time says of an account with enough videos; null for the others. */
+/** The result of best_time for an account with enough videos. */
 function said({ accountId }: SeenAccount) {
   const posts = (indexes.get(accountId) ?? []).map(({ curve: { videoId, publishedAt }, result }) => ({
     videoId,
@@ -59,7 +59,7 @@ test('best_time reports no time where none is better, and finds some that are', 
   );
   expect(without.length).toBeGreaterThan(60);
   expect(share(without, ({ detectable }) => detectable)).toBeLessThanOrEqual(0.05);
-  // With 60 videos or more about one in four; each a little above what is asked here.
+  // With 60 videos or more about one in four is found.
   expect(share(evening, ({ bestHour }) => bestHour !== null)).toBeGreaterThan(0.15);
   expect(share(weekend, ({ bestWeekday }) => bestWeekday !== null)).toBeGreaterThan(0.15);
 });

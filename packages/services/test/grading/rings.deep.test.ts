@@ -8,7 +8,7 @@ const START = daysBefore(UNTIL, 90);
 const world = createWorld({ seed: 'commenters', scale: 1, epoch: START });
 const ringOf = (accountId: string) => world.truth.account('tiktok', accountId).botRing;
 
-/** All accounts that pay a ring for comments, and a few of the others. */
+/** All accounts that pay a ring for comments, and a sample of the others. */
 const listed = [...world.accounts('tiktok', UNTIL)].filter(
   ({ accountId }, index) => index % 10 === 0 || ringOf(accountId) !== null,
 );
@@ -21,7 +21,7 @@ const byPerson = Map.groupBy(
 
 type Written = ReadonlyMap<string, readonly CommentRow[]>;
 
-/** What the same people wrote elsewhere comes along, as the product reads it. */
+/** Includes the commenters' comments on other accounts, as the product does. */
 function rings(
   accountId: string,
   own: readonly CommentRow[],

@@ -1,6 +1,6 @@
 import { type Rows, readFile } from '@clipscope/platforms';
 import { expect, it } from 'vitest';
-import { bytesOf, caughtLine } from '../../../test/import-files.ts';
+import { bytesOf, capturedLine } from '../../../test/import-files.ts';
 import { openTally } from './tally.ts';
 
 async function tallyOf(lines: readonly string[], most: number) {
@@ -11,7 +11,7 @@ async function tallyOf(lines: readonly string[], most: number) {
 }
 
 const lines = [1, 2, 3, 1].map(video =>
-  caughtLine({ video, account: 'ville', views: video, at: '2026-11-01T10:00:00Z' }),
+  capturedLine({ video, account: 'ville', views: video, at: '2026-11-01T10:00:00Z' }),
 );
 
 it('counts each entity once, up to the limit', async () => {

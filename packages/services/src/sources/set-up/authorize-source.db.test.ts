@@ -116,9 +116,9 @@ it('signs in with Google instead of a key, and again after Google revoked the ac
     said: 'The Google sign-in has expired or was revoked. Sign in again.',
   });
   expect(await applied(YOUTUBE)).toMatchObject({ state: 'sign-in-again', isOn: true });
-  const asked = server.asked.length;
+  const requests = server.requests.length;
   await test(YOUTUBE);
-  expect(server.asked.slice(asked)).toEqual([]);
+  expect(server.requests.slice(requests)).toEqual([]);
 
   await change(YOUTUBE, { secrets: { apiKey: API_KEY } });
   expect(await test(YOUTUBE)).toMatchObject({ isAnswered: true });

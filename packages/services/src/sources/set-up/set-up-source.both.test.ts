@@ -99,11 +99,11 @@ describe('a source', () => {
   it('encrypts its keys in the store', async () => {
     const stored = await rows('SELECT * FROM source_connections');
     expect(stored).toContain('v1.');
-    const told = JSON.stringify([
+    const shown = JSON.stringify([
       await adminSources(admin),
       await listAudit(admin.business.db, admin.actor.teamId),
     ]);
-    for (const text of [stored, told]) expect(text).not.toContain(API_KEY.slice(-8));
+    for (const text of [stored, shown]) expect(text).not.toContain(API_KEY.slice(-8));
     expect((await applied())?.secrets.map(({ name, isSet, ending }) => [name, isSet, ending])).toEqual([
       ['apiKey', true, null],
       ['clientId', false, null],
@@ -130,14 +130,14 @@ describe('a source', () => {
   });
 
   it('requires the keys again when the address changes', async () => {
-    const before = server.asked.length;
+    const before = server.requests.length;
     await expect(change({ baseUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({
       issues: [{ path: 'body.secrets', message: 'must be entered again when the address changes' }],
     });
     const off = await change({ baseUrl: `${server.baseUrl}/elsewhere`, isOn: false });
     expect(off).toMatchObject({ state: 'no-key' });
     expect((await test()).isAnswered).toBe(false);
-    expect(server.asked.slice(before)).toEqual([]);
+    expect(server.requests.slice(before)).toEqual([]);
   });
 
   it('shows an error without the key when it is rejected', async () => {
@@ -180,8 +180,8 @@ describe('a source', () => {
     expect(other.sources.all).toEqual([]);
     other.close();
     const stranger = await opening('a secret that was made later than the keys');
-    const told = await adminSources({ ...admin, connections: stranger });
-    expect(told.connectors.find(({ source }) => source === YOUTUBE)).toMatchObject({
+    const shown = await adminSources({ ...admin, connections: stranger });
+    expect(shown.connectors.find(({ source }) => source === YOUTUBE)).toMatchObject({
       state: 'no-key',
       lastError: UNREADABLE,
     });
