@@ -42,9 +42,9 @@ it('removes a video of one source after 30 days, even without the source', async
   const at = { observedAt: daysAgo(1), recordedAt: daysAgo(1), source, exact: true };
   await context.recorder.recordAccountObservations([{ platform, accountId, ...counts, ...at }]);
   await context.recorder.recordVideoObservations([
-    ...observed(31, ['over', 'shared', 'reported-again']),
+    ...observed(31, ['over', 'shared', 'updated']),
     ...observed(31, ['shared'], 'file:csv'),
-    ...observed(2, ['reported-again']),
+    ...observed(2, ['updated']),
     ...observed(29.9, ['gone', 'hidden', 'shown']),
     ...observed(25, ['later']),
     ...observed(24, MANY),
@@ -57,7 +57,7 @@ it('removes a video of one source after 30 days, even without the source', async
   ]);
   expect(await counted()).toBe(58);
   await refreshExpiring(context);
-  const left = ['gone 1', 'hidden 1', 'later 1', ...many(1), 'shared 2', 'shown 1', 'reported-again 2'];
+  const left = ['gone 1', 'hidden 1', 'later 1', ...many(1), 'shared 2', 'shown 1', 'updated 2'];
   expect(await stored()).toEqual(left);
   expect(await counted()).toBe(57);
   expect(await findTrackedVideos(context.business.db, platform, ['over'])).toEqual([]);
@@ -79,7 +79,7 @@ it('refreshes other videos in batches of 50 and removes those that are gone', as
     { call: 'video', videoId: 'hidden' },
     { call: 'video', videoId: 'later' },
   ]);
-  expect(await stored()).toEqual(['later 1', ...many(2), 'shared 2', 'shown 2', 'reported-again 2']);
+  expect(await stored()).toEqual(['later 1', ...many(2), 'shared 2', 'shown 2', 'updated 2']);
   expect(await counted()).toBe(55);
   expect(await context.observations.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
@@ -87,5 +87,5 @@ it('refreshes other videos in batches of 50 and removes those that are gone', as
 it('removes a video at its deadline when it could not be refreshed', async () => {
   clock.forwardMs(5.1 * DAY_MS);
   await refreshExpiring(context);
-  expect(await stored()).toEqual([...many(2), 'shared 2', 'shown 2', 'reported-again 2']);
+  expect(await stored()).toEqual([...many(2), 'shared 2', 'shown 2', 'updated 2']);
 });

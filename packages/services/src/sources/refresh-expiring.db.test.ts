@@ -35,7 +35,7 @@ async function record(accountId: string, days: number, by = source) {
   await context.recorder.recordAccountObservations([{ platform, accountId, ...counts, exact: true, ...at }]);
 }
 
-const connected = () => showing({ source, accountId: 'recent', now: clock.now }, ['old-video']);
+const connected = () => showing({ source, accountId: 'current', now: clock.now }, ['old-video']);
 
 const known = async () => {
   const rows = await context.observations.ask(questions.staleAccounts, {
@@ -54,13 +54,13 @@ const fetches = async () => {
 };
 
 it('refreshes expiring accounts and removes expired ones with their videos', async () => {
-  await record('recent', 22.9);
+  await record('current', 22.9);
   await record('old', 23.1);
   await record('over', 30.1);
   await record('over-but-shared', 30.1);
   await record('over-but-shared', 1, 'another-source');
-  await record('reported-again', 31);
-  await record('reported-again', 2);
+  await record('updated', 31);
+  await record('updated', 2);
   const description = { platform, videoId: 'v', accountId: 'over' } as never;
   const at = {
     publishedAt: daysAgo(40),
@@ -73,7 +73,7 @@ it('refreshes expiring accounts and removes expired ones with their videos', asy
   ]);
 
   await refreshExpiring(context);
-  expect(await known()).toEqual(['recent', 'old', 'over-but-shared', 'reported-again']);
+  expect(await known()).toEqual(['current', 'old', 'over-but-shared', 'updated']);
   expect(await findTrackedVideos(context.business.db, platform, ['v'])).toEqual([]);
   expect(await fetches()).toEqual([]);
 
@@ -84,12 +84,12 @@ it('refreshes expiring accounts and removes expired ones with their videos', asy
 });
 
 it('refreshes the account of an expiring video', async () => {
-  const video = { platform, accountId: 'recent', videoId: 'old-video', publishedAt: daysAgo(26) } as const;
+  const video = { platform, accountId: 'current', videoId: 'old-video', publishedAt: daysAgo(26) } as const;
   await context.recorder.recordVideoObservations([
     videoCounts({ ...video, source, observedAt: daysAgo(25), recordedAt: daysAgo(25), views: 1 }),
   ]);
   await refreshExpiring({ ...context, platforms: connected().sources });
-  expect(await fetches()).toEqual(['id:recent queued', 'id:old queued', 'id:over-but-shared queued']);
+  expect(await fetches()).toEqual(['id:current queued', 'id:old queued', 'id:over-but-shared queued']);
 });
 
 it('does not refresh an account again for videos missing from a complete reading', async () => {
@@ -102,13 +102,13 @@ it('does not refresh an account again for videos missing from a complete reading
   };
   expect(await queued()).toEqual([]);
   clock.forwardMs(24 * DAY_MS);
-  await record('recent', 0);
+  await record('current', 0);
   expect(await queued()).toEqual([
-    'id:recent queued',
+    'id:current queued',
     'id:over-but-shared queued',
-    'id:reported-again queued',
+    'id:updated queued',
   ]);
-  expect(await known()).toEqual(['recent', 'over-but-shared', 'reported-again']);
+  expect(await known()).toEqual(['current', 'over-but-shared', 'updated']);
 });
 
 it('deletes old raw replies', async () => {
