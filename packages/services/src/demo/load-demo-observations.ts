@@ -1,6 +1,6 @@
 import type { AudienceObservation, PlaylistDescription } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
-import { type BulkLoad, questions } from '@clipscope/observation-store';
+import { questions } from '@clipscope/observation-store';
 import { createWorld, type ObservationBatch, subjectObservationRows } from '@clipscope/world';
 import type { RecordingContext } from '../context.ts';
 import { pickDemoHandles } from './demo-accounts.ts';
@@ -72,7 +72,11 @@ async function load(
     number += 1;
     total = insert.total;
     if (number <= mark.insertsIn) continue;
-    const next = write(recorder, insert, number, saveMark, onProgress);
+    const position = number;
+    const next = write(recorder, insert, position).then(async () => {
+      await saveMark(position, false);
+      onProgress?.({ done: insert.done, total: insert.total });
+    });
     // Awaited below or in the next round; until then it must not count as unhandled.
     next.catch(() => {});
     await writing;
@@ -100,21 +104,12 @@ function newMark(now: Date, options: DemoOptions): Mark {
 
 type Subjects = Exclude<ObservationBatch, { kind: 'account' }>;
 
-type Insert = {
-  readonly accounts: BulkLoad;
-  readonly audiences: readonly AudienceObservation[];
-  readonly playlists: readonly PlaylistDescription[];
-  readonly subjects: readonly Subjects[];
-  readonly done: number;
-  readonly total: number;
-};
-
 /** Groups the batches into inserts: first accounts, then counts of hashtags, sounds and stickers. */
 async function* insertsOf(
   recorder: RecordingContext['recorder'],
   batches: Iterable<ObservationBatch>,
   observationsPerInsert: number,
-): AsyncGenerator<Insert> {
+) {
   const emptyInsert = () => ({
     accounts: recorder.openBulkLoad(),
     audiences: [] as AudienceObservation[],
@@ -143,13 +138,9 @@ async function* insertsOf(
   yield { ...pending, ...progress };
 }
 
-async function write(
-  recorder: RecordingContext['recorder'],
-  insert: Insert,
-  number: number,
-  saveMark: (insertsIn: number, complete: boolean) => Promise<void>,
-  onProgress: DemoOptions['onProgress'],
-): Promise<void> {
+type Insert = ReturnType<typeof insertsOf> extends AsyncGenerator<infer Yielded> ? Yielded : never;
+
+async function write(recorder: RecordingContext['recorder'], insert: Insert, number: number): Promise<void> {
   await insert.accounts.record(`${MARK} ${number}`);
   await recorder.recordAudience(insert.audiences);
   await recorder.recordPlaylists(insert.playlists);
@@ -163,8 +154,6 @@ async function write(
   await recorder.recordSoundObservations(observations(sounds));
   await recorder.recordStickers(stickers.flatMap(batch => batch.descriptions));
   await recorder.recordStickerObservations(observations(stickers));
-  await saveMark(number, false);
-  onProgress?.({ done: insert.done, total: insert.total });
 }
 
 /** Generating an account blocks for milliseconds; this lets pending inserts start in between. */

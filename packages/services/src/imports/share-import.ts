@@ -7,6 +7,7 @@ import {
   wantRebuild,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { auditEntry } from '../audit-entry.ts';
 import type { SignedInContext } from '../context.ts';
 import { presentImportForStaff } from './present-import.ts';
 import { startRemoval } from './remove-import.ts';
@@ -42,14 +43,7 @@ export async function removeSharedImport(
   if (file.teamId !== null) {
     throw new CodedError('CONFLICT', 'This file was uploaded by a team. Only that team can remove it.');
   }
-  await insertAudit(context.business.db, {
-    at: context.now(),
-    actorUserId: context.actor.userId,
-    teamId: context.actor.teamId,
-    action: 'import.removed',
-    subject: file.id,
-    details: {},
-  });
+  await insertAudit(context.business.db, auditEntry(context, 'import.removed', file.id));
   await startRemoval(context, file);
   return { ok: true };
 }
@@ -88,14 +82,9 @@ async function moveImport(context: SignedInContext, id: string, teamId: string |
         'CONFLICT',
         'This file is being imported or removed. Wait until that has finished.',
       );
-    await insertAudit(db, {
-      at: now,
-      actorUserId: context.actor.userId,
-      teamId: file.teamId ?? context.actor.teamId,
-      action: teamId === null ? 'import.shared' : 'import.unshared',
-      subject: id,
-      details: {},
-    });
+    const action = teamId === null ? 'import.shared' : 'import.unshared';
+    const entry = auditEntry(context, action, id);
+    await insertAudit(db, { ...entry, teamId: file.teamId ?? entry.teamId });
     if (file.startedAt !== null) await wantRebuild(db, file.datasetId);
     return file.datasetId;
   });

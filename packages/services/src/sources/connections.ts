@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BusinessStore, listConnections, type SourceConnection } from '@clipscope/business-store';
 import { PLATFORMS } from '@clipscope/domain';
 import type { ObservationReader } from '@clipscope/observation-store';
@@ -161,8 +162,4 @@ function currentSources(connected: readonly Platform[], worlds: readonly Platfor
     if (merged) of.set(platform, merged);
   }
   return { all: [...connected, ...worlds], of };
-}
-
-function sleep(delayMs: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, delayMs));
 }

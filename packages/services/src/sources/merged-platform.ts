@@ -97,14 +97,6 @@ function mostInformative(refusals: readonly PlatformError[]): PlatformError {
 }
 
 function isById(question: Question): boolean {
-  switch (question.call) {
-    case 'hashtag':
-    case 'search':
-      return false;
-    case 'account':
-    case 'accountVideos':
-      return 'accountId' in question.account;
-    default:
-      return true;
-  }
+  if ('account' in question) return 'accountId' in question.account;
+  return question.call !== 'hashtag' && question.call !== 'search';
 }

@@ -103,11 +103,7 @@ it('does not refresh an account again for videos missing from a complete reading
   expect(await queued()).toEqual([]);
   clock.forwardMs(24 * DAY_MS);
   await record('current', 0);
-  expect(await queued()).toEqual([
-    'id:current queued',
-    'id:over-but-shared queued',
-    'id:updated queued',
-  ]);
+  expect(await queued()).toEqual(['id:current queued', 'id:over-but-shared queued', 'id:updated queued']);
   expect(await known()).toEqual(['current', 'over-but-shared', 'updated']);
 });
 

@@ -38,21 +38,15 @@ export async function pauseAfter(context: Context, platform: Platform, error: un
 export function reasonOf(error: unknown, platform: Platform): string {
   if (error instanceof ForgottenError) return FORGOTTEN;
   if (!(error instanceof PlatformError)) return 'Something went wrong on our side.';
-  const name = PLATFORM_NAMES[platform];
-  switch (error.code) {
-    case 'NOT_FOUND':
-      return `Not found on ${name}, or no longer available.`;
-    case 'PRIVATE':
-      return `This is private on ${name}.`;
-    case 'NOT_OFFERED':
-      return `${name} does not provide this data.`;
-    case 'RATE_LIMITED':
-      return `${name} is rate-limiting our requests.`;
-    case 'UNAVAILABLE':
-      return `${name} is not responding at the moment.`;
-    case 'PARTIAL':
-      return `${name} returned incomplete data.`;
-    case 'BAD_CURSOR':
-      return `${name} could not continue the list. It will be read again from the start.`;
-  }
+  return REASONS[error.code](PLATFORM_NAMES[platform]);
 }
+
+const REASONS: Record<PlatformError['code'], (name: string) => string> = {
+  NOT_FOUND: name => `Not found on ${name}, or no longer available.`,
+  PRIVATE: name => `This is private on ${name}.`,
+  NOT_OFFERED: name => `${name} does not provide this data.`,
+  RATE_LIMITED: name => `${name} is rate-limiting our requests.`,
+  UNAVAILABLE: name => `${name} is not responding at the moment.`,
+  PARTIAL: name => `${name} returned incomplete data.`,
+  BAD_CURSOR: name => `${name} could not continue the list. It will be read again from the start.`,
+};

@@ -17,7 +17,7 @@ import { failureOf, notifyRequesters } from '../notifications/notify-of-refresh.
 import { recordHidden } from './hidden-account.ts';
 import { noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
 import { readProfile, readSurroundings, readVideoList } from './read-account.ts';
-import { nextReadingAt, retryAt } from './video-schedule.ts';
+import { afterReading, retryAt } from './video-schedule.ts';
 
 /** A fetch that failed for this long is not retried any more. */
 const GIVE_UP_AFTER_MS = DAY_MS;
@@ -96,14 +96,7 @@ async function finish(
   const now = context.now();
   await changeFetch(db, fetchId, { state: 'done', finishedAt: now });
   if (tracked === undefined || tracked.updatesPerDay === 0) return;
-  await changeTrackedSubject(db, tracked, {
-    cursor: null,
-    failures: 0,
-    lastError: null,
-    lastErrorAt: null,
-    lastSuccessAt: now,
-    nextDueAt: nextReadingAt(now, now, tracked.updatesPerDay),
-  });
+  await changeTrackedSubject(db, tracked, afterReading(now, now, tracked.updatesPerDay));
 }
 
 async function recordFailure(context: RecordingContext, fetchId: string, error: unknown): Promise<void> {

@@ -18,7 +18,7 @@ import { noSource, pauseAfter, reasonOf, storePartialAnswer } from './platform-r
 import { readProfile, readSurroundings, readVideoList } from './read-account.ts';
 import { readDueComments } from './read-comments.ts';
 import { storeRows } from './store-rows.ts';
-import { nextReadingAt, retryAt } from './video-schedule.ts';
+import { afterReading, nextReadingAt, retryAt } from './video-schedule.ts';
 
 /**
  * Reads whatever is due for a tracked subject. An error postpones the next attempt and is shown with the subject; it
@@ -55,15 +55,8 @@ async function refresh(context: RecordingContext, source: Platform, subject: Tra
       subject.kind === 'hashtag' ? source.hashtag(subject.subjectId) : source.sound(subject.subjectId);
     await storeRows(context, await storePartialAnswer(context, request));
   }
-  const now = context.now();
-  await changeTrackedSubject(db, subject, {
-    cursor: null,
-    failures: 0,
-    lastError: null,
-    lastErrorAt: null,
-    lastSuccessAt: now,
-    nextDueAt: nextReadingAt(subject.nextDueAt, now, subject.updatesPerDay),
-  });
+  const { nextDueAt, updatesPerDay } = subject;
+  await changeTrackedSubject(db, subject, afterReading(nextDueAt, context.now(), updatesPerDay));
 }
 
 async function refreshAccount(

@@ -47,3 +47,9 @@ export function nextReadingAt(dueAt: Date, readAt: Date, updatesPerDay: number):
   const next = dueAt.getTime() + everyMs;
   return new Date(next > readAt.getTime() ? next : readAt.getTime() + everyMs);
 }
+
+/** The state of a subject after a successful reading. */
+export function afterReading(dueAt: Date, readAt: Date, updatesPerDay: number) {
+  const nextDueAt = nextReadingAt(dueAt, readAt, updatesPerDay);
+  return { cursor: null, failures: 0, lastError: null, lastErrorAt: null, lastSuccessAt: readAt, nextDueAt };
+}

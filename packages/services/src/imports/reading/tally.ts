@@ -91,28 +91,30 @@ function openCounter(most: number) {
   };
 }
 
-type Largest = ImportPreview['largest'][number] & { readonly accountId: string };
-
 /** The accounts with the most followers, each with its last reported handle and count. */
 function openLargest() {
-  let known: Largest[] = [];
+  type Largest = ImportPreview['largest'][number];
+  let known: (readonly [key: string, account: Largest])[] = [];
   return {
     add({ accounts = [], accountObservations = [] }: Partial<Rows>): void {
       for (const { platform, accountId, handle } of accounts) {
-        const isSame = (account: { platform: string; accountId: string }) =>
-          account.platform === platform && account.accountId === accountId;
-        const followers = accountObservations.find(isSame)?.followers ?? null;
-        const before = known.find(isSame);
-        const smallest = known.at(-1);
-        if (!before && known.length === MOST_LARGEST && sizeOf(followers) <= sizeOf(smallest?.followers))
+        const key = `${platform} ${accountId}`;
+        const observed = accountObservations.find(row => `${row.platform} ${row.accountId}` === key);
+        const before = new Map(known).get(key);
+        const followers = observed?.followers ?? null;
+        if (
+          !before &&
+          known.length === MOST_LARGEST &&
+          sizeOf(followers) <= sizeOf(known.at(-1)?.[1].followers)
+        )
           continue;
-        const now = { platform, accountId, handle, followers: followers ?? before?.followers ?? null };
-        known = [...known.filter(account => !isSame(account)), now]
-          .toSorted((a, b) => sizeOf(b.followers) - sizeOf(a.followers))
+        const now = { platform, handle, followers: followers ?? before?.followers ?? null };
+        known = [...known.filter(([other]) => other !== key), [key, now] as const]
+          .toSorted(([, a], [, b]) => sizeOf(b.followers) - sizeOf(a.followers))
           .slice(0, MOST_LARGEST);
       }
     },
-    read: () => known.map(({ platform, handle, followers }) => ({ platform, handle, followers })),
+    read: () => known.map(([, account]) => account),
   };
 }
 

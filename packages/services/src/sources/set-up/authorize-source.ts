@@ -3,10 +3,11 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import { MINUTE_MS } from '@clipscope/domain';
 import { completeSignIn, newVerifier, PlatformError, type SignIn, signInUrl } from '@clipscope/platforms';
 import { z } from 'zod';
+import { auditEntry } from '../../audit-entry.ts';
 import type { SignedInContext } from '../../context.ts';
 import { chosenOf, type KnownConnector } from '../known-connector.ts';
 import { openSecrets } from '../stored-secrets.ts';
-import { afterChange, knownConnector, sourceAudit, storedConnection } from './set-up-source.ts';
+import { afterChange, knownConnector, storedConnection } from './set-up-source.ts';
 
 const STATE_VALID_MS = 30 * MINUTE_MS;
 const STATE_PLACE = 'sign-in at a source';
@@ -67,7 +68,7 @@ export async function completeSource(
   await context.business.db.transaction(async db => {
     const [changedBy, changedAt] = [context.actor.userId, context.now()];
     await markConnectionChanged(db, source, { changedBy, changedAt });
-    await insertAudit(db, sourceAudit(context, source, 'source.signed-in', {}));
+    await insertAudit(db, auditEntry(context, 'source.signed-in', source));
   });
   return afterChange(context, known);
 }

@@ -1,10 +1,11 @@
 import { insertAudit, lockConnection, putConnection, type SourceConnection } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type Issue, type ReplyOf } from '@clipscope/contract';
+import { auditEntry } from '../../audit-entry.ts';
 import type { SignedInContext } from '../../context.ts';
 import { hasKeys } from '../connections.ts';
 import { type Chosen, chosenOf, type KnownConnector } from '../known-connector.ts';
 import { openSecrets, type Secrets, sealSecrets } from '../stored-secrets.ts';
-import { afterChange, knownConnector, sourceAudit } from './set-up-source.ts';
+import { afterChange, knownConnector } from './set-up-source.ts';
 
 type Wanted = InputOf<Contract['changeSource']>['body'];
 
@@ -38,7 +39,7 @@ export async function changeSource(
       changedAt: context.now(),
     });
     const details = changesOf(before, { baseUrl, isOn, options, entered: Object.keys(entered) });
-    await insertAudit(db, sourceAudit(context, source, 'source.changed', details));
+    await insertAudit(db, auditEntry(context, 'source.changed', source, details));
   });
   return afterChange(context, known);
 }

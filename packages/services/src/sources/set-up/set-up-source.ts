@@ -16,17 +16,6 @@ export async function storedConnection(context: SignedInContext, source: string)
   return connection;
 }
 
-/** An entry of the audit log; `details` must not contain keys. */
-export function sourceAudit(
-  context: SignedInContext,
-  source: string,
-  action: string,
-  details: Record<string, unknown>,
-) {
-  const { userId, teamId } = context.actor;
-  return { at: context.now(), actorUserId: userId, teamId, action, subject: source, details };
-}
-
 /** Applies the change in this process and returns the source as it is now. */
 export async function afterChange(context: SignedInContext, known: KnownConnector): Promise<ShownConnector> {
   await context.connections.reload();
