@@ -7,7 +7,7 @@ import { addDays } from '../src/days/days.ts';
 export const NOW = new Date('2026-11-15T12:00:00.000Z');
 
 type Counts = readonly [views: number, likes: number, comments: number, shares: number];
-type Look = { readonly at: string; readonly counts: Counts; readonly recordedAt?: string };
+type Observation = { readonly at: string; readonly counts: Counts; readonly recordedAt?: string };
 export type SomeVideo = {
   readonly id: string;
   readonly account: string;
@@ -21,7 +21,7 @@ export type SomeVideo = {
   readonly caption?: string;
   /** When this version was first observed; by default at publication. */
   readonly describedAt?: string;
-  readonly looks: readonly Look[];
+  readonly looks: readonly Observation[];
 };
 
 const INDUSTRY_OF: Record<string, string> = { a1: 'food-drink', a2: 'travel' };
@@ -36,7 +36,7 @@ export async function recordVideos(
   videos: readonly SomeVideo[],
   platform: Platform = 'tiktok',
 ): Promise<void> {
-  const words = (video: SomeVideo) => ({
+  const described = (video: SomeVideo) => ({
     platform,
     accountId: video.account,
     videoId: video.id,
@@ -51,7 +51,7 @@ export async function recordVideos(
     videos.map(video =>
       aVideo({
         ...observed(video.describedAt ?? video.at),
-        ...words(video),
+        ...described(video),
         url: `https://www.tiktok.com/@${video.account}/video/${video.id}`,
         kind: video.kind ?? 'video',
         caption: video.caption ?? `caption of ${video.id}`,
@@ -64,7 +64,7 @@ export async function recordVideos(
       video.looks.map(({ at, counts: [views, likes, comments, shares], recordedAt }) =>
         videoCounts({
           ...observed(at, recordedAt),
-          ...words(video),
+          ...described(video),
           industry: INDUSTRY_OF[video.account] ?? null,
           ...{ views, likes, comments, shares },
         }),

@@ -20,12 +20,12 @@ export type CoveredRange = {
 };
 
 /** The requested days with defaults, clipped to the plan's history, which counts back from today. */
-export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRange {
-  const { timezone, asOf } = asked;
+export function coverRange(request: AskedRange, plan: Plan, now: Date): CoveredRange {
+  const { timezone, asOf } = request;
   const today = dayIn(timezone, now);
   const knownUntil = asOf === undefined ? today : dayIn(timezone, new Date(asOf));
-  const endDate = asked.endDate ?? [knownUntil, today].toSorted()[0] ?? today;
-  const startDate = asked.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
+  const endDate = request.endDate ?? [knownUntil, today].toSorted()[0] ?? today;
+  const startDate = request.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
   assertNoFaults({ startDate, endDate, today });
   const { historyDayLimit } = limitsOfPlan(plan);
   const earliestAllowed = addDays(today, -historyDayLimit);

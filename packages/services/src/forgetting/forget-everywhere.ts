@@ -23,10 +23,10 @@ type ForgetRequest = PayloadOf<'forgetAccount'>;
  * Erases an account on its owner's request from the main store and from all team datasets, stops its tracking, and
  * excludes it from future files and platform data. Safe to repeat after an interruption.
  */
-export async function forgetEverywhere(context: ProcessContext, asked: ForgetRequest): Promise<void> {
+export async function forgetEverywhere(context: ProcessContext, request: ForgetRequest): Promise<void> {
   const { business, observations, observationStore } = context;
-  const { platform, reason } = asked;
-  const accountId = await resolveAccountId(context, asked);
+  const { platform, reason } = request;
+  const accountId = await resolveAccountId(context, request);
   // Recorded before anything is erased, so that no later file or platform reply brings it back.
   const forgotten = await recordForgotten(context, { platform, accountId, reason });
   const { handles } = forgotten;

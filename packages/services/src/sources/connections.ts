@@ -63,7 +63,7 @@ const RELOAD_EVERY_MS = 15_000;
 export async function openConnections(options: ConnectionsOptions): Promise<Connections> {
   const { known, business, seal, worlds, raw, now, reportProblem } = options;
   const opened = new Map<string, Opened & { readonly settings: string }>();
-  let current: CurrentSources = currentSources([], worlds);
+  let current = currentSources([], worlds);
 
   const baseUrlOf: Connections['baseUrlOf'] = (connector, connection) =>
     connection?.baseUrl ??
@@ -125,7 +125,7 @@ export async function openConnections(options: ConnectionsOptions): Promise<Conn
         return current.all;
       },
       named: (source, platform) =>
-        current.all.find(one => one.source === source && one.platform === platform),
+        current.all.find(entry => entry.source === source && entry.platform === platform),
       of: platform => current.of.get(platform),
     },
     reload,
@@ -139,7 +139,7 @@ export async function openConnections(options: ConnectionsOptions): Promise<Conn
   };
 }
 
-/** Whether one of the ways in is complete. */
+/** Whether one of the alternative sets of secrets is complete. */
 export function hasKeys(
   { needs }: Pick<KnownConnector, 'needs'>,
   secrets: Readonly<Record<string, string>> | undefined,
@@ -147,17 +147,12 @@ export function hasKeys(
   return needs.some(names => names.every(name => secrets?.[name]));
 }
 
-type CurrentSources = {
-  readonly all: readonly Platform[];
-  readonly of: ReadonlyMap<string, Platform>;
-};
-
-function currentSources(connected: readonly Platform[], worlds: readonly Platform[]): CurrentSources {
+function currentSources(connected: readonly Platform[], worlds: readonly Platform[]) {
   const of = new Map<string, Platform>();
   for (const platform of PLATFORMS) {
     const merged = mergedPlatform(
-      connected.filter(one => one.platform === platform),
-      worlds.find(one => one.platform === platform),
+      connected.filter(source => source.platform === platform),
+      worlds.find(world => world.platform === platform),
     );
     if (merged) of.set(platform, merged);
   }

@@ -16,18 +16,18 @@ export function mergedPlatform(connected: readonly Platform[], world?: Platform)
   const [first] = connected;
   if (first === undefined) return world;
   if (connected.length === 1 && world === undefined) return first;
-  const worldFirst = world === undefined ? [] : [world.raw];
+  const worldSources = world === undefined ? [] : [world.raw];
   const sources = connected.map(({ raw }) => raw);
   const readings = new WeakMap<RawReply, Reading>();
   return platformOf({
     source: first.source,
     platform: first.platform,
     ask: async question => {
-      const asked = isById(question) ? [...worldFirst, ...sources] : sources;
-      const [continued, ownQuestion] = continuing(asked, question);
+      const candidates = isById(question) ? [...worldSources, ...sources] : sources;
+      const [continued, ownQuestion] = continuing(candidates, question);
       const [reply, reading] = continued
         ? await askAndRead(continued, ownQuestion)
-        : await firstAnswer(asked, question, source => source !== world?.raw);
+        : await firstAnswer(candidates, question, source => source !== world?.raw);
       readings.set(reply, reading);
       return reply;
     },

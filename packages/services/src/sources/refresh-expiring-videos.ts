@@ -29,8 +29,8 @@ export async function refreshExpiringVideos(
   { soon, end, read }: RetentionLimits,
 ): Promise<void> {
   const { platform, source } = known;
-  const asked = { platform, source, before: soon, limit: MOST_CHECKED };
-  const stale = await context.observations.ask(questions.staleVideos, asked);
+  const input = { platform, source, before: soon, limit: MOST_CHECKED };
+  const stale = await context.observations.ask(questions.staleVideos, input);
   const [over, due] = [[] as Stale[], [] as Stale[]];
   for (const video of stale) {
     if (new Date(video.told_at) < end) over.push(video);

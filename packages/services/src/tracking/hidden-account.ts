@@ -4,7 +4,6 @@ import {
   findTrackedSubject,
   markVideosGone,
   putOffDueVideos,
-  type TrackedVideo,
 } from '@clipscope/business-store';
 import type { AccountDescription } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
@@ -100,19 +99,16 @@ async function postponeVideos(context: Context, account: AccountKey): Promise<vo
 }
 
 async function markDueVideosGone(context: RecordingContext, account: AccountKey): Promise<void> {
+  const { db } = context.business;
   for (;;) {
-    const due = await dueVideos(context.business.db, account, context.now(), VIDEOS_AT_ONCE);
+    const goneAt = context.now();
+    const due = await dueVideos(db, account, goneAt, VIDEOS_AT_ONCE);
     if (due.length === 0) return;
-    await recordGone(context, due);
+    // Recorded first, so that a crash between the two only repeats it.
+    await storeRows(context, { videos: due.map(video => descriptionOfGone(video, goneAt)) });
+    await markVideosGone(
+      db,
+      due.map(({ platform, videoId }) => ({ platform, videoId, goneAt })),
+    );
   }
-}
-
-/** Stores the observation first, so that a crash between the two only repeats it. */
-async function recordGone(context: RecordingContext, videos: readonly TrackedVideo[]): Promise<void> {
-  const goneAt = context.now();
-  await storeRows(context, { videos: videos.map(video => descriptionOfGone(video, goneAt)) });
-  await markVideosGone(
-    context.business.db,
-    videos.map(({ platform, videoId }) => ({ platform, videoId, goneAt })),
-  );
 }

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import type { AccountParts, Asked, MeasuredCohort } from '../../src/measures/parts.ts';
 import { measureWithoutScore } from '../../src/measures/recipes/cohort-recipes.ts';
 import { findingsRecipes } from '../../src/measures/recipes/findings-recipe.ts';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, type ObservedAccount, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const DAYS = 90;
 const START = daysBefore(UNTIL, DAYS);
 const BEFORE = daysBefore(START, DAYS);
 
 /** The account as a report over the range reads it, without comments, which no finding uses. */
-function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): AccountParts {
+function partsOf(account: ObservedAccount, start: Date, cohort: MeasuredCohort): AccountParts {
   const since = start.toISOString().slice(0, 10);
   const videos = account.videos.filter(({ publishedAt }) => publishedAt >= start);
   return {
@@ -33,17 +33,17 @@ function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): Acc
   };
 }
 
-const askedOf = (accountId: string, start: Date): Asked => {
+const requestFor = (accountId: string, start: Date): Asked => {
   const range = { start, end: UNTIL };
   return { platform: 'tiktok', accountId, range, moment: UNTIL };
 };
 
-const NOBODY: MeasuredCohort = { members: [], computedAt: null };
+const EMPTY_COHORT: MeasuredCohort = { members: [], computedAt: null };
 
-function reportOf(account: SeenAccount, start: Date, cohort: MeasuredCohort) {
+function reportOf(account: ObservedAccount, start: Date, cohort: MeasuredCohort) {
   const { input } = findingsRecipes.findings.make(
     partsOf(account, start, cohort),
-    askedOf(account.accountId, start),
+    requestFor(account.accountId, start),
   );
   const result = MEASURES.findings(input);
   return { account, input, found: result.notEnough ? [] : result.value };
@@ -56,7 +56,7 @@ function trueGrowth({ truth }: World, accountId: string, from: Date, to: Date): 
 }
 
 /** Whether the finding is true in this world, where no video property has an effect and rates stay constant. */
-function isTrue(world: World, { accountId }: SeenAccount, finding: Finding): boolean {
+function isTrue(world: World, { accountId }: ObservedAccount, finding: Finding): boolean {
   if (finding.kind === 'against-cohort') return true;
   if (finding.metric !== 'growth_rate') return false;
   const change = trueGrowth(world, accountId, START, UNTIL) - trueGrowth(world, accountId, BEFORE, START);
@@ -67,11 +67,14 @@ function isTrue(world: World, { accountId }: SeenAccount, finding: Finding): boo
 const plain = createWorld({
   ...{ seed: 'findings', scale: 0.07, epoch: daysBefore(BEFORE, 60), plantedEffects: false },
 });
-const accounts = seenAccounts(plain, { from: BEFORE, to: UNTIL });
+const accounts = observedAccounts(plain, { from: BEFORE, to: UNTIL });
 const members = accounts.flatMap(account => {
   const followers = account.followers.at(-1)?.followers ?? null;
   if (followers === null) return [];
-  const { figures } = measureWithoutScore(partsOf(account, START, NOBODY), askedOf(account.accountId, START));
+  const { figures } = measureWithoutScore(
+    partsOf(account, START, EMPTY_COHORT),
+    requestFor(account.accountId, START),
+  );
   return [{ accountId: account.accountId, followers, figures }];
 });
 const reports = accounts.map(account => reportOf(account, START, { members, computedAt: UNTIL }));
@@ -120,20 +123,20 @@ function smallerSide({ current }: MetricInput<'findings'>, property: PlantedEffe
 const busy = [...planted.accounts('tiktok', UNTIL)].filter(
   ({ accountId }) => effectOf(accountId) !== undefined && isBusy(accountId),
 );
-const yearly = seenAccounts(planted, {
+const yearly = observedAccounts(planted, {
   from: YEAR,
   to: UNTIL,
   accountIds: new Set(busy.map(({ accountId }) => accountId)),
 }).flatMap(account => {
   const { property } = effectOf(account.accountId) as PlantedEffect;
-  const { input, found } = reportOf(account, YEAR, NOBODY);
-  const told = found.some(
+  const { input, found } = reportOf(account, YEAR, EMPTY_COHORT);
+  const reported = found.some(
     finding => finding.property === SHOWN_BY[property] && IN_VIEWS.includes(finding.metric),
   );
-  return smallerSide(input, property) >= SMALLER_SIDE ? [{ property, told }] : [];
+  return smallerSide(input, property) >= SMALLER_SIDE ? [{ property, reported }] : [];
 });
 
 test('findings: planted effects are found in yearly reports with 20 videos or more on the smaller side', () => {
   expect(yearly.length).toBeGreaterThan(25);
-  expect(share(yearly, ({ told }) => told)).toBeGreaterThan(0.3);
+  expect(share(yearly, ({ reported }) => reported)).toBeGreaterThan(0.3);
 });

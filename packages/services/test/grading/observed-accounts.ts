@@ -19,7 +19,7 @@ export function share<T>(items: readonly T[], is: (item: T) => boolean): number 
 }
 
 /** An account as observed by a tracker, as the input of metrics. */
-export type SeenAccount = {
+export type ObservedAccount = {
   readonly accountId: string;
   readonly followers: readonly MeasuredFollowers[];
   /** Oldest first, like the videos. */
@@ -30,7 +30,7 @@ export type SeenAccount = {
 };
 
 /** The TikTok accounts of a world as observed in a range, without a store. */
-export function seenAccounts(
+export function observedAccounts(
   world: World,
   range: {
     readonly from: Date;
@@ -38,47 +38,47 @@ export function seenAccounts(
     readonly commentedShare?: number;
     readonly accountIds?: ReadonlySet<string>;
   },
-): SeenAccount[] {
+): ObservedAccount[] {
   const { commentedShare = 0, ...wanted } = range;
   const schedule = { commentedShare, watchedShare: 0, audienceEveryMs: 10_000 * DAY_MS };
-  const seen: SeenAccount[] = [];
+  const accounts: ObservedAccount[] = [];
   for (const batch of world.observations({ ...wanted, schedule, accountsOnly: true })) {
     // TikTok comes first; the other platforms have few accounts.
     if (batch.kind !== 'account' || batch.platform !== 'tiktok') break;
-    seen.push(seenAccount(batch));
+    accounts.push(observedAccount(batch));
   }
-  return seen;
+  return accounts;
 }
 
-function seenAccount(batch: AccountBatch): SeenAccount {
+function observedAccount(batch: AccountBatch): ObservedAccount {
   const described = new Map(batch.videos.descriptions.map(video => [video.videoId, video]));
-  const looks = Map.groupBy(videoObservationRows(batch), look => look.videoId);
-  const courses = [...looks].map(([videoId, ofVideo]) => {
+  const byVideo = Map.groupBy(videoObservationRows(batch), row => row.videoId);
+  const curves = [...byVideo].map(([videoId, observations]) => {
     const video = described.get(videoId) as ShownVideo;
-    return { video, looks: ofVideo };
+    return { video, observations };
   });
   const gained = new Map<string, number>();
-  for (const { looks: ofVideo } of courses)
-    ofVideo.forEach(({ observedAt, views }, index) => {
+  for (const { observations } of curves)
+    observations.forEach(({ observedAt, views }, index) => {
       const day = observedAt.toISOString().slice(0, 10);
-      const gain = (views ?? 0) - (ofVideo[index - 1]?.views ?? 0);
+      const gain = (views ?? 0) - (observations[index - 1]?.views ?? 0);
       gained.set(day, (gained.get(day) ?? 0) + gain);
     });
   return {
     accountId: batch.accountId,
     followers: [...accountObservationRows(batch)],
-    curves: courses.map(({ video: { videoId, publishedAt, kind }, looks: ofVideo }) => ({
+    curves: curves.map(({ video: { videoId, publishedAt, kind }, observations }) => ({
       videoId,
       publishedAt,
       kind,
-      points: ofVideo.map(({ observedAt, views }) => ({
+      points: observations.map(({ observedAt, views }) => ({
         ageHours: (observedAt.getTime() - publishedAt.getTime()) / HOUR_MS,
         views,
       })),
-      looks: ofVideo,
+      looks: observations,
     })),
-    videos: courses.flatMap(({ video, looks: ofVideo }) => {
-      const last = ofVideo.at(-1);
+    videos: curves.flatMap(({ video, observations }) => {
+      const last = observations.at(-1);
       return last ? [{ ...video, ...last, isSponsored: video.isAd || video.isPaidPartnership }] : [];
     }),
     viewsByDay: [...gained].map(([day, viewsGained]) => ({ day, viewsGained })),

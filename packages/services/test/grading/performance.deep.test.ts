@@ -2,10 +2,10 @@ import { MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import { performances } from '../../src/measures/recipes/video-recipes.ts';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, type ObservedAccount, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
-const SEEN_FROM = daysBefore(UNTIL, 270);
-const world = createWorld({ seed: 'performance', scale: 0.5, epoch: daysBefore(SEEN_FROM, 30) });
+const OBSERVED_FROM = daysBefore(UNTIL, 270);
+const world = createWorld({ seed: 'performance', scale: 0.5, epoch: daysBefore(OBSERVED_FROM, 30) });
 const HOURS_OF_YOUNG = 72;
 
 const bestTimeOf = (accountId: string) => world.truth.account('tiktok', accountId).bestTime;
@@ -13,15 +13,18 @@ const bestTimeOf = (accountId: string) => world.truth.account('tiktok', accountI
 const listed = [...world.accounts('tiktok', UNTIL)].filter(
   ({ accountId }, index) => bestTimeOf(accountId) !== null || index % 6 === 0,
 );
-const accounts = seenAccounts(world, {
-  from: SEEN_FROM,
+const accounts = observedAccounts(world, {
+  from: OBSERVED_FROM,
   to: UNTIL,
   accountIds: new Set(listed.map(({ accountId }) => accountId)),
 });
 const indexes = new Map(
   accounts.map(account => [
     account.accountId,
-    performances({ curves: account.curves, tier: new Map() }, { range: { start: SEEN_FROM, end: UNTIL } }),
+    performances(
+      { curves: account.curves, tier: new Map() },
+      { range: { start: OBSERVED_FROM, end: UNTIL } },
+    ),
   ]),
 );
 
@@ -37,7 +40,7 @@ test('video_performance_index: does not rate a new video lower than an old one',
 });
 
 /** The result of best_time for an account with enough videos. */
-function said({ accountId }: SeenAccount) {
+function bestTimeResult({ accountId }: ObservedAccount) {
   const posts = (indexes.get(accountId) ?? []).map(({ curve: { videoId, publishedAt }, result }) => ({
     videoId,
     publishedAt,
@@ -47,14 +50,14 @@ function said({ accountId }: SeenAccount) {
   return result.notEnough ? [] : [{ accountId, posts: result.sample, ...result.value }];
 }
 
-const told = accounts.flatMap(said);
+const reported = accounts.flatMap(bestTimeResult);
 
 test('best_time reports no time where none is better, and finds some that are', () => {
-  const without = told.filter(({ accountId }) => bestTimeOf(accountId) === null);
-  const evening = told.filter(
+  const without = reported.filter(({ accountId }) => bestTimeOf(accountId) === null);
+  const evening = reported.filter(
     ({ accountId, posts }) => bestTimeOf(accountId)?.when === 'evening' && posts >= 60,
   );
-  const weekend = told.filter(
+  const weekend = reported.filter(
     ({ accountId, posts }) => bestTimeOf(accountId)?.when === 'weekend' && posts >= 60,
   );
   expect(without.length).toBeGreaterThan(60);

@@ -60,7 +60,7 @@ function assertKnown(known: KnownConnector, { secrets = {}, options = {} }: Want
     issues.push({ path: `body.secrets.${name}`, message: 'is not a key of this source' });
   }
   for (const [name, value] of Object.entries(options)) {
-    const option = known.options.find(one => one.name === name);
+    const option = known.options.find(candidate => candidate.name === name);
     const isFitting = option?.choices
       ? option.choices.some(choice => choice.value === value)
       : typeof value === 'boolean';
