@@ -3,7 +3,7 @@ import { CodedError } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 
-export type TrackedName = {
+type TrackedName = {
   readonly platform: Platform;
   readonly subjectId: string;
   readonly name: string;
