@@ -112,7 +112,7 @@ export function recordingOtherwise(
 export function failing(store: ObservationStore): ObservationStore {
   return recordingOtherwise(store, () => ({
     recordVideoObservations: async () => {
-      throw new Error('as the test wants it');
+      throw new Error('simulated failure');
     },
   }));
 }

@@ -49,7 +49,7 @@ export function showing(
 
 /** Ids with these prefixes are hidden or temporarily unavailable; all others are gone. */
 function refusalOf(videoId: string): PlatformError {
-  if (videoId.startsWith('hidden')) return new PlatformError('PRIVATE', 'as the test wants it');
-  if (videoId.startsWith('later')) return new PlatformError('UNAVAILABLE', 'as the test wants it');
-  return new PlatformError('NOT_FOUND', 'as the test wants it');
+  if (videoId.startsWith('hidden')) return new PlatformError('PRIVATE', 'simulated failure');
+  if (videoId.startsWith('later')) return new PlatformError('UNAVAILABLE', 'simulated failure');
+  return new PlatformError('NOT_FOUND', 'simulated failure');
 }

@@ -97,13 +97,13 @@ test('an interrupted load is completed at the next start without duplicates', as
         record: async (name: string) => {
           calls += 1;
           await gathering.record(name);
-          if (calls === 2) throw new Error('The power went out.');
+          if (calls === 2) throw new Error('simulated crash');
         },
       };
     },
   };
   await expect(loadDemoObservations({ observations: store.reader(), recorder, now }, small)).rejects.toThrow(
-    'The power went out.',
+    'simulated crash',
   );
   const later = () => new Date('2026-11-16T00:00:00Z');
   await loadDemoObservations({ ...observationParts(store), now: later }, { scale: 1 });

@@ -212,7 +212,7 @@ test('builds the formats that the store does not serialise from rows', async () 
   for (const format of ['xlsx', 'parquet'] as const) {
     const rows = await EXPORTS.videos?.();
     const serialised = () => {
-      throw new Error('nobody writes this');
+      throw new Error('The store does not serialise this format.');
     };
     const reply = await sendExport(
       person,

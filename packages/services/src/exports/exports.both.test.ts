@@ -303,11 +303,11 @@ describe('rejections', () => {
     const observations = {
       ...context.observations,
       ask: async () => {
-        throw new Error('the store is gone');
+        throw new Error('the store is down');
       },
     };
     const reply = await ask({ ...person, observations }, { format: 'ndjson' });
-    await expect(textOf(reply)).rejects.toThrow('the store is gone');
+    await expect(textOf(reply)).rejects.toThrow('the store is down');
     expect(await used(person)).toBe(0);
     clock.forwardMs(1);
     const left = (await ask(person, {})).bytes[Symbol.asyncIterator]();

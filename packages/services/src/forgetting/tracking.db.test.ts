@@ -30,7 +30,7 @@ const [mina, other] = [...world.accounts(platform, clock.now())].filter(({ accou
   const page = world.platform(platform).accountVideos({ accountId }, { at: clock.now(), limit: 20 });
   return page !== null && page.items.length > 2 && page.nextCursor === null;
 });
-if (!mina || !other) throw new Error('nobody has few videos');
+if (!mina || !other) throw new Error('No account has few videos.');
 const { accountId, handle } = mina;
 
 let context: ProcessContext;

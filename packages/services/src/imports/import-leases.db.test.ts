@@ -79,7 +79,7 @@ function stop() {
 
 const datasetOf = async (id: string) => {
   const one = await findImportToWorkOn(context.business.db, id);
-  if (!one) throw new Error('It is gone.');
+  if (!one) throw new Error('The import is missing.');
   return { datasetId: one.datasetId };
 };
 

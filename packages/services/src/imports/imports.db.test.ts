@@ -228,7 +228,7 @@ it('fails an import after repeated internal errors, and can start it again', asy
   for (let tries = 0; tries < 3; tries += 1) {
     await sweepImports(context);
     const broken = { ...context, observationStore: failing(context.observationStore) };
-    await expect(runWaitingJobs(broken)).rejects.toThrow('as the test wants it');
+    await expect(runWaitingJobs(broken)).rejects.toThrow('simulated failure');
   }
   const failure = 'Something went wrong on our side. Your file is kept: start the import again later.';
   expect(await currentImport(team, id)).toMatchObject({ state: 'failed', failure });
@@ -256,7 +256,7 @@ it('continues an interrupted import and stores the same rows as in one run', asy
   const { db } = context.business;
   await startImport(parts, ofImport(id));
   const one = await findImportToWorkOn(db, id);
-  if (!one) throw new Error('It is gone.');
+  if (!one) throw new Error('The import is missing.');
   const first = counting(context.observationStore);
   const dataset = await first.observationStore.openTeamDataset(
     `corpus_${one.datasetId.replaceAll('-', '')}r0`,
@@ -264,12 +264,12 @@ it('continues an interrupted import and stores the same rows as in one run', asy
   const marks: { records: number; videoObservations: number }[] = [];
   const saveProgress = async ({ records, bytes }: { records: number; bytes: number }) => {
     marks.push({ records, videoObservations: first.given.videoObservations });
-    if (marks.length === 3) throw new Error('as the test wants it');
+    if (marks.length === 3) throw new Error('simulated failure');
     await changeImport(db, id, { states: ['importing'] }, { doneRecords: records, doneBytes: bytes });
     return true;
   };
   await expect(recordFile(context, dataset.recorder, one, { rowsAtOnce: 40, saveProgress })).rejects.toThrow(
-    'as the test',
+    'simulated failure',
   );
   await dataset.close();
   // Everything up to the saved progress is stored; one of these lines is broken.

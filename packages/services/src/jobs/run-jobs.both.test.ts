@@ -60,12 +60,12 @@ afterAll(async () => {
   await close();
 });
 
-const fetchSomebody = () =>
+const requestFetch = () =>
   fetchAccount(owner, { params: { id: 'somebody' }, query: { platform: 'tiktok' }, body: undefined });
 
 it('runs a fetch next, however many tracked subjects wait', async () => {
   await scheduleTracking(context);
-  await fetchSomebody();
+  await requestFetch();
   await runWaitingJobs(context);
   expect(requests).toEqual(['account', ...Array.from({ length: BACKLOG }, () => 'hashtag')]);
 });
@@ -89,7 +89,7 @@ it('starts a requested fetch before all waiting jobs at a busy start', async () 
   });
   await startJobs(context);
   await expect.poll(() => requests).toEqual(['hashtag', 'hashtag']);
-  await fetchSomebody();
+  await requestFetch();
   letGo();
   await expect.poll(() => requests).toHaveLength(1 + BACKLOG);
   expect(requests.indexOf('account')).toBe(2);

@@ -44,9 +44,9 @@ it('is held by one process at a time and released when the work ends or fails', 
   });
   expect((await Promise.all(tries)).filter(wasMine => wasMine)).toEqual([true]);
   const failing = withLease(context, 'work', async () => {
-    throw new Error('as the test wants it');
+    throw new Error('simulated failure');
   });
-  await expect(failing).rejects.toThrow('as the test wants it');
+  await expect(failing).rejects.toThrow('simulated failure');
   expect(await isFree('work')).toBe(true);
 });
 

@@ -102,8 +102,8 @@ test('simultaneous calls share one reply, and a recording meanwhile is not misse
 
 test('does not share a reply that read anything else, since that may have changed meanwhile', async () => {
   const { followers, calls } = opened();
-  const looking = () => followers('2', watched => typeof watched.business);
-  await Promise.all([looking(), looking()]);
+  const readBusiness = () => followers('2', watched => typeof watched.business);
+  await Promise.all([readBusiness(), readBusiness()]);
   expect(calls()).toBe(2);
 });
 

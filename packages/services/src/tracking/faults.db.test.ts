@@ -48,7 +48,7 @@ function findScene() {
     const cut = all.find(one => met.get(one)?.has('partial accountVideos'));
     if (cut) return { start: begin, accounts: [...new Set([cut, ...all])].slice(0, ACCOUNTS) };
   }
-  throw new Error('no such scene');
+  throw new Error('The world has no suitable outage.');
 }
 
 function hasVideos(accountId: string, at: Date): boolean {

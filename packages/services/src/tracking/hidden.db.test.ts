@@ -42,7 +42,7 @@ function accountWith(momentOf: (accountId: string) => Date | null | undefined) {
     if (!newest || page.nextCursor !== null || +at - +newest.publishedAt > 10 * DAY_MS) continue;
     return { accountId, handle, at, moment, videos: page.items.map(one => one.description.videoId) };
   }
-  throw new Error('there is no such account');
+  throw new Error('The world has no suitable account.');
 }
 
 async function follow(email: string, accountId: string): Promise<SignedIn<ProcessContext>> {

@@ -52,7 +52,7 @@ describe('one account over hours or days', () => {
     const [most] = [...world.accounts('tiktok', clock.now())].sort(
       (a, b) => posts(b.accountId) - posts(a.accountId),
     );
-    if (most === undefined || posts(most.accountId) === 0) throw new Error('nobody posts');
+    if (most === undefined || posts(most.accountId) === 0) throw new Error('No account posts enough videos.');
     return most;
   }
 

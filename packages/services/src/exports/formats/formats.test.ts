@@ -219,10 +219,10 @@ test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])(
   async format => {
     async function* broken() {
       yield rows;
-      throw new Error('the store is gone');
+      throw new Error('the store is down');
     }
     const file = FORMATS[format].bytesOf({ name: 'x', columns, blocks: broken() });
-    await expect(bufferOf(file)).rejects.toThrow('the store is gone');
+    await expect(bufferOf(file)).rejects.toThrow('the store is down');
   },
 );
 
