@@ -1,5 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Engine } from './engine.ts';
+import { upgradeQueues } from './former-queues.ts';
 
 /** One kind of job, as the queue needs to know it. */
 export type QueueSettings = {
@@ -172,6 +173,8 @@ async function start(engine: Engine, { queues, runs, reportProblem }: JobQueueOp
     // One that was made by an earlier version keeps its settings until it is told the new ones.
     await boss.updateQueue(queue.name, settings);
   }
+  const names = queues.map(({ name }) => name);
+  if (runs) await upgradeQueues(engine, boss, names);
   return boss;
 }
 

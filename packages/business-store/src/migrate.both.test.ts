@@ -101,6 +101,7 @@ describe('the migrations of the product', () => {
       '0016_rebuild_team_datasets.sql',
       '0017_observation_changes.sql',
       '0018_team_datasets.sql',
+      '0019_uploads.sql',
     ]);
   });
 
@@ -115,6 +116,36 @@ describe('the migrations of the product', () => {
     expect(await rows('SELECT revision, wanted_revision FROM team_datasets')).toEqual([
       { revision: 2, wanted_revision: 3 },
     ]);
+  });
+
+  it('keep an upload of an earlier version when its columns are renamed', async () => {
+    const migrations = readMigrations();
+    const id = '018f0000-0000-7000-8000-000000000001';
+    await migrate(engine, migrations.slice(0, 17));
+    await engine.transaction(({ script }) =>
+      script(`INSERT INTO teams (id, name, created_at, updated_at) VALUES ('${id}', 'Kitchen', now(), now());
+        INSERT INTO users (id, email, active_team_id, created_at, updated_at)
+          VALUES ('${id}', 'a@kitchen.example', '${id}', now(), now());
+        INSERT INTO corpora (id, team_id, created_at) VALUES ('${id}', '${id}', now());
+        INSERT INTO imports (id, team_id, corpus_id, file_name, size_bytes, sha256, state, brought_by, brought_at)
+          VALUES ('${id}', '${id}', '${id}', 'posts.json', 7, 'hash', 'done', '${id}', '2026-02-03T04:05:06Z')`),
+    );
+    expect(await migrate(engine, migrations)).toEqual(['0018_team_datasets.sql', '0019_uploads.sql']);
+    expect(
+      await rows(`SELECT dataset_id, file_name, uploaded_by, extract(epoch FROM uploaded_at)::int AS uploaded_at_s
+        FROM imports`),
+    ).toEqual([
+      {
+        dataset_id: id,
+        file_name: 'posts.json',
+        uploaded_by: id,
+        uploaded_at_s: Date.parse('2026-02-03T04:05:06Z') / 1000,
+      },
+    ]);
+    expect(
+      await rows(`SELECT conname FROM pg_constraint WHERE conname ~ 'corp|brought'
+        UNION ALL SELECT indexname FROM pg_indexes WHERE indexname ~ 'corp|bring'`),
+    ).toEqual([]);
   });
 
   it('say what every table and every column is for', async () => {

@@ -36,8 +36,8 @@ export const imports = pgTable('imports', {
   doneBytes: bigint('done_bytes', { mode: 'number' }).notNull().default(0),
   doneRecords: bigint('done_records', { mode: 'number' }).notNull().default(0),
   failure: text('failure'),
-  uploadedBy: uuid('brought_by'),
-  uploadedAt: moment('brought_at').notNull(),
+  uploadedBy: uuid('uploaded_by'),
+  uploadedAt: moment('uploaded_at').notNull(),
   startedAt: moment('started_at'),
   finishedAt: moment('finished_at'),
 });
