@@ -25,7 +25,7 @@ const open = (runs: boolean, name: string, retryDelayS = 0): JobQueue =>
 const hold = (keep: (letGo: () => void) => void) => new Promise<void>(keep);
 beforeEach(() => void problems.splice(0));
 
-it('a key names one job, while it waits and while it runs', async () => {
+it('allows one waiting or running job for each key', async () => {
   const queue = open(false, 'keys');
   const seen: unknown[] = [];
   await queue.send('keys', [
@@ -45,7 +45,7 @@ it('a key names one job, while it waits and while it runs', async () => {
   await queue.close();
 });
 
-it('a job that fails stays, and is given again', async () => {
+it('retries a job that fails', async () => {
   const queue = open(false, 'failing');
   await queue.send('failing', [{ payload: { n: 1 }, key: 'a' }]);
   await expect(
@@ -59,7 +59,7 @@ it('a job that fails stays, and is given again', async () => {
   await queue.close();
 });
 
-it('jobs of a process that is gone are given back at once', async () => {
+it('requeues jobs of a process that ended at once', async () => {
   const queue = open(false, 'taken', 600);
   await queue.send('taken', [{ payload: { n: 1 }, key: 'a' }]);
   let letGo = () => {};
@@ -77,7 +77,7 @@ it('jobs of a process that is gone are given back at once', async () => {
   await queue.close();
 });
 
-it('closing waits for the job at work; what fails is reported and tried again', async () => {
+it('waits for running jobs on close, and reports and retries failures', async () => {
   const queue = open(true, 'working');
   let begun = () => {};
   const started = hold(resolve => {
@@ -103,7 +103,7 @@ it('closing waits for the job at work; what fails is reported and tried again', 
   expect(problems).toEqual(['first attempt']);
 });
 
-it('a queue that only sends does not work', async () => {
+it('rejects a worker on a queue that only sends', async () => {
   const queue = open(false, 'sending');
   await expect(queue.work('sending', async () => {}, { concurrency: 1 })).rejects.toThrow('sending only');
   await queue.close();

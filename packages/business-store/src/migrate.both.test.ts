@@ -47,7 +47,7 @@ describe('migrate', () => {
     ]);
   });
 
-  it('leaves nothing of a file that fails, and keeps the ones before it', async () => {
+  it('rolls back a file that fails and keeps the ones before it', async () => {
     const broken = { ...two, text: 'CREATE TABLE two (a int); INSERT INTO nowhere VALUES (1);' };
     await expect(migrate(engine, [one, broken])).rejects.toThrow(
       'The migration 0002_two.sql failed: relation "nowhere" does not exist.',
@@ -58,7 +58,7 @@ describe('migrate', () => {
     expect(await migrate(engine, [one, two])).toEqual(['0002_two.sql']);
   });
 
-  it('refuses a file that changed after it was applied', async () => {
+  it('rejects a file that changed after it was applied', async () => {
     await migrate(engine, [one]);
     await expect(migrate(engine, [{ ...one, checksum: 'other' }, two])).rejects.toThrow(
       'The migration 0001_one.sql was changed after it had been applied. Restore the file and put the change into a new migration.',
@@ -66,7 +66,7 @@ describe('migrate', () => {
     expect(await rows("SELECT to_regclass('two') AS two")).toEqual([{ two: null }]);
   });
 
-  it('refuses a database that a newer version has changed', async () => {
+  it('rejects a database of a newer version', async () => {
     await migrate(engine, [one, two]);
     await expect(migrate(engine, [one])).rejects.toThrow(
       'The database was upgraded by a newer version of the product (migration 0002_two.sql is unknown). Run that version or a newer one.',
@@ -105,7 +105,7 @@ describe('the migrations of the product', () => {
     ]);
   });
 
-  it('rebuild the team datasets that were filled before', async () => {
+  it('rebuild team datasets of an earlier version', async () => {
     const migrations = readMigrations();
     await migrate(engine, migrations.slice(0, 15));
     await engine.transaction(({ script }) =>
@@ -148,7 +148,7 @@ describe('the migrations of the product', () => {
     ).toEqual([]);
   });
 
-  it('say what every table and every column is for', async () => {
+  it('comment every table and every column', async () => {
     await migrate(engine, readMigrations());
     const silent = await rows(`
       SELECT c.relname AS "table", a.attname AS "column"

@@ -41,7 +41,7 @@ describe('a damaged embedded folder', () => {
         writeFileSync(folder, 'x');
       },
     ],
-  ])('with %s is refused in one sentence and its tables are left alone', async (_, damage) => {
+  ])('with %s is rejected with a clear message, and its tables stay unchanged', async (_, damage) => {
     const folder = join(dataDir, 'business');
     damage(folder);
     const before = tableFiles(dataDir);
@@ -61,7 +61,7 @@ describe('a damaged embedded folder', () => {
     await store.close();
   });
 
-  it('that a first start left half made is made anew', async () => {
+  it('is created again after an interrupted first start', async () => {
     rmSync(join(dataDir, 'business'), { recursive: true });
     cpSync(join(whole, 'business/global'), join(dataDir, 'business.new/global'), { recursive: true });
     const store = await openBusinessStore({ dataDir });
@@ -70,7 +70,7 @@ describe('a damaged embedded folder', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['business', 'lock']);
   });
 
-  it('cannot be made where a file is in the way', async () => {
+  it('is rejected where a file is in its place', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     expect(await refusal({ dataDir: join(dataDir, 'file') })).toMatch(
       /^The data folder \S+\/file cannot be used: .+\.$/,
@@ -79,7 +79,7 @@ describe('a damaged embedded folder', () => {
 });
 
 describe('a server that cannot be used', () => {
-  it('is named without its password', async () => {
+  it('is named in the error without its password', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await new Promise(resolve => closed.once('listening', resolve));
     const address = closed.address();
@@ -90,7 +90,7 @@ describe('a server that cannot be used', () => {
     );
   });
 
-  it('needs an address', async () => {
+  it('rejects an address that is not a URL', async () => {
     expect(await refusal({ databaseUrl: 'my database', dataDir })).toBe(
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',
     );

@@ -34,7 +34,7 @@ function startProcess(place: StoreAddress = address): {
 }
 
 describe('openBusinessStore', () => {
-  it('runs on the engine that the run names', async () => {
+  it('opens the engine of the test run', async () => {
     const store = await openBusinessStore(address);
     expect(store.engine).toBe(process.env.TEST_BUSINESS_ENGINE ?? 'pglite');
     await expect(store.ping()).resolves.toBeUndefined();
@@ -42,7 +42,7 @@ describe('openBusinessStore', () => {
     await expect(store.ping()).rejects.toThrow();
   });
 
-  it('is safe with two processes: a server gives both of them the same, the embedded engine refuses the second by name', async () => {
+  it('is shared by two processes on a server, and rejects the second one on the embedded engine', async () => {
     const { child, said, exited } = startProcess();
     expect(await said).toEqual({ applied: ALL });
     if (address.databaseUrl === undefined) {
@@ -77,7 +77,7 @@ describe('openBusinessStore', () => {
       );
     });
 
-  it('does not open twice in one process where the engine is embedded, and opens again after closing', async () => {
+  it('rejects a second open of the embedded engine in one process, and opens again after closing', async () => {
     const store = await openBusinessStore(address);
     if (address.databaseUrl === undefined) {
       await expect(openBusinessStore(address)).rejects.toThrow(`is in use by process ${process.pid} (since `);

@@ -12,7 +12,7 @@ import {
 } from '@clipscope/domain';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import type { BillingOutcome, SubscriptionState, WantedChange } from './billing.ts';
+import type { BillingOutcome, ChangeRequest, SubscriptionState } from './billing.ts';
 import { localBilling } from './local.ts';
 import { endLocalSubscription, findDiscount } from './local-changes.ts';
 
@@ -98,7 +98,7 @@ class Life {
     else await this.change(step);
   }
 
-  async change({ plan, cycle, when }: WantedChange): Promise<void> {
+  async change({ plan, cycle, when }: ChangeRequest): Promise<void> {
     const before = this.state;
     const isPaid = before.status !== 'trialing';
     const to = { plan, cycle, when };
@@ -166,7 +166,7 @@ class Life {
   }
 }
 
-it('what was charged is what the time given cost, what is paid ahead, and what is left in credit', async () => {
+it('total charges equal the cost of the used time, the prepaid time and the credit', async () => {
   await fc.assert(
     fc.asyncProperty(order, steps, async (bought, lived) => {
       const life = await Life.begin(bought);

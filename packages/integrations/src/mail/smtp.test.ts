@@ -61,7 +61,7 @@ describe('smtpMail', () => {
   beforeEach(() => start(false));
   afterEach(stop);
 
-  it('hands the mail to the server as plain text', async () => {
+  it('sends plain text', async () => {
     await port.send({
       to: 'a@b.example',
       subject: 'Hello',
@@ -77,23 +77,23 @@ describe('smtpMail', () => {
     expect(body).toBe('Open this:\nhttps://x.example/?token=1\n');
   });
 
-  it('has one recipient even when the address holds more', async () => {
+  it('has one recipient even if the address contains several', async () => {
     await port.send({ to: 'a@b.example,c@d.example', subject: 'x', text: 'x' }).catch(() => undefined);
     expect(received.flatMap(({ to }) => to).filter(to => to === 'c@d.example')).toEqual([]);
   });
 
-  it('cannot be made to add headers', async () => {
+  it('rejects injected headers', async () => {
     await port.send({ to: 'a@b.example', subject: 'x\r\nBcc: c@d.example', text: 'x' });
     expect(received[0]?.to).toEqual(['a@b.example']);
     expect(received[0]?.data).not.toMatch(/^Bcc:/m);
   });
 });
 
-describe('smtpMail with a server that refuses', () => {
+describe('smtpMail with a server that rejects mails', () => {
   beforeEach(() => start(true));
   afterEach(stop);
 
-  it('fails with what the server said', async () => {
+  it("fails with the server's message", async () => {
     await expect(port.send({ to: 'a@b.example', subject: 'x', text: 'x' })).rejects.toThrow(
       '550 no such person',
     );

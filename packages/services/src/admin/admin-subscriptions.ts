@@ -1,7 +1,7 @@
 import { type SubscriptionRow, searchSubscriptions } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { priceCents } from '@clipscope/domain';
-import { presentNext } from '../billing/present-subscription.ts';
+import { presentNext } from '../billing/subscription.ts';
 import type { SignedInContext } from '../context.ts';
 import { isoOrNull, sliceOf } from './slice.ts';
 

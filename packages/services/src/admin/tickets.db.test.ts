@@ -44,7 +44,7 @@ const listed = async (filter: object = {}) => {
   return [tickets.map(({ subject, state }) => `${subject} ${state}`), total];
 };
 
-it('staff see every team’s tickets, answer, close and open them again', async () => {
+it('staff see every team’s tickets, answer, close and reopen them', async () => {
   const first = await ask(olivia, 'BILLING_ISSUE', 'Invoice');
   const second = await ask(ben, 'FEATURE_REQUEST', 'Dark mode');
   const third = await ask(ben, 'BILLING_ISSUE', 'Refund');
@@ -69,7 +69,7 @@ it('staff see every team’s tickets, answer, close and open them again', async 
   expect(await close(third, 'closed')).toMatchObject({ state: 'closed' });
 });
 
-it('the team reads the answer, hears of it by mail and may go on', async () => {
+it('the team reads the answer, gets a mail and can reply', async () => {
   const { availability, tickets } = await supportTickets(olivia as SignedInContext);
   expect(availability).toEqual({
     online: true,
@@ -87,7 +87,7 @@ it('the team reads the answer, hears of it by mail and may go on', async () => {
   expect(await writeToSupport(olivia as SignedInContext, more)).toMatchObject({ state: 'open' });
 });
 
-it('no ticket, no answer; and no mail to whoever has left', async () => {
+it('rejects an answer to an unknown ticket, and mails no removed users', async () => {
   const nobody = { params: { id: admin.actor.userId }, query: {} };
   const refused = { code: 'NOT_FOUND' };
   await expect(adminTicket(admin, { ...nobody, body: undefined })).rejects.toMatchObject(refused);

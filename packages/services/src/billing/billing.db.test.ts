@@ -78,7 +78,7 @@ describe('without an account anywhere', () => {
     expect(reply.plans[1]?.limits).toMatchObject({ favourites: 50, historyDayLimit: 90 });
   });
 
-  it('knows which codes there are', async () => {
+  it('validates discount codes', async () => {
     const publicly = (code: string) =>
       validatePublicDiscountCode(context, { params: {}, query: { code }, body: undefined });
     expect(await publicly('welcome10')).toMatchObject({ valid: true, discount: { percentOff: 10 } });
@@ -89,7 +89,7 @@ describe('without an account anywhere', () => {
     });
   });
 
-  it('takes no news of Paddle', async () => {
+  it('rejects events of Paddle', async () => {
     await expect(handlePaddleWebhook(context, { body: '{}', signature: 'x' })).rejects.toEqual(
       refusal('NOT_FOUND'),
     );
@@ -97,7 +97,7 @@ describe('without an account anywhere', () => {
 });
 
 describe('the life of a subscription', () => {
-  it('begins with a trial, which a team has once', async () => {
+  it('starts with a trial, which a team has once', async () => {
     expect(contract.subscription.reply.parse(await subscription(olivia))).toEqual({
       plan: 'BASIC',
       status: null,
@@ -150,7 +150,7 @@ describe('the life of a subscription', () => {
     expect(await billed(olivia)).toEqual(['14900 simulated']);
   });
 
-  it('tells what a change would cost, and refuses what could not be changed', async () => {
+  it('previews the cost of a change, and rejects impossible changes', async () => {
     const yearly = { plan: 'ENTERPRISE', cycle: 'year' } as const;
     const whole = contract.previewChange.reply.parse(await preview(olivia, yearly));
     expect(whole).toEqual({
@@ -194,7 +194,7 @@ describe('the life of a subscription', () => {
     expect(await billed(olivia)).toEqual(['14900 simulated']);
   });
 
-  it('can be cancelled and kept, and ends with its period', async () => {
+  it('can be cancelled and resumed, and ends with its period', async () => {
     const cancelsAt = '2026-12-15T00:00:00.000Z';
     expect(await cancelSubscription(olivia)).toMatchObject({ status: 'active', subscription: { cancelsAt } });
     expect(await cancelSubscription(olivia)).toMatchObject({ subscription: { cancelsAt } });
@@ -211,7 +211,7 @@ describe('the life of a subscription', () => {
     await expect(begin(olivia, { trial: true })).rejects.toEqual(conflict);
   });
 
-  it('is told in the audit log', async () => {
+  it('is audited', async () => {
     const log = (await listAudit(context.business.db, olivia.actor.teamId)).reverse();
     const plans = log.filter(({ action }) => action === 'plan.changed');
     expect(plans.map(({ details: { from, to }, actorUserId }) => [from, to, actorUserId])).toEqual([
@@ -222,7 +222,7 @@ describe('the life of a subscription', () => {
     expect(log.filter(({ action }) => action === 'subscription.changed')).toHaveLength(7);
   });
 
-  it('begins anew for a team that comes back, with a code that fits', async () => {
+  it('starts again for a returning team, with a valid code', async () => {
     expect(await validate(olivia, 'WELCOME10')).toMatchObject({ valid: false });
     expect(await validate(olivia, 'YEARLY20', 'month')).toMatchObject({ valid: false });
     expect(await validate(olivia, 'YEARLY20')).toMatchObject({ valid: true });
@@ -251,8 +251,8 @@ describe('the life of a subscription', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('is for billing editors; members read', async () => {
+describe('permissions', () => {
+  it('billing changes are for billing editors, and members can read', async () => {
     const carl = await newContributor(olivia, 'carl@kitchen.example');
     expect(await subscription(carl)).toMatchObject({ plan: 'ESSENTIALS', canEdit: false });
     expect(await billed(carl)).toHaveLength(2);
@@ -273,7 +273,7 @@ describe('who may do what', () => {
     for (const attempt of refused) await expect(attempt).rejects.toEqual(refusal('FORBIDDEN'));
   });
 
-  it('does not reach another team', async () => {
+  it('billing does not affect another team', async () => {
     const { checkoutId } = await begin(rival);
     await expect(finish(olivia, checkoutId)).rejects.toEqual(refusal('NOT_FOUND'));
     const { subscription: mine } = await subscription(olivia);
@@ -285,7 +285,7 @@ describe('who may do what', () => {
     expect(await subscription(rival)).toMatchObject({ plan: 'BASIC', subscription: null });
   });
 
-  it('keeps why somebody left, in their own name only', async () => {
+  it("a cancellation reason is stored in the caller's own name only", async () => {
     const body = {
       userId: olivia.actor.userId,
       plan: 'ESSENTIALS',
@@ -299,7 +299,7 @@ describe('who may do what', () => {
     await expect(cancelReason(rival, { ...none, body })).rejects.toEqual(refusal('VALIDATION'));
   });
 
-  it('does not sell to staff', async () => {
+  it('the staff plan is not for sale', async () => {
     const updatedAt = clock.now();
     await changeTeam(context.business.db, rival.actor.teamId, { plan: 'ADMIN', updatedAt });
     await expect(begin(rival)).rejects.toEqual(conflict);
@@ -307,8 +307,8 @@ describe('who may do what', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('one checkout completed often is one purchase, and of two checkouts one is', async () => {
+describe('concurrent requests', () => {
+  it('one checkout completed repeatedly is one purchase, and of two checkouts one succeeds', async () => {
     const first = await begin(rival);
     const second = await begin(rival, { plan: 'ADVANCED' });
     const tries = await Promise.allSettled(
@@ -321,7 +321,7 @@ describe('at the same time', () => {
     expect(await billed(rival)).toHaveLength(1);
   });
 
-  it('the same change asked for often is one change', async () => {
+  it('the same change requested repeatedly is one change', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => change(rival, { plan: 'ENTERPRISE', cycle: 'year' })),
     );
@@ -359,7 +359,7 @@ describe('money over several changes', () => {
     return told;
   };
 
-  it('a downgrade waits for the end of the period with its features, and can be taken back', async () => {
+  it('a downgrade waits for the end of the period, and can be revoked', async () => {
     // A period of 30 days from here.
     clock.forwardMs(Date.parse('2027-04-01T00:00:00.000Z') - clock.now().getTime());
     await buy(payer, advanced);
@@ -400,7 +400,7 @@ describe('money over several changes', () => {
     await change(payer, advanced);
   });
 
-  it('takes effect with the period even when no job has come by, and whatever it was charged', async () => {
+  it('a planned change takes effect with the period even when no job has run', async () => {
     clock.forwardMs(PERIOD_MS / 2);
     // The renewal is a day late.
     clock.forwardMs(DAY_MS);
@@ -418,7 +418,7 @@ describe('money over several changes', () => {
     expect(await standing(payer)).toMatchObject({ plan: 'ESSENTIALS', next: null, credit: 9677 });
   });
 
-  it('what was charged is what the time cost and what is left in credit', async () => {
+  it('total charges equal the cost of the time and the credit', async () => {
     await settleAfter(30 * DAY_MS);
     await settleAfter(30 * DAY_MS);
     // April: half a month of both plans. May: a day of Advanced, 30 of Essentials. June and July: Essentials.
@@ -445,7 +445,7 @@ describe('money over several changes', () => {
     expect(rows.map(({ creditCents }) => creditCents)).toEqual([0, 0]);
   });
 
-  it('the same downgrade at once asked for often is credited once', async () => {
+  it('the same immediate downgrade requested repeatedly is credited once', async () => {
     const before = await chargedCents(payer);
     await change(payer, advanced);
     const charged = (await chargedCents(payer)) - before;

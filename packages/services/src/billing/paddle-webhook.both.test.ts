@@ -140,7 +140,7 @@ describe('news', () => {
     });
   });
 
-  it('of an impossible step is refused: what ended stays ended', async () => {
+  it('with an impossible transition is rejected: an ended subscription stays ended', async () => {
     const teamId = await newTeam();
     const id = 'sub_ended';
     const base = { id, teamId, plan: 'ADVANCED' };
@@ -155,7 +155,7 @@ describe('news', () => {
     expect(events.map(({ outcome }) => outcome)).toEqual(['applied', 'refused']);
   });
 
-  it('cannot move a subscription to another team, nor make one up', async () => {
+  it('cannot move a subscription to another team or create one', async () => {
     const [teamId, other] = [await newTeam(), await newTeam()];
     for (const event of lifeOf(teamId, 'sub_moved')) await deliver(event);
     const at = '2026-11-20T00:00:00Z';
@@ -167,7 +167,7 @@ describe('news', () => {
     expect(await outcomeOf(other)).toMatchObject({ plan: 'BASIC', status: null, subscriptions: [] });
   });
 
-  it('that is not signed changes nothing', async () => {
+  it('without a signature changes nothing', async () => {
     const teamId = await newTeam();
     const [first] = lifeOf(teamId, 'sub_unsigned') as [Event];
     await expect(
@@ -205,7 +205,7 @@ describe('through Paddle', () => {
     rival = await newOwner(context, 'rita@rival.example');
   });
 
-  it('a purchase is taken over when it is paid, and by its own team only', async () => {
+  it('a purchase is stored when it is paid, and for its own team only', async () => {
     const body = { plan: 'ESSENTIALS', cycle: 'month', trial: false } as const;
     const { checkoutId, url } = await checkoutUrl(olivia, { ...none, body });
     expect(url).toBe(`http://127.0.0.1:3000/account/paddle/subscription?_ptxn=${checkoutId}`);
@@ -224,7 +224,7 @@ describe('through Paddle', () => {
     expect((await transactions(rival)).transactions).toEqual([]);
   });
 
-  it('a second click opens no second checkout and changes, plans and cancels nothing again', async () => {
+  it('a second click opens no second checkout and repeats no change', async () => {
     const dora = await newOwner(context, 'dora@double.example');
     const body = { plan: 'ESSENTIALS', cycle: 'month', trial: false } as const;
     const open = () => checkoutUrl(dora, { ...none, body });
@@ -246,7 +246,7 @@ describe('through Paddle', () => {
     });
   });
 
-  it('a change whose reply was lost is not made again', async () => {
+  it('a change whose reply was lost is not repeated', async () => {
     const lena = await newOwner(context, 'lena@lost.example');
     const { teamId } = lena.actor;
     const life = { id: 'sub_lost', teamId, status: 'active', periodEndsAt: '2026-12-15T12:00:00Z' };
@@ -260,7 +260,7 @@ describe('through Paddle', () => {
     expect(await subscription(lena)).toMatchObject({ plan: 'ADVANCED' });
   });
 
-  it('a change is asked of Paddle before it is made', async () => {
+  it('the preview of a change comes from Paddle', async () => {
     server.state.shareLeft = 0.5;
     const query = { plan: 'ADVANCED', cycle: 'month' } as const;
     expect(await previewChange(olivia, { params: {}, query, body: undefined })).toEqual({
@@ -279,7 +279,7 @@ describe('through Paddle', () => {
     expect(await subscription(olivia)).toMatchObject({ plan: 'ESSENTIALS' });
   });
 
-  it('a downgrade is planned by us, survives news, and is made before the period ends', async () => {
+  it('a planned downgrade is kept across events, and is made before the period ends', async () => {
     const change = (plan: 'ESSENTIALS' | 'ADVANCED') =>
       changeSubscription(olivia, { ...none, body: { plan, cycle: 'month' } });
     expect(await change('ADVANCED')).toMatchObject({ plan: 'ADVANCED', subscription: { next: null } });
@@ -309,7 +309,7 @@ describe('through Paddle', () => {
     expect(server.prorated).toEqual(['prorated_immediately', 'prorated_next_billing_period']);
   });
 
-  it('what Paddle did and did not tell is found out', async () => {
+  it('missed events of Paddle are detected', async () => {
     expect(await cancelSubscription(olivia)).toMatchObject({
       status: 'active',
       subscription: { cancelsAt: '2026-12-15T12:00:00.000Z' },

@@ -183,7 +183,7 @@ describe('the results of a campaign', () => {
     expect(days[3]).toMatchObject({ sharesGained: 80, commentsGained: 0, savesGained: null });
   });
 
-  it('go by member and list the videos, also those of others that were put in by hand', async () => {
+  it('are listed by member and video, including manually added videos of others', async () => {
     const id = await start(
       { totalCost: 1000 },
       [
@@ -252,7 +252,7 @@ describe('the results of a campaign', () => {
       return [result.value, result.notEnough?.reason ?? null, equal];
     };
 
-    it('never add YouTube’s counts to others, nor put a value on them', async () => {
+    it('never combine YouTube’s counts with others, or derive a value from them', async () => {
       const id = await mixed();
       expect(await explained(id)).toEqual([8, null, true]);
       const { countsApart, totals, platforms, targets, days, members } = await results(id);
@@ -286,7 +286,7 @@ describe('the results of a campaign', () => {
       expect(days[0]).toMatchObject({ date: '2026-11-10', videosPublished: 2, viewsGained: null });
     });
 
-    it('of YouTube alone are added up, without a value', async () => {
+    it('of YouTube alone are summed, without a value', async () => {
       const id = await start({}, [['youtube', 'carl', 30]]);
       expect(await explained(id)).toEqual([null, 'platform-forbids', true]);
       const { countsApart, totals } = await results(id);
@@ -298,7 +298,7 @@ describe('the results of a campaign', () => {
       });
     });
 
-    it('are added up where the operator may, without a rate over platforms that count differently', async () => {
+    it('are summed where the operator permits it, without a rate across platforms', async () => {
       const team = { ...owner, settings: { ...owner.settings, deriveFromYoutube: true } };
       const { countsApart, totals, platforms } = await results(await mixed(), { team });
       expect(countsApart).toBe(false);
@@ -323,7 +323,7 @@ describe('the results of a campaign', () => {
     expect(then.range).toMatchObject({ startDate: '2026-11-10', endDate: '2026-11-11' });
   });
 
-  it('are those of the most viewed videos when there are very many, and say how many are left out', async () => {
+  it('are limited to the most viewed videos, with the number of excluded ones', async () => {
     const id = await start({}, [
       ['tiktok', 'anna', null],
       ['tiktok', 'ben', null],
@@ -372,7 +372,7 @@ describe('comparing', () => {
       contract.compareCampaigns.reply.parse(reply),
     );
 
-  it('puts campaigns side by side in the order asked for', async () => {
+  it('lists campaigns in the order of the ids', async () => {
     const one = await start({ name: 'One' }, [['tiktok', 'anna', 10]]);
     const two = await start({ name: 'Two' }, [['tiktok', 'ben', 20]]);
     const { campaigns } = await compare([two, one]);
@@ -384,7 +384,7 @@ describe('comparing', () => {
     expect(campaigns[1]).toMatchObject({ range, totals, targets });
   });
 
-  it('asks no more of the stores for ten than for two', async () => {
+  it('needs no more queries for ten than for two', async () => {
     const team = await newOwner(context, 'ten@results.example', 'AGENCY');
     const ids: string[] = [];
     for (let index = 0; index < 10; index += 1) {
@@ -405,7 +405,7 @@ describe('comparing', () => {
     expect(ten.statements).toHaveLength(two.statements.length);
   });
 
-  it('needs campaigns of the team, two at least', async () => {
+  it('requires at least two campaigns of the team', async () => {
     const one = await start({}, []);
     const other = await newOwner(context, 'other@results.example', 'ADVANCED');
     const query = { ids: [one, crypto.randomUUID()] };

@@ -78,7 +78,7 @@ describe('a team on a smaller plan', () => {
     await removeFavourite(rich, { params: { id: second.id }, query: {}, body: undefined });
   });
 
-  it('has what others track at their pace, though it is frozen for itself', async () => {
+  it('reads what other teams track, though its own favourite is frozen', async () => {
     const shrunk = await newOwner(context, 'shrunk@frozen.example', 'ADVANCED');
     const other = await newOwner(context, 'other@frozen.example', 'GROW');
     await add(shrunk, 'own');
@@ -92,7 +92,7 @@ describe('a team on a smaller plan', () => {
     expect(shared).toMatchObject({ name: 'shared', frozen: true });
   });
 
-  it('keeps its folders, of which the newest take nothing in', async () => {
+  it('keeps its folders, of which the newest accept no favourites', async () => {
     const rich = await newOwner(context, 'folders@frozen.example', 'ADVANCED');
     const { id: favouriteId } = await add(rich, 'inside');
     const made = [];
@@ -121,7 +121,7 @@ describe('a team on a smaller plan', () => {
     expect((await put(made[3])).favouriteIds).toEqual([favouriteId]);
   });
 
-  it('keeps its members and can invite nobody', async () => {
+  it('keeps its members and cannot invite', async () => {
     const rich = await newOwner(context, 'seats@frozen.example', 'AGENCY');
     const invite = (owner: SignedIn<ProcessContext>, email: string) =>
       inviteMember(owner, { ...none, body: { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } });

@@ -46,7 +46,7 @@ const listed = async (team: SignedIn<ProcessContext>) =>
   contract.folders.reply.parse(await folders(team)).folders;
 
 describe('folders', () => {
-  it('have a name of their own in the team, and an order', async () => {
+  it('have a unique name in the team, and an order', async () => {
     const made = [];
     for (const name of ['One', 'Two', 'Three']) made.push(await create(owner, name));
     const [one, two, three] = made.map(({ id }) => id) as [string, string, string];
@@ -76,7 +76,7 @@ describe('folders', () => {
     expect(await listed(owner)).toHaveLength(3);
   });
 
-  it('hold favourites in an order; one can be in several, and leaves them when it is removed', async () => {
+  it('contain favourites in an order, and lose them when they are removed', async () => {
     const [a, b, c] = [await track(owner, 'aa'), await track(owner, 'bb'), await track(owner, 'cc')];
     const one = await create(owner, 'First', [b, a, b]);
     expect(one).toMatchObject({ frozen: false, favouriteIds: [b, a] });
@@ -110,7 +110,7 @@ describe('folders', () => {
   });
 });
 
-it('favourites show their labels and count their notes, which say who wrote them and when', async () => {
+it('favourites list their labels and count their notes, which have author and time', async () => {
   const id = await track(owner, 'noted');
   const label = await createLabel(owner, { ...none, body: { name: 'Friends', color: '#00aa00' } });
   const subject = { kind: 'hashtag', platform: 'tiktok', subjectId: '#Noted' } as const;

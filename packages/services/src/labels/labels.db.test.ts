@@ -25,7 +25,7 @@ const create = (by: SignedIn<ProcessContext>, name: string) =>
   createLabel(by, { params: {}, query: {}, body: { name, color: '#1f6feb' } });
 const refusal = (code: string) => expect.objectContaining({ code });
 
-it('keeps labels by name, once a team whatever the case', async () => {
+it('lists labels by name, unique ignoring case', async () => {
   const rivals = await create(owner, 'Rivals');
   await create(owner, 'Friends');
   await expect(create(owner, 'rivals')).rejects.toEqual(refusal('CONFLICT'));
@@ -41,7 +41,7 @@ it('keeps labels by name, once a team whatever the case', async () => {
   ]);
 });
 
-it('attaches each subject once, in its one form, and takes the attachments along when it goes', async () => {
+it('attaches each subject once, normalised, and detaches all when it is removed', async () => {
   const { id } = await create(owner, 'Seen');
   const params = { id };
   const hashtag = (subjectId: string) => ({ kind: 'hashtag', platform: 'tiktok', subjectId }) as const;
@@ -57,7 +57,7 @@ it('attaches each subject once, in its one form, and takes the attachments along
   await expect(attachLabel(owner, { params, query: {}, body: video })).rejects.toEqual(refusal('NOT_FOUND'));
 });
 
-it('is put on many favourites at once and taken off them, all or none', async () => {
+it('is attached to many favourites and detached from them, all or none', async () => {
   const track = async (by: SignedIn<ProcessContext>, subject: string) => {
     const body = { kind: 'hashtag', platform: 'tiktok', subject } as const;
     return (await addFavourite(by, { params: {}, query: {}, body })).id;

@@ -67,7 +67,7 @@ async function teamWith(plan: Plan, made: number): Promise<SignedInContext> {
 }
 
 describe('a listener', () => {
-  it('is made, read, changed, paused, resumed and removed', async () => {
+  it('is created, read, changed, paused, resumed and removed', async () => {
     const made = await create(owner, {
       name: 'One-pan cooking',
       any: ['One  Pan', 'one pan'],
@@ -104,7 +104,7 @@ describe('a listener', () => {
     expect(await list(owner)).toEqual([]);
   });
 
-  it('has a name of its own in the team and something to listen for', async () => {
+  it('requires a unique name and at least one term', async () => {
     const made = await create(owner, { name: 'Rivals', any: ['rival'] });
     await expect(create(owner, { name: 'RIVALS', any: ['rival'] })).rejects.toEqual(refusal('CONFLICT'));
     await create(other, { name: 'Rivals', any: ['rival'] });
@@ -124,7 +124,7 @@ describe('a listener', () => {
     ]);
   });
 
-  it('takes any characters that people paste', async () => {
+  it('accepts any pasted characters', async () => {
     const team = await teamWith('ADVANCED', 0);
     const made = await create(team, { name: 'Odd\0', any: ['nul\0', 'half \ud800'] });
     expect((await list(team)).map(({ id, name, any }) => [id, name, any])).toEqual([
@@ -144,7 +144,7 @@ describe('the plan', () => {
     expect(read.listeners.map(({ frozen }) => frozen)).toEqual(Array.from({ length: limit }, () => false));
   });
 
-  it('gives the last place to one of fifty at once', async () => {
+  it('gives the last place to one of fifty concurrent requests', async () => {
     const team = await teamWith('ESSENTIALS', 2);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, number) => create(team, { name: `Try ${number}`, any: ['pasta'] })),
@@ -155,7 +155,7 @@ describe('the plan', () => {
     expect(await list(team)).toHaveLength(3);
   });
 
-  it('freezes the newest when it shrinks; they can be removed and nothing else', async () => {
+  it('freezes the newest listeners after a downgrade, which can only be removed', async () => {
     const team = await teamWith('ESSENTIALS', 3);
     await changePlan(team, team.actor.teamId, 'GROW');
     const smaller = { ...team, actor: { ...team.actor, plan: 'GROW' as const } };

@@ -70,7 +70,7 @@ const track = (who: SignedIn<ProcessContext>, subject: string) =>
   addFavourite(who, { ...none, body: { kind: 'hashtag', platform: 'tiktok', subject } });
 
 describe('an export', () => {
-  it('that ended or broke off is told to whoever asked for it, and to no program', async () => {
+  it('that finished or failed notifies the user who started it, and no API key', async () => {
     const owner = await newOwner(context, 'owner@exports.example', 'ENTERPRISE');
     const colleague = await newContributor(owner, 'colleague@exports.example');
     await track(owner, 'pasta');
@@ -91,7 +91,7 @@ describe('an export', () => {
 });
 
 describe('the list', () => {
-  it('is paged, counts what is unread, and is marked by its reader alone', async () => {
+  it('is paged, counts unread notifications, and is marked read by its reader only', async () => {
     const owner = await newOwner(context, 'owner@list.example', 'ENTERPRISE');
     const other = await newOwner(context, 'other@list.example', 'ENTERPRISE');
     for (let number = 0; number < 3; number += 1) await exportHashtags(owner);
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect((await told(other)).unread).toBe(1);
   });
 
-  it('forgets after 90 days, and goes with its reader', async () => {
+  it('is deleted after 90 days or with its reader', async () => {
     const owner = await newOwner(context, 'owner@old.example', 'ENTERPRISE');
     await exportHashtags(owner);
     clock.forwardMs(90 * DAY_MS);
@@ -145,7 +145,7 @@ describe('a refresh', () => {
   const tryAt = (nextDueAt: Date, lastSuccessAt: Date | null) =>
     changeTrackedSubject(context.business.db, subject, { nextDueAt, lastSuccessAt });
 
-  it('that failed for good is told once, to those who added the subject and are still there', async () => {
+  it('that failed notifies the current members who added the subject, once', async () => {
     const owner = await newOwner(context, 'owner@gone.example', 'ENTERPRISE');
     const rival = await newOwner(context, 'rival@gone.example', 'ENTERPRISE');
     const left = await newContributor(rival, 'left@gone.example');
@@ -182,7 +182,7 @@ describe('a refresh', () => {
     expect(await abouts(owner)).toEqual([{ ...gone, why: 'PRIVATE' }, gone]);
   });
 
-  it('that was asked for and cannot be made is told to each who asked', async () => {
+  it('that was requested and failed notifies all requesters', async () => {
     const one = await newOwner(context, 'one@asked.example', 'ENTERPRISE');
     const two = await newOwner(context, 'two@asked.example', 'ENTERPRISE');
     refusal = 'NOT_FOUND';
@@ -204,7 +204,7 @@ describe('a refresh', () => {
 });
 
 describe('an invitation', () => {
-  it('is told to whoever has an account, with how it stands; its acceptance to the inviter', async () => {
+  it('notifies existing users with its state, and the inviter when it is accepted', async () => {
     const host = await newOwner(context, 'host@invite.example', 'AGENCY');
     const guest = await newOwner(context, 'guest@invite.example');
     const first = await invite(host, 'guest@invite.example');
@@ -242,7 +242,7 @@ describe('a limit', () => {
     percent,
   });
 
-  it('that many reach at once is told once for each mark, and again in the next month', async () => {
+  it('notifies once for each mark when reached concurrently, and again in the next month', async () => {
     const owner = await newOwner(context, 'owner@rows.example');
     await useCsvRows(owner, 79);
     expect(await abouts(owner)).toEqual([]);
@@ -259,7 +259,7 @@ describe('a limit', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('of places is told to the owners and to whoever took the place', async () => {
+  it('notifies the owners and the user who took the place', async () => {
     const owner = await newOwner(context, 'owner@places.example', 'GROW');
     const taker = await newContributor(owner, 'taker@places.example');
     const onlooker = await newContributor(owner, 'onlooker@places.example');

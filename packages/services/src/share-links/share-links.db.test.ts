@@ -65,7 +65,7 @@ const revoke = (by: SignedInContext, id: string) =>
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe('a link', () => {
-  it('opens for anybody, shows what is shared, and counts', async () => {
+  it('opens for anybody, shows the shared report, and counts openings', async () => {
     const link = await create(owner, { kind: 'account', subjectId: '@MinaCooks', rangeDays: 30 });
     expect(link).toEqual({
       id: link.id,
@@ -98,7 +98,7 @@ describe('a link', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('is taken back by its team alone, and for good', async () => {
+  it('is revoked by its team only, permanently', async () => {
     const link = await create(owner, { kind: 'hashtag', subjectId: '#Pasta' });
     expect(await open(link)).toMatchObject({ kind: 'hashtag', subjectId: 'pasta', startDate: '2024-11-15' });
     await expect(revoke(other, link.id)).rejects.toEqual(refusal('NOT_FOUND'));
@@ -109,7 +109,7 @@ describe('a link', () => {
     expect((await list(owner)).some(({ id }) => id === link.id)).toBe(false);
   });
 
-  it('ends at the moment it expires', async () => {
+  it('ends when it expires', async () => {
     const expiresAt = new Date(clock.now().getTime() + HOUR_MS).toISOString();
     const link = await create(owner, { kind: 'sound', subjectId: '7501', expiresAt });
     clock.forwardMs(HOUR_MS - 1);
@@ -122,7 +122,7 @@ describe('a link', () => {
     ).rejects.toMatchObject({ issues: [{ path: 'body.expiresAt', message: 'must be in the future' }] });
   });
 
-  it('that nobody made opens nothing', async () => {
+  it('that was not signed here is rejected', async () => {
     const link = await create(owner, { kind: 'video', subjectId: '7401' });
     const token = tokenOf(link);
     const forged = token.slice(0, 30) + (token[30] === 'A' ? 'B' : 'A') + token.slice(31);
@@ -143,7 +143,7 @@ describe('what is shared', () => {
     await expect(create(owner, asked)).rejects.toEqual(refusal(code));
   });
 
-  it('a campaign is the team’s own, and its links go with it', async () => {
+  it('a campaign must be the team’s own, and its links are deleted with it', async () => {
     const id = newId();
     await insertCampaign(context.business.db, { ...autumn(), id });
     await expect(create(other, { kind: 'campaign', subjectId: id })).rejects.toEqual(refusal('NOT_FOUND'));
@@ -153,7 +153,7 @@ describe('what is shared', () => {
     await expect(open(link)).rejects.toEqual(refusal('LINK_INVALID'));
   });
 
-  it('follows the plan that the team has now', async () => {
+  it('follows the team’s current plan', async () => {
     const agency = await newOwner(context, 'agency@share.example', 'AGENCY');
     const { team } = await teamOf(agency);
     const link = await create(agency, { kind: 'hashtag', subjectId: 'pasta' });
@@ -172,7 +172,7 @@ describe('what is shared', () => {
     });
   });
 
-  it('is one subject, read with the team’s plan and by nobody in particular', async () => {
+  it('is one subject, read with the team’s plan and without a user', async () => {
     const link = await create(owner, { kind: 'video', subjectId: '7401', platform: 'youtube' });
     const shared = await openShareLink(context, tokenOf(link));
     expect(shared.actor).toEqual({ teamId: owner.actor.teamId, plan: 'ADVANCED' });
@@ -183,7 +183,7 @@ describe('the report of a link', () => {
   const days = { startDate: '2026-11-06', endDate: '2026-11-15', clippedByPlan: false };
   const videos = { total: 1, videos: [{ id: '7401', views: 900 }] };
 
-  it('of an account: who it is, its days and its videos, no others', async () => {
+  it('of an account has its profile, days and videos only', async () => {
     const link = await create(owner, { kind: 'account', subjectId: 'minacooks', rangeDays: 10 });
     const found = await report(link);
     expect(found).toMatchObject({
@@ -217,7 +217,7 @@ describe('the report of a link', () => {
     });
   });
 
-  it('of a campaign: without what it cost', async () => {
+  it('of a campaign has no costs', async () => {
     const id = newId();
     await insertCampaign(context.business.db, { ...autumn(), id, totalCost: 4500 });
     const found = await create(owner, { kind: 'campaign', subjectId: id }).then(report);
@@ -226,7 +226,7 @@ describe('the report of a link', () => {
     await context.business.db.execute(`DELETE FROM campaigns WHERE id = '${id}'`);
   });
 
-  it('that was taken back, or of what nobody knows', async () => {
+  it('is rejected for revoked links and unknown subjects', async () => {
     const link = await create(owner, { kind: 'account', subjectId: 'minacooks' });
     await revoke(owner, link.id);
     await expect(report(link)).rejects.toEqual(refusal('LINK_INVALID'));

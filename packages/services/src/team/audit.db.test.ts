@@ -57,7 +57,7 @@ async function logOf({ actor: { teamId } }: SignedInContext) {
     .toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
     .map(({ action, actor, details }) => ({ action, actor, details }));
 }
-it('every change to a team, its roles, plans and keys is in the log: who, what, from and to', async () => {
+it('every change to a team, its roles, plans and keys is audited with actor, action and values', async () => {
   const owner = await newOwner(context, 'olivia@kitchen.example', 'ENTERPRISE');
   const secrets: string[] = [];
   await renameTeam(owner, { ...none, body: { name: 'Kitchen' } });
@@ -130,7 +130,7 @@ it('every change to a team, its roles, plans and keys is in the log: who, what, 
   await expectNoSecrets([...secrets, TEST_PASSWORD]);
 });
 
-it('plans that are bought, changed, cancelled and told of by Paddle are in the log', async () => {
+it('plans that are bought, changed, cancelled and reported by Paddle are audited', async () => {
   const buyer = await newOwner(context, 'buyer@shop.example');
   const order = { plan: 'ESSENTIALS', cycle: 'month', trial: false } as const;
   const { checkoutId } = await checkoutUrl(buyer, { ...none, body: order });
@@ -175,7 +175,7 @@ it('plans that are bought, changed, cancelled and told of by Paddle are in the l
   ]);
 });
 
-it('a team that is emptied and a person who goes leave their line', async () => {
+it('an emptied team and a removed user are audited', async () => {
   const leaver = await newOwner(context, 'leaver@shop.example');
   await changePlan(context, leaver.actor.teamId, 'GROW');
   await removeUserAccount(leaver, { ...none, body: { email: 'leaver@shop.example' } });

@@ -87,7 +87,7 @@ describe('inviteMember', () => {
     ]);
   });
 
-  it('refuses who is a member already', async () => {
+  it('rejects current members', async () => {
     await expect(invite(olivia, 'OLIVIA@kitchen.example')).rejects.toThrow(refusal('CONFLICT'));
     await expect(invite(olivia, 'carl@kitchen.example')).rejects.toThrow(refusal('CONFLICT'));
   });
@@ -102,7 +102,7 @@ describe('inviteMember', () => {
     expect(listed.filter(({ email }) => email === 'rob@kitchen.example')).toHaveLength(1);
   });
 
-  it('invites nobody when the mail cannot be sent', async () => {
+  it('creates no invitation when the mail cannot be sent', async () => {
     const broken: SignedInContext = {
       ...olivia,
       mail: { kind: 'smtp', send: () => Promise.reject(new Error('no')), close: () => {} },
@@ -133,7 +133,7 @@ describe('the seats of a plan', () => {
     await invite(ben, 'twelfth@solo.example');
   });
 
-  it('go to one of 20 who ask for the last one at once', async () => {
+  it('go to one of 20 concurrent invitations', async () => {
     const una = await newOwner(context, 'una@solo.example', 'ESSENTIALS');
     for (let seat = 2; seat <= 9; seat += 1) await invite(una, `una${seat}@solo.example`);
     const results = await Promise.allSettled(
@@ -175,7 +175,7 @@ describe('withdrawInvitation', () => {
 });
 
 describe('openInvitation', () => {
-  it('tells what the link is for, until it expires', async () => {
+  it('describes the invitation until it expires', async () => {
     const { expiresAt } = await invite(olivia, 'pia@kitchen.example');
     const token = latestLinkToken(context, 'pia@kitchen.example');
     expect(contract.openInvitation.reply.parse(await open(token))).toEqual({
@@ -195,7 +195,7 @@ describe('openInvitation', () => {
 });
 
 describe('acceptInvitation', () => {
-  it('makes a confirmed user in the team, once', async () => {
+  it('creates a confirmed user in the team, once', async () => {
     await invite(olivia, 'nia@kitchen.example', { billing: 'EDIT' });
     const token = latestLinkToken(context, 'nia@kitchen.example');
     await expect(accept(token)).rejects.toThrow(
@@ -218,7 +218,7 @@ describe('acceptInvitation', () => {
     await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(refusal('LINK_INVALID'));
   });
 
-  it('moves a known user into the team with the password they have', async () => {
+  it('adds an existing user, who keeps their password', async () => {
     const max = await newOwner(context, 'max@own.example');
     await invite(olivia, 'max@own.example');
     const token = latestLinkToken(context, 'max@own.example');
@@ -232,7 +232,7 @@ describe('acceptInvitation', () => {
     });
   });
 
-  it('gives an address that never was confirmed a new password', async () => {
+  it('gives an unconfirmed user a new password', async () => {
     const stranger = 'the password of a stranger';
     const body = {
       email: 'vic@kitchen.example',
@@ -251,7 +251,7 @@ describe('acceptInvitation', () => {
     await signedIn(context, 'vic@kitchen.example');
   });
 
-  it('brings a removed member back', async () => {
+  it('restores a removed member', async () => {
     const { actor } = await newContributor(olivia, 'bob@kitchen.example');
     const at = clock.now();
     await putMembership(context.business.db, {

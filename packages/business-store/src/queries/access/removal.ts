@@ -43,10 +43,10 @@ import {
 } from '../../schema/index.ts';
 
 /**
- * Tables whose rows belong to a team, those that point at others first. The audit
- * log and what was paid for are kept: records that the law may ask for.
+ * Tables whose rows belong to a team, referencing tables before referenced ones. The audit log and paid subscriptions
+ * are not among them, as the law may require these records.
  */
-export const OF_A_TEAM = [
+export const TEAM_TABLES = [
   accountFetchRequests,
   apiKeys,
   campaignHashtags,
@@ -82,18 +82,17 @@ export const OF_A_TEAM = [
   widgetGroups,
 ] as const;
 
-/** What a team collected; says how many rows that were. The team itself stays, for the records that name it. */
+/** Returns the number of deleted rows. The team's own row stays, since records refer to it. */
 export async function deleteTeamData(db: Db, teamId: string): Promise<number> {
-  let removed = 0;
-  for (const table of OF_A_TEAM) {
-    const gone = await db.delete(table).where(eq(table.teamId, teamId)).returning({ teamId: table.teamId });
-    removed += gone.length;
+  let deleted = 0;
+  for (const table of TEAM_TABLES) {
+    const rows = await db.delete(table).where(eq(table.teamId, teamId)).returning({ teamId: table.teamId });
+    deleted += rows.length;
   }
-  return removed;
+  return deleted;
 }
 
-/** What a person told about themselves, as it is before they told anything. */
-const UNTOLD = {
+const EMPTY_PROFILE = {
   passwordHash: null,
   emailVerifiedAt: null,
   firstName: '',
@@ -109,7 +108,7 @@ const UNTOLD = {
   demoMode: false,
 };
 
-/** Nothing is left that tells who it was or lets them in; the row stays, for the records that name it. */
+/** Removes everything that identifies the user or lets them sign in. The row stays, since records refer to it. */
 export async function pseudonymiseUser(
   db: Db,
   { userId, email }: { userId: string; email: string },
@@ -118,7 +117,7 @@ export async function pseudonymiseUser(
   const pseudonym = `removed-${userId}@removed.invalid`;
   await db
     .update(users)
-    .set({ ...UNTOLD, email: pseudonym, updatedAt: now })
+    .set({ ...EMPTY_PROFILE, email: pseudonym, updatedAt: now })
     .where(eq(users.id, userId));
   await db.delete(oauthAccounts).where(eq(oauthAccounts.userId, userId));
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
