@@ -46,7 +46,7 @@ it('takes over the jobs of renamed queues and drops the schedules of unknown one
   await former.send('fill-corpus', [{ payload: { corpusId: 'one' }, key: 'one' }]);
   await former.send('forget-team-imports', [{ payload: { corpusIds: ['two'], importIds: [] }, key: 'team' }]);
   await former.send('dropped', [{ payload: {}, key: 'waiting' }]);
-  // Taken by a process that ends before it is done.
+  // An active job of the earlier version, which did not finish.
   const taken = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const work = former.runWaiting('fill-corpus', async () => {

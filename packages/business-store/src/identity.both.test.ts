@@ -25,7 +25,7 @@ const name = () =>
     return (await findTeam(store.db, id))?.name;
   });
 const rename = (to: string, db = store.db) => changeTeam(db, id, { name: to, updatedAt: new Date() });
-/** One process holds the embedded store; a server has others, and is asked every time. */
+/** Only the embedded store caches, since a server has other processes. */
 const remembers = () => store.engine === 'pglite';
 
 it('caches a read until the next write', async () => {
@@ -83,7 +83,7 @@ it('does not cache missing rows or failed reads', async () => {
   expect(await store.rememberIdentity('failing', async () => 'up')).toBe('up');
 });
 
-/** The embedded store gives its one connection to one transaction at a time, so nobody could ask meanwhile. */
+/** The embedded store has one connection, so that concurrent queries are impossible. */
 it.runIf(process.env.TEST_BUSINESS_ENGINE === 'postgres')(
   'a locked team cannot be changed elsewhere, and rows that refer to it can still be written',
   async () => {
@@ -95,7 +95,7 @@ it.runIf(process.env.TEST_BUSINESS_ENGINE === 'postgres')(
     await store.db.transaction(async db => {
       expect((await lockTeam(db, id))?.name).toBe('first');
       expect(await free('NO KEY UPDATE')).toBe(0);
-      // As a foreign key does.
+      // The lock that a foreign key takes.
       expect(await free('KEY SHARE')).toBe(1);
     });
     expect(await free('NO KEY UPDATE')).toBe(1);

@@ -40,7 +40,7 @@ it('allows one waiting or running job for each key', async () => {
       await queue.send('keys', [{ payload: { n: 5 }, key: 'a' }]);
     }),
   ).toBe(3);
-  // The fifth is refused while the first runs and taken while the second does; then again refused.
+  // The fifth is rejected while the first runs and accepted while the second runs.
   expect(seen).toEqual([{ n: 1 }, { n: 2 }, { n: 5 }]);
   await queue.close();
 });

@@ -55,7 +55,7 @@ describe('openBusinessStore', () => {
     expect((await openAndClose()).applied).toEqual([]);
   });
 
-  // That migrations take turns is tested where they are, and that the lock holds by the test above.
+  // Concurrent migrations and the lock are also covered by faster tests.
   if (inject('depth') === 'deep')
     it('is safe with two processes that start at once', async () => {
       const { remove, ...place } = await newStoreAddress();
@@ -66,7 +66,7 @@ describe('openBusinessStore', () => {
       await remove();
 
       if (place.databaseUrl !== undefined) {
-        // They take turns for each migration, and either may be the one whose turn it is.
+        // Each migration is applied by either process.
         expect(said.flatMap(({ applied }) => applied ?? []).toSorted()).toEqual(ALL);
         return;
       }

@@ -5,7 +5,7 @@ import { smtpMail } from './smtp.ts';
 
 type Received = { from: string; to: string[]; data: string };
 
-/** Just enough of SMTP to take a mail, or to refuse every recipient. */
+/** A minimal SMTP server that accepts a mail or rejects every recipient. */
 function mailServer(received: Received[], refuse: boolean): Server {
   return createServer(socket => {
     let mail: Received = { from: '', to: [], data: '' };

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(() => {
-  // Every test comes from its own address, and after the failures of the test before it are forgotten.
+  // Every test has its own IP, and starts after the failures of the previous one have expired.
   ip += 1;
   context = { ...shared, callerIp: `10.0.0.${ip}` };
   clock.forwardMs(16 * MINUTE_MS);

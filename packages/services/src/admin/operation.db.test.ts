@@ -165,7 +165,7 @@ describe('jobs', () => {
     const queue = 'fetch-account';
     await admin.jobs.queue.send(queue, [{ payload, key: 'x' }]);
     expect(await countsOf(queue)).toMatchObject({ waiting: 1, running: 0, failed: 0 });
-    // The queue would wait between the tries; here it has none left.
+    // Sets the retries to 0, since the queue would wait between them.
     await admin.business.db.execute(`UPDATE pgboss.job SET retry_limit = 0 WHERE name = '${queue}'`);
     await expect(runWaitingJobs(admin)).rejects.toThrow();
     const { failed } = await jobs();

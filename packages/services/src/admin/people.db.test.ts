@@ -141,7 +141,7 @@ describe('a plan granted by staff', () => {
     expect(await subscription(buyer)).toMatchObject({
       plan: 'ESSENTIALS',
       status: 'active',
-      // The unused time of the bigger plan, less that of the smaller one.
+      // The unused time of the larger plan, less that of the smaller one.
       subscription: { plan: 'ESSENTIALS', creditCents: 10_000 },
     });
     const query = contract.adminSubscriptions.query.parse({ status: 'active' });

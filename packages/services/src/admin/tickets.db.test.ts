@@ -9,7 +9,7 @@ import { removeUserAccount } from '../user/remove-user-account.ts';
 import { adminTicket, adminTickets } from './admin-tickets.ts';
 import { answerTicket, changeTicket } from './answer-ticket.ts';
 
-/** A Monday in Helsinki, 14 o'clock: support is there. */
+/** A Monday in Helsinki, 14:00, within support hours. */
 const clock = testClock('2026-11-16T12:00:00.000Z');
 const none = { params: {}, query: {} };
 let close: () => Promise<void>;
@@ -96,6 +96,6 @@ it('rejects an answer to an unknown ticket, and mails no removed users', async (
   const zoe = await newOwner(admin, 'zoe@kitchen.example');
   const id = await ask(zoe, 'BILLING_ISSUE', 'Last one');
   await removeUserAccount(zoe, { ...none, body: { email: 'zoe@kitchen.example' } });
-  // A team without members loses its tickets.
+  // Tickets are deleted with the last member of a team.
   await expect(answer(id, 'Too late.')).rejects.toMatchObject(refused);
 });

@@ -349,7 +349,7 @@ describe('money over several changes', () => {
     clock.forwardMs(ms);
     await settleSubscriptions(context);
   };
-  /** What is told before is what is then charged, and comes when it was told to. */
+  /** Checks that the charge and its time equal the preview. */
   const changeAsTold = async (to: InputOf<Contract['changeSubscription']>['body']) => {
     const told = contract.previewChange.reply.parse(await preview(payer, to));
     const before = await chargedCents(payer);
@@ -373,7 +373,7 @@ describe('money over several changes', () => {
     });
     const at = '2027-05-01T00:00:00.000Z';
     expect(await standing(payer)).toEqual({ plan: 'ADVANCED', next: 'ESSENTIALS', at, credit: 0 });
-    // Asked for once more, as a second click does: nothing changes.
+    // A second click changes nothing.
     const audited = (await listAudit(context.business.db, payer.actor.teamId)).length;
     await change(payer, essentials);
     expect(await listAudit(context.business.db, payer.actor.teamId)).toHaveLength(audited);

@@ -51,7 +51,7 @@ afterAll(async () => {
 const newTeam = async () =>
   (await insertTeam(context.business.db, { id: newId(), name: 'A team', createdAt: NOW, updatedAt: NOW })).id;
 
-/** Two of them within one millisecond. */
+/** Two events are within the same millisecond. */
 const LIFE = [
   ['subscription.created', 'trialing', 'ESSENTIALS', '2026-11-01T00:00:00.000001Z'],
   ['subscription.trialing', 'trialing', 'ESSENTIALS', '2026-11-01T00:00:00.000002Z'],
@@ -100,7 +100,7 @@ const OUTCOME = {
   events: 5,
 };
 
-/** Everything four times over, in an order that the seed decides. */
+/** All events four times, in an order that depends on the seed. */
 function deliveries(events: Event[], seed: number): Event[] {
   let state = seed;
   const next = () => {
@@ -183,7 +183,7 @@ describe('through Paddle', () => {
   const none = { params: {}, query: {} };
   let olivia: SignedInContext;
   let rival: SignedInContext;
-  /** Both are asked for before Paddle answers; gives what came of them and what of `path` Paddle was asked. */
+  /** Sends both before Paddle responds; returns their outcomes and the requests to `path`. */
   const twiceAtOnce = async (call: () => Promise<unknown>, request: string) => {
     const before = server.asked.length;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -299,7 +299,7 @@ describe('through Paddle', () => {
     );
     expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED' });
     const isoTime = '2026-12-15T11:00:00Z';
-    // The job leaves a subscription alone that somebody changes right now.
+    // The job skips a subscription that is being changed.
     await withLease({ ...context, now: () => new Date(isoTime) }, billingLease(olivia.actor.teamId), () =>
       settleAt(isoTime),
     );

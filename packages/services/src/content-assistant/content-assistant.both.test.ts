@@ -28,7 +28,7 @@ const full = expect.objectContaining({
   limitation: { limit: 'dailyContentAssistant' },
 });
 
-/** A team of a plan that has asked so often today. */
+/** A team with a plan and a number of uses today. */
 async function teamThatUsed(plan: Plan, uses: number): Promise<SignedInContext> {
   const { db } = owner.business;
   const teamId = newId();

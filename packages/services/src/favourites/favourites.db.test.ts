@@ -46,7 +46,7 @@ const remove = (owner: SignedIn<ProcessContext>, id: string) =>
 const tracked = (kind: Kind, subjectId: string) =>
   findTrackedSubject(context.business.db, { platform: 'tiktok', kind, subjectId });
 
-// It comes first, while nobody tracks anything else.
+// Runs first, while nothing else is tracked.
 it('a subject of many teams is updated once, at the frequency of the best plan', async () => {
   const account = accounts[5];
   const id = account?.accountId ?? '';
@@ -210,7 +210,7 @@ describe('undoing a removal', () => {
     expect(await list(owner)).toEqual(before);
     expect(await notesOf(owner, first.id)).toEqual(expect.arrayContaining(notes));
     expect(await tracked('hashtag', 'undone')).toMatchObject({ updatesPerDay: 6 });
-    // A second press changes nothing.
+    // A second click changes nothing.
     expect(await restore(owner, first.id)).toEqual({ ok: true });
     expect(await list(owner)).toEqual(before);
   });
@@ -243,7 +243,7 @@ describe('undoing a removal', () => {
     await remove(owner, first.id);
     const second = await add(owner, 'hashtag', 'second');
     await expect(restore(owner, first.id)).rejects.toEqual(full);
-    // Nothing was lost by the refusal.
+    // The rejected request deleted nothing.
     await remove(owner, second.id);
     await restore(owner, first.id);
     expect(await list(owner)).toMatchObject([{ name: 'first', notes: 1 }]);

@@ -9,7 +9,7 @@ import { businessUsage } from '../quota/business-usage.ts';
 import { addFavourite } from './add-favourite.ts';
 
 const AT_ONCE = 50;
-/** The number that stands for no limit: reaching it must not end anything. */
+/** The number for no limit: reaching it has no effect. */
 const UNLIMITED = 20_000;
 const now = new Date('2026-11-15T12:00:00.000Z');
 let context: ProcessContext;
@@ -38,7 +38,7 @@ const campaign = contract.createCampaign.body.parse({
 
 type Row = {
   readonly table: string;
-  /** What the rows differ in, and the columns of each beside the team and who made it. */
+  /** What the rows differ in, and their columns besides team and creator. */
   readonly columns: string;
   readonly values: string;
   readonly make: (team: SignedIn<ProcessContext>, index: number) => Promise<{ readonly id: string }>;
@@ -77,7 +77,7 @@ async function empty(): Promise<void> {
   }
 }
 
-/** The team with the plan, and so many rows in it. */
+/** Gives the team the plan and a number of rows. */
 async function filled(
   { table, columns, values }: Row,
   plan: Plan,

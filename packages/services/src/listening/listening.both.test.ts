@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Asked = Parameters<(typeof contract.createListener.body)['parse']>[0];
-/** Each a moment after the one before, so that it is known which is older. */
+/** A millisecond apart, so that they have an order. */
 const create = (by: SignedInContext, asked: Asked) => {
   clock.forwardMs(1);
   return createListener(by, { params: {}, query: {}, body: contract.createListener.body.parse(asked) });
@@ -34,7 +34,7 @@ const list = async (by: SignedInContext) => contract.listeners.reply.parse(await
 const refusal = (code: string) => expect.objectContaining({ code });
 const full = expect.objectContaining({ code: 'LIMIT_REACHED', limitation: { limit: 'socialListeners' } });
 
-/** A team of a plan that has made some listeners, of which the owner is told to be a member. */
+/** A team with a plan and a number of listeners. */
 async function teamWith(plan: Plan, made: number): Promise<SignedInContext> {
   const { db } = owner.business;
   const now = clock.now();

@@ -227,7 +227,7 @@ describe('an invitation', () => {
       { ...received, state: 'over' },
     ]);
     expect(await abouts(host)).toEqual([{ kind: 'invitation-accepted', member: 'guest@invite.example' }]);
-    // In the team that they joined they were told of nothing.
+    // They have no notifications in the team that they joined.
     const moved = { ...guest, actor: { ...guest.actor, teamId: host.actor.teamId } };
     expect(await abouts(moved)).toEqual([]);
   });

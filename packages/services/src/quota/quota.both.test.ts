@@ -42,7 +42,7 @@ describe('CSV rows', () => {
   });
 
   it.each(PLANS)('end exactly at the limit of %s', async plan => {
-    // Every plan in a month of its own.
+    // A different month for every plan.
     const now = () => new Date(Date.UTC(2030, PLANS.indexOf(plan), 15));
     const team = { ...owner, now, actor: { ...owner.actor, plan } };
     const { monthlyCsvLimit } = limitsOfPlan(plan);

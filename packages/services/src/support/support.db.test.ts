@@ -8,7 +8,7 @@ import { openTicket, userProblem } from './open-ticket.ts';
 import { supportTickets } from './support-tickets.ts';
 import { writeToSupport } from './write-to-support.ts';
 
-/** A Sunday in Helsinki, 14 o'clock: 19 hours before support is there. */
+/** A Sunday in Helsinki, 14:00, 19 hours before support opens. */
 const clock = testClock('2026-11-15T12:00:00.000Z');
 let close: () => Promise<void>;
 let owner: SignedInContext;

@@ -32,7 +32,7 @@ import { renameTeam } from './rename-team.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 const clock = testClock();
-/** Every look at the clock is later than the one before, so that the log has an order. */
+/** The clock advances with every call, so that the log has an order. */
 const now = () => {
   clock.forwardMs(1);
   return clock.now();
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The oldest first; lines of one step by their names. */
+/** Oldest first; entries of one step by action. */
 async function logOf({ actor: { teamId } }: SignedInContext) {
   const query = { teamId, action: undefined, page: 1, limit: 100 };
   const { entries } = await adminAudit(admin, { ...none, query, body: undefined });
@@ -186,7 +186,7 @@ it('an emptied team and a removed user are audited', async () => {
   ]);
 });
 
-/** Neither a secret nor what is stored of it. */
+/** Neither a secret nor its hash. */
 async function expectNoSecrets(secrets: string[]): Promise<void> {
   const { rows } = (await context.business.db.execute(
     "SELECT coalesce(string_agg(l::text, ' '), '') AS everything FROM audit_log l",

@@ -139,7 +139,7 @@ describe('removeMember', () => {
     expect(again.actor).toMatchObject({ role: 'OWNER', billing: 'EDIT', plan: 'BASIC' });
     expect(again.actor.teamId).not.toBe(owner.actor.teamId);
     await expect(remove(owner, guest)).rejects.toEqual(refusal('NOT_FOUND'));
-    // The end of the key was noted at the same moment.
+    // The revocation of the key was audited at the same time.
     expect(await auditOf(owner)).toContainEqual({
       action: 'member.removed',
       subject: guest.actor.userId,

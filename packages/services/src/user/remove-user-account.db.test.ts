@@ -129,7 +129,7 @@ it('createUtmTag keeps the first tag of a person of whom nothing is known', asyn
   expect(await tag('poster')).toEqual({ stored: false });
 });
 
-/** One row in every table that a team can fill. */
+/** Inserts a row into every table of a team. */
 async function fillTeam(owner: SignedIn<ProcessContext>): Promise<void> {
   const subject = { kind: 'hashtag', platform: 'tiktok' } as const;
   await addFavourite(owner, { ...none, body: { ...subject, subject: 'pasta' } });

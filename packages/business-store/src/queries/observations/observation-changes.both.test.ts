@@ -43,7 +43,7 @@ it('lists everything for readers behind a change of everything', async () => {
 it('prunes the oldest changes, and lists everything for readers behind them', async () => {
   await putObservationChanges(store.db, 'all');
   const before = await reached();
-  // Every publishing removes what is beyond three.
+  // Prunes to three changes after every version.
   const few = { maxListed: 3, versionsPerPruning: 1 };
   for (const scope of ['a', 'b', 'c', 'd', 'e']) await putObservationChanges(store.db, [scope], few);
   expect(await since(before + 1)).toEqual({ version: before + 5, scopes: 'all' });
@@ -72,7 +72,7 @@ it('misses no change while many processes publish', async () => {
   expect(received.filter(name => name !== 'everything').toSorted()).toEqual(names);
 });
 
-/** As many as a process has on a server; the embedded store gives its one connection to one transaction at a time. */
+/** The size of the pool; the embedded store has a single connection. */
 const CONNECTIONS = 20;
 
 it.runIf(process.env.TEST_BUSINESS_ENGINE === 'postgres')(
