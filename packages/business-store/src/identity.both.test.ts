@@ -87,17 +87,17 @@ it('does not cache missing rows or failed reads', async () => {
 it.runIf(process.env.TEST_BUSINESS_ENGINE === 'postgres')(
   'a locked team cannot be changed elsewhere, and rows that refer to it can still be written',
   async () => {
-    const free = async (strength: string) => {
-      const asked = sql.raw(`SELECT id FROM teams WHERE id = '${id}' FOR ${strength} SKIP LOCKED`);
-      const { rows } = (await store.db.execute(asked)) as unknown as { rows: object[] };
+    const countLockable = async (strength: string) => {
+      const statement = sql.raw(`SELECT id FROM teams WHERE id = '${id}' FOR ${strength} SKIP LOCKED`);
+      const { rows } = (await store.db.execute(statement)) as unknown as { rows: object[] };
       return rows.length;
     };
     await store.db.transaction(async db => {
       expect((await lockTeam(db, id))?.name).toBe('first');
-      expect(await free('NO KEY UPDATE')).toBe(0);
+      expect(await countLockable('NO KEY UPDATE')).toBe(0);
       // The lock that a foreign key takes.
-      expect(await free('KEY SHARE')).toBe(1);
+      expect(await countLockable('KEY SHARE')).toBe(1);
     });
-    expect(await free('NO KEY UPDATE')).toBe(1);
+    expect(await countLockable('NO KEY UPDATE')).toBe(1);
   },
 );

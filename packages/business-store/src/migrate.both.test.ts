@@ -19,8 +19,13 @@ afterAll(async () => {
   await address.remove();
 });
 
-const one: Migration = { version: 1, name: '0001_one.sql', checksum: 'a', text: 'CREATE TABLE one (a int);' };
-const two: Migration = {
+const first: Migration = {
+  version: 1,
+  name: '0001_one.sql',
+  checksum: 'a',
+  text: 'CREATE TABLE one (a int);',
+};
+const second: Migration = {
   version: 2,
   name: '0002_two.sql',
   checksum: 'b',
@@ -37,9 +42,9 @@ async function rows(text: string): Promise<Record<string, unknown>[]> {
 
 describe('migrate', () => {
   it('applies each file once, in order, and records it', async () => {
-    expect(await migrate(engine, [one])).toEqual(['0001_one.sql']);
-    expect(await migrate(engine, [one, two])).toEqual(['0002_two.sql']);
-    expect(await migrate(engine, [one, two])).toEqual([]);
+    expect(await migrate(engine, [first])).toEqual(['0001_one.sql']);
+    expect(await migrate(engine, [first, second])).toEqual(['0002_two.sql']);
+    expect(await migrate(engine, [first, second])).toEqual([]);
     expect(await rows('SELECT a FROM one')).toEqual([{ a: 7 }]);
     expect(await rows('SELECT version, name, checksum FROM schema_migrations ORDER BY version')).toEqual([
       { version: 1, name: '0001_one.sql', checksum: 'a' },
@@ -48,33 +53,33 @@ describe('migrate', () => {
   });
 
   it('rolls back a file that fails and keeps the ones before it', async () => {
-    const broken = { ...two, text: 'CREATE TABLE two (a int); INSERT INTO nowhere VALUES (1);' };
-    await expect(migrate(engine, [one, broken])).rejects.toThrow(
+    const broken = { ...second, text: 'CREATE TABLE two (a int); INSERT INTO nowhere VALUES (1);' };
+    await expect(migrate(engine, [first, broken])).rejects.toThrow(
       'The migration 0002_two.sql failed: relation "nowhere" does not exist.',
     );
-    expect(await rows("SELECT to_regclass('one')::text AS one, to_regclass('two') AS two")).toEqual([
-      { one: 'one', two: null },
+    expect(await rows("SELECT to_regclass('one')::text AS first, to_regclass('two') AS second")).toEqual([
+      { first: 'one', second: null },
     ]);
-    expect(await migrate(engine, [one, two])).toEqual(['0002_two.sql']);
+    expect(await migrate(engine, [first, second])).toEqual(['0002_two.sql']);
   });
 
   it('rejects a file that changed after it was applied', async () => {
-    await migrate(engine, [one]);
-    await expect(migrate(engine, [{ ...one, checksum: 'other' }, two])).rejects.toThrow(
+    await migrate(engine, [first]);
+    await expect(migrate(engine, [{ ...first, checksum: 'other' }, second])).rejects.toThrow(
       'The migration 0001_one.sql was changed after it had been applied. Restore the file and put the change into a new migration.',
     );
-    expect(await rows("SELECT to_regclass('two') AS two")).toEqual([{ two: null }]);
+    expect(await rows("SELECT to_regclass('two') AS second")).toEqual([{ second: null }]);
   });
 
   it('rejects a database of a newer version', async () => {
-    await migrate(engine, [one, two]);
-    await expect(migrate(engine, [one])).rejects.toThrow(
+    await migrate(engine, [first, second]);
+    await expect(migrate(engine, [first])).rejects.toThrow(
       'The database was upgraded by a newer version of the product (migration 0002_two.sql is unknown). Run that version or a newer one.',
     );
   });
 
   it('applies every file once when several run at the same time', async () => {
-    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(engine, [one, two])));
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(engine, [first, second])));
     expect(applied.flat().sort()).toEqual(['0001_one.sql', '0002_two.sql']);
     expect(await rows('SELECT a FROM one')).toEqual([{ a: 7 }]);
   });

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => address.remove());
 
-type Said = { applied?: string[]; refused?: string };
+type ChildOutput = { applied?: string[]; refused?: string };
 
 function startProcess(place: StoreAddress = address): {
   child: ChildProcess;
-  said: Promise<Said>;
+  output: Promise<ChildOutput>;
   exited: Promise<unknown>;
 } {
   const script = new URL('../test/migrating-process.ts', import.meta.url).pathname;
@@ -28,7 +28,7 @@ function startProcess(place: StoreAddress = address): {
   const lines = createInterface({ input: child.stdout });
   return {
     child,
-    said: once(lines, 'line').then(([line]) => JSON.parse(line)),
+    output: once(lines, 'line').then(([line]) => JSON.parse(line)),
     exited: once(child, 'exit'),
   };
 }
@@ -43,8 +43,8 @@ describe('openBusinessStore', () => {
   });
 
   it('is shared by two processes on a server, and rejects the second one on the embedded engine', async () => {
-    const { child, said, exited } = startProcess();
-    expect(await said).toEqual({ applied: ALL });
+    const { child, output, exited } = startProcess();
+    expect(await output).toEqual({ applied: ALL });
     if (address.databaseUrl === undefined) {
       await expect(openBusinessStore(address)).rejects.toThrow(
         `The data folder ${address.dataDir} is in use by process ${child.pid} (since `,
@@ -60,18 +60,18 @@ describe('openBusinessStore', () => {
     it('is safe with two processes that start at once', async () => {
       const { remove, ...place } = await newStoreAddress();
       const [first, second] = [startProcess(place), startProcess(place)];
-      const said = await Promise.all([first.said, second.said]);
+      const output = await Promise.all([first.output, second.output]);
       for (const { child } of [first, second]) child.stdin?.end();
       await Promise.all([first.exited, second.exited]);
       await remove();
 
       if (place.databaseUrl !== undefined) {
         // Each migration is applied by either process.
-        expect(said.flatMap(({ applied }) => applied ?? []).toSorted()).toEqual(ALL);
+        expect(output.flatMap(({ applied }) => applied ?? []).toSorted()).toEqual(ALL);
         return;
       }
-      expect(said.filter(({ applied }) => applied?.length === ALL.length)).toEqual([{ applied: ALL }]);
-      const other = said.find(({ applied }) => applied?.length !== ALL.length);
+      expect(output.filter(({ applied }) => applied?.length === ALL.length)).toEqual([{ applied: ALL }]);
+      const other = output.find(({ applied }) => applied?.length !== ALL.length);
       expect(other?.refused).toMatch(
         /^StoreOpenError: The data folder \S+ is in use by (process \d+ \(since 2\S+Z\)|another process)\. Stop it, or set DATA_DIR to another folder\.$/,
       );

@@ -50,7 +50,7 @@ const steps = fc.array(
 );
 
 /** A subscription with independent accounts of what each stretch of time costs by the price list. */
-class Life {
+class Simulation {
   charged = 0;
   /** The cost of the used time in unrounded cents, by share of each period. */
   worth = 0;
@@ -66,10 +66,10 @@ class Life {
     this.state = this.take(bought);
   }
 
-  static async begin(given: Order): Promise<Life> {
+  static async begin(given: Order): Promise<Simulation> {
     const bought = await port.completeCheckout({ id: 'c', teamId: 't', ...given }, START);
     if (!bought) throw new Error('The local side sells at once.');
-    return new Life(bought);
+    return new Simulation(bought);
   }
 
   /** Settling at each step or only at the end has the same result. */
@@ -169,15 +169,15 @@ class Life {
 it('total charges equal the cost of the used time, the prepaid time and the credit', async () => {
   await fc.assert(
     fc.asyncProperty(order, steps, async (bought, lived) => {
-      const life = await Life.begin(bought);
+      const simulation = await Simulation.begin(bought);
       for (const { afterMs, step } of lived) {
-        await life.wait(afterMs);
-        life.check();
-        await life.do(step);
-        life.check();
+        await simulation.wait(afterMs);
+        simulation.check();
+        await simulation.do(step);
+        simulation.check();
       }
-      life.end();
-      life.check();
+      simulation.end();
+      simulation.check();
     }),
     { numRuns: RUNS, seed: 20_261_115 },
   );

@@ -160,8 +160,8 @@ describe('localBilling', () => {
     const planned = (await port.changePlan(subscription, essentials, NOW)).subscription;
     const cancelled = (await port.cancel(planned, half)).subscription;
     expect(cancelled).toMatchObject({ cancelsAt: at('2026-02-28'), ...NOTHING_PLANNED });
-    const kept = (await port.changePlan(cancelled, advanced, half)).subscription;
-    expect(kept).toMatchObject({ plan: 'ADVANCED', cancelsAt: null, ...NOTHING_PLANNED });
+    const resumed = (await port.changePlan(cancelled, advanced, half)).subscription;
+    expect(resumed).toMatchObject({ plan: 'ADVANCED', cancelsAt: null, ...NOTHING_PLANNED });
   });
 
   it('makes a planned change with the next period after an overdue payment', async () => {
@@ -233,9 +233,9 @@ describe('localBilling', () => {
     const { subscription } = await buy();
     const cancelled = (await port.cancel(subscription, NOW)).subscription;
     expect(cancelled).toMatchObject({ status: 'active', cancelsAt: at('2026-02-28') });
-    const kept = await port.changePlan(cancelled, { plan: 'ESSENTIALS', cycle: 'month' }, NOW);
-    expect(kept.subscription.cancelsAt).toBeNull();
-    expect(kept.invoices).toEqual([]);
+    const resumed = await port.changePlan(cancelled, { plan: 'ESSENTIALS', cycle: 'month' }, NOW);
+    expect(resumed.subscription.cancelsAt).toBeNull();
+    expect(resumed.invoices).toEqual([]);
     const ended = await port.settle(cancelled, at('2026-02-28'));
     expect(ended.subscription.status).toBe('deleted');
     expect(ended.invoices).toEqual([]);

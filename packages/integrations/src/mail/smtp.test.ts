@@ -6,13 +6,13 @@ import { smtpMail } from './smtp.ts';
 type Received = { from: string; to: string[]; data: string };
 
 /** A minimal SMTP server that accepts a mail or rejects every recipient. */
-function mailServer(received: Received[], refuse: boolean): Server {
+function mailServer(received: Received[], rejectAll: boolean): Server {
   return createServer(socket => {
     let mail: Received = { from: '', to: [], data: '' };
     let inData = false;
     let rest = '';
     const say = (text: string) => socket.write(`${text}\r\n`);
-    const hear = (line: string) => {
+    const onMessage = (line: string) => {
       if (inData) {
         if (line !== '.') mail.data += `${line}\n`;
         else {
@@ -26,7 +26,7 @@ function mailServer(received: Received[], refuse: boolean): Server {
       const command = line.slice(0, 4).toUpperCase();
       const address = /<(.*)>/.exec(line)?.[1] ?? '';
       if (command === 'MAIL') mail.from = address;
-      if (command === 'RCPT' && refuse) return say('550 no such person');
+      if (command === 'RCPT' && rejectAll) return say('550 no such person');
       if (command === 'RCPT') mail.to.push(address);
       inData = command === 'DATA';
       say(inData ? '354 go on' : '250 fine');
@@ -35,7 +35,7 @@ function mailServer(received: Received[], refuse: boolean): Server {
     socket.setEncoding('utf8').on('data', chunk => {
       const lines = `${rest}${chunk}`.split('\r\n');
       rest = lines.pop() ?? '';
-      lines.forEach(hear);
+      lines.forEach(onMessage);
     });
   });
 }
@@ -44,9 +44,9 @@ let received: Received[];
 let server: Server;
 let port: MailPort;
 
-async function start(refuse: boolean): Promise<void> {
+async function start(rejectAll: boolean): Promise<void> {
   received = [];
-  server = mailServer(received, refuse).listen(0, '127.0.0.1');
+  server = mailServer(received, rejectAll).listen(0, '127.0.0.1');
   await new Promise(resolve => server.once('listening', resolve));
   const address = server.address();
   const number = typeof address === 'object' ? address?.port : undefined;

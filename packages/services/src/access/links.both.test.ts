@@ -41,7 +41,7 @@ const signUpAs = (email: string, more: object = {}) =>
       ...more,
     } as const),
   );
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 const subjects = (email: string) => mailsTo(context, email).map(({ subject }) => subject);
 
 describe('signUp', () => {
@@ -129,14 +129,14 @@ describe('verifyEmail', () => {
     await signUpAs('once@kitchen.example');
     const token = latestLinkToken(context, 'once@kitchen.example');
     expect(await verifyEmail(context, input({ token }))).toEqual({ ok: true });
-    await expect(verifyEmail(context, input({ token }))).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(verifyEmail(context, input({ token }))).rejects.toThrow(rejection('LINK_INVALID'));
   });
 
   it('works for 3 days, and can be requested again', async () => {
     await signUpAs('late@kitchen.example');
     const token = latestLinkToken(context, 'late@kitchen.example');
     clock.forwardMs(72 * HOUR_MS);
-    await expect(verifyEmail(context, input({ token }))).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(verifyEmail(context, input({ token }))).rejects.toThrow(rejection('LINK_INVALID'));
     await requestVerification(context, input({ email: 'LATE@kitchen.example' }));
     clock.forwardMs(72 * HOUR_MS - 1);
     await verifyEmail(context, input({ token: latestLinkToken(context, 'late@kitchen.example') }));
@@ -148,7 +148,7 @@ describe('verifyEmail', () => {
     await requestPasswordReset(context, input({ email: 'kind@kitchen.example' }));
     const reset = latestLinkToken(context, 'kind@kitchen.example');
     for (const token of [reset, 'made-up-made-up-made-up']) {
-      await expect(verifyEmail(context, input({ token }))).rejects.toThrow(refusal('LINK_INVALID'));
+      await expect(verifyEmail(context, input({ token }))).rejects.toThrow(rejection('LINK_INVALID'));
     }
   });
 });
@@ -187,10 +187,10 @@ describe('the password reset', () => {
     const first = latestLinkToken(context, 'ria@kitchen.example');
     await ask('ria@kitchen.example');
     expect(await reset(latestLinkToken(context, 'ria@kitchen.example'))).toEqual({ ok: true });
-    await expect(authenticate(context, accessToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
-    await expect(authToken(context, input(body))).rejects.toThrow(refusal('INVALID_CREDENTIALS'));
+    await expect(authenticate(context, accessToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
+    await expect(authToken(context, input(body))).rejects.toThrow(rejection('INVALID_CREDENTIALS'));
     await signedIn(context, 'ria@kitchen.example', NEW_PASSWORD);
-    await expect(reset(first)).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(reset(first)).rejects.toThrow(rejection('LINK_INVALID'));
     expect(await listAudit(context.business.db, actor.teamId)).toMatchObject([
       { action: 'password.reset', actorUserId: actor.userId, subject: actor.userId, at: clock.now() },
     ]);
@@ -200,7 +200,7 @@ describe('the password reset', () => {
     await signUpAs('una@kitchen.example');
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const body = { email: 'una@kitchen.example', password: 'wrong password' };
-      await expect(authToken(context, input(body))).rejects.toThrow(refusal('INVALID_CREDENTIALS'));
+      await expect(authToken(context, input(body))).rejects.toThrow(rejection('INVALID_CREDENTIALS'));
     }
     await ask('una@kitchen.example');
     await reset(latestLinkToken(context, 'una@kitchen.example'));
@@ -211,13 +211,13 @@ describe('the password reset', () => {
     await newOwner(context, 'hal@kitchen.example');
     await ask('hal@kitchen.example');
     const token = latestLinkToken(context, 'hal@kitchen.example');
-    await expect(reset(token, 'short')).rejects.toThrow(refusal('VALIDATION'));
+    await expect(reset(token, 'short')).rejects.toThrow(rejection('VALIDATION'));
     clock.forwardMs(HOUR_MS - 1);
     await reset(token);
     await ask('hal@kitchen.example');
     clock.forwardMs(HOUR_MS);
     await expect(reset(latestLinkToken(context, 'hal@kitchen.example'))).rejects.toThrow(
-      refusal('LINK_INVALID'),
+      rejection('LINK_INVALID'),
     );
   });
 

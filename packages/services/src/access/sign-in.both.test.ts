@@ -36,7 +36,7 @@ const signIn = (email: string, password: string, from = context) =>
   authToken(from, { params: {}, query: {}, body: { email, password } });
 const refresh = (refreshToken: string) =>
   authRefresh(context, { params: {}, query: {}, body: { refreshToken } });
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 const codeOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? 'OK' : result.reason.code;
 
@@ -82,7 +82,7 @@ describe('authToken', () => {
     } as const;
     await signUp(context, { params: {}, query: {}, body });
     await expect(signIn('new@kitchen.example', TEST_PASSWORD)).rejects.toThrow(
-      refusal('INVALID_CREDENTIALS'),
+      rejection('INVALID_CREDENTIALS'),
     );
   });
 
@@ -90,7 +90,7 @@ describe('authToken', () => {
     const una = await newOwner(context, 'una@kitchen.example');
     await changeUser(context.business.db, una.actor.userId, { passwordHash: null, updatedAt: clock.now() });
     await expect(signIn('una@kitchen.example', TEST_PASSWORD)).rejects.toThrow(
-      refusal('INVALID_CREDENTIALS'),
+      rejection('INVALID_CREDENTIALS'),
     );
   });
 
@@ -117,7 +117,7 @@ describe('authToken', () => {
       joinedAt: at,
       updatedAt: at,
     });
-    await expect(signIn('rex@kitchen.example', TEST_PASSWORD)).rejects.toThrow(refusal('FORBIDDEN'));
+    await expect(signIn('rex@kitchen.example', TEST_PASSWORD)).rejects.toThrow(rejection('FORBIDDEN'));
   });
 });
 
@@ -127,7 +127,7 @@ describe('the lock-out', () => {
     async email => {
       for (let attempt = 0; attempt < 5; attempt += 1) {
         clock.forwardMs(MINUTE_MS);
-        await expect(signIn(email, 'wrong password')).rejects.toThrow(refusal('INVALID_CREDENTIALS'));
+        await expect(signIn(email, 'wrong password')).rejects.toThrow(rejection('INVALID_CREDENTIALS'));
       }
       const elsewhere = { ...context, callerIp: '192.0.2.1' };
       await expect(signIn(email, TEST_PASSWORD, elsewhere)).rejects.toThrow(
@@ -147,7 +147,7 @@ describe('the lock-out', () => {
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 4; attempt += 1) {
         await expect(signIn('olivia@kitchen.example', 'wrong password')).rejects.toThrow(
-          refusal('INVALID_CREDENTIALS'),
+          rejection('INVALID_CREDENTIALS'),
         );
       }
       await signIn('olivia@kitchen.example', TEST_PASSWORD);
@@ -157,11 +157,11 @@ describe('the lock-out', () => {
   it('rejects the twenty-first attempt from an IP for any user', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       await expect(signIn(`guess${attempt}@kitchen.example`, 'wrong password')).rejects.toThrow(
-        refusal('INVALID_CREDENTIALS'),
+        rejection('INVALID_CREDENTIALS'),
       );
     }
     await expect(signIn('olivia@kitchen.example', TEST_PASSWORD)).rejects.toThrow(
-      refusal('TOO_MANY_ATTEMPTS'),
+      rejection('TOO_MANY_ATTEMPTS'),
     );
     await signIn('olivia@kitchen.example', TEST_PASSWORD, { ...context, callerIp: '192.0.2.2' });
   });
@@ -197,7 +197,7 @@ describe('authenticate', () => {
     const expiresMs = Date.parse(accessTokenExpiresAt);
     const at = (ms: number) => authenticate({ ...context, now: () => new Date(ms) }, accessToken);
     expect((await at(expiresMs - 1000)).email).toBe('olivia@kitchen.example');
-    await expect(at(expiresMs)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(at(expiresMs)).rejects.toThrow(rejection('SESSION_EXPIRED'));
   });
 
   it('rejects tokens with another signature', async () => {
@@ -226,7 +226,7 @@ describe('authenticate', () => {
       await forged(secret, 'somebody else'),
       await forged(secret, 'clipscope', 'HS512'),
     ]) {
-      await expect(authenticate(context, token)).rejects.toThrow(refusal('UNAUTHENTICATED'));
+      await expect(authenticate(context, token)).rejects.toThrow(rejection('UNAUTHENTICATED'));
     }
   });
 
@@ -237,12 +237,12 @@ describe('authenticate', () => {
     const at = clock.now();
     const place = { teamId, userId, billing, joinedAt: at, updatedAt: at };
     await putMembership(context.business.db, { ...place, role: 'DELETED' });
-    await expect(authenticate(context, accessToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(authenticate(context, accessToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
     await putMembership(context.business.db, { ...place, role: 'CONTRIBUTOR' });
     expect((await authenticate(context, accessToken)).role).toBe('CONTRIBUTOR');
     await authRevoke(context, { params: {}, query: {}, body: { refreshToken } });
-    await expect(authenticate(context, accessToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
-    await expect(refresh(refreshToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(authenticate(context, accessToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
+    await expect(refresh(refreshToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
     expect(await authRevoke(context, { params: {}, query: {}, body: { refreshToken } })).toEqual({
       ok: true,
     });
@@ -253,7 +253,7 @@ describe('authRefresh', () => {
   it('returns a new bearer token for the same session, also concurrently', async () => {
     const first = await signIn('olivia@kitchen.example', TEST_PASSWORD);
     clock.forwardMs(20 * MINUTE_MS);
-    await expect(authenticate(context, first.accessToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(authenticate(context, first.accessToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
     const [second, third] = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
     expect(contract.authRefresh.reply.parse(second)).toMatchObject({
       refreshToken: first.refreshToken,
@@ -271,13 +271,13 @@ describe('authRefresh', () => {
     clock.forwardMs(30 * DAY_MS - 1);
     await refresh(refreshToken);
     clock.forwardMs(30 * DAY_MS);
-    await expect(refresh(refreshToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(refresh(refreshToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
   });
 
   it('rejects an unknown refresh token', async () => {
     const { accessToken } = await signIn('olivia@kitchen.example', TEST_PASSWORD);
     for (const token of ['rt_made-up-made-up-made-up', accessToken]) {
-      await expect(refresh(token)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+      await expect(refresh(token)).rejects.toThrow(rejection('SESSION_EXPIRED'));
     }
   });
 });

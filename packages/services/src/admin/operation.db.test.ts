@@ -51,9 +51,9 @@ describe('usage', () => {
     adminUsage(admin, { ...none, query: contract.adminUsage.query.parse(query), body: undefined });
 
   it('is counted by day, feature and action', async () => {
-    const use = (who: SignedIn<ProcessContext>, feature: 'search' | 'export') => {
+    const use = (user: SignedIn<ProcessContext>, feature: 'search' | 'export') => {
       const body = { action: 'start', feature, url: '/', urlParameters: {} };
-      return trackUsage(who, { ...none, body });
+      return trackUsage(user, { ...none, body });
     };
     await use(olivia, 'search');
     await use(olivia, 'search');
@@ -89,11 +89,11 @@ describe('usage', () => {
   });
 
   it('is listed for a year at most', async () => {
-    const refused = { code: 'VALIDATION' };
+    const rejection = { code: 'VALIDATION' };
     await usage({ startDate: '2025-11-14', endDate: '2026-11-15' });
-    await expect(usage({ startDate: '2025-11-13', endDate: '2026-11-15' })).rejects.toMatchObject(refused);
-    await expect(usage({ startDate: '0900-01-01', endDate: '0900-02-01' })).rejects.toMatchObject(refused);
-    await expect(usage({ startDate: '2026-11-16', endDate: '2026-11-15' })).rejects.toMatchObject(refused);
+    await expect(usage({ startDate: '2025-11-13', endDate: '2026-11-15' })).rejects.toMatchObject(rejection);
+    await expect(usage({ startDate: '0900-01-01', endDate: '0900-02-01' })).rejects.toMatchObject(rejection);
+    await expect(usage({ startDate: '2026-11-16', endDate: '2026-11-15' })).rejects.toMatchObject(rejection);
   });
 });
 

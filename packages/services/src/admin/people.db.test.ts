@@ -46,11 +46,11 @@ const find = async (search: string, page = 1, limit = 50) => {
   const reply = contract.adminUsers.reply.parse(await adminUsers(admin, { ...none, query, body: undefined }));
   return [reply.users.map(({ email }) => email), reply.total];
 };
-const everybody = ['guest@kitchen.example', 'olivia_100%@kitchen.example', 'admin@staff.example'];
+const allEmails = ['guest@kitchen.example', 'olivia_100%@kitchen.example', 'admin@staff.example'];
 
 describe('users', () => {
   it('are found by parts of address and name and by id, newest first, in pages', async () => {
-    expect(await find('')).toEqual([everybody, 3]);
+    expect(await find('')).toEqual([allEmails, 3]);
     expect(await find('KITCHEN')).toEqual([['guest@kitchen.example', owner.actor.email], 2]);
     expect(await find(guest.actor.userId)).toEqual([['guest@kitchen.example'], 1]);
     expect(await find('', 2, 2)).toEqual([['admin@staff.example'], 3]);
@@ -75,13 +75,13 @@ describe('users', () => {
       details: { ...body, recordedAt: clock.now().toISOString() },
       teams: [{ id: owner.actor.teamId, plan: 'GROW', isActive: true, role: 'CONTRIBUTOR' }],
     });
-    const nobody = { ...input, params: { userId: owner.actor.teamId } };
-    await expect(adminUser(admin, nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const unknownUser = { ...input, params: { userId: owner.actor.teamId } };
+    await expect(adminUser(admin, unknownUser)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
 describe('teams', () => {
-  const look = async (teamId: string) =>
+  const readTeam = async (teamId: string) =>
     contract.adminTeam.reply.parse(
       await adminTeam(admin, { params: { teamId }, query: {}, body: undefined }),
     );
@@ -93,7 +93,7 @@ describe('teams', () => {
   });
 
   it('show the use of their limits', async () => {
-    const { limits, people, members } = await look(owner.actor.teamId);
+    const { limits, people, members } = await readTeam(owner.actor.teamId);
     expect(limits.teamMembers).toEqual({ limit: 20_000, isUnlimited: true, used: 2 });
     expect(limits.campaigns).toMatchObject({ limit: 3, used: 0 });
     expect([members, people.map(({ role }) => role)]).toEqual([2, ['OWNER', 'CONTRIBUTOR']]);
@@ -171,10 +171,10 @@ describe('staff created by the operator', () => {
   it('get the ADMIN plan for their team, once', async () => {
     const { db } = admin.business;
     const { actor } = await newOwner(admin, 'olga@operator.example', 'GROW');
-    const made = { team: expect.any(String), emails: ['olga@operator.example'] };
-    expect(await makeStaff(admin, 'Olga@operator.example')).toEqual({ ...made, wasStaff: false });
+    const result = { team: expect.any(String), emails: ['olga@operator.example'] };
+    expect(await makeStaff(admin, 'Olga@operator.example')).toEqual({ ...result, wasStaff: false });
     expect(await findStaff(db, actor.userId)).toMatchObject({ email: 'olga@operator.example' });
-    expect(await makeStaff(admin, 'olga@operator.example')).toEqual({ ...made, wasStaff: true });
+    expect(await makeStaff(admin, 'olga@operator.example')).toEqual({ ...result, wasStaff: true });
     const granted = (await listAudit(db, actor.teamId)).filter(({ action }) => action === 'plan.granted');
     expect(granted).toMatchObject([{ actorUserId: null, details: { from: 'GROW', to: 'ADMIN' } }]);
   });
@@ -195,15 +195,15 @@ describe('staff created by the operator', () => {
 });
 
 it('stores user details once a day, also for concurrent reports', async () => {
-  const tell = (screenWidth: number) => userDetails(owner, { ...none, body: { screenWidth } });
-  const replies = await Promise.all([tell(1), tell(2), tell(3)]);
+  const report = (screenWidth: number) => userDetails(owner, { ...none, body: { screenWidth } });
+  const replies = await Promise.all([report(1), report(2), report(3)]);
   expect(replies.filter(({ stored }) => stored)).toHaveLength(1);
   clock.forwardMs(86_400_000 - 1);
-  expect(await tell(4)).toEqual({ stored: false });
+  expect(await report(4)).toEqual({ stored: false });
   clock.forwardMs(1);
-  expect(await tell(5)).toEqual({ stored: true });
+  expect(await report(5)).toEqual({ stored: true });
   clock.forwardMs(-10 * 86_400_000);
-  expect(await tell(6)).toEqual({ stored: true });
+  expect(await report(6)).toEqual({ stored: true });
   clock.forwardMs(10 * 86_400_000);
 });
 

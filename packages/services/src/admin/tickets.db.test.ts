@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const ask = async (
-  who: SignedInContext | undefined,
+  author: SignedInContext | undefined,
   category: 'BILLING_ISSUE' | 'FEATURE_REQUEST',
   subject: string,
 ) => {
   clock.forwardMs(60_000);
   const body = { category, subject, message: `${subject}?` };
-  return (await openTicket(who as SignedInContext, { ...none, body })).id;
+  return (await openTicket(author as SignedInContext, { ...none, body })).id;
 };
 const answer = (id: string, message: string) => {
   clock.forwardMs(60_000);
@@ -88,14 +88,18 @@ it('the team reads the answer, gets a mail and can reply', async () => {
 });
 
 it('rejects an answer to an unknown ticket, and mails no removed users', async () => {
-  const nobody = { params: { id: admin.actor.userId }, query: {} };
-  const refused = { code: 'NOT_FOUND' };
-  await expect(adminTicket(admin, { ...nobody, body: undefined })).rejects.toMatchObject(refused);
-  await expect(answerTicket(admin, { ...nobody, body: { message: 'Hm.' } })).rejects.toMatchObject(refused);
-  await expect(changeTicket(admin, { ...nobody, body: { state: 'open' } })).rejects.toMatchObject(refused);
+  const unknownTicket = { params: { id: admin.actor.userId }, query: {} };
+  const notFound = { code: 'NOT_FOUND' };
+  await expect(adminTicket(admin, { ...unknownTicket, body: undefined })).rejects.toMatchObject(notFound);
+  await expect(answerTicket(admin, { ...unknownTicket, body: { message: 'Hm.' } })).rejects.toMatchObject(
+    notFound,
+  );
+  await expect(changeTicket(admin, { ...unknownTicket, body: { state: 'open' } })).rejects.toMatchObject(
+    notFound,
+  );
   const zoe = await newOwner(admin, 'zoe@kitchen.example');
   const id = await ask(zoe, 'BILLING_ISSUE', 'Last one');
   await removeUserAccount(zoe, { ...none, body: { email: 'zoe@kitchen.example' } });
   // Tickets are deleted with the last member of a team.
-  await expect(answer(id, 'Too late.')).rejects.toMatchObject(refused);
+  await expect(answer(id, 'Too late.')).rejects.toMatchObject(notFound);
 });

@@ -42,28 +42,29 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const none = { params: {}, query: {} };
-const begin = (who: SignedInContext, body: Partial<InputOf<Contract['checkoutUrl']>['body']> = {}) =>
-  checkoutUrl(who, { ...none, body: { plan: 'ESSENTIALS', cycle: 'month', trial: false, ...body } });
-const finish = (who: SignedInContext, checkoutId: string) =>
-  checkoutComplete(who, { ...none, body: { checkoutId } });
-const change = (who: SignedInContext, body: InputOf<Contract['changeSubscription']>['body']) =>
-  changeSubscription(who, { ...none, body });
-const preview = (who: SignedInContext, query: InputOf<Contract['previewChange']>['query']) =>
-  previewChange(who, { params: {}, query, body: undefined });
-const buy = async (who: SignedInContext, body = {}) => finish(who, (await begin(who, body)).checkoutId);
-const validate = (who: SignedInContext, code: string, cycle?: 'month' | 'year') =>
-  validateDiscountCode(who, { params: {}, query: { code, cycle }, body: undefined });
-const billed = async (who: SignedInContext) =>
+const begin = (caller: SignedInContext, body: Partial<InputOf<Contract['checkoutUrl']>['body']> = {}) =>
+  checkoutUrl(caller, { ...none, body: { plan: 'ESSENTIALS', cycle: 'month', trial: false, ...body } });
+const finish = (caller: SignedInContext, checkoutId: string) =>
+  checkoutComplete(caller, { ...none, body: { checkoutId } });
+const change = (caller: SignedInContext, body: InputOf<Contract['changeSubscription']>['body']) =>
+  changeSubscription(caller, { ...none, body });
+const preview = (caller: SignedInContext, query: InputOf<Contract['previewChange']>['query']) =>
+  previewChange(caller, { params: {}, query, body: undefined });
+const buy = async (caller: SignedInContext, body = {}) =>
+  finish(caller, (await begin(caller, body)).checkoutId);
+const validate = (caller: SignedInContext, code: string, cycle?: 'month' | 'year') =>
+  validateDiscountCode(caller, { params: {}, query: { code, cycle }, body: undefined });
+const billed = async (caller: SignedInContext) =>
   contract.transactions.reply
-    .parse(await transactions(who))
+    .parse(await transactions(caller))
     .transactions.map(({ totalCents, status }) => `${totalCents} ${status}`);
-const addCampaign = (who: SignedInContext, number: number) => {
+const addCampaign = (caller: SignedInContext, number: number) => {
   const dates = { startDate: '2027-04-01', endDate: '2027-04-10' };
   const body = contract.createCampaign.body.parse({ name: `Campaign ${number}`, ...dates });
-  return createCampaign(who, { ...none, body });
+  return createCampaign(caller, { ...none, body });
 };
-const refusal = (code: string) => expect.objectContaining({ code });
-const conflict = refusal('CONFLICT');
+const rejection = (code: string) => expect.objectContaining({ code });
+const conflict = rejection('CONFLICT');
 
 describe('without an account anywhere', () => {
   it('lists the plans for sale with their prices', async () => {
@@ -91,7 +92,7 @@ describe('without an account anywhere', () => {
 
   it('rejects events of Paddle', async () => {
     await expect(handlePaddleWebhook(context, { body: '{}', signature: 'x' })).rejects.toEqual(
-      refusal('NOT_FOUND'),
+      rejection('NOT_FOUND'),
     );
   });
 });
@@ -137,7 +138,7 @@ describe('the life of a subscription', () => {
       status: 'trialing',
     });
     await expect(change(olivia, { plan: 'ADVANCED', cycle: 'month' })).rejects.toEqual(conflict);
-    await expect(change(olivia, { plan: 'AGENCY', cycle: 'month' })).rejects.toEqual(refusal('VALIDATION'));
+    await expect(change(olivia, { plan: 'AGENCY', cycle: 'month' })).rejects.toEqual(rejection('VALIDATION'));
     clock.forwardMs(14 * DAY_MS - 2);
     await settleSubscriptions(context);
     expect(await subscription(olivia)).toMatchObject({ status: 'trialing' });
@@ -189,7 +190,7 @@ describe('the life of a subscription', () => {
     });
     await expect(preview(rival, yearly)).rejects.toEqual(conflict);
     const reader = { ...olivia, actor: { ...olivia.actor, billing: 'READ_ONLY' } } as const;
-    await expect(preview(reader, yearly)).rejects.toEqual(refusal('FORBIDDEN'));
+    await expect(preview(reader, yearly)).rejects.toEqual(rejection('FORBIDDEN'));
     expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED', subscription: { cycle: 'month' } });
     expect(await billed(olivia)).toEqual(['14900 simulated']);
   });
@@ -198,8 +199,8 @@ describe('the life of a subscription', () => {
     const cancelsAt = '2026-12-15T00:00:00.000Z';
     expect(await cancelSubscription(olivia)).toMatchObject({ status: 'active', subscription: { cancelsAt } });
     expect(await cancelSubscription(olivia)).toMatchObject({ subscription: { cancelsAt } });
-    const kept = await change(olivia, { plan: 'ADVANCED', cycle: 'month' });
-    expect(kept).toMatchObject({ plan: 'ADVANCED', subscription: { cancelsAt: null } });
+    const resumed = await change(olivia, { plan: 'ADVANCED', cycle: 'month' });
+    expect(resumed).toMatchObject({ plan: 'ADVANCED', subscription: { cancelsAt: null } });
     await cancelSubscription(olivia);
     clock.forwardMs(30 * DAY_MS - 1);
     await settleSubscriptions(context);
@@ -270,16 +271,16 @@ describe('permissions', () => {
         body: { ...reason, cancelReasons: [], lovedTools: [], wasTrialSubscription: false },
       }),
     ];
-    for (const attempt of refused) await expect(attempt).rejects.toEqual(refusal('FORBIDDEN'));
+    for (const attempt of refused) await expect(attempt).rejects.toEqual(rejection('FORBIDDEN'));
   });
 
   it('billing does not affect another team', async () => {
     const { checkoutId } = await begin(rival);
-    await expect(finish(olivia, checkoutId)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(finish(olivia, checkoutId)).rejects.toEqual(rejection('NOT_FOUND'));
     const { subscription: mine } = await subscription(olivia);
-    const complete = (who: SignedInContext) =>
-      completeSubscription(who, { ...none, body: { subscriptionId: mine?.id ?? '' } });
-    await expect(complete(rival)).rejects.toEqual(refusal('NOT_FOUND'));
+    const complete = (caller: SignedInContext) =>
+      completeSubscription(caller, { ...none, body: { subscriptionId: mine?.id ?? '' } });
+    await expect(complete(rival)).rejects.toEqual(rejection('NOT_FOUND'));
     expect(await complete(olivia)).toMatchObject({ subscription: { id: mine?.id } });
     expect(await billed(rival)).toEqual([]);
     expect(await subscription(rival)).toMatchObject({ plan: 'BASIC', subscription: null });
@@ -296,7 +297,7 @@ describe('permissions', () => {
     } satisfies InputOf<Contract['cancelReason']>['body'];
     expect(await cancelReason(olivia, { ...none, body })).toEqual({ ok: true });
     expect(await listCancelReasons(context.business.db, olivia.actor.teamId)).toMatchObject([body]);
-    await expect(cancelReason(rival, { ...none, body })).rejects.toEqual(refusal('VALIDATION'));
+    await expect(cancelReason(rival, { ...none, body })).rejects.toEqual(rejection('VALIDATION'));
   });
 
   it('the staff plan is not for sale', async () => {
@@ -339,10 +340,10 @@ describe('money over several changes', () => {
   const PERIOD_MS = 30 * DAY_MS;
   const advanced = { plan: 'ADVANCED', cycle: 'month' } as const;
   const essentials = { plan: 'ESSENTIALS', cycle: 'month' } as const;
-  const chargedCents = async (who: SignedInContext) =>
-    (await transactions(who)).transactions.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const standing = async (who: SignedInContext) => {
-    const { plan, subscription: own } = contract.subscription.reply.parse(await subscription(who));
+  const chargedCents = async (caller: SignedInContext) =>
+    (await transactions(caller)).transactions.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const standing = async (caller: SignedInContext) => {
+    const { plan, subscription: own } = contract.subscription.reply.parse(await subscription(caller));
     return { plan, next: own?.next?.plan ?? null, at: own?.next?.at ?? null, credit: own?.creditCents };
   };
   const settleAfter = async (ms: number) => {
@@ -350,13 +351,13 @@ describe('money over several changes', () => {
     await settleSubscriptions(context);
   };
   /** Checks that the charge and its time equal the preview. */
-  const changeAsTold = async (to: InputOf<Contract['changeSubscription']>['body']) => {
-    const told = contract.previewChange.reply.parse(await preview(payer, to));
+  const changeAsPreviewed = async (to: InputOf<Contract['changeSubscription']>['body']) => {
+    const previewed = contract.previewChange.reply.parse(await preview(payer, to));
     const before = await chargedCents(payer);
     const { subscription: changed } = await change(payer, to);
-    expect((await chargedCents(payer)) - before).toBe(told.dueCents);
-    expect(changed?.next?.at ?? null).toBe(told.takesEffectAt);
-    return told;
+    expect((await chargedCents(payer)) - before).toBe(previewed.dueCents);
+    expect(changed?.next?.at ?? null).toBe(previewed.takesEffectAt);
+    return previewed;
   };
 
   it('a downgrade waits for the end of the period, and can be revoked', async () => {
@@ -365,8 +366,8 @@ describe('money over several changes', () => {
     await buy(payer, advanced);
     await settleAfter(PERIOD_MS / 2);
     for (let index = 0; index < 12; index++) await addCampaign(payer, index);
-    const told = await changeAsTold(essentials);
-    expect(told).toMatchObject({
+    const previewed = await changeAsPreviewed(essentials);
+    expect(previewed).toMatchObject({
       dueCents: 0,
       creditCents: 0,
       frozen: [{ limit: 'campaigns', used: 12, allowed: 10, frozen: 2 }],
@@ -385,8 +386,8 @@ describe('money over several changes', () => {
 
   it('a planned downgrade is replaced by an upgrade, which costs the rest of the period', async () => {
     await change(payer, essentials);
-    const told = await changeAsTold({ plan: 'ENTERPRISE', cycle: 'month' });
-    expect(told).toMatchObject({ chargeCents: 24_950, creditCents: 7450, dueCents: 17_500 });
+    const previewed = await changeAsPreviewed({ plan: 'ENTERPRISE', cycle: 'month' });
+    expect(previewed).toMatchObject({ chargeCents: 24_950, creditCents: 7450, dueCents: 17_500 });
     expect(await standing(payer)).toMatchObject({ plan: 'ENTERPRISE', next: null });
   });
 
@@ -395,8 +396,8 @@ describe('money over several changes', () => {
     await change(payer, advanced);
     expect(await standing(payer)).toMatchObject({ plan: 'ENTERPRISE', next: 'ADVANCED' });
     expect((await cancelSubscription(payer)).subscription).toMatchObject({ next: null });
-    const kept = await change(payer, { plan: 'ENTERPRISE', cycle: 'month' });
-    expect(kept.subscription).toMatchObject({ next: null, cancelsAt: null });
+    const resumed = await change(payer, { plan: 'ENTERPRISE', cycle: 'month' });
+    expect(resumed.subscription).toMatchObject({ next: null, cancelsAt: null });
     await change(payer, advanced);
   });
 
@@ -405,10 +406,10 @@ describe('money over several changes', () => {
     // The renewal is a day late.
     clock.forwardMs(DAY_MS);
     const now = { ...essentials, when: 'now' } as const;
-    const told = await preview(payer, now);
+    const previewed = await preview(payer, now);
     await change(payer, now);
     // May has 31 days, of which 30 are left: 14,900 and 4,900 for 30/31.
-    expect(told).toMatchObject({
+    expect(previewed).toMatchObject({
       chargeCents: 4742,
       creditCents: 14_419,
       dueCents: 0,

@@ -52,7 +52,7 @@ const newTeam = async () =>
   (await insertTeam(context.business.db, { id: newId(), name: 'A team', createdAt: NOW, updatedAt: NOW })).id;
 
 /** Two events are within the same millisecond. */
-const LIFE = [
+const EVENTS = [
   ['subscription.created', 'trialing', 'ESSENTIALS', '2026-11-01T00:00:00.000001Z'],
   ['subscription.trialing', 'trialing', 'ESSENTIALS', '2026-11-01T00:00:00.000002Z'],
   ['subscription.activated', 'active', 'ESSENTIALS', '2026-11-08T00:00:00Z'],
@@ -62,7 +62,7 @@ const LIFE = [
 type Event = { id: string; type: string; at: string; data: Record<string, unknown> };
 
 const lifeOf = (teamId: string, id: string): Event[] =>
-  LIFE.map(([type, status, plan, at], index) => ({
+  EVENTS.map(([type, status, plan, at], index) => ({
     id: `evt_${id}_${9 - index}`,
     type,
     at,
@@ -209,14 +209,14 @@ describe('through Paddle', () => {
     const body = { plan: 'ESSENTIALS', cycle: 'month', trial: false } as const;
     const { checkoutId, url } = await checkoutUrl(olivia, { ...none, body });
     expect(url).toBe(`http://127.0.0.1:3000/account/paddle/subscription?_ptxn=${checkoutId}`);
-    const finish = (who: SignedInContext) => checkoutComplete(who, { ...none, body: { checkoutId } });
+    const finish = (caller: SignedInContext) => checkoutComplete(caller, { ...none, body: { checkoutId } });
     await expect(finish(olivia)).rejects.toMatchObject({ code: 'CONFLICT' });
     const bought = { id: 'sub_bought', plan: 'ESSENTIALS', status: 'active', at: '2026-11-15T12:00:00Z' };
     const periodEndsAt = '2026-12-15T12:00:00Z';
     server.pay(checkoutId, paddleSubscription({ ...bought, teamId: olivia.actor.teamId, periodEndsAt }));
     await expect(finish(rival)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const complete = (who: SignedInContext) =>
-      completeSubscription(who, { ...none, body: { subscriptionId: 'sub_bought' } });
+    const complete = (caller: SignedInContext) =>
+      completeSubscription(caller, { ...none, body: { subscriptionId: 'sub_bought' } });
     await expect(complete(rival)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await finish(olivia)).toMatchObject({ plan: 'ESSENTIALS', status: 'active', provider: 'paddle' });
     expect(await complete(olivia)).toMatchObject({ plan: 'ESSENTIALS', status: 'active' });
@@ -249,11 +249,11 @@ describe('through Paddle', () => {
   it('a change whose reply was lost is not repeated', async () => {
     const lena = await newOwner(context, 'lena@lost.example');
     const { teamId } = lena.actor;
-    const life = { id: 'sub_lost', teamId, status: 'active', periodEndsAt: '2026-12-15T12:00:00Z' };
+    const fields = { id: 'sub_lost', teamId, status: 'active', periodEndsAt: '2026-12-15T12:00:00Z' };
     const [at, later] = ['2026-11-15T12:00:00Z', '2026-11-15T12:00:01Z'];
-    const data = paddleSubscription({ ...life, plan: 'ESSENTIALS', at });
+    const data = paddleSubscription({ ...fields, plan: 'ESSENTIALS', at });
     await deliver({ id: 'evt_lost', type: 'subscription.created', at, data });
-    server.subscriptions.set('sub_lost', paddleSubscription({ ...life, plan: 'ADVANCED', at: later }));
+    server.subscriptions.set('sub_lost', paddleSubscription({ ...fields, plan: 'ADVANCED', at: later }));
     const change = changeSubscription(lena, { ...none, body: { plan: 'ADVANCED', cycle: 'month' } });
     await expect(change).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(server.asked).not.toContain('PATCH /subscriptions/sub_lost');

@@ -62,9 +62,9 @@ const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
 
 describe('a campaign', () => {
   it('is stored with defaults, and belongs to its team', async () => {
-    const made = await create(owner, { hashtags: ['#Spring', 'spring', '＃SALE'] });
-    expect(contract.createCampaign.reply.parse(made)).toEqual({
-      id: made.id,
+    const created = await create(owner, { hashtags: ['#Spring', 'spring', '＃SALE'] });
+    expect(contract.createCampaign.reply.parse(created)).toEqual({
+      id: created.id,
       name: 'Spring',
       description: '',
       startDate: '2026-10-01',
@@ -81,13 +81,13 @@ describe('a campaign', () => {
       hashtags: ['sale', 'spring'],
       videos: [],
       excluded: [],
-      createdAt: made.createdAt,
-      updatedAt: made.createdAt,
+      createdAt: created.createdAt,
+      updatedAt: created.createdAt,
     });
-    expect(await read(owner, made.id)).toEqual(made);
-    await expect(read(other, made.id)).rejects.toEqual(notFound);
-    await expect(change(other, made.id, { name: 'Mine' })).rejects.toEqual(notFound);
-    await expect(remove(other, made.id)).rejects.toEqual(notFound);
+    expect(await read(owner, created.id)).toEqual(created);
+    await expect(read(other, created.id)).rejects.toEqual(notFound);
+    await expect(change(other, created.id, { name: 'Mine' })).rejects.toEqual(notFound);
+    await expect(remove(other, created.id)).rejects.toEqual(notFound);
     expect((await campaigns(other)).campaigns).toEqual([]);
   });
 
@@ -227,8 +227,8 @@ describe('the parts of a campaign', () => {
 
 it('a downgrade keeps all campaigns and freezes the newest', async () => {
   const rich = await newOwner(context, 'shrinks@campaigns.example', 'ADVANCED');
-  const made = [];
-  for (const name of ['a', 'b', 'c', 'd']) made.push((await create(rich, { name })).id);
+  const created = [];
+  for (const name of ['a', 'b', 'c', 'd']) created.push((await create(rich, { name })).id);
   const on = async (plan: Plan) => {
     await changePlan(context, rich.actor.teamId, plan);
     return { ...rich, actor: { ...rich.actor, plan } };
@@ -237,7 +237,7 @@ it('a downgrade keeps all campaigns and freezes the newest', async () => {
   const frozen = async (team: SignedIn<ProcessContext>) =>
     (await campaigns(team)).campaigns.map(one => one.frozen);
   expect(await frozen(poor)).toEqual([false, false, false, true]);
-  const [oldest = '', , , newest = ''] = made;
+  const [oldest = '', , , newest = ''] = created;
   const refused = {
     code: 'LIMIT_REACHED',
     message: 'This is frozen: your plan includes 3 campaigns, and only the oldest stay active.',

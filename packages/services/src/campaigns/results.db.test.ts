@@ -58,13 +58,13 @@ afterAll(() => close());
 type Body = Partial<InputOf<typeof contract.createCampaign>['body']>;
 type Members = [platform: Platform, accountId: string, cost: number | null][];
 async function start(
-  given: Body,
+  options: Body,
   members: Members,
   byHand: [Platform, string, string, boolean][] = [],
   team = owner,
 ) {
-  const written = { name: 'Spring', startDate: '2026-11-10', endDate: '2026-11-12', ...given };
-  const body = contract.createCampaign.body.parse(written);
+  const input = { name: 'Spring', startDate: '2026-11-10', endDate: '2026-11-12', ...options };
+  const body = contract.createCampaign.body.parse(input);
   const { id } = await createCampaign(team, { params: {}, query: {}, body });
   const of = { campaignId: id, teamId: team.actor.teamId };
   const [addedBy, addedAt] = [team.actor.userId, now];
@@ -85,9 +85,9 @@ async function start(
   }
   return id;
 }
-type Asked = { team?: SignedInContext; plan?: Plan; asOf?: string; limit?: number; offset?: number };
-const results = async (id: string, given: Asked = {}) => {
-  const { team: asking = owner, plan = 'ADVANCED', limit = 100, offset = 0, ...query } = given;
+type ResultOptions = { team?: SignedInContext; plan?: Plan; asOf?: string; limit?: number; offset?: number };
+const results = async (id: string, options: ResultOptions = {}) => {
+  const { team: asking = owner, plan = 'ADVANCED', limit = 100, offset = 0, ...query } = options;
   const team = { ...asking, actor: { ...asking.actor, plan } };
   const reply = await campaignResults(team, {
     params: { id },
@@ -270,11 +270,11 @@ describe('the results of a campaign', () => {
         earnedMediaValue: { value: 8, sample: 2, figures: { views: 4000 } },
       });
       expect(
-        platforms.map(one => [one.platform, one.views, one.engagements, one.engagementRate?.sample]),
+        platforms.map(row => [row.platform, row.views, row.engagements, row.engagementRate?.sample]),
       ).toEqual(byPlatform);
       const forbidden = { value: null, notEnough: { needed: 0, reason: 'platform-forbids' } };
-      expect(platforms.map(one => one.earnedMediaValue)).toMatchObject([{ value: 8 }, forbidden]);
-      expect(members.map(one => [one.accountId, one.views, one.earnedMediaValue.value])).toEqual([
+      expect(platforms.map(row => row.earnedMediaValue)).toMatchObject([{ value: 8 }, forbidden]);
+      expect(members.map(row => [row.accountId, row.views, row.earnedMediaValue.value])).toEqual([
         ['anna', 4000, 8],
         ['carl', 500, null],
       ]);
@@ -310,7 +310,7 @@ describe('the results of a campaign', () => {
         earnedMediaValue: { value: 9, sample: 3 },
       });
       expect(
-        platforms.map(one => [one.platform, one.views, one.engagements, one.engagementRate?.sample]),
+        platforms.map(row => [row.platform, row.views, row.engagements, row.engagementRate?.sample]),
       ).toEqual(byPlatform);
     });
   });
@@ -373,14 +373,14 @@ describe('comparing', () => {
     );
 
   it('lists campaigns in the order of the ids', async () => {
-    const one = await start({ name: 'One' }, [['tiktok', 'anna', 10]]);
+    const row = await start({ name: 'One' }, [['tiktok', 'anna', 10]]);
     const two = await start({ name: 'Two' }, [['tiktok', 'ben', 20]]);
-    const { campaigns } = await compare([two, one]);
+    const { campaigns } = await compare([two, row]);
     expect(campaigns.map(({ campaign, totals }) => [campaign.name, totals.views, totals.cost])).toEqual([
       ['Two', 6000, 20],
       ['One', 4000, 10],
     ]);
-    const { range, totals, targets } = await results(one);
+    const { range, totals, targets } = await results(row);
     expect(campaigns[1]).toMatchObject({ range, totals, targets });
   });
 
@@ -406,15 +406,15 @@ describe('comparing', () => {
   });
 
   it('requires at least two campaigns of the team', async () => {
-    const one = await start({}, []);
+    const row = await start({}, []);
     const other = await newOwner(context, 'other@results.example', 'ADVANCED');
-    const query = { ids: [one, crypto.randomUUID()] };
+    const query = { ids: [row, crypto.randomUUID()] };
     await expect(compareCampaigns(owner, { params: {}, query, body: undefined })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     await expect(
-      compareCampaigns(other, { params: {}, query: { ids: [one, one] }, body: undefined }),
+      compareCampaigns(other, { params: {}, query: { ids: [row, row] }, body: undefined }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(contract.compareCampaigns.query.safeParse({ ids: `${one},${one}` }).success).toBe(false);
+    expect(contract.compareCampaigns.query.safeParse({ ids: `${row},${row}` }).success).toBe(false);
   });
 });

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const ask = (who: SignedInContext, body: object) =>
-  chatToken(who, { params: {}, query: {}, body: contract.chatToken.body.parse(body) });
+const ask = (caller: SignedInContext, body: object) =>
+  chatToken(caller, { params: {}, query: {}, body: contract.chatToken.body.parse(body) });
 
 it('without a chat no token is returned', async () => {
   expect(await ask(olivia, { email: 'olivia@kitchen.example' })).toEqual({ success: false });

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Body = Partial<InputOf<typeof contract.addFavourites>['body']>;
-const add = async (owner: SignedIn<ProcessContext>, lines: string[], given: Body = {}) => {
-  const body = { kind: 'account', platform: 'tiktok', lines, ...given } as const;
+const add = async (owner: SignedIn<ProcessContext>, lines: string[], expected: Body = {}) => {
+  const body = { kind: 'account', platform: 'tiktok', lines, ...expected } as const;
   const reply = await addFavourites(owner, { params: {}, query: {}, body });
   return contract.addFavourites.reply.parse(reply);
 };

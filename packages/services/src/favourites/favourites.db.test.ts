@@ -218,17 +218,17 @@ describe('undoing a removal', () => {
   it('is possible for the own team, all or none, and for a day', async () => {
     const owner = await newOwner(context, 'day@fav.example', 'ADVANCED');
     const other = await newOwner(context, 'nosy@fav.example', 'ADVANCED');
-    const [kept, late] = [await add(owner, 'hashtag', 'kept'), await add(owner, 'hashtag', 'late')];
-    await remove(owner, kept.id);
-    await expect(restore(other, kept.id)).rejects.toEqual(notFound);
-    await expect(restore(owner, kept.id, other.actor.userId)).rejects.toEqual(notFound);
+    const [early, late] = [await add(owner, 'hashtag', 'kept'), await add(owner, 'hashtag', 'late')];
+    await remove(owner, early.id);
+    await expect(restore(other, early.id)).rejects.toEqual(notFound);
+    await expect(restore(owner, early.id, other.actor.userId)).rejects.toEqual(notFound);
     clock.forwardMs(23 * HOUR_MS);
     await remove(owner, late.id);
     await forgetRemovedFavourites(context);
-    await restore(owner, kept.id);
-    await remove(owner, kept.id);
+    await restore(owner, early.id);
+    await remove(owner, early.id);
     clock.forwardMs(24 * HOUR_MS + 1);
-    await expect(restore(owner, kept.id)).rejects.toEqual(notFound);
+    await expect(restore(owner, early.id)).rejects.toEqual(notFound);
     await forgetRemovedFavourites(context);
     const { rows } = (await context.business.db.execute(
       `SELECT id FROM removed_favourites WHERE team_id = '${owner.actor.teamId}'`,

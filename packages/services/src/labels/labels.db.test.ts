@@ -23,16 +23,16 @@ afterAll(() => close());
 
 const create = (by: SignedIn<ProcessContext>, name: string) =>
   createLabel(by, { params: {}, query: {}, body: { name, color: '#1f6feb' } });
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 
 it('lists labels by name, unique ignoring case', async () => {
   const rivals = await create(owner, 'Rivals');
   await create(owner, 'Friends');
-  await expect(create(owner, 'rivals')).rejects.toEqual(refusal('CONFLICT'));
+  await expect(create(owner, 'rivals')).rejects.toEqual(rejection('CONFLICT'));
   await create(other, 'Rivals');
   const change = (name: string) =>
     changeLabel(owner, { params: { id: rivals.id }, query: {}, body: { name } });
-  await expect(change('FRIENDS')).rejects.toEqual(refusal('CONFLICT'));
+  await expect(change('FRIENDS')).rejects.toEqual(rejection('CONFLICT'));
   expect(await change('Competitors')).toEqual({ ...rivals, name: 'Competitors' });
   const listed = contract.labels.reply.parse(await labels(owner));
   expect(listed.labels.map(({ name, color }) => [name, color])).toEqual([
@@ -54,7 +54,9 @@ it('attaches each subject once, normalised, and detaches all when it is removed'
   const one = await detachLabel(owner, { params, query: hashtag('＃PASTA'), body: undefined });
   expect(one.subjects).toEqual([video]);
   await removeLabel(owner, { params, query: {}, body: undefined });
-  await expect(attachLabel(owner, { params, query: {}, body: video })).rejects.toEqual(refusal('NOT_FOUND'));
+  await expect(attachLabel(owner, { params, query: {}, body: video })).rejects.toEqual(
+    rejection('NOT_FOUND'),
+  );
 });
 
 it('is attached to many favourites and detached from them, all or none', async () => {
@@ -78,8 +80,8 @@ it('is attached to many favourites and detached from them, all or none', async (
   expect(await put(owner, [one, two, one])).toEqual(['one', 'two']);
   expect(await put(owner, [two, three])).toEqual(['one', 'three', 'two']);
   const foreign = await track(other, 'four');
-  await expect(put(owner, [one, foreign], false)).rejects.toEqual(refusal('NOT_FOUND'));
-  await expect(put(other, [foreign])).rejects.toEqual(refusal('NOT_FOUND'));
+  await expect(put(owner, [one, foreign], false)).rejects.toEqual(rejection('NOT_FOUND'));
+  await expect(put(other, [foreign])).rejects.toEqual(rejection('NOT_FOUND'));
   expect(await put(owner, [one, three], false)).toEqual(['two']);
   expect(await put(owner, [one], false)).toEqual(['two']);
 });

@@ -29,7 +29,7 @@ import { notifications } from './notifications.ts';
 import { readNotifications } from './read-notifications.ts';
 
 const clock = testClock();
-let refusal: PlatformErrorCode = 'NOT_FOUND';
+let rejection: PlatformErrorCode = 'NOT_FOUND';
 let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
     source: 'test',
     platform: 'tiktok',
     ask: async () => {
-      throw new PlatformError(refusal, 'as the test wants it');
+      throw new PlatformError(rejection, 'as the test wants it');
     },
     read: () => {
       throw new Error('there is nothing to read');
@@ -48,26 +48,26 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const none = { params: {}, query: {} };
-async function told(who: SignedIn<ProcessContext>, query = { limit: 20, offset: 0 }) {
-  const reply = await notifications(who, { params: {}, query, body: undefined });
+async function readPage(reader: SignedIn<ProcessContext>, query = { limit: 20, offset: 0 }) {
+  const reply = await notifications(reader, { params: {}, query, body: undefined });
   return contract.notifications.reply.parse(reply);
 }
-const abouts = async (who: SignedIn<ProcessContext>) =>
-  (await told(who)).notifications.map(({ about }) => about);
-const read = (who: SignedIn<ProcessContext>, body: { ids?: string[]; all?: true }) =>
-  readNotifications(who, { ...none, body });
-const invite = (who: SignedIn<ProcessContext>, email: string) =>
-  inviteMember(who, { ...none, body: { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } });
+const abouts = async (reader: SignedIn<ProcessContext>) =>
+  (await readPage(reader)).notifications.map(({ about }) => about);
+const read = (reader: SignedIn<ProcessContext>, body: { ids?: string[]; all?: true }) =>
+  readNotifications(reader, { ...none, body });
+const invite = (reader: SignedIn<ProcessContext>, email: string) =>
+  inviteMember(reader, { ...none, body: { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } });
 const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
 
-async function exportHashtags(who: SignedIn<ProcessContext>): Promise<void> {
+async function exportHashtags(reader: SignedIn<ProcessContext>): Promise<void> {
   clock.forwardMs(1);
   const query = { format: 'csv', dateColumn: false, zip: false, kind: 'hashtag' } as const;
-  const { bytes } = await exportFavourites(who, { params: {}, query, body: undefined });
+  const { bytes } = await exportFavourites(reader, { params: {}, query, body: undefined });
   await Array.fromAsync(bytes);
 }
-const track = (who: SignedIn<ProcessContext>, subject: string) =>
-  addFavourite(who, { ...none, body: { kind: 'hashtag', platform: 'tiktok', subject } });
+const track = (reader: SignedIn<ProcessContext>, subject: string) =>
+  addFavourite(reader, { ...none, body: { kind: 'hashtag', platform: 'tiktok', subject } });
 
 describe('an export', () => {
   it('that finished or failed notifies the user who started it, and no API key', async () => {
@@ -95,7 +95,7 @@ describe('the list', () => {
     const owner = await newOwner(context, 'owner@list.example', 'ENTERPRISE');
     const other = await newOwner(context, 'other@list.example', 'ENTERPRISE');
     for (let number = 0; number < 3; number += 1) await exportHashtags(owner);
-    const all = await told(owner);
+    const all = await readPage(owner);
     expect([all.total, all.unread, all.notifications.map(({ readAt }) => readAt)]).toEqual([
       3,
       3,
@@ -103,26 +103,26 @@ describe('the list', () => {
     ]);
     const ids = all.notifications.map(({ id }) => id);
     const [newest = '', middle = '', oldest = ''] = ids;
-    const page = await told(owner, { limit: 1, offset: 1 });
+    const page = await readPage(owner, { limit: 1, offset: 1 });
     expect([page.total, page.notifications.map(({ id }) => id)]).toEqual([3, [middle]]);
 
     await expect(read(other, { ids: [newest] })).rejects.toEqual(notFound);
     await exportHashtags(other);
-    const [foreign] = (await told(other)).notifications;
+    const [foreign] = (await readPage(other)).notifications;
     await expect(read(owner, { ids: [newest, foreign?.id ?? ''] })).rejects.toEqual(notFound);
-    expect((await told(owner)).unread).toBe(3);
+    expect((await readPage(owner)).unread).toBe(3);
 
     const firstReadAt = clock.now().toISOString();
     expect(await read(owner, { ids: [oldest, oldest] })).toEqual({ unread: 2 });
     clock.forwardMs(1000);
     expect(await read(owner, { all: true })).toEqual({ unread: 0 });
     const later = clock.now().toISOString();
-    expect((await told(owner)).notifications.map(({ readAt }) => readAt)).toEqual([
+    expect((await readPage(owner)).notifications.map(({ readAt }) => readAt)).toEqual([
       later,
       later,
       firstReadAt,
     ]);
-    expect((await told(other)).unread).toBe(1);
+    expect((await readPage(other)).unread).toBe(1);
   });
 
   it('is deleted after 90 days or with its reader', async () => {
@@ -130,13 +130,13 @@ describe('the list', () => {
     await exportHashtags(owner);
     clock.forwardMs(90 * DAY_MS);
     await forgetNotifications(context);
-    expect((await told(owner)).total).toBe(1);
+    expect((await readPage(owner)).total).toBe(1);
     clock.forwardMs(1);
     await forgetNotifications(context);
-    expect((await told(owner)).total).toBe(0);
+    expect((await readPage(owner)).total).toBe(0);
     await exportHashtags(owner);
     await removeUserAccount(owner, { ...none, body: { email: 'owner@old.example' } });
-    expect((await told(owner)).total).toBe(0);
+    expect((await readPage(owner)).total).toBe(0);
   });
 });
 
@@ -148,23 +148,23 @@ describe('a refresh', () => {
   it('that failed notifies the current members who added the subject, once', async () => {
     const owner = await newOwner(context, 'owner@gone.example', 'ENTERPRISE');
     const rival = await newOwner(context, 'rival@gone.example', 'ENTERPRISE');
-    const left = await newContributor(rival, 'left@gone.example');
+    const leaver = await newContributor(rival, 'left@gone.example');
     await track(owner, '#Gone');
-    await track(left, 'gone');
-    const { userId } = left.actor;
+    await track(leaver, 'gone');
+    const { userId } = leaver.actor;
     await removeMember(rival, { params: { userId }, query: {}, body: undefined });
 
-    refusal = 'UNAVAILABLE';
+    rejection = 'UNAVAILABLE';
     await trackSubject(context, subject);
     expect(await abouts(owner)).toEqual([]);
     clock.forwardMs(DAY_MS);
-    refusal = 'NOT_FOUND';
+    rejection = 'NOT_FOUND';
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await tryAt(clock.now(), null);
       await trackSubject(context, subject);
       clock.forwardMs(DAY_MS);
     }
-    const gone = {
+    const removed = {
       kind: 'refresh-failed',
       platform: 'tiktok',
       subjectKind: 'hashtag',
@@ -172,22 +172,26 @@ describe('a refresh', () => {
       name: 'gone',
       why: 'NOT_FOUND',
     };
-    expect(await abouts(owner)).toEqual([gone]);
-    expect((await told(left)).total).toBe(0);
+    expect(await abouts(owner)).toEqual([removed]);
+    expect((await readPage(leaver)).total).toBe(0);
     expect(await abouts(rival)).toEqual([{ kind: 'invitation-accepted', member: null }]);
 
     await tryAt(clock.now(), clock.now());
-    refusal = 'PRIVATE';
+    rejection = 'PRIVATE';
     await trackSubject(context, subject);
-    expect(await abouts(owner)).toEqual([{ ...gone, why: 'PRIVATE' }, gone]);
+    expect(await abouts(owner)).toEqual([{ ...removed, why: 'PRIVATE' }, removed]);
   });
 
   it('that was requested and failed notifies all requesters', async () => {
     const one = await newOwner(context, 'one@asked.example', 'ENTERPRISE');
     const two = await newOwner(context, 'two@asked.example', 'ENTERPRISE');
-    refusal = 'NOT_FOUND';
-    for (const who of [one, two, one]) {
-      await fetchAccount(who, { params: { id: '@Nobody' }, query: { platform: 'tiktok' }, body: undefined });
+    rejection = 'NOT_FOUND';
+    for (const reader of [one, two, one]) {
+      await fetchAccount(reader, {
+        params: { id: '@Nobody' },
+        query: { platform: 'tiktok' },
+        body: undefined,
+      });
     }
     await runWaitingJobs(context);
     await runWaitingJobs(context);
@@ -199,7 +203,7 @@ describe('a refresh', () => {
       name: 'nobody',
       why: 'NOT_FOUND',
     };
-    for (const who of [one, two]) expect(await abouts(who)).toEqual([failed]);
+    for (const reader of [one, two]) expect(await abouts(reader)).toEqual([failed]);
   });
 });
 

@@ -47,9 +47,9 @@ async function describeMina(observations: ObservationStore): Promise<void> {
   ]);
 }
 
-type Asked = Parameters<(typeof contract.createShareLink.body)['parse']>[0];
-const create = (by: SignedInContext, asked: Asked) =>
-  createShareLink(by, { params: {}, query: {}, body: contract.createShareLink.body.parse(asked) });
+type LinkOptions = Parameters<(typeof contract.createShareLink.body)['parse']>[0];
+const create = (by: SignedInContext, options: LinkOptions) =>
+  createShareLink(by, { params: {}, query: {}, body: contract.createShareLink.body.parse(options) });
 const tokenOf = ({ url }: { url: string }) => url.replace('http://127.0.0.1:3000/share/', '');
 const open = async (link: { url: string }) =>
   contract.openShare.reply.parse(
@@ -62,7 +62,7 @@ const report = async (link: { url: string }) =>
 const list = async (by: SignedInContext) => contract.shareLinks.reply.parse(await shareLinks(by)).links;
 const revoke = (by: SignedInContext, id: string) =>
   revokeShareLink(by, { params: { id }, query: {}, body: undefined });
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 
 describe('a link', () => {
   it('opens for anybody, shows the shared report, and counts openings', async () => {
@@ -101,11 +101,11 @@ describe('a link', () => {
   it('is revoked by its team only, permanently', async () => {
     const link = await create(owner, { kind: 'hashtag', subjectId: '#Pasta' });
     expect(await open(link)).toMatchObject({ kind: 'hashtag', subjectId: 'pasta', startDate: '2024-11-15' });
-    await expect(revoke(other, link.id)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(revoke(other, link.id)).rejects.toEqual(rejection('NOT_FOUND'));
     await open(link);
     expect(await revoke(owner, link.id)).toEqual({ ok: true });
-    await expect(open(link)).rejects.toEqual(refusal('LINK_INVALID'));
-    await expect(revoke(owner, link.id)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(open(link)).rejects.toEqual(rejection('LINK_INVALID'));
+    await expect(revoke(owner, link.id)).rejects.toEqual(rejection('NOT_FOUND'));
     expect((await list(owner)).some(({ id }) => id === link.id)).toBe(false);
   });
 
@@ -115,7 +115,7 @@ describe('a link', () => {
     clock.forwardMs(HOUR_MS - 1);
     expect(await open(link)).toMatchObject({ kind: 'sound', expiresAt });
     clock.forwardMs(1);
-    await expect(open(link)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(open(link)).rejects.toEqual(rejection('LINK_INVALID'));
     expect((await list(owner)).find(({ id }) => id === link.id)).toMatchObject({ isExpired: true, opens: 1 });
     await expect(
       create(owner, { kind: 'sound', subjectId: '7501', expiresAt: clock.now().toISOString() }),
@@ -126,9 +126,9 @@ describe('a link', () => {
     const link = await create(owner, { kind: 'video', subjectId: '7401' });
     const token = tokenOf(link);
     const forged = token.slice(0, 30) + (token[30] === 'A' ? 'B' : 'A') + token.slice(31);
-    await expect(openShareLink(context, forged)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(openShareLink(context, forged)).rejects.toEqual(rejection('LINK_INVALID'));
     const elsewhere = { ...context, settings: { ...context.settings, tokenSecret: 'another' } };
-    await expect(openShareLink(elsewhere, token)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(openShareLink(elsewhere, token)).rejects.toEqual(rejection('LINK_INVALID'));
   });
 });
 
@@ -139,18 +139,18 @@ describe('what is shared', () => {
     [{ kind: 'account', subjectId: 'nobody.has.this' }, 'NOT_FOUND'],
     [{ kind: 'campaign', subjectId: 'no campaign' }, 'NOT_FOUND'],
     [{ kind: 'campaign', subjectId: '019a84c1-0000-7000-8000-000000000060' }, 'NOT_FOUND'],
-  ] as const)('%j cannot be: %s', async (asked, code) => {
-    await expect(create(owner, asked)).rejects.toEqual(refusal(code));
+  ] as const)('%j cannot be: %s', async (options, code) => {
+    await expect(create(owner, options)).rejects.toEqual(rejection(code));
   });
 
   it('a campaign must be the team’s own, and its links are deleted with it', async () => {
     const id = newId();
     await insertCampaign(context.business.db, { ...autumn(), id });
-    await expect(create(other, { kind: 'campaign', subjectId: id })).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(create(other, { kind: 'campaign', subjectId: id })).rejects.toEqual(rejection('NOT_FOUND'));
     const link = await create(owner, { kind: 'campaign', subjectId: id });
     expect(await open(link)).toMatchObject({ kind: 'campaign', platform: null, subjectId: id });
     await context.business.db.execute(`DELETE FROM campaigns WHERE id = '${id}'`);
-    await expect(open(link)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(open(link)).rejects.toEqual(rejection('LINK_INVALID'));
   });
 
   it('follows the team’s current plan', async () => {
@@ -229,9 +229,9 @@ describe('the report of a link', () => {
   it('is rejected for revoked links and unknown subjects', async () => {
     const link = await create(owner, { kind: 'account', subjectId: 'minacooks' });
     await revoke(owner, link.id);
-    await expect(report(link)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(report(link)).rejects.toEqual(rejection('LINK_INVALID'));
     const unknown = await create(owner, { kind: 'video', subjectId: '7499' });
-    await expect(report(unknown)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(report(unknown)).rejects.toEqual(rejection('NOT_FOUND'));
   });
 });
 

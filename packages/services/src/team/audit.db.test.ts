@@ -81,8 +81,8 @@ it('every change to a team, its roles, plans and keys is audited with actor, act
   const impersonation = await startImpersonation(admin, { ...none, body: acting });
   secrets.push(impersonation.accessToken);
   await endImpersonation(admin, { params: { id: impersonation.id }, ...nothing });
-  const given = { plan: 'GROW', reason: 'A gift' } as const;
-  await adminChangePlan(admin, { params: { teamId: owner.actor.teamId }, query: {}, body: given });
+  const input = { plan: 'GROW', reason: 'A gift' } as const;
+  await adminChangePlan(admin, { params: { teamId: owner.actor.teamId }, query: {}, body: input });
 
   const olivia = 'olivia@kitchen.example';
   const staff = 'admin@staff.example';
@@ -137,7 +137,7 @@ it('plans that are bought, changed, cancelled and reported by Paddle are audited
   await checkoutComplete(buyer, { ...none, body: { checkoutId } });
   await changeSubscription(buyer, { ...none, body: { plan: 'ADVANCED', cycle: 'year' } });
   await cancelSubscription(buyer);
-  const told = (await logOf(buyer)).map(({ action, actor, details }) => [
+  const entries = (await logOf(buyer)).map(({ action, actor, details }) => [
     action,
     actor,
     details.by,
@@ -145,7 +145,7 @@ it('plans that are bought, changed, cancelled and reported by Paddle are audited
   ]);
   const year = { status: 'active', plan: 'ADVANCED', cycle: 'year' };
   const ends = '2027-11-15T12:00:0';
-  expect(told).toEqual([
+  expect(entries).toEqual([
     ['plan.changed', 'buyer@shop.example', 'checkout', 'ESSENTIALS'],
     [
       'subscription.changed',

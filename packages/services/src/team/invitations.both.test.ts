@@ -42,7 +42,7 @@ const accept = (token: string, body: { password?: string; firstName?: string; la
 const open = (token: string) => openInvitation(context, { params: { token }, query: {}, body: undefined });
 const withdraw = (owner: SignedInContext, id: string) =>
   withdrawInvitation(owner, { params: { id }, query: {}, body: undefined });
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 
 describe('inviteMember', () => {
   it('mails a link and lists the invitation', async () => {
@@ -78,9 +78,9 @@ describe('inviteMember', () => {
   it('is for owners only, as is withdrawing', async () => {
     clock.forwardMs(1);
     const carl = await newContributor(olivia, 'carl@kitchen.example');
-    await expect(invite(carl, 'friend@kitchen.example')).rejects.toThrow(refusal('FORBIDDEN'));
+    await expect(invite(carl, 'friend@kitchen.example')).rejects.toThrow(rejection('FORBIDDEN'));
     const { id } = await invite(olivia, 'friend@kitchen.example');
-    await expect(withdraw(carl, id)).rejects.toThrow(refusal('FORBIDDEN'));
+    await expect(withdraw(carl, id)).rejects.toThrow(rejection('FORBIDDEN'));
     expect((await teamMembers(carl)).members.map(({ email }) => email)).toEqual([
       'olivia@kitchen.example',
       'carl@kitchen.example',
@@ -88,15 +88,15 @@ describe('inviteMember', () => {
   });
 
   it('rejects current members', async () => {
-    await expect(invite(olivia, 'OLIVIA@kitchen.example')).rejects.toThrow(refusal('CONFLICT'));
-    await expect(invite(olivia, 'carl@kitchen.example')).rejects.toThrow(refusal('CONFLICT'));
+    await expect(invite(olivia, 'OLIVIA@kitchen.example')).rejects.toThrow(rejection('CONFLICT'));
+    await expect(invite(olivia, 'carl@kitchen.example')).rejects.toThrow(rejection('CONFLICT'));
   });
 
   it('replaces an open invitation to the same address', async () => {
     await invite(olivia, 'rob@kitchen.example');
     const first = latestLinkToken(context, 'rob@kitchen.example');
     await invite(olivia, 'rob@kitchen.example', { role: 'OWNER' });
-    await expect(open(first)).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(open(first)).rejects.toThrow(rejection('LINK_INVALID'));
     expect((await open(latestLinkToken(context, 'rob@kitchen.example'))).role).toBe('OWNER');
     const listed = (await teamMembers(olivia)).invitations;
     expect(listed.filter(({ email }) => email === 'rob@kitchen.example')).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('inviteMember', () => {
       ...olivia,
       mail: { kind: 'smtp', send: () => Promise.reject(new Error('no')), close: () => {} },
     };
-    await expect(invite(broken, 'lost@kitchen.example')).rejects.toThrow(refusal('UNAVAILABLE'));
+    await expect(invite(broken, 'lost@kitchen.example')).rejects.toThrow(rejection('UNAVAILABLE'));
     const { invitations } = await teamMembers(olivia);
     expect(invitations.filter(({ email }) => email === 'lost@kitchen.example')).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('the seats of a plan', () => {
     await invite(ben, 'seat10@solo.example');
     await withdraw(ben, invitations[0]?.id ?? '');
     await invite(ben, 'eleventh@solo.example');
-    await expect(invite(ben, 'twelfth@solo.example')).rejects.toThrow(refusal('LIMIT_REACHED'));
+    await expect(invite(ben, 'twelfth@solo.example')).rejects.toThrow(rejection('LIMIT_REACHED'));
     clock.forwardMs(7 * DAY_MS);
     await invite(ben, 'twelfth@solo.example');
   });
@@ -155,7 +155,7 @@ describe('the seats of a plan', () => {
     await invite(kai, 'kai11@agency.example');
     await changeTeam(context.business.db, kai.actor.teamId, { plan: 'BASIC', updatedAt: clock.now() });
     const token = latestLinkToken(context, 'kai11@agency.example');
-    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(refusal('LIMIT_REACHED'));
+    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(rejection('LIMIT_REACHED'));
     await changeTeam(context.business.db, kai.actor.teamId, { plan: 'AGENCY', updatedAt: clock.now() });
     await accept(token, { password: TEST_PASSWORD });
   });
@@ -166,11 +166,11 @@ describe('withdrawInvitation', () => {
     const eve = await newOwner(context, 'eve@other.example');
     const { id } = await invite(olivia, 'tom@kitchen.example');
     const token = latestLinkToken(context, 'tom@kitchen.example');
-    await expect(withdraw(eve, id)).rejects.toThrow(refusal('NOT_FOUND'));
+    await expect(withdraw(eve, id)).rejects.toThrow(rejection('NOT_FOUND'));
     expect(await withdraw(olivia, id)).toEqual({ ok: true });
-    await expect(withdraw(olivia, id)).rejects.toThrow(refusal('NOT_FOUND'));
-    await expect(open(token)).rejects.toThrow(refusal('LINK_INVALID'));
-    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(withdraw(olivia, id)).rejects.toThrow(rejection('NOT_FOUND'));
+    await expect(open(token)).rejects.toThrow(rejection('LINK_INVALID'));
+    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(rejection('LINK_INVALID'));
   });
 });
 
@@ -189,8 +189,8 @@ describe('openInvitation', () => {
     clock.forwardMs(7 * DAY_MS - 1);
     await open(token);
     clock.forwardMs(1);
-    await expect(open(token)).rejects.toThrow(refusal('LINK_INVALID'));
-    await expect(open('made-up-made-up-made-up')).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(open(token)).rejects.toThrow(rejection('LINK_INVALID'));
+    await expect(open('made-up-made-up-made-up')).rejects.toThrow(rejection('LINK_INVALID'));
   });
 });
 
@@ -206,7 +206,7 @@ describe('acceptInvitation', () => {
         ],
       }),
     );
-    await expect(accept(token, { password: 'short' })).rejects.toThrow(refusal('VALIDATION'));
+    await expect(accept(token, { password: 'short' })).rejects.toThrow(rejection('VALIDATION'));
     expect(await accept(token, { password: TEST_PASSWORD, firstName: 'Nia' })).toEqual({ ok: true });
     const nia = await signedIn(context, 'nia@kitchen.example');
     expect(nia.actor).toMatchObject({
@@ -215,7 +215,7 @@ describe('acceptInvitation', () => {
       billing: 'EDIT',
       plan: 'AGENCY',
     });
-    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(rejection('LINK_INVALID'));
   });
 
   it('adds an existing user, who keeps their password', async () => {
@@ -246,7 +246,7 @@ describe('acceptInvitation', () => {
     expect((await open(token)).needsPassword).toBe(true);
     await accept(token, { password: TEST_PASSWORD });
     await expect(signedIn(context, 'vic@kitchen.example', stranger)).rejects.toThrow(
-      refusal('INVALID_CREDENTIALS'),
+      rejection('INVALID_CREDENTIALS'),
     );
     await signedIn(context, 'vic@kitchen.example');
   });
@@ -283,7 +283,7 @@ describe('acceptInvitation', () => {
       joinedAt: clock.now(),
       updatedAt: clock.now(),
     });
-    await expect(accept(token)).rejects.toThrow(refusal('CONFLICT'));
+    await expect(accept(token)).rejects.toThrow(rejection('CONFLICT'));
   });
 
   it('works once when pressed several times at once', async () => {
