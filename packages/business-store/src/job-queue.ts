@@ -126,17 +126,16 @@ export function openJobQueue(engine: Engine, options: JobQueueOptions): JobQueue
       return rows.length > 0;
     },
     async releaseTaken() {
+      const open = await boss();
       let released = 0;
       for (const { name } of queues) {
-        const jobs = await (await boss()).findJobs(name);
-        const taken = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
-        if (taken.length > 0)
-          await (await boss()).fail(name, taken, {
-            message: 'The process ended before the job was finished.',
-          });
+        const active = (await open.findJobs(name)).filter(({ state }) => state === 'active');
+        const ids = active.map(({ id }) => id);
+        const message = 'The process ended before the job was finished.';
+        if (ids.length > 0) await open.fail(name, ids, { message });
         // The jobs themselves did not fail, so the retry delay does not apply.
-        for (const id of taken) await (await boss()).update(name, undefined, { id, startAfter: new Date(0) });
-        released += taken.length;
+        for (const id of ids) await open.update(name, undefined, { id, startAfter: new Date(0) });
+        released += ids.length;
       }
       return released;
     },

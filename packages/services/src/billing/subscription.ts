@@ -16,23 +16,31 @@ export async function subscription(context: SignedInContext): Promise<ReplyOf<Co
     provider: billing.kind,
     subscription: current
       ? {
-          id: current.id,
-          plan: current.plan,
-          cycle: current.cycle,
-          priceCents: priceCents(current.plan, current.cycle),
+          ...presentTerms(current),
           currency: CURRENCY,
-          startedAt: current.startedAt.toISOString(),
-          periodEndsAt: current.periodEndsAt?.toISOString() ?? null,
-          trialEndsAt: current.trialEndsAt?.toISOString() ?? null,
-          cancelsAt: current.cancelsAt?.toISOString() ?? null,
-          next: presentNext(current),
           creditCents: current.provider === 'local' ? current.creditCents : null,
         }
       : null,
   };
 }
 
-export function presentNext({ nextPlan, nextCycle, nextAt }: SubscriptionRow) {
+/** What customers and staff see alike. */
+export function presentTerms(row: SubscriptionRow) {
+  const { id, plan, cycle, startedAt, periodEndsAt, trialEndsAt, cancelsAt } = row;
+  return {
+    id,
+    plan,
+    cycle,
+    priceCents: priceCents(plan, cycle),
+    startedAt: startedAt.toISOString(),
+    periodEndsAt: periodEndsAt?.toISOString() ?? null,
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    cancelsAt: cancelsAt?.toISOString() ?? null,
+    next: presentNext(row),
+  };
+}
+
+function presentNext({ nextPlan, nextCycle, nextAt }: SubscriptionRow) {
   if (!nextPlan || !nextCycle || !nextAt) return null;
   return {
     plan: nextPlan,

@@ -1,85 +1,45 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
-import {
-  accountFetchRequests,
-  apiKeys,
-  campaignHashtags,
-  campaignMembers,
-  campaigns,
-  campaignVideos,
-  cancelReasons,
-  checkouts,
-  contentAssistantUsage,
-  contentIdeas,
-  csvUsage,
-  datasets,
-  exportsMade,
-  favouriteNotes,
-  favourites,
-  folderFavourites,
-  folders,
-  imports,
-  internalNotes,
-  invitations,
-  labelSubjects,
-  labels,
-  notifications,
-  oauthAccounts,
-  oneTimeTokens,
-  removedFavourites,
-  reportOpenings,
-  savedSearches,
-  shareLinks,
-  sheetSyncs,
-  signInFailures,
-  socialListeners,
-  supportMessages,
-  supportTickets,
-  userDetails,
-  users,
-  utmTags,
-  widgetGroups,
-  widgetItems,
-} from '../../schema/index.ts';
+import * as schema from '../../schema/index.ts';
 
 /**
  * Tables whose rows belong to a team, referencing tables before referenced ones. The audit log and paid subscriptions
  * are not among them, as the law may require these records.
  */
 export const TEAM_TABLES = [
-  accountFetchRequests,
-  apiKeys,
-  campaignHashtags,
-  campaignMembers,
-  campaignVideos,
-  campaigns,
-  cancelReasons,
-  checkouts,
-  contentAssistantUsage,
-  contentIdeas,
-  csvUsage,
-  exportsMade,
-  imports,
-  datasets,
-  favouriteNotes,
-  folderFavourites,
-  favourites,
-  folders,
-  internalNotes,
-  invitations,
-  labelSubjects,
-  labels,
-  notifications,
-  removedFavourites,
-  reportOpenings,
-  savedSearches,
-  shareLinks,
-  sheetSyncs,
-  socialListeners,
-  supportMessages,
-  supportTickets,
-  widgetItems,
-  widgetGroups,
+  schema.accountFetchRequests,
+  schema.apiKeys,
+  schema.campaignHashtags,
+  schema.campaignMembers,
+  schema.campaignVideos,
+  schema.campaigns,
+  schema.cancelReasons,
+  schema.checkouts,
+  schema.contentAssistantUsage,
+  schema.contentIdeas,
+  schema.csvUsage,
+  schema.exportsMade,
+  schema.imports,
+  schema.datasets,
+  schema.favouriteNotes,
+  schema.folderFavourites,
+  schema.favourites,
+  schema.folders,
+  schema.internalNotes,
+  schema.invitations,
+  schema.labelSubjects,
+  schema.labels,
+  schema.notifications,
+  schema.removedFavourites,
+  schema.reportOpenings,
+  schema.savedSearches,
+  schema.shareLinks,
+  schema.sheetSyncs,
+  schema.socialListeners,
+  schema.supportMessages,
+  schema.supportTickets,
+  schema.widgetItems,
+  schema.widgetGroups,
 ] as const;
 
 /** Returns the number of deleted rows. The team's own row stays, since records refer to it. */
@@ -91,6 +51,17 @@ export async function deleteTeamData(db: Db, teamId: string): Promise<number> {
   }
   return deleted;
 }
+
+const { invitations, signInFailures, users } = schema;
+
+const USER_TABLES = [
+  schema.oauthAccounts,
+  schema.oneTimeTokens,
+  schema.utmTags,
+  schema.widgetGroups,
+  schema.userDetails,
+  schema.notifications,
+];
 
 const EMPTY_PROFILE = {
   passwordHash: null,
@@ -119,12 +90,7 @@ export async function pseudonymiseUser(
     .update(users)
     .set({ ...EMPTY_PROFILE, email: pseudonym, updatedAt: now })
     .where(eq(users.id, userId));
-  await db.delete(oauthAccounts).where(eq(oauthAccounts.userId, userId));
-  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
-  await db.delete(utmTags).where(eq(utmTags.userId, userId));
-  await db.delete(widgetGroups).where(eq(widgetGroups.userId, userId));
-  await db.delete(userDetails).where(eq(userDetails.userId, userId));
-  await db.delete(notifications).where(eq(notifications.userId, userId));
+  for (const table of USER_TABLES) await db.delete(table).where(eq(table.userId, userId));
   await db.delete(signInFailures).where(eq(signInFailures.email, email.toLowerCase()));
   const isTheirs = sql`lower(${invitations.email}) = lower(${email})`;
   await db

@@ -127,11 +127,7 @@ export async function listSimulatedInvoices(
 }
 
 export async function isKnownBillingEvent(db: Db, eventId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: billingEvents.id })
-    .from(billingEvents)
-    .where(eq(billingEvents.id, eventId));
-  return rows.length > 0;
+  return (await db.$count(billingEvents, eq(billingEvents.id, eventId))) > 0;
 }
 
 export async function insertBillingEvent(db: Db, event: BillingEventRow): Promise<void> {

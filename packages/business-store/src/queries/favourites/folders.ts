@@ -139,25 +139,27 @@ export async function deleteFolderFavourite(
 }
 
 /** Returns the ids that are folders of the team; these cannot be deleted until the transaction ends. */
-export async function lockFolders(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: folders.id })
-    .from(folders)
-    .where(and(eq(folders.teamId, teamId), inArray(folders.id, [...ids])))
-    .orderBy(asc(folders.id))
-    .for('key share');
-  return rows.map(({ id }) => id);
+export function lockFolders(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+  return lockRows(db, folders, teamId, ids);
 }
 
 /** Returns the ids that are favourites of the team; these cannot be deleted until the transaction ends. */
-export async function lockFavourites(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+export function lockFavourites(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+  return lockRows(db, favourites, teamId, ids);
+}
+
+async function lockRows(
+  db: Db,
+  table: typeof folders | typeof favourites,
+  teamId: string,
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ id: favourites.id })
-    .from(favourites)
-    .where(and(eq(favourites.teamId, teamId), inArray(favourites.id, [...ids])))
-    .orderBy(asc(favourites.id))
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.teamId, teamId), inArray(table.id, [...ids])))
+    .orderBy(asc(table.id))
     .for('key share');
   return rows.map(({ id }) => id);
 }

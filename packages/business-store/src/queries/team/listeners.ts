@@ -25,14 +25,6 @@ export async function insertListener(db: Db, listener: SocialListener): Promise<
   return row as SocialListener;
 }
 
-export async function findListener(db: Db, teamId: string, id: string): Promise<SocialListener | undefined> {
-  const [row] = await db
-    .select()
-    .from(socialListeners)
-    .where(isOwn(socialListeners, teamId, id));
-  return row;
-}
-
 export async function updateListener(
   db: Db,
   teamId: string,

@@ -40,11 +40,8 @@ export async function insertFetchRequest(db: Db, request: FetchRequest): Promise
 }
 
 export async function hasRequestedFetch(db: Db, teamId: string, fetchId: string): Promise<boolean> {
-  const rows = await db
-    .select({ fetchId: accountFetchRequests.fetchId })
-    .from(accountFetchRequests)
-    .where(and(eq(accountFetchRequests.teamId, teamId), eq(accountFetchRequests.fetchId, fetchId)));
-  return rows.length > 0;
+  const isOwn = and(eq(accountFetchRequests.teamId, teamId), eq(accountFetchRequests.fetchId, fetchId));
+  return (await db.$count(accountFetchRequests, isOwn)) > 0;
 }
 
 export async function countFetchRequests(db: Db, teamId: string, since: Date): Promise<number> {
