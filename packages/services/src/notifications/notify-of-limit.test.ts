@@ -1,6 +1,6 @@
 import { UNLIMITED } from '@clipscope/domain';
 import { expect, test } from 'vitest';
-import { crossedMark } from './tell-of-limit.ts';
+import { crossedMark } from './notify-of-limit.ts';
 
 test.each([
   [10, 6, 7, null],

@@ -1,12 +1,12 @@
 import { type Db, listMembers } from '@clipscope/business-store';
 import { LIMIT_MARKS } from '@clipscope/contract';
 import { isUnlimited, type LimitName, limitsOfPlan, type Plan } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
 import { tell } from './tell.ts';
 
 type Use = {
   readonly limit: LimitName;
   readonly before: number;
-  /** With what was just taken. */
   readonly used: number;
 };
 
@@ -20,16 +20,14 @@ export function crossedMark(
   return LIMIT_MARKS.findLast(isCrossed) ?? null;
 }
 
-/**
- * Tells the owners, and whoever took it, when a limit of the plan is near or reached: once for each mark, limit
- * and period. Whatever takes something off a limit calls this with the counts it was sure of.
- */
+/** Notifies the owners and the caller when a plan limit is nearly or fully used: once for each mark and period. */
 export async function notifyOfLimit(
   db: Db,
-  by: { readonly teamId: string; readonly userId: string; readonly plan: Plan; readonly at: Date },
+  { actor: { teamId, userId }, now }: SignedInContext,
+  plan: Plan,
   { limit, before, used }: Use,
 ): Promise<void> {
-  const { teamId, userId, plan, at } = by;
+  const at = now();
   const allowed = limitsOfPlan(plan)[limit];
   const percent = crossedMark(allowed, { before, used });
   if (percent === null) return;
@@ -41,14 +39,14 @@ export async function notifyOfLimit(
       .map(member => ({ teamId, userId: member.userId })),
     {
       notice: { kind: 'limit-near', limit, used, allowed, percent },
-      // A bigger plan has marks of its own.
+      // The limit is part of the key, so that another plan notifies again.
       key: `limit/${limit}/${allowed}/${percent}/${periodOf(limit, at)}`,
       at,
     },
   );
 }
 
-/** The UTC day of what begins anew each day; the month of all others. */
+/** The UTC day of a daily limit; the month of all others. */
 function periodOf(limit: LimitName, at: Date): string {
   return at.toISOString().slice(0, limit === 'dailyContentAssistant' ? 10 : 7);
 }

@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { csvUsage, type ExportState, exportsMade } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 
-export type ExportMade = typeof exportsMade.$inferSelect;
+export type ExportRecord = typeof exportsMade.$inferSelect;
 
 /** Newest first. */
-export async function listExports(db: Db, teamId: string, limit: number): Promise<ExportMade[]> {
+export async function listExports(db: Db, teamId: string, limit: number): Promise<ExportRecord[]> {
   return db
     .select()
     .from(exportsMade)
@@ -14,8 +15,8 @@ export async function listExports(db: Db, teamId: string, limit: number): Promis
     .limit(limit);
 }
 
-export async function insertExport(db: Db, made: typeof exportsMade.$inferInsert): Promise<void> {
-  await db.insert(exportsMade).values(made);
+export async function insertExport(db: Db, row: typeof exportsMade.$inferInsert): Promise<void> {
+  await db.insert(exportsMade).values(row);
 }
 
 export async function endExport(
@@ -27,10 +28,10 @@ export async function endExport(
   await db
     .update(exportsMade)
     .set(ended)
-    .where(and(eq(exportsMade.teamId, teamId), eq(exportsMade.id, id)));
+    .where(isOwn(exportsMade, teamId, id));
 }
 
-/** Gives rows back that were taken off the month's quota for a file that never began. */
+/** Returns reserved rows to the month's quota when the export did not start. */
 export async function returnCsvRows(db: Db, teamId: string, month: string, rows: number): Promise<void> {
   await db
     .update(csvUsage)

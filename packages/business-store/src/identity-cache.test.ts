@@ -1,11 +1,11 @@
 import { assertNeverStale } from '@clipscope/testkit';
 import { test } from 'vitest';
-import { identityMemory } from './identity-memory.ts';
+import { identityCache } from './identity-cache.ts';
 
-test('nobody is given what was read before a write ended', async () => {
+test('never returns a value from before a completed write', async () => {
   await assertNeverStale(rows => {
     let version = 0;
-    const remember = identityMemory(() => version);
+    const remember = identityCache(() => version);
     return {
       ask: subjects => Promise.all(subjects.map(subject => remember(subject, () => rows.read(subject)))),
       record: async (_subject, insert) => {
