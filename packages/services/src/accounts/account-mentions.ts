@@ -4,7 +4,7 @@ import type { SignedInContext } from '../context.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { openReport } from './open-report.ts';
 
-/** Videos of others that name the account, by any handle it had. */
+/** Videos of other accounts that mention the account by any of its handles. */
 export async function accountMentions(
   context: SignedInContext,
   { params, query }: InputOf<Contract['accountMentions']>,
@@ -13,8 +13,8 @@ export async function accountMentions(
   const { platform, account_id: accountId } = account;
   const known = { platform, ...(asOf && { asOf }) };
   const versions = await context.observations.ask(questions.accountDescriptions, { ...known, accountId });
-  const { start: from, end: to } = reader.asked.range;
-  const mentioned = {
+  const { start: from, end: to } = reader.request.range;
+  const selection = {
     ...known,
     accountId,
     handles: [...new Set(versions.map(({ handle }) => handle.toLowerCase()))],
@@ -23,8 +23,8 @@ export async function accountMentions(
   };
   const { limit, offset } = query;
   const [[count], page] = await Promise.all([
-    context.observations.ask(questions.accountMentionCount, mentioned),
-    context.observations.ask(questions.accountMentions, { ...mentioned, limit, offset }),
+    context.observations.ask(questions.accountMentionCount, selection),
+    context.observations.ask(questions.accountMentions, { ...selection, limit, offset }),
   ]);
   const videos = page.map(row => ({ ...row, platform }));
   return {

@@ -14,7 +14,7 @@ export type Report = {
   readonly reader: AccountReader;
 };
 
-/** The account that a report is about and the days it covers, ready to be measured. */
+/** Resolves the account and the date range of a report. */
 export async function openReport(
   context: ReadingContext,
   id: string,

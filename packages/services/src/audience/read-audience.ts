@@ -22,7 +22,7 @@ const FEATURE_OF: Record<PartName, Feature> = {
   genders: 'AGE_GENDER',
   countries: 'GEOGRAPHICS',
 };
-const MOST_TOLD = 500;
+const MOST_REPORTS = 500;
 
 /** Who follows an account or watched a video, as last told and before, without what the plan does not show. */
 export async function readAudience(
@@ -35,7 +35,7 @@ export async function readAudience(
   const rows = await context.observations.ask(questions.audienceHistory, {
     ...subject,
     observedSince: new Date(Date.parse(range.earliestAllowed) - DAY_MS),
-    limit: MOST_TOLD,
+    limit: MOST_REPORTS,
     ...(query.asOf !== undefined && { asOf: new Date(query.asOf) }),
   });
   const told = rows.map(row => ({ row, day: dayIn(range.timezone, new Date(row.observed_at)) }));

@@ -5,8 +5,8 @@ import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
 import type { CoveredRange } from '../days/range.ts';
 import { coverSeries } from '../insight/series.ts';
-import type { Seen } from '../measures/parts.ts';
-import { type AskedDays, asOfDayOf, daysOf, knownUntil, nowOrAsOf } from '../subjects/day-range.ts';
+import type { Provenance } from '../measures/parts.ts';
+import { asOfDayOf, type DaysRequest, daysOf, knownUntil, nowOrAsOf } from '../subjects/day-range.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';
 import { assertKnown } from '../subjects/known-subject.ts';
 import { countedRow } from '../videos/earlier-videos.ts';
@@ -20,7 +20,7 @@ type Video = Omit<RowOf<typeof questions.subjectVideoPage>, 'account_id' | 'enga
 
 export type Voices = {
   readonly range: CoveredRange;
-  readonly videos: readonly (VoiceVideo & Seen)[];
+  readonly videos: readonly (VoiceVideo & Provenance)[];
 };
 
 type VoicesOf = Voices & {
@@ -30,7 +30,7 @@ type VoicesOf = Voices & {
   readonly previous: Voices | null;
 };
 
-type Asked = AskedDays & {
+type Asked = DaysRequest & {
   readonly compare?: 'none' | 'previous';
   /** Where the names stand in the query. */
   readonly field: string;
@@ -41,19 +41,19 @@ export async function readVoice(
   context: SignedInContext,
   kind: VoiceKind,
   names: readonly string[],
-  { field, compare = 'none', ...asked }: Asked,
+  { field, compare = 'none', ...request }: Asked,
 ): Promise<VoicesOf> {
-  const days = { ...asked, compare, grain: 'day', timezone: 'UTC' } as const;
+  const days = { ...request, compare, grain: 'day', timezone: 'UTC' } as const;
   const { range, previous } = coverSeries(days, context.actor.plan, context.now());
-  const found = await Promise.all(names.map(name => memberOf(context, kind, asked, name)));
+  const found = await Promise.all(names.map(name => memberOf(context, kind, request, name)));
   const members = [...new Set(found.map(({ id }) => id))];
-  const stranger = found.find(({ platform }) => platform !== asked.platform);
+  const stranger = found.find(({ platform }) => platform !== request.platform);
   if (stranger)
     throw refused(field, `must all be on one platform: "${stranger.id}" is on ${stranger.platform}`);
   if (members.length < 2) throw refused(field, 'must name at least one other subject');
   const read = kind === 'account' ? accountVideos : subjectVideos.bind(null, kind);
   const voices = async (covered: CoveredRange): Promise<Voices> => {
-    const asking = members.map(member => read(context, member, daysOf(asked, covered)));
+    const asking = members.map(member => read(context, member, daysOf(request, covered)));
     return { range: covered, videos: joined(members, await Promise.all(asking)) };
   };
   const [now, before] = await Promise.all([voices(range), previous && voices(previous)]);
@@ -63,16 +63,16 @@ export async function readVoice(
 async function memberOf(
   context: SignedInContext,
   kind: VoiceKind,
-  asked: AskedDays,
+  request: DaysRequest,
   name: string,
 ): Promise<{ readonly platform: Platform; readonly id: string }> {
-  const { platform } = asked;
+  const { platform } = request;
   if (kind !== 'account') {
     const id = kind === 'hashtag' ? normalizeHashtag(name) : name;
     await assertKnown(context, { kind, platform, id });
     return { platform, id };
   }
-  const { asOf } = knownUntil(asOfDayOf(asked));
+  const { asOf } = knownUntil(asOfDayOf(request));
   const account = await findAccount(context, { id: name, platform, asOf });
   return { platform: account.platform, id: account.account_id };
 }
@@ -87,9 +87,9 @@ async function subjectVideos(
   subject: string,
   days: Days,
 ): Promise<readonly Video[]> {
-  const asked = { ...days, kind, subject, sort: 'publishedAt', limit: MOST_VIDEOS, offset: 0 } as const;
+  const request = { ...days, kind, subject, sort: 'publishedAt', limit: MOST_VIDEOS, offset: 0 } as const;
   const question = nowOrAsOf(days, questions.subjectVideoPage, questions.subjectVideoPageAsOf);
-  const videos = await observations.ask(question, asked);
+  const videos = await observations.ask(question, request);
   assertNotTooMany(subject, videos[0]?.total ?? 0);
   return videos;
 }
@@ -100,8 +100,8 @@ async function accountVideos(
   { platform, startDate, endDate, asOfDay }: Days,
 ): Promise<readonly Video[]> {
   const days = { platform, accountId, startDate, endDate, zone: 'UTC', ...knownUntil(asOfDay) };
-  const asked = { ...days, sort: 'publishedAt', limit: MOST_VIDEOS + 1, offset: 0 } as const;
-  const videos = await observations.ask(questions.accountVideos, asked);
+  const request = { ...days, sort: 'publishedAt', limit: MOST_VIDEOS + 1, offset: 0 } as const;
+  const videos = await observations.ask(questions.accountVideos, request);
   assertNotTooMany(accountId, videos.length);
   return videos;
 }
@@ -115,7 +115,10 @@ function assertNotTooMany(member: string, videos: number): void {
 }
 
 /** Each video once, with all members that it has. */
-function joined(members: readonly string[], lists: readonly (readonly Video[])[]): (VoiceVideo & Seen)[] {
+function joined(
+  members: readonly string[],
+  lists: readonly (readonly Video[])[],
+): (VoiceVideo & Provenance)[] {
   const named = lists.flatMap((videos, index) =>
     videos.map(video => ({ video, member: members[index] ?? '' })),
   );

@@ -154,8 +154,8 @@ const voiceOf = (
   kind,
   query: () => ({ id, among: others.join(), ...known }),
   report: async () => {
-    const asked = { kind, ids: [id, ...others].join(), ...known };
-    const { members } = await ask('shareOfVoice', shareOfVoice, {}, asked);
+    const request = { kind, ids: [id, ...others].join(), ...known };
+    const { members } = await ask('shareOfVoice', shareOfVoice, {}, request);
     return plainly(members.find(member => member.id === id)?.share);
   },
 });
@@ -337,8 +337,8 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       kind: 'account',
       query: () => ({ ...mina, startDate: '2026-10-15' }),
       report: async () => {
-        const asked = { startDate: '2026-10-15' };
-        const { findings, list } = await ask('accountFindings', accountFindings, mina, asked);
+        const request = { startDate: '2026-10-15' };
+        const { findings, list } = await ask('accountFindings', accountFindings, mina, request);
         const plain = list.map(({ evidence: _, propertyValues: __, ...found }) =>
           expect.objectContaining(found),
         );
@@ -447,21 +447,21 @@ describe('the derivation', () => {
   });
 
   test('counts saves when asked to', async () => {
-    const asked = { kind: 'account', ...mina, version: '+saves' };
+    const request = { kind: 'account', ...mina, version: '+saves' };
     const [standard, saves] = await Promise.all([
       explain('engagement_rate_views', { kind: 'account', ...mina }),
-      explain('engagement_rate_views', asked),
+      explain('engagement_rate_views', request),
     ]);
     expect(saves.equal).toBe(true);
     expect(Number(saves.recomputed)).toBeGreaterThan(Number(standard.recomputed));
   });
 
   test('names nobody who commented, and shows no comment to a plan without them', async () => {
-    const asked = { kind: 'account', ...mina };
+    const request = { kind: 'account', ...mina };
     const basic = { ...owner, actor: { ...owner.actor, plan: 'BASIC' } } as const;
     const [open, closed] = await Promise.all([
-      explain('audience_quality', asked),
-      explain('audience_quality', { ...asked, startDate: '2026-11-12' }, basic),
+      explain('audience_quality', request),
+      explain('audience_quality', { ...request, startDate: '2026-11-12' }, basic),
     ]);
     const commentsOf = ({ inputs }: typeof open) =>
       inputs.find(({ name }) => name === 'comments')?.rows ?? [];
@@ -481,8 +481,8 @@ describe('the derivation', () => {
 });
 
 test('share of voice: each video counts for the members that it has, in equal parts', async () => {
-  const asked = { kind: 'hashtag', id: 'onepan', among: 'kimchi,#travel', startDate: '2026-11-01' };
-  const voice = await explain('share_of_voice', asked);
+  const request = { kind: 'hashtag', id: 'onepan', among: 'kimchi,#travel', startDate: '2026-11-01' };
+  const voice = await explain('share_of_voice', request);
   // Half of the 21 or so videos have both onepan and kimchi, the other half travel.
   const videos = voice.inputs.find(({ name }) => name === 'videos');
   const both = videos?.rows.filter(
@@ -490,7 +490,7 @@ test('share of voice: each video counts for the members that it has, in equal pa
   );
   expect(voice.recomputed).toBe((both?.length ?? 0) / 2 / (videos?.total ?? 0));
   expect(voice).toMatchObject({ equal: true, report: 'shareOfVoice' });
-  await expect(explain('share_of_voice', { ...asked, among: '' })).rejects.toMatchObject({
+  await expect(explain('share_of_voice', { ...request, among: '' })).rejects.toMatchObject({
     code: 'VALIDATION',
   });
 });
@@ -553,8 +553,8 @@ describe('refuses', () => {
   });
   test('members of a set that nobody knows', async () => {
     for (const among of NASTY.filter(name => name.length <= 200)) {
-      const asked = { kind: 'hashtag', id: 'onepan', among };
-      await expect(explain('share_of_voice', asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      const request = { kind: 'hashtag', id: 'onepan', among };
+      await expect(explain('share_of_voice', request)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 

@@ -3,7 +3,7 @@ import { METRICS } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { Context } from '../context.ts';
-import { presentSample } from '../subjects/figured-accounts.ts';
+import { presentSample } from '../subjects/accounts-with-metrics.ts';
 
 /** Median views come with views_per_follower. */
 const METRIC_OF = {

@@ -182,8 +182,8 @@ describe('series', () => {
   });
 
   test('of a week counts a creator once, and stands beside the period before', async () => {
-    const asked = { startDate: '2026-11-03', endDate: '2026-11-04', grain: 'week', compare: 'previous' };
-    expect(await series(onePan, asked)).toMatchObject({
+    const request = { startDate: '2026-11-03', endDate: '2026-11-04', grain: 'week', compare: 'previous' };
+    expect(await series(onePan, request)).toMatchObject({
       points: [point('2026-11-03', 2, [290, 27, 2, 1], 2)],
       previous: {
         range: { startDate: '2026-11-01', endDate: '2026-11-02' },
@@ -249,8 +249,8 @@ describe('series', () => {
   });
 
   test('by country and week, beside the period before', async () => {
-    const asked = { startDate: '2026-11-03', endDate: '2026-11-09', grain: 'week', compare: 'previous' };
-    const reply = await regionsSeries(onePan, asked);
+    const request = { startDate: '2026-11-03', endDate: '2026-11-09', grain: 'week', compare: 'previous' };
+    const reply = await regionsSeries(onePan, request);
     expect(reply.previousRange).toMatchObject({ startDate: '2026-10-27', endDate: '2026-11-02' });
     expect(reply.regions).toEqual([
       {

@@ -9,7 +9,7 @@ export async function industryVideos(
 ): Promise<ReplyOf<Contract['industryVideos']>> {
   const range = coverDays(query, context.actor.plan, context.now());
   const { sort, limit, offset } = query;
-  const asked = {
+  const request = {
     ...daysOf(query, range),
     kind: 'industry',
     subject: industry,
@@ -17,5 +17,5 @@ export async function industryVideos(
     limit,
     offset,
   } as const;
-  return { range, ...(await videoList(context, asked)) };
+  return { range, ...(await videoList(context, request)) };
 }

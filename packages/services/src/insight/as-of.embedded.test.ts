@@ -107,7 +107,7 @@ const verbs: Readonly<Record<string, unknown>> = { ...services };
 
 type Name = keyof typeof CALLS;
 const CALLED = (Object.keys(CALLS) as Name[]).flatMap(name =>
-  CALLS[name].map((asked, number) => ({ name, key: `${name} ${number}`, asked })),
+  CALLS[name].map((request, number) => ({ name, key: `${name} ${number}`, request })),
 );
 
 let store: ObservationStore;
@@ -122,11 +122,11 @@ async function ask(name: Name, { params = {}, query = {} }: Asked, plan?: Plan):
   };
   return endpoint.reply.parse(await verb(insightContext(store, NOW, { plan }), input));
 }
-const then = (name: Name, asked: Asked) => ask(name, { ...asked, query: { ...asked.query, asOf } });
+const then = (name: Name, request: Asked) => ask(name, { ...request, query: { ...request.query, asOf } });
 
 /** All calls at once, which share what they ask alike. */
 async function askAll(asking: typeof then): Promise<Map<string, unknown>> {
-  const replies = CALLED.map(async ({ name, key, asked }) => [key, await asking(name, asked)] as const);
+  const replies = CALLED.map(async ({ name, key, request }) => [key, await asking(name, request)] as const);
   return new Map(await Promise.all(replies));
 }
 
@@ -139,7 +139,7 @@ beforeAll(async () => {
   known = await askAll(then);
   await recordLate(store);
   knownLater = await askAll(then);
-  now = await askAll((name, asked) => ask(name, asked));
+  now = await askAll((name, request) => ask(name, request));
 });
 afterAll(() => store.close());
 
@@ -247,17 +247,17 @@ describe('as known on the 12th', () => {
     ['shareOfVoice', { query: { kind: 'hashtag', ids: 'rise,flat' } }],
     ['trendingRegion', { params: { id: 'KR' } }],
     ['explainMetric', ofMina('forecast')],
-  ] as const)('%s tells a plan without that history nothing', async (name, asked: Asked) => {
-    const query = { ...asked.query, asOf: '2026-11-07T12:00:00Z' };
-    await expect(ask(name, { ...asked, query }, 'BASIC')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+  ] as const)('%s tells a plan without that history nothing', async (name, request: Asked) => {
+    const query = { ...request.query, asOf: '2026-11-07T12:00:00Z' };
+    await expect(ask(name, { ...request, query }, 'BASIC')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
   });
 
   test.each([
     ['trendingAccounts', { params: { id: 'world' } }],
     ['industryAccounts', industry],
     ['hashtagScores', { query: { tags: 'rise' } }],
-  ] as const)('%s as of a day far ahead is as of now', async (name, asked: Asked) => {
-    const knownAt = (time: string) => ask(name, { ...asked, query: { ...asked.query, asOf: time } });
+  ] as const)('%s as of a day far ahead is as of now', async (name, request: Asked) => {
+    const knownAt = (time: string) => ask(name, { ...request, query: { ...request.query, asOf: time } });
     expect(await knownAt('9999-12-31T00:00:00Z')).toEqual(await knownAt(NOW.toISOString()));
   });
 });

@@ -162,8 +162,8 @@ test('a video counts for the hashtags that its caption gained or lost, in every 
     looks: [{ at, counts: [at > `${day}T12` ? 300 : 100, 1, 1, 1] as const }],
   });
   const all = async () => {
-    const asked = { platform: 'tiktok', kind: 'hashtag' as const, subjects: [], ...days };
-    const [rows] = await store.reader().ask(questions.subjectPublications, asked);
+    const request = { platform: 'tiktok', kind: 'hashtag' as const, subjects: [], ...days };
+    const [rows] = await store.reader().ask(questions.subjectPublications, request);
     return sum(rows?.videos ?? []);
   };
   const before = await all();
@@ -185,8 +185,8 @@ test('a video counts for the hashtags that its caption gained or lost, in every 
 });
 
 test('an explanation of growth says the days that its rows are of', async () => {
-  const asked = { kind: 'hashtag', id: 'ends', startDate: '2024-09-01' };
-  const explained = await ask('explainMetric', explainMetric, { metric: 'trend_velocity' }, asked);
+  const request = { kind: 'hashtag', id: 'ends', startDate: '2024-09-01' };
+  const explained = await ask('explainMetric', explainMetric, { metric: 'trend_velocity' }, request);
   const rows = explained.inputs.find(({ name }) => name === 'days')?.rows ?? [];
   const [first, last] = [rows[0]?.values.day, rows.at(-1)?.values.day];
   expect([first, last]).toEqual(['2024-09-06', '2024-09-19']);

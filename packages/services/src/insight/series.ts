@@ -3,7 +3,7 @@ import { addDays, eachDay } from '../days/days.ts';
 import { type AskedRange, type CoveredRange, coverRange } from '../days/range.ts';
 
 export type Grain = 'day' | 'week' | 'month';
-type AskedSeries = AskedRange & {
+type SeriesRequest = AskedRange & {
   readonly grain: Grain;
   readonly compare: 'none' | 'previous';
 };
@@ -21,9 +21,9 @@ type CoveredSeries = {
 };
 
 /** The days to read for a series, with the equal period before it where that was asked for. */
-export function coverSeries(asked: AskedSeries, plan: Plan, now: Date): CoveredSeries {
-  const range = coverRange(asked, plan, now);
-  const previous = asked.compare === 'previous' ? previousOf(range) : null;
+export function coverSeries(request: SeriesRequest, plan: Plan, now: Date): CoveredSeries {
+  const range = coverRange(request, plan, now);
+  const previous = request.compare === 'previous' ? previousOf(range) : null;
   return { range, previous, readFrom: previous?.startDate ?? range.startDate };
 }
 

@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { summaryOf } from '../subjects/accounts-by-id.ts';
-import { metricsNow } from '../subjects/figured-accounts.ts';
+import { currentMetrics } from '../subjects/accounts-with-metrics.ts';
 
 const SHOWN = 6;
 
@@ -11,8 +11,8 @@ export async function marketingAccounts(
   context: Context,
   { query: { platform, industry } }: InputOf<Contract['marketingAccounts']>,
 ): Promise<ReplyOf<Contract['marketingAccounts']>> {
-  const asked = { platform, industry, sort: 'followers', limit: SHOWN, offset: 0 } as const;
-  const rows = await context.observations.ask(questions.industryAccounts, asked);
-  const figures = await metricsNow(context, platform, rows);
+  const request = { platform, industry, sort: 'followers', limit: SHOWN, offset: 0 } as const;
+  const rows = await context.observations.ask(questions.industryAccounts, request);
+  const figures = await currentMetrics(context, platform, rows);
   return { accounts: figures.map(row => summaryOf(context, row)) };
 }

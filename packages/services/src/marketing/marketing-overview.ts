@@ -3,7 +3,7 @@ import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { addDays, dayIn } from '../days/days.ts';
 import { rising } from '../trending/rising.ts';
-import { shownAccount } from './shown-account.ts';
+import { showcaseAccount } from './showcase-account.ts';
 
 type Reply = ReplyOf<Contract['marketingOverview']>;
 
@@ -16,7 +16,7 @@ export async function marketingOverview(context: Context): Promise<Reply> {
   const [observed, hashtags, account] = await Promise.all([
     totalsOf(context),
     risingHashtags(context),
-    shownAccount(context, PLATFORM),
+    showcaseAccount(context, PLATFORM),
   ]);
   return { observed, hashtags, account };
 }

@@ -3,7 +3,7 @@ import type { Platform } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { MOST_RANKED, mostUsedFirst } from './most-used.ts';
-import { platformsAsked } from './search-accounts.ts';
+import { searchedPlatforms } from './search-accounts.ts';
 
 /** Stickers whose name has the words. */
 export async function findStickers(
@@ -11,7 +11,7 @@ export async function findStickers(
   { q, platform, limit }: { q: string; platform: Platform | undefined; limit: number },
 ): Promise<ReplyOf<Contract['searchAll']>['stickers']> {
   const rows = await context.observations.ask(questions.searchStickers, {
-    platforms: platformsAsked(platform),
+    platforms: searchedPlatforms(platform),
     wanted: q.toLowerCase(),
     limit: MOST_RANKED,
   });

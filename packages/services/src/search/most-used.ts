@@ -14,7 +14,7 @@ type Matching = {
   readonly likeness?: number;
 };
 
-const NEVER_SEEN: Used = { videos: null, viewsGained: null, lastObservedOn: null };
+const NEVER_OBSERVED: Used = { videos: null, viewsGained: null, lastObservedOn: null };
 
 /** What matches, with how much it is used. What is equal in all stays in its order within its platform. */
 export async function mostUsedFirst<One extends Matching>(
@@ -36,7 +36,7 @@ export async function mostUsedFirst<One extends Matching>(
           },
         ]),
       );
-      return some.map(one => ({ ...one, used: usedBy.get(one.subject) ?? NEVER_SEEN }));
+      return some.map(one => ({ ...one, used: usedBy.get(one.subject) ?? NEVER_OBSERVED }));
     }),
   );
   return ofPlatforms

@@ -17,7 +17,7 @@ export async function searchAccounts(
   return { accounts: await findAccounts(context, { q: params.q, platform, limit, offset, withFavourites }) };
 }
 
-export const platformsAsked = (platform: Platform | undefined): Platform[] =>
+export const searchedPlatforms = (platform: Platform | undefined): Platform[] =>
   platform ? [platform] : [...PLATFORMS];
 
 /** As many ids as one question takes; a team with more has its latest ones put first. */
@@ -25,7 +25,7 @@ const MOST_FIRST = 3000;
 
 export async function findAccounts(
   context: SignedInContext,
-  asked: {
+  request: {
     readonly q: string;
     readonly platform: Platform | undefined;
     readonly limit: number;
@@ -35,11 +35,11 @@ export async function findAccounts(
     readonly fewest?: number;
   },
 ): Promise<Found> {
-  const { limit, offset, withFavourites } = asked;
+  const { limit, offset, withFavourites } = request;
   const favourites = withFavourites ? await favouriteIds(context) : [];
-  const key = nameKey(extractProfileName(asked.q).replace(/^[@＠]/, ''));
+  const key = nameKey(extractProfileName(request.q).replace(/^[@＠]/, ''));
   if (key === '') return [];
-  const platforms = platformsAsked(asked.platform);
+  const platforms = searchedPlatforms(request.platform);
   const first = favourites.slice(-MOST_FIRST);
   const search = (near: boolean) =>
     context.observations.ask(questions.searchAccounts, {
@@ -50,7 +50,7 @@ export async function findAccounts(
     });
   const exact = await search(false);
   // What was typed right fills the page, or is all there is: then come the near misses.
-  const isEnough = exact.length >= offset + (asked.fewest ?? limit);
+  const isEnough = exact.length >= offset + (request.fewest ?? limit);
   const matching = isEnough || !wantedName(key, true).near ? exact : await search(true);
   const found = (await largestFirst(context, matching)).slice(offset, offset + limit);
   const named = await readNames(context, found);

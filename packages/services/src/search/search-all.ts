@@ -6,7 +6,7 @@ import type { SignedInContext } from '../context.ts';
 import { coverRange } from '../days/range.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { findStickers } from './find-stickers.ts';
-import { findAccounts, platformsAsked } from './search-accounts.ts';
+import { findAccounts, searchedPlatforms } from './search-accounts.ts';
 import { findHashtags } from './search-hashtags.ts';
 import { findSounds } from './search-sounds.ts';
 import { publishedIn } from './search-videos.ts';
@@ -18,13 +18,13 @@ export async function searchAll(
   { params, query }: InputOf<Contract['searchAll']>,
 ): Promise<ReplyOf<Contract['searchAll']>> {
   const { q } = params;
-  const asked = { q, platform: query.platform, limit: query.limit, offset: 0, fewest: 1 };
+  const request = { q, platform: query.platform, limit: query.limit, offset: 0, fewest: 1 };
   const [accounts, hashtags, sounds, stickers, videos] = await Promise.all([
-    findAccounts(context, { ...asked, withFavourites: true }),
-    findHashtags(context, asked),
-    findSounds(context, asked),
-    findStickers(context, asked),
-    findVideos(context, asked),
+    findAccounts(context, { ...request, withFavourites: true }),
+    findHashtags(context, request),
+    findSounds(context, request),
+    findStickers(context, request),
+    findVideos(context, request),
   ]);
   return { accounts, hashtags, sounds, stickers, videos };
 }
@@ -38,15 +38,15 @@ async function findVideos(
 ): Promise<ReplyOf<Contract['searchAll']>['videos']> {
   const { timezone } = contract.searchVideos.query.parse({});
   const range = coverRange({ timezone }, context.actor.plan, context.now());
-  const asked = { platforms: platformsAsked(platform), words: q };
+  const request = { platforms: searchedPlatforms(platform), words: q };
   const newest = await context.observations.ask(questions.newestVideosWith, {
-    ...asked,
+    ...request,
     ...publishedIn(range),
     parts: unspacedParts(q),
     limit: NEWEST_VIDEOS,
   });
   if (newest.length === 0) return [];
   const keys = newest.map(row => row.key);
-  const rows = await context.observations.ask(questions.suggestVideos, { ...asked, keys, limit });
+  const rows = await context.observations.ask(questions.suggestVideos, { ...request, keys, limit });
   return (await readVideoCards(context, rows)).map(({ video }) => video);
 }

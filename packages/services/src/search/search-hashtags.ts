@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { normalizeHashtag, type Platform } from '@clipscope/domain';
 import { questions, wantedName } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { platformsAsked } from './search-accounts.ts';
+import { searchedPlatforms } from './search-accounts.ts';
 
 type Found = ReplyOf<Contract['searchHashtags']>['hashtags'];
 
@@ -16,16 +16,16 @@ export async function searchHashtags(
 
 type Asked = { q: string; platform?: Platform | undefined; limit: number; offset: number; fewest?: number };
 
-export async function findHashtags({ observations }: SignedInContext, asked: Asked): Promise<Found> {
-  const { platform, limit, offset } = asked;
-  const words = normalizeHashtag(asked.q).replace(/[^\p{L}\p{M}\p{N}_]+/gu, '');
+export async function findHashtags({ observations }: SignedInContext, request: Asked): Promise<Found> {
+  const { platform, limit, offset } = request;
+  const words = normalizeHashtag(request.q).replace(/[^\p{L}\p{M}\p{N}_]+/gu, '');
   if (words === '') return [];
-  const platforms = platformsAsked(platform);
+  const platforms = searchedPlatforms(platform);
   const search = (near: boolean) =>
     observations.ask(questions.searchHashtags, { platforms, ...wantedName(words, near), limit, offset });
   const exact = await search(false);
   const found =
-    exact.length < (asked.fewest ?? limit) && wantedName(words, true).near ? await search(true) : exact;
+    exact.length < (request.fewest ?? limit) && wantedName(words, true).near ? await search(true) : exact;
   return found.map(row => ({
     platform: row.platform,
     hashtag: row.hashtag,

@@ -4,7 +4,7 @@ import { nameKey, questions, wantedName } from '@clipscope/observation-store';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { SignedInContext } from '../context.ts';
 import { MOST_RANKED, mostUsedFirst } from './most-used.ts';
-import { platformsAsked } from './search-accounts.ts';
+import { searchedPlatforms } from './search-accounts.ts';
 
 type Found = ReplyOf<Contract['searchSounds']>['sounds'];
 
@@ -18,11 +18,11 @@ export async function searchSounds(
 
 type Asked = { q: string; platform?: Platform | undefined; limit: number; offset: number; fewest?: number };
 
-export async function findSounds(context: SignedInContext, asked: Asked): Promise<Found> {
-  const { platform, limit, offset } = asked;
-  const key = nameKey(asked.q);
+export async function findSounds(context: SignedInContext, request: Asked): Promise<Found> {
+  const { platform, limit, offset } = request;
+  const key = nameKey(request.q);
   if (key === '') return [];
-  const platforms = platformsAsked(platform);
+  const platforms = searchedPlatforms(platform);
   const search = (near: boolean) =>
     context.observations.ask(questions.searchSounds, {
       platforms,
@@ -30,7 +30,7 @@ export async function findSounds(context: SignedInContext, asked: Asked): Promis
       limit: Math.max(MOST_RANKED, offset + limit),
     });
   const exact = await search(false);
-  const isEnough = exact.length >= offset + (asked.fewest ?? limit);
+  const isEnough = exact.length >= offset + (request.fewest ?? limit);
   const matching = isEnough || !wantedName(key, true).near ? exact : await search(true);
   const found = (
     await mostUsedFirst(

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../context.ts';
 import { type CoveredRange, coverRange } from '../days/range.ts';
 import { momentsOf } from '../measures/moments.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
-import { platformsAsked } from './search-accounts.ts';
+import { searchedPlatforms } from './search-accounts.ts';
 import { correctWords, unspacedParts } from './search-words.ts';
 
 type Query = InputOf<Contract['searchVideos']>['query'];
@@ -51,11 +51,11 @@ export async function searchVideos(
   };
 }
 
-function found({ observations }: SignedInContext, { minEngagement, maxEngagement, ...asked }: Question) {
-  const isEngagementAsked = minEngagement !== null || maxEngagement !== null || asked.sort === 'engagement';
+function found({ observations }: SignedInContext, { minEngagement, maxEngagement, ...request }: Question) {
+  const isEngagementAsked = minEngagement !== null || maxEngagement !== null || request.sort === 'engagement';
   return isEngagementAsked
-    ? observations.ask(questions.searchVideosEngaged, { ...asked, minEngagement, maxEngagement })
-    : observations.ask(questions.searchVideos, asked);
+    ? observations.ask(questions.searchVideosEngaged, { ...request, minEngagement, maxEngagement })
+    : observations.ask(questions.searchVideos, request);
 }
 
 /** The videos of the keys, in their order. */
@@ -73,14 +73,14 @@ async function named(
 
 function assertAdvancedFilters({ actor }: SignedInContext, query: Query): void {
   if (featuresOfPlan(actor.plan).includes('ADVANCED_FILTERS')) return;
-  const asked = ADVANCED.find(name => {
+  const request = ADVANCED.find(name => {
     const value = query[name];
     return Array.isArray(value) ? value.length > 0 : value !== undefined;
   });
-  if (asked === undefined) return;
+  if (request === undefined) return;
   throw new CodedError(
     'FEATURE_NOT_IN_PLAN',
-    `Filtering videos by ${asked} is not included in your plan. It includes range, country and language.`,
+    `Filtering videos by ${request} is not included in your plan. It includes range, country and language.`,
     { limitation: { feature: 'ADVANCED_FILTERS' } },
   );
 }
@@ -88,7 +88,7 @@ function assertAdvancedFilters({ actor }: SignedInContext, query: Query): void {
 function questionOf(query: Query, range: CoveredRange): Omit<Question, 'words' | 'parts'> {
   const tiers = query.tiers.map(followersOf);
   return {
-    platforms: platformsAsked(query.platform),
+    platforms: searchedPlatforms(query.platform),
     ...publishedIn(range),
     countries: query.countries,
     languages: query.languages,

@@ -3,7 +3,7 @@ import { addDays, dayIn } from '../days/days.ts';
 import { type CoveredRange, coverRange } from '../days/range.ts';
 
 /** Subjects are added up by UTC days, so they are asked by UTC days. */
-export type AskedDays = {
+export type DaysRequest = {
   readonly platform: Platform;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
@@ -11,20 +11,20 @@ export type AskedDays = {
   readonly regions?: readonly string[];
 };
 
-export function coverDays(asked: AskedDays, plan: Plan, now: Date): CoveredRange {
-  const { startDate, endDate, asOf } = asked;
+export function coverDays(request: DaysRequest, plan: Plan, now: Date): CoveredRange {
+  const { startDate, endDate, asOf } = request;
   return coverRange({ startDate, endDate, asOf, timezone: 'UTC' }, plan, now);
 }
 
 /** What the questions about a subject's days take. */
-export function daysOf(asked: AskedDays, range: Pick<CoveredRange, 'startDate' | 'endDate'>) {
-  const { platform, regions = [] } = asked;
-  const asOfDay = asOfDayOf(asked);
+export function daysOf(request: DaysRequest, range: Pick<CoveredRange, 'startDate' | 'endDate'>) {
+  const { platform, regions = [] } = request;
+  const asOfDay = asOfDayOf(request);
   const { startDate, endDate } = range;
   return { platform, startDate, endDate, regions: [...regions], ...(asOfDay && { asOfDay }) };
 }
 
-export function asOfDayOf({ asOf }: Pick<AskedDays, 'asOf'>): string | undefined {
+export function asOfDayOf({ asOf }: Pick<DaysRequest, 'asOf'>): string | undefined {
   return asOf === undefined ? undefined : dayIn('UTC', new Date(asOf));
 }
 

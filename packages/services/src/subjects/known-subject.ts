@@ -46,11 +46,11 @@ async function totalOf(
   { kind, platform, id }: Subject,
   asOfDay?: string,
 ): Promise<Known['total']> {
-  const asked = { kind, platform, subjects: [id] };
+  const request = { kind, platform, subjects: [id] };
   const [total] =
     asOfDay === undefined
-      ? await observations.ask(questions.subjectTotals, asked)
-      : await observations.ask(questions.subjectTotalsAsOf, { ...asked, asOfDay });
+      ? await observations.ask(questions.subjectTotals, request)
+      : await observations.ask(questions.subjectTotalsAsOf, { ...request, asOfDay });
   return total && (total.videos > 0 || total.views_gained > 0) ? total : undefined;
 }
 

@@ -63,8 +63,8 @@ async function originOf(
   asOfDay: string | undefined,
 ): Promise<Reply['origin']> {
   const { observations } = context;
-  const asked = { kind, platform, subject: id, limit: 1, ...knownUntil(asOfDay) };
-  const [first] = await observations.ask(questions.subjectFirstVideos, asked);
+  const request = { kind, platform, subject: id, limit: 1, ...knownUntil(asOfDay) };
+  const [first] = await observations.ask(questions.subjectFirstVideos, request);
   if (!first) return null;
   const [[described], accounts] = await Promise.all([
     describedVideos(context, platform, [first], asOfDay),

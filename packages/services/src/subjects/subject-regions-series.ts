@@ -15,8 +15,8 @@ export async function subjectRegionsSeries(
   subject: Subject & { readonly kind: TrackedKind },
   query: InputOf<Contract['hashtagRegionsSeries']>['query'],
 ): Promise<ReplyOf<Contract['hashtagRegionsSeries']>> {
-  const asked = { ...query, timezone: 'UTC' };
-  const { range, previous } = coverSeries(asked, context.actor.plan, context.now());
+  const request = { ...query, timezone: 'UTC' };
+  const { range, previous } = coverSeries(request, context.actor.plan, context.now());
   const { kind, id } = subject;
   const read = (of: CoveredRange, regions: readonly string[]) =>
     context.observations.ask(TRACKED_QUESTIONS[kind].regionDays, {

@@ -15,20 +15,22 @@ export async function subjectUsers(
   const { kind, platform, id } = subject;
   const range = coverDays(query, context.actor.plan, context.now());
   const { sort, limit, offset } = query;
-  const asked = { ...daysOf(query, range), kind, subject: id, sort };
-  const question = nowOrAsOf(asked, questions.subjectUsers, questions.subjectUsersAsOf);
+  const request = { ...daysOf(query, range), kind, subject: id, sort };
+  const question = nowOrAsOf(request, questions.subjectUsers, questions.subjectUsersAsOf);
   const [rows] = await Promise.all([
-    context.observations.ask(question, { ...asked, limit, offset }),
+    context.observations.ask(question, { ...request, limit, offset }),
     assertKnown(context, subject),
   ]);
   const accounts = await accountsById(
     context,
     platform,
     rows.map(row => row.account_id),
-    asked.asOfDay,
+    request.asOfDay,
   );
   const beyond = rows.length === 0 && offset > 0;
-  const [first] = beyond ? await context.observations.ask(question, { ...asked, limit: 1, offset: 0 }) : rows;
+  const [first] = beyond
+    ? await context.observations.ask(question, { ...request, limit: 1, offset: 0 })
+    : rows;
   return {
     range,
     total: first?.total ?? 0,

@@ -13,12 +13,12 @@ type Asked = QuestionInputOf<typeof questions.subjectVideoPage> & { readonly pla
 /** A page of the videos of a subject, country or industry. One that was never described is left out. */
 export async function videoList(
   context: Pick<Context, 'observations' | 'settings'>,
-  asked: Asked,
+  request: Asked,
 ): Promise<Reply> {
   const { observations } = context;
-  const { platform, asOfDay } = asked;
-  const rows = await observations.ask(pageOf(asked), asked);
-  if (rows.length === 0) return { total: await countBeyond(context, asked), videos: [] };
+  const { platform, asOfDay } = request;
+  const rows = await observations.ask(pageOf(request), request);
+  if (rows.length === 0) return { total: await countBeyond(context, request), videos: [] };
   const [described, accounts] = await Promise.all([
     describedVideos(context, platform, rows, asOfDay),
     accountsById(
@@ -58,14 +58,14 @@ export async function videoList(
 }
 
 /** A page after the last one still says how many there are. */
-async function countBeyond({ observations }: Pick<Context, 'observations'>, asked: Asked): Promise<number> {
-  if (asked.offset === 0) return 0;
-  const [first] = await observations.ask(pageOf(asked), { ...asked, limit: 1, offset: 0 });
+async function countBeyond({ observations }: Pick<Context, 'observations'>, request: Asked): Promise<number> {
+  if (request.offset === 0) return 0;
+  const [first] = await observations.ask(pageOf(request), { ...request, limit: 1, offset: 0 });
   return first?.total ?? 0;
 }
 
-function pageOf(asked: Asked) {
-  return nowOrAsOf(asked, questions.subjectVideoPage, questions.subjectVideoPageAsOf);
+function pageOf(request: Asked) {
+  return nowOrAsOf(request, questions.subjectVideoPage, questions.subjectVideoPageAsOf);
 }
 
 /** What is shown of some videos, now or as it was known on a day. */

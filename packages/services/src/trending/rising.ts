@@ -10,7 +10,7 @@ import { presentTrend, type SubjectTrend, trendsOf } from '../subjects/trends-of
 type Row = ReplyOf<Contract['trendingHashtags']>['hashtags'][number];
 export type Rising = Omit<Row, 'hashtag'> & { readonly subject: string };
 
-type AskedRising = {
+type RisingRequest = {
   readonly kind: TrackedKind;
   readonly platform: Platform;
   /** A two-letter country, or `world`. */
@@ -29,27 +29,29 @@ const MOST_USED = 300;
 /** Subjects in the order of the metric, each with how fast it grows and why it stands there. */
 export async function rising(
   context: Pick<Context, 'observations' | 'settings'>,
-  asked: AskedRising,
+  request: RisingRequest,
 ): Promise<Rising[]> {
-  const { limit } = asked;
-  const isDerived = mayDerive(context, asked.platform);
+  const { limit } = request;
+  const isDerived = mayDerive(context, request.platform);
   // An order by growth would be a score too.
-  if (asked.metric === 'velocity' && !isDerived) return [];
+  if (request.metric === 'velocity' && !isDerived) return [];
   const candidates =
-    asked.metric === 'velocity' ? await mayRise(context, asked) : await mostOf(context, asked);
+    request.metric === 'velocity'
+      ? await growthCandidates(context, request)
+      : await mostUsed(context, request);
   if (candidates.length === 0) return [];
-  const trendOf = await trendsOf(context, asked, candidates);
+  const trendOf = await trendsOf(context, request, candidates);
   const trends = new Map(candidates.map(subject => [subject, trendOf(subject)]));
-  const order = asked.metric === 'velocity' ? surestFirst(trends) : candidates;
+  const order = request.metric === 'velocity' ? surestFirst(trends) : candidates;
   const subjects = order.slice(0, limit);
   const shown = subjects.flatMap(subject => trends.get(subject)?.mostActive ?? []);
   const [gains, accounts] = await Promise.all([
-    gainsOf(context, asked, subjects),
+    gainsOf(context, request, subjects),
     accountsById(
       context,
-      asked.platform,
+      request.platform,
       shown.map(({ id }) => id),
-      asked.asOfDay,
+      request.asOfDay,
       new Map(shown.map(({ id, followers }) => [id, followers])),
     ),
   ]);
@@ -67,8 +69,8 @@ function surestFirst(trends: ReadonlyMap<string, SubjectTrend>): string[] {
   return rankTrends(growing, ([, { result }]) => result).map(([subject]) => subject);
 }
 
-async function mayRise({ observations }: Pick<Context, 'observations'>, asked: AskedRising) {
-  const { kind, platform, region, lastDay, asOfDay, limit } = asked;
+async function growthCandidates({ observations }: Pick<Context, 'observations'>, request: RisingRequest) {
+  const { kind, platform, region, lastDay, asOfDay, limit } = request;
   const rows = await observations.ask(questions.trendingSubjects, {
     ...{ kind, platform, region, endDate: lastDay, ...(asOfDay && { asOfDay }) },
     // More than are shown, since the choice does not know of busy creators and restless days.
@@ -77,8 +79,8 @@ async function mayRise({ observations }: Pick<Context, 'observations'>, asked: A
   return rows.map(row => row.subject);
 }
 
-async function mostOf(context: Pick<Context, 'observations'>, asked: AskedRising): Promise<string[]> {
-  const { kind, platform, region, startDate, endDate, asOfDay, metric, limit } = asked;
+async function mostUsed(context: Pick<Context, 'observations'>, request: RisingRequest): Promise<string[]> {
+  const { kind, platform, region, startDate, endDate, asOfDay, metric, limit } = request;
   const range = { kind, platform, region, startDate, endDate, ...(asOfDay && { asOfDay }) };
   const most = await context.observations.ask(questions.trendingMost, {
     ...range,
@@ -88,7 +90,7 @@ async function mostOf(context: Pick<Context, 'observations'>, asked: AskedRising
   if (metric === 'videos') return subjects;
   const values =
     metric === 'views'
-      ? await gainsOf(context, asked, subjects)
+      ? await gainsOf(context, request, subjects)
       : new Map(
           (await context.observations.ask(questions.subjectCreators, { ...range, subjects })).map(row => [
             row.subject,
@@ -100,7 +102,7 @@ async function mostOf(context: Pick<Context, 'observations'>, asked: AskedRising
 
 async function gainsOf(
   { observations }: Pick<Context, 'observations'>,
-  { kind, platform, region, startDate, endDate, asOfDay }: AskedRising,
+  { kind, platform, region, startDate, endDate, asOfDay }: RisingRequest,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await observations.ask(TRACKED_QUESTIONS[kind].gains, {

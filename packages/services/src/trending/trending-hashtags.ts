@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { trendDays } from './asked-days.ts';
 import { rising } from './rising.ts';
+import { trendDays } from './trend-days.ts';
 
 const DAYS = 7;
 
@@ -12,7 +12,7 @@ export async function trendingHashtags(
   const { range, lastDay, asOfDay } = trendDays(query, DAYS, context.actor.plan, context.now());
   const { platform, metric, limit } = query;
   const { startDate, endDate } = range;
-  const asked = {
+  const request = {
     kind: 'hashtag',
     platform,
     region,
@@ -23,7 +23,7 @@ export async function trendingHashtags(
     metric,
     limit,
   } as const;
-  const rows = await rising(context, asked);
+  const rows = await rising(context, request);
   return {
     range,
     lastDay,

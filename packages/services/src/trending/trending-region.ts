@@ -4,15 +4,15 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { videoList } from '../subjects/video-list.ts';
-import { trendDays } from './asked-days.ts';
 import { growingAccounts } from './growing-accounts.ts';
 import { rising } from './rising.ts';
+import { trendDays } from './trend-days.ts';
 import { withSounds } from './with-sounds.ts';
 
 type Reply = ReplyOf<Contract['trendingRegion']>;
 
 const DAYS = 30;
-const LOOKED_AT = 200;
+const MOST_HASHTAGS = 200;
 /** Chance alone exceeds it once in a thousand tags. */
 const SMALLEST_SURPRISE = 10.83;
 
@@ -26,10 +26,10 @@ export async function trendingRegion(
   const { range, lastDay, asOfDay } = trendDays(query, DAYS, context.actor.plan, context.now());
   const known = asOfDay && { asOfDay };
   const days = { platform, startDate: range.startDate, endDate: range.endDate };
-  const asked = { ...days, region, lastDay, asOfDay, metric: 'velocity', limit } as const;
+  const request = { ...days, region, lastDay, asOfDay, metric: 'velocity', limit } as const;
   const [hashtags, sounds, { videos }, growing, shares] = await Promise.all([
-    rising(context, { ...asked, kind: 'hashtag' }),
-    rising(context, { ...asked, kind: 'sound' }).then(rows => withSounds(context, platform, rows, asOfDay)),
+    rising(context, { ...request, kind: 'hashtag' }),
+    rising(context, { ...request, kind: 'sound' }).then(rows => withSounds(context, platform, rows, asOfDay)),
     videoList(context, {
       ...days,
       asOfDay,
@@ -42,7 +42,7 @@ export async function trendingRegion(
     growingAccounts(context, { platform, region, industry: '', limit, offset: 0, asOfDay }),
     observations.ask(questions.trendingShares, {
       ...{ ...days, ...known, kind: 'hashtag', region },
-      limit: LOOKED_AT,
+      limit: MOST_HASHTAGS,
     }),
   ]);
   const represented = mayDerive(context, platform) ? shares.filter(isNoChance).map(presentShare) : [];

@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { trendDays } from './asked-days.ts';
 import { rising } from './rising.ts';
+import { trendDays } from './trend-days.ts';
 import { withSounds } from './with-sounds.ts';
 
 const DAYS = 7;
@@ -13,7 +13,7 @@ export async function trendingSounds(
   const { range, lastDay, asOfDay } = trendDays(query, DAYS, context.actor.plan, context.now());
   const { platform, metric, limit } = query;
   const { startDate, endDate } = range;
-  const asked = {
+  const request = {
     kind: 'sound',
     platform,
     region,
@@ -24,6 +24,6 @@ export async function trendingSounds(
     metric,
     limit,
   } as const;
-  const rows = await rising(context, asked);
+  const rows = await rising(context, request);
   return { range, lastDay, region, sounds: await withSounds(context, platform, rows, asOfDay) };
 }

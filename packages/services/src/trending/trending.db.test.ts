@@ -229,13 +229,13 @@ describe('related hashtags', () => {
   });
 
   test('as known on a day are counted in the videos of then', async () => {
-    const asked = { ...range, asOf: '2026-11-10T03:00:00Z' };
-    const reply = await ask('hashtagRelated', hashtagRelated)({ tag: 'rise' }, asked);
+    const request = { ...range, asOf: '2026-11-10T03:00:00Z' };
+    const reply = await ask('hashtagRelated', hashtagRelated)({ tag: 'rise' }, request);
     expect(reply.sample).toBe(102);
     expect(reply.related).toEqual([
       { tag: 'climb', videos: 26, community: 0, weight: expect.closeTo(1, 12), together: 26, creators: 3 },
     ]);
-    const graph = await ask('hashtagRelatedGraph', hashtagRelatedGraph)({ tag: 'rise' }, asked);
+    const graph = await ask('hashtagRelatedGraph', hashtagRelatedGraph)({ tag: 'rise' }, request);
     expect(graph.edges).toEqual([
       { a: 'rise', b: 'climb', weight: expect.closeTo(1, 12), videos: 26, creators: 3 },
     ]);

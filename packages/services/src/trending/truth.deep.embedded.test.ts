@@ -109,12 +109,12 @@ describe('looking harder makes no trend', () => {
     );
     await store.recorder.bulkLoadAccounts(half, 'half');
     const platform: Platform = 'instagram';
-    const asked = { kind: 'hashtag', platform, region: 'world' } as const;
+    const request = { kind: 'hashtag', platform, region: 'world' } as const;
     const { lastDay } = small;
     const days = { startDate: addDays(lastDay, -6), endDate: lastDay };
-    const most = await store.reader().ask(questions.trendingMost, { ...asked, ...days, limit: 200 });
+    const most = await store.reader().ask(questions.trendingMost, { ...request, ...days, limit: 200 });
     const subjects = most.map(row => row.subject);
-    const trendOf = await trendsOf(context(), { ...asked, lastDay, asOfDay: undefined }, subjects);
+    const trendOf = await trendsOf(context(), { ...request, lastDay, asOfDay: undefined }, subjects);
     const trends = subjects.map(trendOf).filter(({ result }) => !result.notEnough);
     const surely = ({ result }: Pick<(typeof trends)[number], 'result'>) =>
       !result.notEnough && result.value.lowerBound > 0;
@@ -139,8 +139,8 @@ describe('looking harder makes no trend', () => {
 
 test('related hashtags are of the same community, and never one that stands under everything', async () => {
   const days = { startDate: addDays(small.lastDay, -48), endDate: small.lastDay };
-  const asked = { kind: 'hashtag', platform: 'tiktok', region: 'world', limit: 60 } as const;
-  const most = await store.reader().ask(questions.trendingMost, { ...asked, ...days });
+  const request = { kind: 'hashtag', platform: 'tiktok', region: 'world', limit: 60 } as const;
+  const most = await store.reader().ask(questions.trendingMost, { ...request, ...days });
   const tags = most.map(row => row.subject).filter(tag => !EVERGREEN.includes(tag));
   const query = { platform: 'tiktok', regions: [], ...days } as const;
   const graphs = await Promise.all(

@@ -41,7 +41,7 @@ async function readCards(
   };
   const videos = { ...accounts, videoIds: rows.map(row => row.video_id) };
   const [descriptions, counts, owners, sizes] = asOf
-    ? await readThen({ observations }, accounts, videos, asOf)
+    ? await readCardsAsOf({ observations }, accounts, videos, asOf)
     : await Promise.all([
         observations.ask(questions.listedVideos, videos),
         observations.ask(questions.listedVideoCounts, videos),
@@ -65,7 +65,7 @@ async function readCards(
 type Accounts = QuestionInputOf<typeof questions.namedAccounts>;
 type Videos = QuestionInputOf<typeof questions.listedVideoCounts>;
 
-async function readThen(
+async function readCardsAsOf(
   { observations }: Pick<Context, 'observations'>,
   accounts: Accounts,
   videos: Videos,

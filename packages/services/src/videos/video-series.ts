@@ -30,7 +30,7 @@ export async function followVideo(
   platformOnly = false,
 ): Promise<Reply> {
   const { observations, actor } = context;
-  const asked = coverRange(query, actor.plan, context.now());
+  const request = coverRange(query, actor.plan, context.now());
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const found = await findVideo(context, { id, platform: query.platform, asOf, platformOnly });
   const { platform, account_id: accountId, video_id: videoId } = found;
@@ -39,7 +39,7 @@ export async function followVideo(
     readEarlier(context, found, asOf),
     observations.ask(questions.videoForecasts, { platform, videoId, ...(asOf && { asOf }) }),
   ]);
-  const range = sincePublication(asked, found);
+  const range = sincePublication(request, found);
   const dayOf = dayFinder(range);
   const isWithin = (ms: number) => dayOf(ms) !== undefined;
   // What is to be expected is an estimate, like a forecast.
@@ -56,7 +56,7 @@ export async function followVideo(
         const counts = { views, likes, comments, shares, saves, exact };
         return { observedAt, ageHours, ...counts, expected: expectedAt(curves, ageHours) };
       }),
-    gains: gainedIn(
+    gains: gainsIn(
       range,
       query.grain,
       gainsOfVideo(looks).filter(({ observedMs }) => isWithin(observedMs)),
@@ -93,7 +93,7 @@ const ADDED_UP = {
 } as const;
 
 /** What the looks of each day gained, or of each hour that has any. */
-function gainedIn(
+function gainsIn(
   range: CoveredRange,
   grain: Query['grain'],
   gains: readonly ObservationGain[],

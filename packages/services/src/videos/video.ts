@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { DAY_MS, MEASURES, STICKER_KINDS, type VideoRow } from '@clipscope/domain';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
-import { presentVideo } from '../accounts/videos/present-video.ts';
+import { engagementRate, presentVideo } from '../accounts/videos/present-video.ts';
 import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { readObservations } from '../measures/reading/read-observations.ts';
@@ -23,11 +23,11 @@ export async function video(
 
 export async function describeVideo(
   context: ReadingContext,
-  asked: { id: string; platform: Reply['platform']; asOf: string | undefined; platformOnly?: boolean },
+  request: { id: string; platform: Reply['platform']; asOf: string | undefined; platformOnly?: boolean },
 ): Promise<Reply> {
   const { observations } = context;
-  const asOf = asked.asOf === undefined ? undefined : new Date(asked.asOf);
-  const found = await findVideo(context, { ...asked, asOf });
+  const asOf = request.asOf === undefined ? undefined : new Date(request.asOf);
+  const found = await findVideo(context, { ...request, asOf });
   const owner = { platform: found.platform, accountId: found.account_id, ...(asOf && { asOf }) };
   const [[counts], [account], size, earlier, parts, similar] = await Promise.all([
     observations.ask(questions.videoLatestCounts, { ...owner, videoId: found.video_id }),
@@ -82,11 +82,6 @@ const UNCOUNTED = {
 
 /** A video can be known before its account is. */
 const UNDESCRIBED = { handle: '', display_name: '', avatar_url: null, verified: false, industry: null };
-
-function engagementRate({ likes, comments, shares, views }: VideoRow): number | null {
-  if (likes === null || comments === null || shares === null || !views) return null;
-  return (likes + comments + shares) / views;
-}
 
 const RATES = [
   'engagement_rate_views',
@@ -149,15 +144,15 @@ const SIMILAR_WITHIN_MS = 90 * DAY_MS;
 
 async function similarNow(
   observations: ReadingContext['observations'],
-  asked: Omit<QuestionInputOf<typeof questions.videoSimilar>, 'weights'>,
+  request: Omit<QuestionInputOf<typeof questions.videoSimilar>, 'weights'>,
 ) {
-  const { platform, hashtags, soundIds } = asked;
+  const { platform, hashtags, soundIds } = request;
   const rarest = await observations.ask(questions.videoRarest, { platform, hashtags, soundIds });
   if (rarest.length === 0) return [];
   const ofKind = (kind: 'hashtag' | 'sound') => rarest.filter(one => one.kind === kind);
   const [tags, sounds] = [ofKind('hashtag'), ofKind('sound')];
   return observations.ask(questions.videoSimilar, {
-    ...asked,
+    ...request,
     hashtags: tags.map(one => one.subject),
     soundIds: sounds.map(one => one.subject),
     weights: [...tags, ...sounds].map(one => one.weight),
@@ -171,7 +166,7 @@ async function readSimilar(
 ): Promise<Reply['similar']> {
   if (found.hashtags.length === 0 && !found.sound_id) return [];
   const published = Date.parse(found.published_at);
-  const asked = {
+  const request = {
     platform: found.platform,
     accountId: found.account_id,
     hashtags: found.hashtags,
@@ -182,8 +177,8 @@ async function readSimilar(
   };
   const { observations } = context;
   const rows = asOf
-    ? await observations.ask(questions.videoSimilarAsOf, { ...asked, asOf })
-    : await similarNow(observations, asked);
+    ? await observations.ask(questions.videoSimilarAsOf, { ...request, asOf })
+    : await similarNow(observations, request);
   const cards = await readVideoCards(
     context,
     rows.map(row => ({ ...row, platform: found.platform })),

@@ -39,19 +39,19 @@ const REPORTS: Readonly<Record<Subject['kind'], EndpointName>> = {
 export async function countSubject(
   context: SignedInContext,
   subject: Subject,
-  asked: Asked,
+  request: Asked,
 ): Promise<Counted> {
   const { kind, subjectId: id } = subject;
   const { feature } = contract[REPORTS[kind]];
   if (feature && !featuresOfPlan(context.actor.plan).includes(feature))
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature } });
-  if (!WIDGET_COUNTERS[kind].includes(asked.counter)) throw new CodedError('VALIDATION');
-  if (kind === 'campaign') return ofCampaign(context, id, asked);
+  if (!WIDGET_COUNTERS[kind].includes(request.counter)) throw new CodedError('VALIDATION');
+  if (kind === 'campaign') return ofCampaign(context, id, request);
   const { platform } = subject;
-  if (kind === 'account') return ofAccount(context, { id, platform }, asked);
-  if (kind === 'video') return ofVideo(context, { id, platform }, asked);
-  if (kind === 'industry') return ofIndustry(context, { id, platform }, asked);
-  return ofSubject(context, { kind, id, platform }, asked);
+  if (kind === 'account') return ofAccount(context, { id, platform }, request);
+  if (kind === 'video') return ofVideo(context, { id, platform }, request);
+  if (kind === 'industry') return ofIndustry(context, { id, platform }, request);
+  return ofSubject(context, { kind, id, platform }, request);
 }
 
 type Thing = { readonly id: string; readonly platform: Platform };

@@ -29,10 +29,10 @@ const changeGroup = (by: SignedInContext, id: string, body: { name?: string; pos
   changeWidgetGroup(by, { params: { id }, query: {}, body });
 const removeGroup = (by: SignedInContext, id: string) =>
   removeWidgetGroup(by, { params: { id }, query: {}, body: undefined });
-const add = (by: SignedInContext, asked: NewItem) =>
-  createWidgetItem(by, { params: {}, query: {}, body: contract.createWidgetItem.body.parse(asked) });
-const change = (by: SignedInContext, id: string, asked: Change) =>
-  changeWidgetItem(by, { params: { id }, query: {}, body: contract.changeWidgetItem.body.parse(asked) });
+const add = (by: SignedInContext, request: NewItem) =>
+  createWidgetItem(by, { params: {}, query: {}, body: contract.createWidgetItem.body.parse(request) });
+const change = (by: SignedInContext, id: string, request: Change) =>
+  changeWidgetItem(by, { params: { id }, query: {}, body: contract.changeWidgetItem.body.parse(request) });
 const removeItem = (by: SignedInContext, id: string) =>
   removeWidgetItem(by, { params: { id }, query: {}, body: undefined });
 const refusal = (code: string) => expect.objectContaining({ code });
@@ -249,8 +249,8 @@ describe('items', () => {
   it('that make no sense are refused, with every fault', async () => {
     const [group] = await read(owner);
     const groupId = group?.id ?? '';
-    const faults = (asked: Omit<NewItem, 'groupId'>) =>
-      add(owner, { groupId, ...asked } as NewItem).then(
+    const faults = (request: Omit<NewItem, 'groupId'>) =>
+      add(owner, { groupId, ...request } as NewItem).then(
         () => [],
         error =>
           error.issues?.map(({ path, message }: Record<string, string>) => `${path} ${message}`) ?? error,

@@ -32,8 +32,8 @@ export async function nameSubject(context: SignedInContext, subject: Subject): P
       return { name: soundOf(id).title ?? id, handle: null };
     }
     case 'sticker': {
-      const asked = { platform, stickerIds: [id] };
-      const [sticker] = await context.observations.ask(questions.stickerDescriptions, asked);
+      const request = { platform, stickerIds: [id] };
+      const [sticker] = await context.observations.ask(questions.stickerDescriptions, request);
       return { name: sticker?.name ?? id, handle: null };
     }
     default:

@@ -15,8 +15,8 @@ export async function accountTrend(
   days: Days,
   grain: Grain,
 ): Promise<Point[]> {
-  const asked = { platform, timezone: 'UTC', grain, compare: 'none', limit: 1, offset: 0 } as const;
-  const query = { ...days, ...asked, ids: [id], columns: [column] };
+  const request = { platform, timezone: 'UTC', grain, compare: 'none', limit: 1, offset: 0 } as const;
+  const query = { ...days, ...request, ids: [id], columns: [column] };
   const { rows } = await powerTableHistory(context, { params: {}, query, body: undefined });
   return (rows[0]?.points ?? []).map(({ date, values }) => ({ date, value: values[0] ?? null }));
 }

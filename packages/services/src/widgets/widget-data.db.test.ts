@@ -32,8 +32,8 @@ async function dataOf(
   subjects: Named[],
   { rangeDays = 30, plan = 'ENTERPRISE' as Plan } = {},
 ) {
-  const asked = { groupId, kind, metric, subjects, rangeDays, title: '', width: 6, height: 2 };
-  const body = contract.createWidgetItem.body.parse(asked);
+  const request = { groupId, kind, metric, subjects, rangeDays, title: '', width: 6, height: 2 };
+  const body = contract.createWidgetItem.body.parse(request);
   const { id } = await createWidgetItem(owner, { params: {}, query: {}, body });
   const by = { ...owner, actor: { ...owner.actor, plan } };
   const reply = await widgetData(by, { params: { id }, query: {}, body: undefined });
@@ -149,8 +149,8 @@ describe('what cannot be told', () => {
 
   it('widgets that the product fills have calls of their own', async () => {
     const item = (await widgetGroups(owner)).groups[0]?.items[0];
-    const asked = { params: { id: item?.id ?? '' }, query: {}, body: undefined };
-    await expect(widgetData(owner, asked)).rejects.toMatchObject({
+    const request = { params: { id: item?.id ?? '' }, query: {}, body: undefined };
+    await expect(widgetData(owner, request)).rejects.toMatchObject({
       code: 'VALIDATION',
       issues: [
         { path: 'params.id', message: 'onboarding-checklist is a built-in widget with its own endpoint' },

@@ -38,8 +38,8 @@ export async function widgetData(
     ];
     throw new CodedError('VALIDATION', undefined, { issues });
   }
-  const asked = { ...lastDaysTo(dayIn('UTC', context.now()), rangeDays), timezone: 'UTC' };
-  const range = coverRange(asked, context.actor.plan, context.now());
+  const request = { ...lastDaysTo(dayIn('UTC', context.now()), rangeDays), timezone: 'UTC' };
+  const range = coverRange(request, context.actor.plan, context.now());
   const subjects = await Promise.all(
     item.subjects.map(subject => tell(context, subject, { ...item, metric }, range)),
   );

@@ -1,17 +1,17 @@
 import { type FollowersRow, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { daysBefore, type SeenAccount, seenAccounts, UNTIL } from './observed-accounts.ts';
+import { daysBefore, type ObservedAccount, observedAccounts, UNTIL } from './observed-accounts.ts';
 
 const START = daysBefore(UNTIL, 90);
 const SEEN_FROM = daysBefore(START, 60);
 const world = createWorld({ seed: 'attribution', scale: 0.035, epoch: daysBefore(SEEN_FROM, 60) });
 
-const graded = seenAccounts(world, { from: SEEN_FROM, to: UNTIL }).map(account => {
+const graded = observedAccounts(world, { from: SEEN_FROM, to: UNTIL }).map(account => {
   const followers = account.followers.filter(({ observedAt }) => observedAt >= START);
   const videos = account.curves
-    .filter(({ looks }) => looks.some(({ observedAt }) => observedAt >= START))
-    .map(({ videoId, publishedAt, looks }) => ({ videoId, publishedAt, observations: looks }));
+    .filter(({ observations }) => observations.some(({ observedAt }) => observedAt >= START))
+    .map(({ videoId, publishedAt, observations }) => ({ videoId, publishedAt, observations }));
   return {
     account: { ...account, followers },
     result: MEASURES.follower_attribution({ followers, videos }),
@@ -19,7 +19,7 @@ const graded = seenAccounts(world, { from: SEEN_FROM, to: UNTIL }).map(account =
 });
 
 /** What each video brought between the first and the last count. */
-function uploadedBy({ accountId, followers }: SeenAccount): Map<string, number> {
+function uploadedBy({ accountId, followers }: ObservedAccount): Map<string, number> {
   const until = (at: Date | undefined) =>
     new Map(
       world.truth

@@ -1,7 +1,7 @@
 import { type AudienceSignalKind, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, type ObservedAccount, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const START = daysBefore(UNTIL, 90);
 const SEEN_FROM = daysBefore(START, 60);
@@ -19,7 +19,7 @@ const listed = [...world.accounts('tiktok', UNTIL)].filter(
 const accountIds = new Set(listed.map(({ accountId }) => accountId));
 
 /** The signals raised of the days alone: cohorts and comments say nothing about followers that were bought. */
-function signalsOf({ accountId, followers, viewsByDay }: SeenAccount): AudienceSignalKind[] {
+function signalsOf({ accountId, followers, viewsByDay }: ObservedAccount): AudienceSignalKind[] {
   const since = START.toISOString().slice(0, 10);
   const wordless = Array.from({ length: 20 }, (_, index) => ({
     commentId: `${index}`,
@@ -39,7 +39,7 @@ function signalsOf({ accountId, followers, viewsByDay }: SeenAccount): AudienceS
   return result.notEnough ? [] : result.value.signals.map(({ kind }) => kind);
 }
 
-const graded = seenAccounts(world, { from: SEEN_FROM, to: UNTIL, accountIds }).map(account => ({
+const graded = observedAccounts(world, { from: SEEN_FROM, to: UNTIL, accountIds }).map(account => ({
   bought: boughtIn(account.accountId),
   told: signalsOf(account).includes('follower-jump-without-views'),
 }));

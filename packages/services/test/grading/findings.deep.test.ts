@@ -1,17 +1,17 @@
 import { DAY_MS, type Finding, type FindingMetric, MEASURES, type MetricInput } from '@clipscope/domain';
 import { createWorld, type PlantedEffect, type World } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import type { AccountParts, Asked, MeasuredCohort } from '../../src/measures/parts.ts';
+import type { AccountParts, MeasuredCohort, MetricRequest } from '../../src/measures/parts.ts';
 import { measureWithoutScore } from '../../src/measures/recipes/cohort-recipes.ts';
 import { findingsRecipes } from '../../src/measures/recipes/findings-recipe.ts';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, type ObservedAccount, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const DAYS = 90;
 const START = daysBefore(UNTIL, DAYS);
 const BEFORE = daysBefore(START, DAYS);
 
 /** The account as a report over the range reads it; comments are left out, they are in no finding. */
-function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): AccountParts {
+function partsOf(account: ObservedAccount, start: Date, cohort: MeasuredCohort): AccountParts {
   const since = start.toISOString().slice(0, 10);
   const videos = account.videos.filter(({ publishedAt }) => publishedAt >= start);
   return {
@@ -24,7 +24,7 @@ function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): Acc
     cohort,
     curves: account.curves,
     tier: new Map(),
-    courses: [],
+    peerCurves: [],
     before: {
       videos: account.videos.filter(({ publishedAt }) => publishedAt < start),
       followers: account.followers.filter(({ observedAt }) => observedAt < start),
@@ -33,17 +33,17 @@ function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): Acc
   };
 }
 
-const askedOf = (accountId: string, start: Date): Asked => {
+const requestOf = (accountId: string, start: Date): MetricRequest => {
   const range = { start, end: UNTIL };
   return { platform: 'tiktok', accountId, range, moment: UNTIL };
 };
 
 const NOBODY: MeasuredCohort = { members: [], computedAt: null };
 
-function reportOf(account: SeenAccount, start: Date, cohort: MeasuredCohort) {
+function reportOf(account: ObservedAccount, start: Date, cohort: MeasuredCohort) {
   const { input } = findingsRecipes.findings.make(
     partsOf(account, start, cohort),
-    askedOf(account.accountId, start),
+    requestOf(account.accountId, start),
   );
   const result = MEASURES.findings(input);
   return { account, input, found: result.notEnough ? [] : result.value };
@@ -59,7 +59,7 @@ function trueGrowth({ truth }: World, accountId: string, from: Date, to: Date): 
  * Whether something in the world is behind it. Accounts do differ from each other, and their growth does change;
  * but here no property of a video does anything, and rates stay as they are.
  */
-function isTrue(world: World, { accountId }: SeenAccount, finding: Finding): boolean {
+function isTrue(world: World, { accountId }: ObservedAccount, finding: Finding): boolean {
   if (finding.kind === 'against-cohort') return true;
   if (finding.metric !== 'growth_rate') return false;
   const change = trueGrowth(world, accountId, START, UNTIL) - trueGrowth(world, accountId, BEFORE, START);
@@ -70,11 +70,14 @@ function isTrue(world: World, { accountId }: SeenAccount, finding: Finding): boo
 const plain = createWorld({
   ...{ seed: 'findings', scale: 0.07, epoch: daysBefore(BEFORE, 60), plantedEffects: false },
 });
-const accounts = seenAccounts(plain, { from: BEFORE, to: UNTIL });
+const accounts = observedAccounts(plain, { from: BEFORE, to: UNTIL });
 const members = accounts.flatMap(account => {
   const followers = account.followers.at(-1)?.followers ?? null;
   if (followers === null) return [];
-  const { figures } = measureWithoutScore(partsOf(account, START, NOBODY), askedOf(account.accountId, START));
+  const { figures } = measureWithoutScore(
+    partsOf(account, START, NOBODY),
+    requestOf(account.accountId, START),
+  );
   return [{ accountId: account.accountId, followers, figures }];
 });
 const reports = accounts.map(account => reportOf(account, START, { members, computedAt: UNTIL }));
@@ -123,7 +126,7 @@ function smallerSide({ current }: MetricInput<'findings'>, property: PlantedEffe
 const busy = [...planted.accounts('tiktok', UNTIL)].filter(
   ({ accountId }) => effectOf(accountId) !== undefined && isBusy(accountId),
 );
-const yearly = seenAccounts(planted, {
+const yearly = observedAccounts(planted, {
   from: YEAR,
   to: UNTIL,
   accountIds: new Set(busy.map(({ accountId }) => accountId)),

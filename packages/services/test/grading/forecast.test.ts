@@ -3,13 +3,13 @@ import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import type { MeasuredCurve } from '../../src/measures/parts.ts';
 import { templatesFor } from '../../src/measures/recipes/forecast-recipe.ts';
-import { daysBefore, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const SEEN_FROM = daysBefore(UNTIL, 150);
 const world = createWorld({ seed: 'forecast', scale: 0.12, epoch: daysBefore(SEEN_FROM, 30) });
 
 /** Every second account teaches, the others are forecast; a few videos of each, so that no busy account leads. */
-const accounts = seenAccounts(world, { from: SEEN_FROM, to: UNTIL });
+const accounts = observedAccounts(world, { from: SEEN_FROM, to: UNTIL });
 const someOf = (which: 0 | 1): MeasuredCurve[] =>
   accounts.filter((_, index) => index % 2 === which).flatMap(({ curves }) => curves.slice(0, 14));
 const learn = templatesFor(someOf(0));

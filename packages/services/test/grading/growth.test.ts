@@ -1,7 +1,7 @@
 import { DAY_MS, MEASURES, median } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, type ObservedAccount, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
 /** Ninety days of daily looks; of the many small accounts a part, of the large ones, whose counts are rounded, all. */
 const START = daysBefore(UNTIL, 90);
@@ -11,7 +11,7 @@ const ROUNDED_FROM_LOG = Math.log(200_000);
 const everyThird = <T>(items: readonly T[]) => items.filter((_, index) => index % 3 === 0);
 
 /** % per 30 days of the unrounded count: the line through the logarithm of what the world knows. */
-function trueRate({ accountId, followers }: SeenAccount): number {
+function trueRate({ accountId, followers }: ObservedAccount): number {
   const points = everyThird(followers).map(({ observedAt }) => ({
     day: (observedAt.getTime() - START.getTime()) / DAY_MS,
     log: Math.log(world.truth.accountCounts('tiktok', accountId, observedAt).followers),
@@ -29,7 +29,7 @@ const listed = [...world.accounts('tiktok', START)].filter(({ accountId }, index
   return joinedAt < START && (index % 10 === 0 || logSize >= ROUNDED_FROM_LOG);
 });
 const accountIds = new Set(listed.map(({ accountId }) => accountId));
-const grades = seenAccounts(world, { from: START, to: UNTIL, accountIds }).map(account => {
+const grades = observedAccounts(world, { from: START, to: UNTIL, accountIds }).map(account => {
   const result = MEASURES.growth_rate({ followers: account.followers });
   if (result.notEnough || !result.interval) throw new Error('Ninety daily looks must be enough.');
   const truth = trueRate(account);

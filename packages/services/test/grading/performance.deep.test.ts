@@ -2,7 +2,7 @@ import { MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import { performances } from '../../src/measures/recipes/video-recipes.ts';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, type ObservedAccount, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const SEEN_FROM = daysBefore(UNTIL, 270);
 const world = createWorld({ seed: 'performance', scale: 0.5, epoch: daysBefore(SEEN_FROM, 30) });
@@ -13,7 +13,7 @@ const bestTimeOf = (accountId: string) => world.truth.account('tiktok', accountI
 const listed = [...world.accounts('tiktok', UNTIL)].filter(
   ({ accountId }, index) => bestTimeOf(accountId) !== null || index % 6 === 0,
 );
-const accounts = seenAccounts(world, {
+const accounts = observedAccounts(world, {
   from: SEEN_FROM,
   to: UNTIL,
   accountIds: new Set(listed.map(({ accountId }) => accountId)),
@@ -37,7 +37,7 @@ test('video_performance_index: a new video does not look worse than an old one',
 });
 
 /** What best_time says of an account with enough videos; null for the others. */
-function said({ accountId }: SeenAccount) {
+function said({ accountId }: ObservedAccount) {
   const posts = (indexes.get(accountId) ?? []).map(({ curve: { videoId, publishedAt }, result }) => ({
     videoId,
     publishedAt,

@@ -1,8 +1,8 @@
 import { type CommentRow, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { inCompany } from '../../src/measures/reading/read-commenters.ts';
-import { daysBefore, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { sharingVideos } from '../../src/measures/reading/read-commenters.ts';
+import { daysBefore, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const START = daysBefore(UNTIL, 90);
 const world = createWorld({ seed: 'commenters', scale: 1, epoch: START });
@@ -13,7 +13,7 @@ const listed = [...world.accounts('tiktok', UNTIL)].filter(
   ({ accountId }, index) => index % 10 === 0 || ringOf(accountId) !== null,
 );
 const accountIds = new Set(listed.map(({ accountId }) => accountId));
-const seen = seenAccounts(world, { from: START, to: UNTIL, commentedShare: 0.4, accountIds });
+const seen = observedAccounts(world, { from: START, to: UNTIL, commentedShare: 0.4, accountIds });
 const byPerson = Map.groupBy(
   seen.flatMap(account => account.comments),
   comment => comment.commenterId,
@@ -76,7 +76,7 @@ test('whoever shares too few videos with anybody is left out of what is read, an
   )) {
     let left = 0;
     const told = rings(accountId, comments, written => {
-      const together = inCompany(written, comments);
+      const together = sharingVideos(written, comments);
       left = written.size - together.size;
       return new Map([...written].filter(([person]) => together.has(person)));
     });

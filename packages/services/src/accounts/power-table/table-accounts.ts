@@ -13,15 +13,15 @@ import {
 } from '../../measures/reading/from-store.ts';
 import { cohortFrom, earliest, MOST_COMMENTS } from '../../measures/reading/read-account.ts';
 import type { ManyParts } from '../../measures/reading/read-accounts.ts';
-import { withElsewhere } from '../../measures/reading/read-commenters.ts';
-import { sizesAround } from '../../measures/reading/sizes.ts';
+import { withCommentsElsewhere } from '../../measures/reading/read-commenters.ts';
+import { cohortAround, sizesAround } from '../../measures/reading/sizes.ts';
 import type { TableSubject } from './table-subjects.ts';
 
-/** One account with all that its columns are made from. */
+/** An account with all parts that its columns are computed from. */
 export type TableAccount = ManyParts & {
   readonly platform: Platform;
   readonly accountId: string;
-  readonly described: RowOf<typeof questions.accountManyDescriptions>;
+  readonly described: RowOf<typeof questions.accountManyDescriptions> & { readonly platform: Platform };
   readonly last: RowOf<typeof questions.accountCountsBefore> | null;
   /** Oldest first. */
   readonly counts: readonly {
@@ -38,11 +38,11 @@ const COMPARED: readonly PowerColumn[] = ['views_per_follower', 'audience_qualit
 export const isCompared = (column: PowerColumn) => COMPARED.includes(column);
 const SETTLED_DAYS = 60;
 
-/** Everything a table needs of its accounts, in one set of questions for each platform. */
+/** Reads all parts of the table's accounts with one set of queries per platform. */
 export async function readTable(
   context: SignedInContext,
   subjects: readonly TableSubject[],
-  asked: {
+  request: {
     readonly range: TimeRange;
     readonly zone: string;
     readonly asOf: Date | undefined;
@@ -52,7 +52,7 @@ export async function readTable(
   const platforms = [...Map.groupBy(subjects, subject => subject.platform)];
   const read = await Promise.all(
     platforms.map(([platform, some]) =>
-      readPlatform(context, platform, [...new Set(some.map(one => one.accountId))], asked),
+      readPlatform(context, platform, [...new Set(some.map(({ accountId }) => accountId))], request),
     ),
   );
   const accounts = new Map(read.flat().map(account => [`${account.platform} ${account.accountId}`, account]));
@@ -96,7 +96,7 @@ async function readPlatform(
           }),
         )
       : { members: [], computedAt: null };
-  const commentsOf = await withElsewhere({ observations }, between, ownComments(comments));
+  const commentsOf = await withCommentsElsewhere({ observations }, between, ownComments(comments));
   const [latestOf, countsOf, followersOf, videosOf, daysOf] = [
     byAccount(latest),
     byAccount(counts),
@@ -110,7 +110,7 @@ async function readPlatform(
     return {
       platform,
       accountId,
-      described: row,
+      described: { ...row, platform },
       last,
       latest: last && countsFrom(last),
       counts: (countsOf.get(accountId)?.counts ?? []).map(countFrom),
@@ -118,7 +118,7 @@ async function readPlatform(
       videos: (videosOf.get(accountId)?.videos ?? []).map(videoFrom),
       viewsByDay: (daysOf.get(accountId)?.days ?? []).map(dayFrom),
       comments: commentsOf.get(accountId) ?? [],
-      cohort: aroundOf(cohort, last?.followers ?? null),
+      cohort: cohortAround(cohort, last?.followers ?? null),
     };
   });
 }
@@ -130,12 +130,3 @@ function byAccount<Row extends { readonly account_id: string }>(rows: readonly R
 const countFrom = ([atMs, followers, following, likes, videos]: RowOf<
   typeof questions.accountManyCounts
 >['counts'][number]): TableAccount['counts'][number] => ({ atMs, followers, following, likes, videos });
-
-function aroundOf(cohort: MeasuredCohort, followers: number | null): MeasuredCohort {
-  if (followers === null) return { ...cohort, members: [] };
-  const { fewestFollowers, mostFollowers } = sizesAround(followers);
-  const members = cohort.members.filter(
-    member => member.followers >= fewestFollowers && member.followers <= mostFollowers,
-  );
-  return { ...cohort, members };
-}

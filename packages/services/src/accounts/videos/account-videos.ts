@@ -3,12 +3,11 @@ import { questions } from '@clipscope/observation-store';
 import type { ReadingContext } from '../../context.ts';
 import type { MeasuredVideo } from '../../measures/parts.ts';
 import { openReport } from '../open-report.ts';
-import { presentVideo } from './present-video.ts';
+import { engagementRate, presentVideo } from './present-video.ts';
 
 type Query = InputOf<Contract['accountVideos']>['query'];
 type Listed = MeasuredVideo & { readonly engagement: number | null };
 
-/** The videos an account published in the range, with their latest counts. */
 export async function accountVideos(
   context: ReadingContext,
   { params, query }: InputOf<Contract['accountVideos']>,
@@ -26,7 +25,7 @@ export async function accountVideos(
           videoIds: page.map(video => video.videoId),
           ...(asOf && { asOf }),
         });
-  // The latest version comes last, and stays.
+  // The latest version of a video comes last and wins.
   const cardOf = new Map(cards.map(card => [card.video_id, card]));
   return {
     range,
@@ -38,20 +37,15 @@ export async function accountVideos(
   };
 }
 
-function withEngagement(video: MeasuredVideo): Listed {
-  const { likes, comments, shares, views } = video;
-  const isKnown = likes !== null && comments !== null && shares !== null && views !== null && views > 0;
-  return { ...video, engagement: isKnown ? (likes + comments + shares) / views : null };
-}
+const withEngagement = (video: MeasuredVideo): Listed => ({ ...video, engagement: engagementRate(video) });
 
-/** What is not known comes last; among equals the newer first. */
-function largestFirst(sort: Query['sort']): (one: Listed, other: Listed) => number {
+/** Unknown values last, ties newest first. */
+function largestFirst(sort: Query['sort']): (a: Listed, b: Listed) => number {
   const amountOf = (video: Listed) => (sort === 'publishedAt' ? null : video[sort]);
-  return (one, other) => {
-    const [first, second] = [amountOf(one), amountOf(other)];
+  return (a, b) => {
+    const [first, second] = [amountOf(a), amountOf(b)];
     if (first !== second) return first === null ? 1 : second === null ? -1 : second - first;
-    const newer = other.publishedAt.getTime() - one.publishedAt.getTime();
-    return newer || (one.videoId < other.videoId ? 1 : -1);
+    return b.publishedAt.getTime() - a.publishedAt.getTime() || (a.videoId < b.videoId ? 1 : -1);
   };
 }
 

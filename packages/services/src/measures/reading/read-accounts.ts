@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import type { AccountParts } from '../parts.ts';
 import { countsFrom, dayFrom, ownComments, shownFollowers, videoFrom } from './from-store.ts';
 import { MOST_COMMENTS } from './read-account.ts';
-import { withElsewhere } from './read-commenters.ts';
+import { withCommentsElsewhere } from './read-commenters.ts';
 
-/** What many accounts are measured from, as far as it is theirs alone. */
+/** The parts that belong to one account alone. */
 export type ManyParts = Pick<AccountParts, 'videos' | 'followers' | 'latest' | 'viewsByDay' | 'comments'>;
 
-/** The parts of many accounts of one platform up to now, in one set of questions for all. */
+/** Reads the parts of many accounts of one platform up to now in one set of queries. */
 export async function readAccounts(
   { observations }: Pick<Context, 'observations'>,
   platform: Platform,
@@ -34,7 +34,7 @@ export async function readAccounts(
     of(latest),
     of(days),
   ] as const;
-  const commentsOf = await withElsewhere(
+  const commentsOf = await withCommentsElsewhere(
     { observations },
     { platform, from: range.start, to: range.end },
     ownComments(comments),

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { type AccountSummary, accountsById, summaryOf } from './accounts-by-id.ts';
 
 /** A row of an earlier day, which does not say who the account is. */
-type FiguredThen = RowOf<typeof questions.industryAccountsAsOf>;
-export type Figured = Omit<FiguredThen, 'total'>;
+type MetricsRowAsOf = RowOf<typeof questions.industryAccountsAsOf>;
+export type AccountMetricsRow = Omit<MetricsRowAsOf, 'total'>;
 type Chosen = RowOf<typeof questions.industryAccounts>;
 
 type Page = { readonly limit: number; readonly offset: number };
@@ -23,14 +23,14 @@ export async function pageOf<Row extends { readonly total: number }>(
 }
 
 /** Rows of a list with who each account is; one that was not described by the day is left out. */
-export async function figuredAccounts(
+export async function accountsWithMetrics(
   context: Pick<Context, 'observations' | 'settings'>,
   platform: Platform,
-  rows: readonly (FiguredThen | Chosen)[],
+  rows: readonly (MetricsRowAsOf | Chosen)[],
   asOfDay: string | undefined,
-): Promise<{ readonly account: AccountSummary; readonly row: Figured }[]> {
+): Promise<{ readonly account: AccountSummary; readonly row: AccountMetricsRow }[]> {
   if (asOfDay === undefined) {
-    const figures = await metricsNow(context, platform, rows);
+    const figures = await currentMetrics(context, platform, rows);
     return figures.map(row => ({ account: summaryOf(context, row), row }));
   }
   const then = rows.filter(row => 'samples' in row);
@@ -47,7 +47,7 @@ export async function figuredAccounts(
 }
 
 /** The accounts that were chosen for a list, with who they are and their metrics, in the order of the list. */
-export async function metricsNow(
+export async function currentMetrics(
   { observations }: Pick<Context, 'observations'>,
   platform: Platform,
   chosen: readonly Pick<Chosen, 'account_id'>[],
@@ -59,7 +59,7 @@ export async function metricsNow(
   return accountIds.flatMap(id => rowOf.get(id) ?? []);
 }
 
-type Sampled = Pick<Figured, 'samples' | 'videos_observed'>;
+type Sampled = Pick<AccountMetricsRow, 'samples' | 'videos_observed'>;
 type NotEnough = ReplyOf<Contract['finderSearch']>['accounts'][number]['samples']['growth_rate'];
 
 /** How much a figure is from; rows from before that was noted tell the number of videos. */
@@ -78,12 +78,12 @@ export function presentSample(
   };
 }
 
-type FiguredMetric = 'growth_rate' | 'engagement_rate_views' | 'account_score';
+type ListedMetric = 'growth_rate' | 'engagement_rate_views' | 'account_score';
 
 /** A metric that was computed for a whole list of accounts at once. */
-export function presentFigure(
-  metric: FiguredMetric,
-  row: Figured,
+export function presentMetric(
+  metric: ListedMetric,
+  row: AccountMetricsRow,
   interval: { readonly low: number | null; readonly high: number | null } | null = null,
 ): MeasuredReply {
   const { version, smallestSample } = METRICS[metric];

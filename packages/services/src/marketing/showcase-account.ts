@@ -6,7 +6,7 @@ import type { Actor, Context, SignedInContext } from '../context.ts';
 import { dayIn } from '../days/days.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
-import { metricsNow } from '../subjects/figured-accounts.ts';
+import { currentMetrics } from '../subjects/accounts-with-metrics.ts';
 
 type Shown = NonNullable<ReplyOf<Contract['marketingOverview']>['account']>;
 type Explained = Shown['figures'][number];
@@ -38,7 +38,7 @@ const VISITOR: Actor = {
 };
 
 /** One account that is worth looking at, with its figures and how each came about; null when there is none yet. */
-export async function shownAccount(context: Context, platform: Platform): Promise<Shown | null> {
+export async function showcaseAccount(context: Context, platform: Platform): Promise<Shown | null> {
   const chosen = await context.observations.ask(questions.trendingAccounts, {
     platform,
     region: '',
@@ -46,8 +46,8 @@ export async function shownAccount(context: Context, platform: Platform): Promis
     limit: CANDIDATES,
     offset: 0,
   });
-  const grown = await metricsNow(context, platform, chosen);
-  const described = await firstOpen(context, grown.filter(isTelling).toSorted(byScore));
+  const grown = await currentMetrics(context, platform, chosen);
+  const described = await firstOpen(context, grown.filter(isPresentable).toSorted(byScore));
   if (!described) return null;
   const { account_id: accountId } = described;
   const id = `@${described.handle}`;
@@ -73,7 +73,7 @@ export async function shownAccount(context: Context, platform: Platform): Promis
   return { account, range: series.range, followers, figures };
 }
 
-function isTelling({ followers, videos_observed, engagement_rate_views }: Grown): boolean {
+function isPresentable({ followers, videos_observed, engagement_rate_views }: Grown): boolean {
   return (
     (followers ?? 0) >= FEWEST_FOLLOWERS && videos_observed >= FEWEST_VIDEOS && engagement_rate_views !== null
   );

@@ -11,11 +11,11 @@ type Asked = {
 };
 
 /** The days that count, by default the last few up to the end, and the last whole one that growth is measured on. */
-export function trendDays(asked: Asked, defaultDays: number, plan: Plan, now: Date) {
-  const asOfDay = asOfDayOf(asked);
+export function trendDays(request: Asked, defaultDays: number, plan: Plan, now: Date) {
+  const asOfDay = asOfDayOf(request);
   const today = dayIn('UTC', now);
-  const endDate = asked.endDate ?? lastWholeDay(today, asOfDay, now);
-  const startDate = asked.startDate ?? lastDaysTo(endDate, defaultDays).startDate;
-  const range: CoveredRange = coverDays({ ...asked, startDate, endDate }, plan, now);
+  const endDate = request.endDate ?? lastWholeDay(today, asOfDay, now);
+  const startDate = request.startDate ?? lastDaysTo(endDate, defaultDays).startDate;
+  const range: CoveredRange = coverDays({ ...request, startDate, endDate }, plan, now);
   return { range, asOfDay, lastDay: lastWholeDay(range.endDate, asOfDay, now) };
 }
