@@ -11,7 +11,7 @@ import type { TrackedKind } from '../subjects/kinds.ts';
 import { assertKnown } from '../subjects/known-subject.ts';
 import { countedRow } from '../videos/earlier-videos.ts';
 
-/** Each member's videos are added up one by one. */
+/** Per member, because every video is read. */
 const MOST_VIDEOS = 5000;
 
 export type VoiceKind = TrackedKind | 'account';
@@ -24,37 +24,36 @@ export type Voices = {
 };
 
 type VoicesOf = Voices & {
-  /** By the platform's ids, in the order asked for, each once. */
+  /** Distinct platform ids in the requested order. */
   readonly members: readonly string[];
-  /** The equal period before; null when it was not asked for or the plan does not show it. */
+  /** Null if not requested or not included in the plan. */
   readonly previous: Voices | null;
 };
 
-type Asked = DaysRequest & {
+type VoiceRequest = DaysRequest & {
   readonly compare?: 'none' | 'previous';
-  /** Where the names stand in the query. */
+  /** The query parameter with the names, for error messages. */
   readonly field: string;
 };
 
-/** Everything that a set of accounts published in the days, or that was published with its hashtags or sounds. */
+/** The videos of a set of accounts, hashtags or sounds in the range. */
 export async function readVoice(
   context: SignedInContext,
   kind: VoiceKind,
   names: readonly string[],
-  { field, compare = 'none', ...request }: Asked,
+  { field, compare = 'none', ...request }: VoiceRequest,
 ): Promise<VoicesOf> {
   const days = { ...request, compare, grain: 'day', timezone: 'UTC' } as const;
   const { range, previous } = coverSeries(days, context.actor.plan, context.now());
   const found = await Promise.all(names.map(name => memberOf(context, kind, request, name)));
   const members = [...new Set(found.map(({ id }) => id))];
-  const stranger = found.find(({ platform }) => platform !== request.platform);
-  if (stranger)
-    throw refused(field, `must all be on one platform: "${stranger.id}" is on ${stranger.platform}`);
-  if (members.length < 2) throw refused(field, 'must name at least one other subject');
+  const foreign = found.find(({ platform }) => platform !== request.platform);
+  if (foreign) throw invalid(field, `must all be on one platform: "${foreign.id}" is on ${foreign.platform}`);
+  if (members.length < 2) throw invalid(field, 'must name at least one other subject');
   const read = kind === 'account' ? accountVideos : subjectVideos.bind(null, kind);
   const voices = async (covered: CoveredRange): Promise<Voices> => {
-    const asking = members.map(member => read(context, member, daysOf(request, covered)));
-    return { range: covered, videos: joined(members, await Promise.all(asking)) };
+    const lists = members.map(member => read(context, member, daysOf(request, covered)));
+    return { range: covered, videos: mergeVideos(members, await Promise.all(lists)) };
   };
   const [now, before] = await Promise.all([voices(range), previous && voices(previous)]);
   return { ...now, members, previous: before };
@@ -77,7 +76,7 @@ async function memberOf(
   return { platform: account.platform, id: account.account_id };
 }
 
-function refused(field: string, message: string): CodedError {
+function invalid(field: string, message: string): CodedError {
   return new CodedError('VALIDATION', undefined, { issues: [{ path: `query.${field}`, message }] });
 }
 
@@ -108,14 +107,14 @@ async function accountVideos(
 
 function assertNotTooMany(member: string, videos: number): void {
   if (videos > MOST_VIDEOS)
-    throw refused(
+    throw invalid(
       'startDate',
       `must be later: "${member}" has more than ${MOST_VIDEOS} videos in this range`,
     );
 }
 
-/** Each video once, with all members that it has. */
-function joined(
+/** Each video once with all of its members. */
+function mergeVideos(
   members: readonly string[],
   lists: readonly (readonly Video[])[],
 ): (VoiceVideo & Provenance)[] {

@@ -2,8 +2,9 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { assertWithinHistory } from '../days/range.ts';
-import { accountsWithMetrics, pageOf, presentMetric } from '../subjects/accounts-with-metrics.ts';
+import { accountsWithMetrics, presentMetric } from '../subjects/accounts-with-metrics.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
+import { pageOf } from '../subjects/page-of.ts';
 import { growthOf } from '../trending/growing-accounts.ts';
 
 export async function industryAccounts(

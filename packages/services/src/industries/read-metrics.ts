@@ -4,7 +4,7 @@ import type { SignedInContext } from '../context.ts';
 import { assertWithinHistory } from '../days/range.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 
-/** The metrics of every account of an industry, now or as they were known on a day. */
+/** The metrics of all accounts of an industry, now or as known on a day. */
 export async function readIndustryMetrics(
   context: SignedInContext,
   request: { readonly platform: Platform; readonly industry: string },

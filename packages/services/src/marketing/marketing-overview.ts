@@ -11,7 +11,7 @@ const PLATFORM = 'tiktok';
 const HASHTAGS_SHOWN = 5;
 const WEEK = 7;
 
-/** What the public home shows of this installation: nothing of any team. */
+/** The public home page's view of this installation, without team data. */
 export async function marketingOverview(context: Context): Promise<Reply> {
   const [observed, hashtags, account] = await Promise.all([
     totalsOf(context),

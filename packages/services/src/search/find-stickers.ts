@@ -3,9 +3,9 @@ import type { Platform } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { MOST_RANKED, mostUsedFirst } from './most-used.ts';
-import { searchedPlatforms } from './search-accounts.ts';
+import { searchedPlatforms } from './near-matches.ts';
 
-/** Stickers whose name has the words. */
+/** Stickers whose name contains the text. */
 export async function findStickers(
   context: SignedInContext,
   { q, platform, limit }: { q: string; platform: Platform | undefined; limit: number },

@@ -6,13 +6,14 @@ import type { SignedInContext } from '../context.ts';
 import { coverRange } from '../days/range.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { findStickers } from './find-stickers.ts';
-import { findAccounts, searchedPlatforms } from './search-accounts.ts';
+import { searchedPlatforms } from './near-matches.ts';
+import { findAccounts } from './search-accounts.ts';
 import { findHashtags } from './search-hashtags.ts';
 import { findSounds } from './search-sounds.ts';
 import { publishedIn } from './search-videos.ts';
 import { unspacedParts } from './search-words.ts';
 
-/** The best few of each kind, asked side by side. */
+/** The best matches of each kind, read in parallel. */
 export async function searchAll(
   context: SignedInContext,
   { params, query }: InputOf<Contract['searchAll']>,
@@ -29,7 +30,7 @@ export async function searchAll(
   return { accounts, hashtags, sounds, stickers, videos };
 }
 
-/** Who types wants an answer at once: the newest with the words are enough to choose from. */
+/** Only the newest matches are considered, because suggestions must be fast while typing. */
 const NEWEST_VIDEOS = 100;
 
 async function findVideos(

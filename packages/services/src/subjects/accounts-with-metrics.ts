@@ -1,28 +1,16 @@
 import type { Contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import { METRICS, type Platform } from '@clipscope/domain';
 import { questions, type RowOf, type SnapshotMetric } from '@clipscope/observation-store';
+import { type AccountSummary, presentAccount } from '../accounts/present-account.ts';
 import type { Context } from '../context.ts';
-import { type AccountSummary, accountsById, summaryOf } from './accounts-by-id.ts';
+import { accountsById } from './accounts-by-id.ts';
 
-/** A row of an earlier day, which does not say who the account is. */
+/** A row as of an earlier day, which has no description of the account. */
 type MetricsRowAsOf = RowOf<typeof questions.industryAccountsAsOf>;
 export type AccountMetricsRow = Omit<MetricsRowAsOf, 'total'>;
 type Chosen = RowOf<typeof questions.industryAccounts>;
 
-type Page = { readonly limit: number; readonly offset: number };
-
-/** A page of a list whose rows know its length. A page after the last one still says how many there are. */
-export async function pageOf<Row extends { readonly total: number }>(
-  ask: (page: Page) => Promise<readonly Row[]>,
-  { limit, offset }: Page,
-): Promise<{ readonly total: number; readonly rows: readonly Row[] }> {
-  const rows = await ask({ limit, offset });
-  const beyond = rows.length === 0 && offset > 0;
-  const [first] = beyond ? await ask({ limit: 1, offset: 0 }) : rows;
-  return { total: first?.total ?? 0, rows };
-}
-
-/** Rows of a list with who each account is; one that was not described by the day is left out. */
+/** Adds the account to each row; rows of accounts without a description by that day are left out. */
 export async function accountsWithMetrics(
   context: Pick<Context, 'observations' | 'settings'>,
   platform: Platform,
@@ -30,23 +18,19 @@ export async function accountsWithMetrics(
   asOfDay: string | undefined,
 ): Promise<{ readonly account: AccountSummary; readonly row: AccountMetricsRow }[]> {
   if (asOfDay === undefined) {
-    const figures = await currentMetrics(context, platform, rows);
-    return figures.map(row => ({ account: summaryOf(context, row), row }));
+    const current = await currentMetrics(context, platform, rows);
+    return current.map(row => ({ account: presentAccount(context, row, row.followers), row }));
   }
-  const then = rows.filter(row => 'samples' in row);
-  const known = await accountsById(
-    context,
-    platform,
-    then.map(row => row.account_id),
-    asOfDay,
-  );
-  return then.flatMap(row => {
+  const asOf = rows.filter(row => 'samples' in row);
+  const accountIds = asOf.map(row => row.account_id);
+  const known = await accountsById(context, platform, accountIds, asOfDay);
+  return asOf.flatMap(row => {
     const account = known.get(row.account_id);
     return account ? { account, row } : [];
   });
 }
 
-/** The accounts that were chosen for a list, with who they are and their metrics, in the order of the list. */
+/** The current descriptions and metrics of a list of accounts, in the order of the list. */
 export async function currentMetrics(
   { observations }: Pick<Context, 'observations'>,
   platform: Platform,
@@ -62,25 +46,25 @@ export async function currentMetrics(
 type Sampled = Pick<AccountMetricsRow, 'samples' | 'videos_observed'>;
 type NotEnough = ReplyOf<Contract['finderSearch']>['accounts'][number]['samples']['growth_rate'];
 
-/** How much a figure is from; rows from before that was noted tell the number of videos. */
+/** The sample of a metric; older rows have no samples and fall back to the number of videos. */
 export function presentSample(
   name: SnapshotMetric,
   value: number | null,
   { samples, videos_observed }: Sampled,
   smallestSample: number,
 ): NotEnough {
-  const noted = samples[name];
-  const sample = noted?.sample ?? videos_observed;
+  const stored = samples[name];
+  const sample = stored?.sample ?? videos_observed;
   if (value !== null) return { sample, notEnough: null };
   return {
     sample,
-    notEnough: { needed: noted?.needed || smallestSample, reason: noted?.reason || 'small-sample' },
+    notEnough: { needed: stored?.needed || smallestSample, reason: stored?.reason || 'small-sample' },
   };
 }
 
 type ListedMetric = 'growth_rate' | 'engagement_rate_views' | 'account_score';
 
-/** A metric that was computed for a whole list of accounts at once. */
+/** Presents a stored metric like a computed one. */
 export function presentMetric(
   metric: ListedMetric,
   row: AccountMetricsRow,

@@ -13,7 +13,7 @@ import { describedVideos } from './video-list.ts';
 type Query = InputOf<Contract['hashtagInfo']>['query'];
 type Reply = Omit<ReplyOf<Contract['hashtagInfo']>, 'hashtag' | 'platform'>;
 
-/** The beginning of a report on a subject: its counters, its origin, how fast it grows and where. */
+/** The summary of a subject: counters, origin, growth and regions. */
 export async function subjectInfo(context: ReadingContext, subject: Subject, query: Query): Promise<Reply> {
   const { observations, actor } = context;
   const { kind, platform, id } = subject;

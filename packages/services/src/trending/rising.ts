@@ -1,9 +1,10 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { type Platform, rankTrends } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
+import type { AccountSummary } from '../accounts/present-account.ts';
 import type { Context } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { type AccountSummary, accountsById } from '../subjects/accounts-by-id.ts';
+import { accountsById } from '../subjects/accounts-by-id.ts';
 import { TRACKED_QUESTIONS, type TrackedKind } from '../subjects/kinds.ts';
 import { presentTrend, type SubjectTrend, trendsOf } from '../subjects/trends-of.ts';
 
@@ -23,17 +24,17 @@ type RisingRequest = {
   readonly limit: number;
 };
 
-/** Ranked by views or creators are the most used ones: all others have too few videos to lead. */
-const MOST_USED = 300;
+/** Only the most used subjects are ranked by views or creators; others have too few videos to come first. */
+const MAX_RANKED = 300;
 
-/** Subjects in the order of the metric, each with how fast it grows and why it stands there. */
+/** Subjects ordered by the metric, each with its growth and the reason for its rank. */
 export async function rising(
   context: Pick<Context, 'observations' | 'settings'>,
   request: RisingRequest,
 ): Promise<Rising[]> {
   const { limit } = request;
   const isDerived = mayDerive(context, request.platform);
-  // An order by growth would be a score too.
+  // An order by growth is a derived score.
   if (request.metric === 'velocity' && !isDerived) return [];
   const candidates =
     request.metric === 'velocity'
@@ -63,7 +64,7 @@ export async function rising(
   });
 }
 
-/** Only what grows rises, however sure it is that something does not. */
+/** Growing subjects by the lower bound of their growth. */
 function surestFirst(trends: ReadonlyMap<string, SubjectTrend>): string[] {
   const growing = [...trends].filter(([, { result }]) => !result.notEnough && result.value.velocity > 0);
   return rankTrends(growing, ([, { result }]) => result).map(([subject]) => subject);
@@ -73,7 +74,7 @@ async function growthCandidates({ observations }: Pick<Context, 'observations'>,
   const { kind, platform, region, lastDay, asOfDay, limit } = request;
   const rows = await observations.ask(questions.trendingSubjects, {
     ...{ kind, platform, region, endDate: lastDay, ...(asOfDay && { asOfDay }) },
-    // More than are shown, since the choice does not know of busy creators and restless days.
+    // More than the limit, because this preselection ignores very active creators and daily variance.
     limit: limit + Math.max(20, Math.ceil(limit / 2)),
   });
   return rows.map(row => row.subject);
@@ -84,7 +85,7 @@ async function mostUsed(context: Pick<Context, 'observations'>, request: RisingR
   const range = { kind, platform, region, startDate, endDate, ...(asOfDay && { asOfDay }) };
   const most = await context.observations.ask(questions.trendingMost, {
     ...range,
-    limit: metric === 'videos' ? limit : MOST_USED,
+    limit: metric === 'videos' ? limit : MAX_RANKED,
   });
   const subjects = most.map(row => row.subject);
   if (metric === 'videos') return subjects;
@@ -97,7 +98,7 @@ async function mostUsed(context: Pick<Context, 'observations'>, request: RisingR
             row.creators.length,
           ]),
         );
-  return subjects.toSorted((one, other) => (values.get(other) ?? 0) - (values.get(one) ?? 0)).slice(0, limit);
+  return subjects.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0)).slice(0, limit);
 }
 
 async function gainsOf(
@@ -118,12 +119,12 @@ async function gainsOf(
 
 function presentRising(
   known: Pick<Rising, 'rank' | 'subject' | 'viewsGained'>,
-  one: SubjectTrend,
+  subjectTrend: SubjectTrend,
   isDerived: boolean,
   accounts: ReadonlyMap<string, AccountSummary>,
 ): Rising {
-  const trend = presentTrend(one, isDerived);
-  const { newVideos, newVideosBefore, creators, shownDays, mostActive } = one;
+  const trend = presentTrend(subjectTrend, isDerived);
+  const { newVideos, newVideosBefore, creators, shownDays, mostActive } = subjectTrend;
   const by = `by ${creators} ${creators === 1 ? 'creator' : 'creators'}`;
   const unknown = isDerived
     ? 'not enough data to measure growth'

@@ -13,10 +13,10 @@ type Reply = ReplyOf<Contract['trendingRegion']>;
 
 const DAYS = 30;
 const MOST_HASHTAGS = 200;
-/** Chance alone exceeds it once in a thousand tags. */
+/** Exceeded by chance once in a thousand hashtags. */
 const SMALLEST_SURPRISE = 10.83;
 
-/** What rises in a country, and what is used there more or less than elsewhere. */
+/** What is rising in a country, and which hashtags are over- or under-represented there. */
 export async function trendingRegion(
   context: SignedInContext,
   { params: { id: region }, query }: InputOf<Contract['trendingRegion']>,
@@ -45,8 +45,8 @@ export async function trendingRegion(
       limit: MOST_HASHTAGS,
     }),
   ]);
-  const represented = mayDerive(context, platform) ? shares.filter(isNoChance).map(presentShare) : [];
-  const times = (one: Reply['overRepresented'][number], other: typeof one) => one.times - other.times;
+  const represented = mayDerive(context, platform) ? shares.filter(isSignificant).map(presentShare) : [];
+  const byTimes = (a: Reply['overRepresented'][number], b: typeof a) => a.times - b.times;
   return {
     range,
     lastDay,
@@ -58,18 +58,18 @@ export async function trendingRegion(
     accounts: growing.accounts,
     overRepresented: represented
       .filter(row => row.times > 1)
-      .toSorted((one, other) => times(other, one))
+      .toSorted((a, b) => byTimes(b, a))
       .slice(0, limit),
     underRepresented: represented
       .filter(row => row.times < 1)
-      .toSorted(times)
+      .toSorted(byTimes)
       .slice(0, limit),
   };
 }
 
 type Share = RowOf<typeof questions.trendingShares>;
 
-function isNoChance({ here, everywhere, videos_here, videos_everywhere }: Share): boolean {
+function isSignificant({ here, everywhere, videos_here, videos_everywhere }: Share): boolean {
   return surpriseOf(here, everywhere, videos_here, videos_everywhere) > SMALLEST_SURPRISE;
 }
 

@@ -9,10 +9,7 @@ type Named = { readonly platform: string; readonly account_id: string; readonly 
 
 const keyOf = ({ platform, account_id, video_id }: Named) => `${platform}/${account_id}/${video_id}`;
 
-/**
- * Videos of any accounts as lists show them, now or as known at a time, by their place in the list; those that are
- * gone are left out unless they are asked for.
- */
+/** Videos of any accounts in the order of the rows, now or as known at a time; deleted ones only if `isGoneShown`. */
 export async function readVideoCards<Row extends Named>(
   context: Pick<Context, 'observations' | 'settings'>,
   rows: readonly Row[],
@@ -29,7 +26,7 @@ export async function readVideoCards<Row extends Named>(
   });
 }
 
-/** Four short questions side by side: the engine takes longer to plan their join than to answer them. */
+/** Four short queries in parallel, because planning a join takes longer than answering them. */
 async function readCards(
   { observations }: Pick<Context, 'observations'>,
   rows: readonly Named[],
@@ -76,7 +73,7 @@ async function readCardsAsOf(
     observations.ask(questions.listedVideoCountsAsOf, { ...videos, asOf }),
     observations.ask(questions.trackedAccountsAsOf, { ...accounts, asOf }),
   ]);
-  // Whether followers are exact says nothing about the counts of a video.
+  // This `exact` is about the followers, not about the counts of the video.
   const named = owners.map(({ exact: _, ...owner }) => owner);
   return [descriptions, counts, named, owners] as const;
 }

@@ -13,21 +13,15 @@ import { readVideoCards } from './present-video-card.ts';
 
 type Reply = ReplyOf<Contract['video']>;
 
-/** What a video is, its latest counts, how it does against earlier ones, and videos like it. */
+/** A video with its latest counts, its performance relative to earlier videos, and similar videos. */
 export async function video(
   context: ReadingContext,
-  { params, query }: InputOf<Contract['video']>,
-): Promise<Reply> {
-  return describeVideo(context, { id: params.id, platform: query.platform, asOf: query.asOf });
-}
-
-export async function describeVideo(
-  context: ReadingContext,
-  request: { id: string; platform: Reply['platform']; asOf: string | undefined; platformOnly?: boolean },
+  { params: { id }, query }: InputOf<Contract['video']>,
+  platformOnly = false,
 ): Promise<Reply> {
   const { observations } = context;
-  const asOf = request.asOf === undefined ? undefined : new Date(request.asOf);
-  const found = await findVideo(context, { ...request, asOf });
+  const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
+  const found = await findVideo(context, { id, platform: query.platform, asOf, platformOnly });
   const owner = { platform: found.platform, accountId: found.account_id, ...(asOf && { asOf }) };
   const [[counts], [account], size, earlier, parts, similar] = await Promise.all([
     observations.ask(questions.videoLatestCounts, { ...owner, videoId: found.video_id }),
@@ -37,10 +31,10 @@ export async function describeVideo(
     readParts(context, found, asOf),
     readSimilar(context, found, asOf),
   ]);
-  const latest = counts ?? { ...UNCOUNTED, ...found };
+  const latest = counts ?? { ...NO_COUNTS, ...found };
   const followers = size?.followers ?? null;
   const row = countedRow(latest, found.video_id, found.published_at);
-  const owned = account ?? { ...found, ...UNDESCRIBED };
+  const owned = account ?? { ...found, ...NO_DESCRIPTION };
   return {
     ...presentVideo(context, found.platform, { ...found, ...latest, engagement_rate: engagementRate(row) }),
     account: presentAccount(context, owned, followers),
@@ -69,7 +63,7 @@ export async function describeVideo(
   };
 }
 
-const UNCOUNTED = {
+const NO_COUNTS = {
   views: null,
   likes: null,
   comments: null,
@@ -80,8 +74,8 @@ const UNCOUNTED = {
   exact: true,
 };
 
-/** A video can be known before its account is. */
-const UNDESCRIBED = { handle: '', display_name: '', avatar_url: null, verified: false, industry: null };
+/** A video can be observed before its account. */
+const NO_DESCRIPTION = { handle: '', display_name: '', avatar_url: null, verified: false, industry: null };
 
 const RATES = [
   'engagement_rate_views',
@@ -92,7 +86,7 @@ const RATES = [
   'discussion',
 ] as const;
 
-/** The registry's own part for this video, beside the value over all. */
+/** The video's own value of each rate next to the account's. */
 function ratesOf(row: VideoRow, earlier: readonly VideoRow[]): Reply['rates'] {
   return RATES.map(metric => {
     const result = MEASURES[metric]({ videos: [row, ...earlier] });
@@ -116,7 +110,7 @@ async function readParts(
 }
 
 function presentParts(found: FoundVideo, parts: readonly Part[]): Pick<Reply, 'sound' | 'stickers'> {
-  const named = (part: Part['part'], id: string) => parts.find(one => one.part === part && one.id === id);
+  const named = (part: Part['part'], id: string) => parts.find(row => row.part === part && row.id === id);
   const soundOf = (id: string) => {
     const sound = named('sound', id);
     return {
@@ -149,13 +143,13 @@ async function similarNow(
   const { platform, hashtags, soundIds } = request;
   const rarest = await observations.ask(questions.videoRarest, { platform, hashtags, soundIds });
   if (rarest.length === 0) return [];
-  const ofKind = (kind: 'hashtag' | 'sound') => rarest.filter(one => one.kind === kind);
+  const ofKind = (kind: 'hashtag' | 'sound') => rarest.filter(row => row.kind === kind);
   const [tags, sounds] = [ofKind('hashtag'), ofKind('sound')];
   return observations.ask(questions.videoSimilar, {
     ...request,
-    hashtags: tags.map(one => one.subject),
-    soundIds: sounds.map(one => one.subject),
-    weights: [...tags, ...sounds].map(one => one.weight),
+    hashtags: tags.map(({ subject }) => subject),
+    soundIds: sounds.map(({ subject }) => subject),
+    weights: [...tags, ...sounds].map(({ weight }) => weight),
   });
 }
 

@@ -119,6 +119,16 @@ export const commentFrom =
 export const ownComments = (rows: readonly RowOf<typeof questions.accountComments>[]) =>
   new Map(rows.map(row => [row.account_id, row.comments.map(commentFrom(row.account_id))]));
 
+export function tierCurvesFrom(rows: readonly RowOf<typeof questions.tierCurve>[]): AccountParts['tier'] {
+  const kinds = Map.groupBy(rows, row => row.kind);
+  return new Map(
+    [...kinds].map(([kind, points]) => [
+      kind,
+      points.map(({ age_hours, log_median }) => ({ ageHours: age_hours, views: Math.expm1(log_median) })),
+    ]),
+  );
+}
+
 export const dayFrom = ([day, viewsGained]: DayTuple): AccountParts['viewsByDay'][number] => ({
   day,
   viewsGained,

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { previousRange } from '../moments.ts';
 import type { AccountParts, Choices, MeasuredSubject, MetricRequest, PartName } from '../parts.ts';
 import { derivedOnce } from './derived-once.ts';
-import { commentFrom, countsFrom } from './from-store.ts';
+import { commentFrom, countsFrom, tierCurvesFrom } from './from-store.ts';
 import { viewsByDay } from './observation-gains.ts';
 import { withCommentsElsewhere } from './read-commenters.ts';
 import { readObservations } from './read-observations.ts';
@@ -128,7 +128,9 @@ function loaders(
       const tier = tierOf((await part('latest'))?.followers ?? null);
       // Tier curves have no history.
       if (tier === null || asOf !== undefined) return new Map();
-      return tierFrom(await observations.ask(questions.tierCurve, { platform, tier: storedTier(tier) }));
+      return tierCurvesFrom(
+        await observations.ask(questions.tierCurve, { platform, tier: storedTier(tier) }),
+      );
     },
     // The same for all accounts of a size class on a day, so that rows and templates are cached once for all.
     peerCurves: async () => {
@@ -182,16 +184,3 @@ const cohortAroundOnce = derivedOnce((all: AccountParts['cohort']) => {
     return last.cohort;
   };
 });
-
-function tierFrom(rows: readonly RowOf<typeof questions.tierCurve>[]): AccountParts['tier'] {
-  const kinds = Map.groupBy(rows, row => row.kind);
-  return new Map(
-    [...kinds].map(([kind, points]) => [
-      kind,
-      points.map(({ age_hours, log_median }) => ({
-        ageHours: age_hours,
-        views: Math.expm1(log_median),
-      })),
-    ]),
-  );
-}
