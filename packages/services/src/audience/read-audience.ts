@@ -22,7 +22,7 @@ const FEATURE_OF: Record<PartName, Feature> = {
   genders: 'AGE_GENDER',
   countries: 'GEOGRAPHICS',
 };
-const MOST_REPORTS = 500;
+const MAX_REPORTS = 500;
 
 /** The latest audience and its history, without the parts that the plan does not include. */
 export async function readAudience(
@@ -35,7 +35,7 @@ export async function readAudience(
   const rows = await context.observations.ask(questions.audienceHistory, {
     ...subject,
     observedSince: new Date(Date.parse(range.earliestAllowed) - DAY_MS),
-    limit: MOST_REPORTS,
+    limit: MAX_REPORTS,
     ...(query.asOf !== undefined && { asOf: new Date(query.asOf) }),
   });
   const dated = rows.map(row => ({ row, day: dayIn(range.timezone, new Date(row.observed_at)) }));

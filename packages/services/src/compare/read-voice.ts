@@ -12,7 +12,7 @@ import { assertKnown } from '../subjects/known-subject.ts';
 import { countedRow } from '../videos/earlier-videos.ts';
 
 /** Per member, because every video is read. */
-const MOST_VIDEOS = 5000;
+const MAX_VIDEOS = 5000;
 
 export type VoiceKind = TrackedKind | 'account';
 type Days = ReturnType<typeof daysOf>;
@@ -86,7 +86,7 @@ async function subjectVideos(
   subject: string,
   days: Days,
 ): Promise<readonly Video[]> {
-  const request = { ...days, kind, subject, sort: 'publishedAt', limit: MOST_VIDEOS, offset: 0 } as const;
+  const request = { ...days, kind, subject, sort: 'publishedAt', limit: MAX_VIDEOS, offset: 0 } as const;
   const question = nowOrAsOf(days, questions.subjectVideoPage, questions.subjectVideoPageAsOf);
   const videos = await observations.ask(question, request);
   assertNotTooMany(subject, videos[0]?.total ?? 0);
@@ -99,18 +99,15 @@ async function accountVideos(
   { platform, startDate, endDate, asOfDay }: Days,
 ): Promise<readonly Video[]> {
   const days = { platform, accountId, startDate, endDate, zone: 'UTC', ...knownUntil(asOfDay) };
-  const request = { ...days, sort: 'publishedAt', limit: MOST_VIDEOS + 1, offset: 0 } as const;
+  const request = { ...days, sort: 'publishedAt', limit: MAX_VIDEOS + 1, offset: 0 } as const;
   const videos = await observations.ask(questions.accountVideos, request);
   assertNotTooMany(accountId, videos.length);
   return videos;
 }
 
 function assertNotTooMany(member: string, videos: number): void {
-  if (videos > MOST_VIDEOS)
-    throw invalid(
-      'startDate',
-      `must be later: "${member}" has more than ${MOST_VIDEOS} videos in this range`,
-    );
+  if (videos > MAX_VIDEOS)
+    throw invalid('startDate', `must be later: "${member}" has more than ${MAX_VIDEOS} videos in this range`);
 }
 
 /** Each video once with all of its members. */

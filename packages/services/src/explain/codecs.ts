@@ -13,7 +13,7 @@ export const scalar: Codec = {
   value: ([row]) => row?.values.value,
 };
 
-export const moment: Codec = {
+export const date: Codec = {
   rows: (value: Date) => [rowOf({ value })],
   value: ([row]) => new Date(String(row?.values.value)),
 };

@@ -18,14 +18,14 @@ export async function explainCampaign(
 ): Promise<Derivation> {
   if (!UUID.test(id)) throw new CodedError('NOT_FOUND');
   const summed = await sumUpCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
-  const { campaign, seen, videos, summary } = summed;
-  const common = { range: seen.range, recompute: recomputeBy(metric) };
+  const { campaign, seen: scope, videos, summary } = summed;
+  const common = { range: scope.range, recompute: recomputeBy(metric) };
   if (metric === 'earned_media_value') {
     const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
     const shown = shownReply(summary.totals.earnedMediaValue);
     const subject = { kind: 'campaign', platform: null, id } as const;
     if (shown.result.notEnough?.reason === 'platform-forbids') {
-      return forbiddenDerivation(metric, subject, seen.range);
+      return forbiddenDerivation(metric, subject, scope.range);
     }
     const priced = pricedOf(context, videos).map(video => ({
       ...pricedVideo(video),

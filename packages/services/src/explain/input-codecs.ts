@@ -2,8 +2,8 @@ import type { METRICS, MetricId } from '@clipscope/domain';
 import type { Provenance } from '../measures/parts.ts';
 import {
   type Codec,
+  date,
   list,
-  moment,
   names,
   prices,
   reachCohorts,
@@ -32,7 +32,7 @@ const CODECS = {
   share_rate: ofVideos,
   save_rate: ofVideos,
   discussion: ofVideos,
-  views_per_follower: { accountId: scalar, videos, followersNow: scalar, asOf: moment, cohort },
+  views_per_follower: { accountId: scalar, videos, followersNow: scalar, asOf: date, cohort },
   posting_frequency: posting,
   posting_regularity: posting,
   growth_rate: { followers },

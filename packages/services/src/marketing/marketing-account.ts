@@ -12,7 +12,7 @@ import { countedRow } from '../videos/earlier-videos.ts';
 
 type Reply = ReplyOf<Contract['marketingAccount']>;
 
-const MOST_VIDEOS = 200;
+const MAX_VIDEOS = 200;
 
 /** An account with its videos of the last 7 days, for public pages and the engagement calculator. */
 export async function marketingAccount(
@@ -32,7 +32,7 @@ export async function marketingAccount(
       endDate: today,
       zone: 'UTC',
       sort: 'publishedAt',
-      limit: MOST_VIDEOS,
+      limit: MAX_VIDEOS,
       offset: 0,
     }),
   ]);

@@ -22,9 +22,9 @@ const DAYS_SHOWN = 30;
 const ROWS_SHOWN = 8;
 const CANDIDATES = 50;
 /** Smaller accounts belong to private people, who must not appear on a public page. */
-const FEWEST_FOLLOWERS = 10_000;
+const MIN_FOLLOWERS = 10_000;
 /** With fewer videos most metrics have no value. */
-const FEWEST_VIDEOS = 10;
+const MIN_VIDEOS = 10;
 
 /** Visitors have a small paid plan and no team. */
 const VISITOR: Actor = {
@@ -74,9 +74,7 @@ export async function showcaseAccount(context: Context, platform: Platform): Pro
 }
 
 function isPresentable({ followers, videos_observed, engagement_rate_views }: Candidate): boolean {
-  return (
-    (followers ?? 0) >= FEWEST_FOLLOWERS && videos_observed >= FEWEST_VIDEOS && engagement_rate_views !== null
-  );
+  return (followers ?? 0) >= MIN_FOLLOWERS && videos_observed >= MIN_VIDEOS && engagement_rate_views !== null;
 }
 
 function byScore(a: Candidate, b: Candidate): number {

@@ -105,5 +105,5 @@ export type MetricRequest = Choices & {
   readonly accountId: string;
   readonly range: TimeRange;
   /** The end of the range or now, whichever is earlier; ages are measured up to it. */
-  readonly moment: Date;
+  readonly until: Date;
 };

@@ -2,7 +2,7 @@ import type { Contract, ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { MOST_RANKED, mostUsedFirst } from './most-used.ts';
+import { MAX_RANKED, mostUsedFirst } from './most-used.ts';
 import { searchedPlatforms } from './near-matches.ts';
 
 /** Stickers whose name contains the text. */
@@ -13,7 +13,7 @@ export async function findStickers(
   const rows = await context.observations.ask(questions.searchStickers, {
     platforms: searchedPlatforms(platform),
     wanted: q.toLowerCase(),
-    limit: MOST_RANKED,
+    limit: MAX_RANKED,
   });
   const matching = rows.map(row => ({ ...row, subject: row.sticker_id }));
   const found = await mostUsedFirst(context, 'sticker', matching);

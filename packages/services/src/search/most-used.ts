@@ -3,7 +3,7 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 
 /** At most this many matches are ranked by usage. */
-export const MOST_RANKED = 150;
+export const MAX_RANKED = 150;
 
 type Found = ReplyOf<Contract['searchAll']>['sounds'][number];
 type Used = Pick<Found, 'videos' | 'viewsGained' | 'lastObservedOn'>;
@@ -27,11 +27,11 @@ export async function mostUsedFirst<Match extends Matching>(
   matching: readonly Match[],
 ): Promise<(Match & { readonly used: Used })[]> {
   const ofPlatforms = await Promise.all(
-    [...Map.groupBy(matching, ({ platform }) => platform)].map(async ([platform, some]) => {
-      const subjects = some.map(({ subject }) => subject);
+    [...Map.groupBy(matching, ({ platform }) => platform)].map(async ([platform, group]) => {
+      const subjects = group.map(({ subject }) => subject);
       const rows = await observations.ask(questions.subjectTotals, { kind, platform, subjects });
       const totals = new Map(rows.map(row => [row.subject, row]));
-      return some.map(match => ({ ...match, used: usageOf(totals.get(match.subject)) }));
+      return group.map(match => ({ ...match, used: usageOf(totals.get(match.subject)) }));
     }),
   );
   return ofPlatforms

@@ -20,6 +20,6 @@ export async function exactOrNear<Match>(
   search: (wanted: ReturnType<typeof wantedName>) => Promise<Match[]>,
 ): Promise<Match[]> {
   const exact = await search(wantedName(name, false));
-  const near = wantedName(name, true);
-  return exact.length >= enough || !near.near ? exact : search(near);
+  const wanted = wantedName(name, true);
+  return exact.length >= enough || !wanted.near ? exact : search(wanted);
 }

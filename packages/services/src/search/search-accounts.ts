@@ -4,6 +4,7 @@ import { extractProfileName } from '@clipscope/domain';
 import { nameKey, questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
+import { accountKey } from '../subjects/accounts-by-id.ts';
 import { exactOrNear, type SearchRequest, searchedPlatforms } from './near-matches.ts';
 
 type Found = ReplyOf<Contract['searchAccounts']>['accounts'];
@@ -33,7 +34,7 @@ export async function findAccounts(
   const selection = {
     platforms,
     favouriteIds: favourites.slice(-MAX_FAVOURITES),
-    limit: Math.max(MOST_RANKED, offset + limit),
+    limit: Math.max(MAX_RANKED, offset + limit),
   };
   const matching = await exactOrNear(key, offset + (request.fewest ?? limit), wanted =>
     context.observations.ask(questions.searchAccounts, { ...selection, ...wanted }),
@@ -42,9 +43,9 @@ export async function findAccounts(
   const named = await readNames(context, found);
   const tracked = new Set(favourites);
   return found.flatMap(row => {
-    const account = named.get(keyOf(row));
+    const account = named.get(accountKey(row));
     if (account === undefined) return [];
-    const mark = withFavourites && { tracked: tracked.has(keyOf(row)) };
+    const mark = withFavourites && { tracked: tracked.has(accountKey(row)) };
     return [{ ...presentAccount(context, account, row.followers), ...mark }];
   });
 }
@@ -52,7 +53,7 @@ export async function findAccounts(
 type Matching = RowOf<typeof questions.searchAccounts>;
 
 /** At most this many matches are ranked by size. */
-const MOST_RANKED = 400;
+const MAX_RANKED = 400;
 
 async function largestFirst({ observations }: SignedInContext, matching: readonly Matching[]) {
   if (matching.length === 0) return [];
@@ -60,9 +61,9 @@ async function largestFirst({ observations }: SignedInContext, matching: readonl
     platforms: matching.map(row => row.platform),
     accountIds: matching.map(row => row.account_id),
   });
-  const followers = new Map(rows.map(row => [keyOf(row), row.followers]));
+  const followers = new Map(rows.map(row => [accountKey(row), row.followers]));
   return matching
-    .map(row => ({ ...row, followers: followers.get(keyOf(row)) ?? null }))
+    .map(row => ({ ...row, followers: followers.get(accountKey(row)) ?? null }))
     .sort(
       (a, b) =>
         Number(b.is_first) - Number(a.is_first) ||
@@ -73,14 +74,13 @@ async function largestFirst({ observations }: SignedInContext, matching: readonl
 }
 
 type Named = { readonly platform: string; readonly account_id: string };
-const keyOf = ({ platform, account_id }: Named) => `${platform}/${account_id}`;
 
 async function readNames({ observations }: SignedInContext, found: readonly Named[]) {
   const platforms = found.map(row => row.platform);
   const accountIds = found.map(row => row.account_id);
   const rows =
     found.length === 0 ? [] : await observations.ask(questions.namedAccounts, { platforms, accountIds });
-  return new Map(rows.map(row => [keyOf(row), row]));
+  return new Map(rows.map(row => [accountKey(row), row]));
 }
 
 async function favouriteIds({ business, actor }: SignedInContext): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { nameKey, questions } from '@clipscope/observation-store';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { SignedInContext } from '../context.ts';
-import { MOST_RANKED, mostUsedFirst } from './most-used.ts';
+import { MAX_RANKED, mostUsedFirst } from './most-used.ts';
 import { exactOrNear, type SearchRequest, searchedPlatforms } from './near-matches.ts';
 
 type Found = ReplyOf<Contract['searchSounds']>['sounds'];
@@ -20,7 +20,7 @@ export async function findSounds(context: SignedInContext, request: SearchReques
   const key = nameKey(request.q);
   if (key === '') return [];
   const platforms = searchedPlatforms(platform);
-  const selection = { platforms, limit: Math.max(MOST_RANKED, offset + limit) };
+  const selection = { platforms, limit: Math.max(MAX_RANKED, offset + limit) };
   const rows = await exactOrNear(key, offset + (request.fewest ?? limit), wanted =>
     context.observations.ask(questions.searchSounds, { ...selection, ...wanted }),
   );

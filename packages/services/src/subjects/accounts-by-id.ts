@@ -4,6 +4,9 @@ import { type AccountSummary, presentAccount } from '../accounts/present-account
 import type { Context } from '../context.ts';
 import { knownUntil } from './day-range.ts';
 
+export const accountKey = (account: { readonly platform: string; readonly account_id: string }) =>
+  `${account.platform}/${account.account_id}`;
+
 /** The descriptions of several accounts, now or as known on a day; accounts without one are missing. */
 export async function accountsById(
   context: Pick<Context, 'observations' | 'settings'>,

@@ -55,8 +55,8 @@ async function withCounts(
   ];
   const byPlatform = [...Map.groupBy(favourites, ({ platform }) => platform)];
   const counts = await Promise.all(
-    byPlatform.map(async ([platform, some]) => {
-      const subjects = some.map(({ subjectId }) => subjectId);
+    byPlatform.map(async ([platform, group]) => {
+      const subjects = group.map(({ subjectId }) => subjectId);
       const [counters, now, before] = await Promise.all([
         observations.ask(SUBJECT_QUESTIONS[kind].counters, {
           platforms: subjects.map(() => platform),

@@ -12,7 +12,7 @@ import { withSounds } from './with-sounds.ts';
 type Reply = ReplyOf<Contract['trendingRegion']>;
 
 const DAYS = 30;
-const MOST_HASHTAGS = 200;
+const MAX_HASHTAGS = 200;
 /** Exceeded by chance once in a thousand hashtags. */
 const SMALLEST_SURPRISE = 10.83;
 
@@ -42,7 +42,7 @@ export async function trendingRegion(
     growingAccounts(context, { platform, region, industry: '', limit, offset: 0, asOfDay }),
     observations.ask(questions.trendingShares, {
       ...{ ...days, ...known, kind: 'hashtag', region },
-      limit: MOST_HASHTAGS,
+      limit: MAX_HASHTAGS,
     }),
   ]);
   const represented = mayDerive(context, platform) ? shares.filter(isSignificant).map(presentShare) : [];

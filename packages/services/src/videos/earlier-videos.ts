@@ -9,7 +9,7 @@ export type EarlierVideo = { readonly video: MeasuredVideo; readonly curve: Meas
 
 /** The size of the baseline of the performance index. */
 const BASELINE_VIDEOS = 50;
-const FEWEST_EXPECTED = 8;
+const MIN_VIDEOS = 8;
 
 /** The account's earlier videos of the same kind, newest first. */
 export function readEarlier(
@@ -34,7 +34,7 @@ export function countedRow(
 /** The 10th, 50th and 90th percentile of the views at an age. */
 export function expectedAt(curves: readonly VideoCurve[], ageHours: number) {
   const logs = curves.flatMap(({ points }) => logViewsAt(points, ageHours) ?? []);
-  if (logs.length < FEWEST_EXPECTED) return null;
+  if (logs.length < MIN_VIDEOS) return null;
   const below = (share: number) => Math.expm1(quantile(logs, share));
   return { low: below(0.1), middle: below(0.5), high: below(0.9), videos: logs.length };
 }

@@ -3,6 +3,7 @@ import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observat
 import { presentAccount } from '../accounts/present-account.ts';
 import { presentVideo } from '../accounts/videos/present-video.ts';
 import type { Context } from '../context.ts';
+import { accountKey } from '../subjects/accounts-by-id.ts';
 
 export type VideoCard = ReplyOf<Contract['searchVideos']>['videos'][number];
 type Named = { readonly platform: string; readonly account_id: string; readonly video_id: string };
@@ -46,16 +47,16 @@ async function readCards(
         observations.ask(questions.accountsFollowers, accounts),
       ]);
   const countsOf = new Map(counts.map(row => [keyOf(row), row]));
-  const ownerOf = new Map(owners.map(row => [ownerKey(row), row]));
-  const followersOf = new Map(sizes.map(row => [ownerKey(row), row.followers]));
+  const ownerOf = new Map(owners.map(row => [accountKey(row), row]));
+  const followersOf = new Map(sizes.map(row => [accountKey(row), row.followers]));
   return descriptions.map(video => ({
     ...UNKNOWN,
     // A video can be known before the account that published it.
     handle: video.account_id,
-    ...ownerOf.get(ownerKey(video)),
+    ...ownerOf.get(accountKey(video)),
     ...video,
     ...countsOf.get(keyOf(video)),
-    followers: followersOf.get(ownerKey(video)) ?? null,
+    followers: followersOf.get(accountKey(video)) ?? null,
   }));
 }
 
@@ -77,8 +78,6 @@ async function readCardsAsOf(
   const named = owners.map(({ exact: _, ...owner }) => owner);
   return [descriptions, counts, named, owners] as const;
 }
-
-const ownerKey = ({ platform, account_id }: Omit<Named, 'video_id'>) => `${platform}/${account_id}`;
 
 const UNKNOWN = {
   display_name: '',

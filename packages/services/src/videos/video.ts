@@ -56,7 +56,7 @@ export async function video(
     transcript: found.transcript,
     rates: ratesOf(
       row,
-      earlier.map(other => other.video),
+      earlier.map(({ video: baseline }) => baseline),
     ),
     performance: await measurePerformance(context, { found, latest, earlier, followers }),
     similar,

@@ -35,7 +35,7 @@ function partsOf(account: ObservedAccount, start: Date, cohort: MeasuredCohort):
 
 const requestOf = (accountId: string, start: Date): MetricRequest => {
   const range = { start, end: UNTIL };
-  return { platform: 'tiktok', accountId, range, moment: UNTIL };
+  return { platform: 'tiktok', accountId, range, until: UNTIL };
 };
 
 const NOBODY: MeasuredCohort = { members: [], computedAt: null };

@@ -11,8 +11,8 @@ import {
   shownFollowers,
   videoFrom,
 } from '../../measures/reading/from-store.ts';
-import { cohortFrom, earliest, MOST_COMMENTS } from '../../measures/reading/read-account.ts';
-import type { ManyParts } from '../../measures/reading/read-accounts.ts';
+import { cohortFrom, earliest, MAX_COMMENTS } from '../../measures/reading/read-account.ts';
+import { byAccount, type ManyParts } from '../../measures/reading/read-accounts.ts';
 import { withCommentsElsewhere } from '../../measures/reading/read-commenters.ts';
 import { cohortAround, sizesAround } from '../../measures/reading/sizes.ts';
 import type { TableSubject } from './table-subjects.ts';
@@ -51,8 +51,8 @@ export async function readTable(
 ): Promise<TableAccount[]> {
   const platforms = [...Map.groupBy(subjects, subject => subject.platform)];
   const read = await Promise.all(
-    platforms.map(([platform, some]) =>
-      readPlatform(context, platform, [...new Set(some.map(({ accountId }) => accountId))], request),
+    platforms.map(([platform, group]) =>
+      readPlatform(context, platform, [...new Set(group.map(({ accountId }) => accountId))], request),
     ),
   );
   const accounts = new Map(read.flat().map(account => [`${account.platform} ${account.accountId}`, account]));
@@ -65,24 +65,22 @@ async function readPlatform(
   accountIds: string[],
   { range, zone, asOf, columns }: Parameters<typeof readTable>[2],
 ): Promise<TableAccount[]> {
-  const some = { platform, accountIds, ...(asOf && { asOf }) };
-  const between = { ...some, from: range.start, to: range.end };
+  const selection = { platform, accountIds, ...(asOf && { asOf }) };
+  const period = { ...selection, from: range.start, to: range.end };
   const needsCohort = columns.some(isCompared);
   const isUntilNow = asOf === undefined && range.end >= now();
   const videosQuestion = isUntilNow ? questions.accountMeasuredVideosNow : questions.accountMeasuredVideos;
   const videosFrom = earliest(range.start, daysBefore(earliest(range.end, now()), SETTLED_DAYS));
   const [described, latest, counts, followers, videos, days, comments] = await Promise.all([
-    observations.ask(questions.accountManyDescriptions, some),
-    observations.ask(questions.accountCountsBefore, { ...some, to: range.end }),
-    observations.ask(questions.accountManyCounts, between),
-    observations.ask(questions.accountFollowers, between),
-    observations.ask(videosQuestion, { ...between, from: videosFrom }),
+    observations.ask(questions.accountManyDescriptions, selection),
+    observations.ask(questions.accountCountsBefore, { ...selection, to: range.end }),
+    observations.ask(questions.accountManyCounts, period),
+    observations.ask(questions.accountFollowers, period),
+    observations.ask(videosQuestion, { ...period, from: videosFrom }),
     needsCohort || columns.includes('viewsGained')
-      ? observations.ask(questions.accountViewsByDay, { ...between, zone })
+      ? observations.ask(questions.accountViewsByDay, { ...period, zone })
       : [],
-    needsCohort
-      ? observations.ask(questions.accountComments, { ...between, mostComments: MOST_COMMENTS })
-      : [],
+    needsCohort ? observations.ask(questions.accountComments, { ...period, mostComments: MAX_COMMENTS }) : [],
   ]);
   const sizes = latest.flatMap(row => row.followers ?? []);
   const cohort =
@@ -96,7 +94,7 @@ async function readPlatform(
           }),
         )
       : { members: [], computedAt: null };
-  const commentsOf = await withCommentsElsewhere({ observations }, between, ownComments(comments));
+  const commentsOf = await withCommentsElsewhere({ observations }, period, ownComments(comments));
   const [latestOf, countsOf, followersOf, videosOf, daysOf] = [
     byAccount(latest),
     byAccount(counts),
@@ -121,10 +119,6 @@ async function readPlatform(
       cohort: cohortAround(cohort, last?.followers ?? null),
     };
   });
-}
-
-function byAccount<Row extends { readonly account_id: string }>(rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map(row => [row.account_id, row]));
 }
 
 const countFrom = ([atMs, followers, following, likes, videos]: RowOf<

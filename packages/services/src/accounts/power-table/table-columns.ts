@@ -43,8 +43,8 @@ export function columnCell(
   { now, mayDerive }: CellContext,
 ): ColumnCell {
   const { range } = time;
-  const moment = earliest(range.end, now);
-  const request: MetricRequest = { platform: account.platform, accountId: account.accountId, range, moment };
+  const until = earliest(range.end, now);
+  const request: MetricRequest = { platform: account.platform, accountId: account.accountId, range, until };
   if (isCounter(column)) return { value: lastIn(account, column, range), from: null };
   if (column === 'viewsGained') return { value: viewsGained(account, time), from: null };
   if (column === 'videosPublished') return { value: inRange(account.videos, request).length, from: null };

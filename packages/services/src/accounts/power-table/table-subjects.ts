@@ -30,9 +30,9 @@ async function namedSubjects(
     return { id, ...subject, platform: subject.platform ?? platform };
   });
   const found = await Promise.all(
-    [...Map.groupBy(named, account => account.platform)].map(async ([of, some]) => {
-      const accountOf = await knownAccounts(context, of, some, asOf);
-      return some.map(
+    [...Map.groupBy(named, account => account.platform)].map(async ([of, group]) => {
+      const accountOf = await knownAccounts(context, of, group, asOf);
+      return group.map(
         reference => [reference.id, { platform: of, accountId: accountOf(reference)?.account_id }] as const,
       );
     }),

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /** Follower counts within a band differ by at most a fifth. */
 const BAND_WIDTH = Math.log(4) / 8;
 /** Up to this many accounts, the cohort is the whole platform. */
-const SMALL_PLATFORM = 400;
-const MOST_IN_BAND = 16;
+const SMALL_PLATFORM_ACCOUNTS = 400;
+const MAX_PER_BAND = 16;
 
 type Sized = { readonly accountId: string; readonly followers: number | null };
 
@@ -17,10 +17,10 @@ export function chooseCohort(accounts: readonly Sized[]): { accountId: string; f
     followers === null ? [] : [{ accountId, followers }],
   );
   const chosen =
-    sized.length <= SMALL_PLATFORM
+    sized.length <= SMALL_PLATFORM_ACCOUNTS
       ? sized
       : [...Map.groupBy(sized, bandOf).values()].flatMap(band =>
-          band.toSorted((a, b) => compare(hashOf(a.accountId), hashOf(b.accountId))).slice(0, MOST_IN_BAND),
+          band.toSorted((a, b) => compare(hashOf(a.accountId), hashOf(b.accountId))).slice(0, MAX_PER_BAND),
         );
   return chosen.toSorted((a, b) => compare(a.accountId, b.accountId));
 }

@@ -19,9 +19,9 @@ export function requestNow(
   platform: Platform,
   accountId: string,
 ): MetricRequest {
-  const moment = now();
-  const range = momentsOf({ ...lastDaysTo(dayIn('UTC', moment), FIGURES_DAYS), timezone: 'UTC' });
-  return { platform, accountId, range, moment };
+  const until = now();
+  const range = momentsOf({ ...lastDaysTo(dayIn('UTC', until), FIGURES_DAYS), timezone: 'UTC' });
+  return { platform, accountId, range, until };
 }
 
 /** Every metric except the score, which needs the metrics of the whole cohort. */

@@ -21,8 +21,8 @@ import { cohortAround, middleOfClass, sizesAroundClass } from './sizes.ts';
 const SETTLED_DAYS = 60;
 /** A baseline has 50 earlier videos of one kind; a few more are read because kinds are mixed. */
 const VIDEOS_BEFORE = 60;
-const MOST_VIDEOS = 2000;
-export const MOST_COMMENTS = 300;
+const MAX_VIDEOS = 2000;
+export const MAX_COMMENTS = 300;
 
 /** Loads each part of an account when a metric first needs it. */
 export type AccountReader = {
@@ -42,8 +42,8 @@ export function readAccount(
 ): AccountReader {
   const { platform, accountId, range, asOf } = subject;
   const now = context.now();
-  const moment = earliest(range.end, now, asOf ?? now);
-  const request: MetricRequest = { ...choices, platform, accountId, range, moment };
+  const until = earliest(range.end, now, asOf ?? now);
+  const request: MetricRequest = { ...choices, platform, accountId, range, until };
   const loaded = new Map<PartName, Promise<unknown>>();
   const part: AccountReader['part'] = name => {
     const loading = loaded.get(name) ?? loaders(context, subject, request, part)[name]();
@@ -77,10 +77,10 @@ type Loaders = { readonly [Name in PartName]: () => Promise<AccountParts[Name]> 
 function loaders(
   { observations, now }: ReadContext,
   { platform, accountId, range, asOf, historyFrom }: MeasuredSubject,
-  { moment, timezone }: MetricRequest,
+  { until, timezone }: MetricRequest,
   part: AccountReader['part'],
 ): Loaders {
-  const videosFrom = earliest(range.start, new Date(moment.getTime() - SETTLED_DAYS * DAY_MS));
+  const videosFrom = earliest(range.start, new Date(until.getTime() - SETTLED_DAYS * DAY_MS));
   const isUntilNow = asOf === undefined && range.end >= now();
   const previous = previousRange(range, timezone);
   const hasPrevious = historyFrom === undefined || previous.start >= historyFrom;
@@ -88,7 +88,7 @@ function loaders(
   const videos = readVideos({ observations }, { platform, accountId, asOf });
   const mostCurves = async () => {
     const inRange = await videos.count({ from: range.start, to: range.end });
-    return Math.min(inRange + VIDEOS_BEFORE, MOST_VIDEOS);
+    return Math.min(inRange + VIDEOS_BEFORE, MAX_VIDEOS);
   };
   const known = { platform, ...(asOf && { asOf }) };
   const classCohort = async (followers: number) =>
@@ -108,7 +108,7 @@ function loaders(
       const rows = await observations.ask(questions.videosComments, {
         platform,
         videoIds: published.map(video => video.videoId),
-        mostComments: MOST_COMMENTS,
+        mostComments: MAX_COMMENTS,
         ...(asOf && { asOf }),
       });
       const own = rows
@@ -142,7 +142,7 @@ function loaders(
         .members.toSorted((a, b) => distance(a) - distance(b))
         .slice(0, PEER_ACCOUNTS);
       if (nearest.length === 0) return [];
-      const today = new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+      const today = new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS);
       return readPeerCurves(
         { observations },
         { ...known, accountIds: nearest.map(member => member.accountId).toSorted() },

@@ -45,7 +45,7 @@ export function viewsPerFollowerInput(
     accountId: request.accountId,
     videos: parts.videos,
     followersNow: parts.latest?.followers ?? null,
-    asOf: request.moment,
+    asOf: request.until,
     cohort: membersWith(parts.cohort, 'views_per_follower'),
   };
 }
@@ -53,9 +53,9 @@ export function viewsPerFollowerInput(
 /** The formula of views per follower applied to likes. */
 export function likesPerFollower(parts: Omit<Reach, 'cohort'>, request: MetricRequest): number | null {
   const videos = parts.videos.map(video => ({ ...video, views: video.likes }));
-  const { accountId, moment } = request;
+  const { accountId, until } = request;
   const followersNow = parts.latest?.followers ?? null;
-  return numberOf(MEASURES.views_per_follower({ accountId, videos, followersNow, asOf: moment }));
+  return numberOf(MEASURES.views_per_follower({ accountId, videos, followersNow, asOf: until }));
 }
 
 type Audience = Reach & Pick<AccountParts, 'followers' | 'viewsByDay' | 'comments'>;

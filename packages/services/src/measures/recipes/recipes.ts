@@ -51,7 +51,7 @@ const postingRecipe = <Id extends 'posting_frequency' | 'posting_regularity'>(
   recipe(metric, ['videos'], (parts, request) => {
     const videos = inRange(parts.videos, request);
     // The future part of a range is not a gap in posting.
-    const range = { start: request.range.start, end: request.moment };
+    const range = { start: request.range.start, end: request.until };
     return { input: { videos, range } as MetricInput<Id>, rows: () => videoRows(videos) };
   });
 

@@ -9,7 +9,9 @@ const BASELINE_VIDEOS = 50;
 
 /** The baseline of a video: the latest earlier videos of its kind. */
 function earlierThan(curves: readonly MeasuredCurve[], video: MeasuredCurve): MeasuredCurve[] {
-  const before = curves.filter(other => other.kind === video.kind && other.publishedAt < video.publishedAt);
+  const before = curves.filter(
+    ({ kind, publishedAt }) => kind === video.kind && publishedAt < video.publishedAt,
+  );
   return before
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
     .slice(0, BASELINE_VIDEOS);
@@ -63,7 +65,7 @@ export function performances(
 }
 
 /** More videos make the fit slow, and the effect of the smallest ones is lost in the noise. */
-const MOST_ATTRIBUTED = 60;
+const MAX_ATTRIBUTED = 60;
 
 /** The videos that gained the most views since a time, oldest first. */
 function mostViewed(curves: readonly MeasuredCurve[], since: Date): MeasuredCurve[] {
@@ -74,7 +76,7 @@ function mostViewed(curves: readonly MeasuredCurve[], since: Date): MeasuredCurv
     const gained = viewsAt(curve.observations) - viewsAt(before);
     return gained > 0 ? [{ curve, gained }] : [];
   });
-  const most = new Set(gaining.toSorted((a, b) => b.gained - a.gained).slice(0, MOST_ATTRIBUTED));
+  const most = new Set(gaining.toSorted((a, b) => b.gained - a.gained).slice(0, MAX_ATTRIBUTED));
   return gaining.flatMap(video => (most.has(video) ? [video.curve] : []));
 }
 
