@@ -18,6 +18,16 @@ type Described = Pick<
   | 'industry'
 >;
 
+/** For accounts that are known by id only. */
+export const NO_DESCRIPTION = {
+  handle: '',
+  display_name: '',
+  avatar_url: null,
+  verified: false,
+  country_code: null,
+  industry: null,
+} as const;
+
 export function presentAccount(
   context: Pick<Context, 'settings'>,
   account: Described,

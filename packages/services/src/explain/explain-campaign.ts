@@ -37,7 +37,10 @@ export async function explainCampaign(
   // The same choice as in the campaign's own metrics.
   const usual =
     ofPlatform.length === 0 || ofPlatform.some(({ shares }) => shares !== null) ? 'standard' : '-shares';
-  const rows = encode(metric, { videos: ofPlatform.map(countedVideo), version: version ?? usual });
+  const rows = encode(metric, {
+    videos: ofPlatform.map(video => ({ ...rowOf(video), ...provenanceOf(video) })),
+    version: version ?? usual,
+  });
   const result = summary.platforms.find(row => row.platform === platform)?.engagementRate;
   const measured = common.recompute(rows);
   const shown = shownReply(version || !result ? shownResult(metric, measured) : result);
@@ -52,5 +55,3 @@ const provenanceOf = (video: CampaignVideoRow) => ({
   source: video.source,
   exact: video.exact,
 });
-
-const countedVideo = (video: CampaignVideoRow) => ({ ...rowOf(video), ...provenanceOf(video) });

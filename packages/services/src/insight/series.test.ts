@@ -4,7 +4,7 @@ import { coverSeries, seriesPoints } from './series.ts';
 const now = new Date('2026-11-15T12:00:00Z');
 const request = { timezone: 'UTC', startDate: '2026-11-09', endDate: '2026-11-15', grain: 'day' } as const;
 
-test('the equal period before ends the day before', () => {
+test('the previous period ends on the day before the range', () => {
   expect(coverSeries({ ...request, compare: 'previous' }, 'ADVANCED', now)).toMatchObject({
     range: { startDate: '2026-11-09', endDate: '2026-11-15' },
     previous: { startDate: '2026-11-02', endDate: '2026-11-08', clippedByPlan: false },
@@ -12,7 +12,7 @@ test('the equal period before ends the day before', () => {
   });
 });
 
-test('the plan clips the period before, or hides it', () => {
+test('the plan clips or hides the previous period', () => {
   expect(coverSeries({ ...request, compare: 'previous' }, 'GROW', now).previous).toMatchObject({
     startDate: '2026-11-02',
     clippedByPlan: false,
@@ -50,7 +50,7 @@ test('a day without a row is unknown', () => {
   ]);
 });
 
-test('weeks begin on Monday and months on the first, cut at the ends of the range', () => {
+test('weeks start on Monday and months on the first, cut at the ends of the range', () => {
   expect(seriesPoints({ startDate: '2026-11-01', endDate: '2026-11-09' }, 'week', rules, days)).toEqual([
     { date: '2026-11-01', total: 10, gained: 1 },
     { date: '2026-11-02', total: 12, gained: 5 },

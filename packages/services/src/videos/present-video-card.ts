@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
-import { presentAccount } from '../accounts/present-account.ts';
-import { presentVideo } from '../accounts/videos/present-video.ts';
+import { NO_DESCRIPTION, presentAccount } from '../accounts/present-account.ts';
+import { NO_COUNTS, presentVideo } from '../accounts/videos/present-video.ts';
 import type { Context } from '../context.ts';
 import { accountKey } from '../subjects/accounts-by-id.ts';
 
@@ -50,8 +50,10 @@ async function readCards(
   const ownerOf = new Map(owners.map(row => [accountKey(row), row]));
   const followersOf = new Map(sizes.map(row => [accountKey(row), row.followers]));
   return descriptions.map(video => ({
-    ...UNKNOWN,
-    // A video can be known before the account that published it.
+    ...NO_COUNTS,
+    engagement_rate: null,
+    // A video can be observed before its account.
+    ...NO_DESCRIPTION,
     handle: video.account_id,
     ...ownerOf.get(accountKey(video)),
     ...video,
@@ -78,21 +80,6 @@ async function readCardsAsOf(
   const named = owners.map(({ exact: _, ...owner }) => owner);
   return [descriptions, counts, named, owners] as const;
 }
-
-const UNKNOWN = {
-  display_name: '',
-  avatar_url: null,
-  verified: false,
-  country_code: null,
-  industry: null,
-  views: null,
-  likes: null,
-  comments: null,
-  shares: null,
-  saves: null,
-  engagement_rate: null,
-  exact: true,
-} as const;
 
 type Card = RowOf<typeof questions.listedVideos> &
   RowOf<typeof questions.listedVideoCounts> &

@@ -1,8 +1,8 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { DAY_MS, MEASURES, STICKER_KINDS, type VideoRow } from '@clipscope/domain';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
-import { presentAccount } from '../accounts/present-account.ts';
-import { engagementRate, presentVideo } from '../accounts/videos/present-video.ts';
+import { NO_DESCRIPTION, presentAccount } from '../accounts/present-account.ts';
+import { engagementRate, NO_COUNTS, presentVideo } from '../accounts/videos/present-video.ts';
 import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { readObservations } from '../measures/reading/read-observations.ts';
@@ -31,10 +31,11 @@ export async function video(
     readParts(context, found, asOf),
     readSimilar(context, found, asOf),
   ]);
-  const latest = counts ?? { ...NO_COUNTS, ...found };
+  const latest = counts ?? { ...NO_COUNTS, reposts: null, downloads: null, ...found };
   const followers = size?.followers ?? null;
   const row = countedRow(latest, found.video_id, found.published_at);
-  const owned = account ?? { ...found, ...NO_DESCRIPTION };
+  // A video can be observed before its account.
+  const owned = account ?? { ...NO_DESCRIPTION, ...found };
   return {
     ...presentVideo(context, found.platform, { ...found, ...latest, engagement_rate: engagementRate(row) }),
     account: presentAccount(context, owned, followers),
@@ -62,20 +63,6 @@ export async function video(
     similar,
   };
 }
-
-const NO_COUNTS = {
-  views: null,
-  likes: null,
-  comments: null,
-  shares: null,
-  saves: null,
-  reposts: null,
-  downloads: null,
-  exact: true,
-};
-
-/** A video can be observed before its account. */
-const NO_DESCRIPTION = { handle: '', display_name: '', avatar_url: null, verified: false, industry: null };
 
 const RATES = [
   'engagement_rate_views',

@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { DAY_MS, limitsOfPlan } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { presentAccount } from '../accounts/present-account.ts';
+import { NO_DESCRIPTION, presentAccount } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
 import { addDays, dayIn, eachDay } from '../days/days.ts';
 import { accountKey } from '../subjects/accounts-by-id.ts';
@@ -66,22 +66,11 @@ function presentTracked(
   row: RowOf<typeof questions.trackedAccounts> | undefined,
 ) {
   const { platform, subjectId, name } = favourite;
-  const unknown = {
-    platform,
-    id: subjectId,
-    handle: name,
-    displayName: name,
-    avatarUrl: null,
-    verified: false,
-    countryCode: null,
-    industry: null,
-    tier: null,
-    followers: null,
-  };
+  const unknown = { ...NO_DESCRIPTION, platform, account_id: subjectId, handle: name, display_name: name };
   return {
     favouriteId: favourite.id,
     frozen,
-    account: row ? presentAccount(context, row, row.followers) : unknown,
+    account: presentAccount(context, row ?? unknown, row?.followers ?? null),
     exact: row?.exact ?? null,
     observedAt: row?.counted_at ?? null,
   };

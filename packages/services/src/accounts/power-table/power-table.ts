@@ -61,7 +61,7 @@ export async function powerTable(
   };
 }
 
-export const timeOf = (range: CoveredRange): ColumnTime => ({
+const timeOf = (range: CoveredRange): ColumnTime => ({
   range: momentsOf(range),
   startDate: range.startDate,
   endDate: range.endDate,

@@ -5,6 +5,16 @@ import type { Context } from '../../context.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { presentProvenance } from '../present-account.ts';
 
+/** For videos without observations. */
+export const NO_COUNTS = {
+  views: null,
+  likes: null,
+  comments: null,
+  shares: null,
+  saves: null,
+  exact: true,
+} as const;
+
 /** Likes, comments and shares per view; null if any of these is unknown. */
 export function engagementRate(
   video: Parameters<typeof engagementsOf>[0],

@@ -1,4 +1,4 @@
-import { type CohortMember, MEASURES, type MetricInput, type MetricResult } from '@clipscope/domain';
+import { type CohortMember, MEASURES, type MetricInput } from '@clipscope/domain';
 import type { MetricSamples, MetricValues, SnapshotMetric } from '@clipscope/observation-store';
 import type { AccountParts, MeasuredCohort, MetricRequest } from '../parts.ts';
 import { derivedOnce } from '../reading/derived-once.ts';
@@ -7,7 +7,6 @@ import {
   measureOwn,
   NO_METRIC_VALUES,
   numberOf,
-  type OwnMeasures,
   ownMetrics,
   ownSamples,
   sampleOf,
@@ -81,17 +80,8 @@ export function audienceQualityInput(
   };
 }
 
-type WithoutScore = {
-  readonly own: OwnMeasures;
-  readonly reach: MetricResult<'views_per_follower'>;
-  readonly audience: MetricResult<'audience_quality'>;
-  readonly figures: MetricValues;
-  /** The sample behind each metric, even if too small for a value. */
-  readonly samples: MetricSamples;
-};
-
 /** Every metric of the account except its score, which is derived from these. */
-export function measureWithoutScore(parts: Audience, request: MetricRequest): WithoutScore {
+export function measureWithoutScore(parts: Audience, request: MetricRequest) {
   const own = measureOwn(parts, request);
   const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, request));
   const audience = MEASURES.audience_quality(audienceQualityInput(parts, request));
@@ -103,7 +93,7 @@ export function measureWithoutScore(parts: Audience, request: MetricRequest): Wi
     median_views: reach.notEnough ? null : reach.figures.medianViews,
     clear_share: audience.notEnough ? null : audience.figures.clearShare,
   };
-  const samples = {
+  const samples: MetricSamples = {
     ...ownSamples(own),
     views_per_follower: sampleOf(reach),
     median_views: sampleOf(reach),
