@@ -36,8 +36,7 @@ export async function accountInfo(
   { params, query }: InputOf<Contract['accountInfo']>,
 ): Promise<Reply> {
   const report = await openReport(context, params.id, query);
-  const { account, asOf, range } = report;
-  const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
+  const { account, subject, range } = report;
   const [counts, versions, measures] = await Promise.all([
     readObservations(context, subject).latest(),
     context.observations.ask(questions.accountDescriptions, subject),

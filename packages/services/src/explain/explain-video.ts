@@ -81,13 +81,9 @@ async function rate(
 ): Promise<Explained> {
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const { platform, account_id: accountId, video_id: videoId } = found;
+  const subject = { platform, accountId, videoId, ...(asOf && { asOf }) };
   const [[counts], earlier] = await Promise.all([
-    context.observations.ask(questions.videoLatestCounts, {
-      platform,
-      accountId,
-      videoId,
-      ...(asOf && { asOf }),
-    }),
+    context.observations.ask(questions.videoLatestCounts, subject),
     readEarlier(context, found, asOf),
   ]);
   const own = counts && {

@@ -26,14 +26,8 @@ export async function marketingAccount(
   const [counts, videos] = await Promise.all([
     readObservations(context, { platform, accountId }).latest(),
     observations.ask(questions.accountVideos, {
-      platform,
-      accountId,
-      startDate: addDays(today, -6),
-      endDate: today,
-      zone: 'UTC',
-      sort: 'publishedAt',
-      limit: MAX_VIDEOS,
-      offset: 0,
+      ...{ platform, accountId, startDate: addDays(today, -6), endDate: today, zone: 'UTC' },
+      ...{ sort: 'publishedAt', limit: MAX_VIDEOS, offset: 0 },
     }),
   ]);
   const engagement = MEASURES.engagement_rate_views({

@@ -1,25 +1,20 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { type Platform, rankTrends } from '@clipscope/domain';
+import { rankTrends } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { AccountSummary } from '../accounts/present-account.ts';
 import type { Context } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
 import { TRACKED_QUESTIONS, type TrackedKind } from '../subjects/kinds.ts';
-import { presentTrend, type SubjectTrend, trendsOf } from '../subjects/trends-of.ts';
+import { presentTrend, type SubjectTrend, type TrendRequest, trendsOf } from '../subjects/trends-of.ts';
 
 type Row = ReplyOf<Contract['trendingHashtags']>['hashtags'][number];
 export type Rising = Omit<Row, 'hashtag'> & { readonly subject: string };
 
-type RisingRequest = {
+type RisingRequest = TrendRequest & {
   readonly kind: TrackedKind;
-  readonly platform: Platform;
-  /** A two-letter country, or `world`. */
-  readonly region: string;
   readonly startDate: string;
   readonly endDate: string;
-  readonly lastDay: string;
-  readonly asOfDay: string | undefined;
   readonly metric: InputOf<Contract['trendingHashtags']>['query']['metric'];
   readonly limit: number;
 };

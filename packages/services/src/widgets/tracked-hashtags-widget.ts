@@ -48,13 +48,7 @@ function weeksOf(
   const isKnownNow = row !== undefined && row.first_day <= now.endDate;
   const isKnownBefore = showsBefore && row !== undefined && row.first_day <= before.endDate;
   return {
-    videos: {
-      now: isKnownNow ? row.videos_now : null,
-      before: isKnownBefore ? row.videos_before : null,
-    },
-    viewsGained: {
-      now: isKnownNow ? row.views_now : null,
-      before: isKnownBefore ? row.views_before : null,
-    },
+    videos: { now: isKnownNow ? row.videos_now : null, before: isKnownBefore ? row.videos_before : null },
+    viewsGained: { now: isKnownNow ? row.views_now : null, before: isKnownBefore ? row.views_before : null },
   };
 }

@@ -8,7 +8,7 @@ import { momentsOf } from '../../measures/moments.ts';
 import { earliest } from '../../measures/reading/read-account.ts';
 import { presentAccount } from '../present-account.ts';
 import { readTable } from './table-accounts.ts';
-import { type ColumnTime, columnCell } from './table-columns.ts';
+import { type ColumnTime, columnCell, timeOf } from './table-columns.ts';
 import { tableSubjects } from './table-subjects.ts';
 
 export async function powerTableHistory(
@@ -52,6 +52,6 @@ function timesOf(range: CoveredRange, grain: Grain): ColumnTime[] {
   const dates = seriesPoints(range, grain, {}, []).map(({ date }) => date);
   return dates.map((startDate, index) => {
     const endDate = addDays(dates[index + 1] ?? addDays(range.endDate, 1), -1);
-    return { startDate, endDate, range: momentsOf({ startDate, endDate, timezone: range.timezone }) };
+    return timeOf({ startDate, endDate, timezone: range.timezone });
   });
 }

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../context.ts';
 import { eachDay, zoneForStore } from '../../days/days.ts';
 import { type CoveredRange, coverRange } from '../../days/range.ts';
 import { mayDerive } from '../../measures/derivation.ts';
-import { momentsOf, startOfDay } from '../../measures/moments.ts';
+import { startOfDay } from '../../measures/moments.ts';
 import { earliest } from '../../measures/reading/read-account.ts';
 import { presentAccount } from '../present-account.ts';
 import { isCompared, readTable, type TableAccount } from './table-accounts.ts';
@@ -16,6 +16,7 @@ import {
   firstIn,
   isCounter,
   lastIn,
+  timeOf,
 } from './table-columns.ts';
 import { tableSubjects } from './table-subjects.ts';
 
@@ -61,17 +62,10 @@ export async function powerTable(
   };
 }
 
-const timeOf = (range: CoveredRange): ColumnTime => ({
-  range: momentsOf(range),
-  startDate: range.startDate,
-  endDate: range.endDate,
-});
-
 /** Null if it exceeds the plan's history. */
 function previousTime(range: CoveredRange): ColumnTime | null {
   const days = equalDaysBefore(range);
-  if (days.startDate < range.earliestAllowed) return null;
-  return { range: momentsOf({ ...days, timezone: range.timezone }), ...days };
+  return days.startDate < range.earliestAllowed ? null : timeOf({ ...range, ...days });
 }
 
 /**

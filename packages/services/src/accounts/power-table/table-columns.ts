@@ -9,7 +9,7 @@ import {
 } from '@clipscope/domain';
 import { presentMeasured } from '../../insight/present-measured.ts';
 import { forbidden } from '../../measures/derivation.ts';
-import { isWithin } from '../../measures/moments.ts';
+import { isWithin, momentsOf } from '../../measures/moments.ts';
 import type { MetricRequest } from '../../measures/parts.ts';
 import { addKnown } from '../../measures/reading/observation-gains.ts';
 import { earliest } from '../../measures/reading/read-account.ts';
@@ -28,6 +28,10 @@ type Counter = (typeof COUNTERS)[number];
 export const isCounter = (column: PowerColumn): column is Counter => COUNTERS.some(name => name === column);
 
 export type ColumnTime = { readonly range: TimeRange; readonly startDate: string; readonly endDate: string };
+
+export function timeOf(days: Parameters<typeof momentsOf>[0]): ColumnTime {
+  return { range: momentsOf(days), startDate: days.startDate, endDate: days.endDate };
+}
 
 /** `now` is the requested `asOf` if there is one. */
 export type CellContext = { readonly now: Date; readonly mayDerive: boolean };

@@ -12,18 +12,15 @@ export async function accountVideos(
   context: ReadingContext,
   { params, query }: InputOf<Contract['accountVideos']>,
 ): Promise<ReplyOf<Contract['accountVideos']>> {
-  const { account, asOf, range, reader } = await openReport(context, params.id, query);
-  const { platform, account_id: accountId } = account;
+  const { subject, range, reader } = await openReport(context, params.id, query);
   const listed = (await reader.part('listed')).map(withEngagement).sort(largestFirst(query.sort));
   const page = listed.slice(query.offset, query.offset + query.limit);
   const cards =
     page.length === 0
       ? []
       : await context.observations.ask(questions.accountVideoCards, {
-          platform,
-          accountId,
+          ...subject,
           videoIds: page.map(video => video.videoId),
-          ...(asOf && { asOf }),
         });
   // The latest version of a video comes last and wins.
   const cardOf = new Map(cards.map(card => [card.video_id, card]));
@@ -32,7 +29,7 @@ export async function accountVideos(
     total: listed.length,
     videos: page.flatMap(video => {
       const card = cardOf.get(video.videoId);
-      return card === undefined ? [] : [presentVideo(context, platform, rowOf(video, card))];
+      return card === undefined ? [] : [presentVideo(context, subject.platform, rowOf(video, card))];
     }),
   };
 }

@@ -37,15 +37,18 @@ async function commentsByFrequentAuthors(
   const { sharedVideos: fewestVideos, accounts: fewestAccounts } = COMMENTER_RING;
   const request = { platform, from, to, ...(asOf && { asOf }), fewestVideos };
   const authors = [...new Set(own.map(comment => comment.commenterId))].toSorted();
-  const frequent: RowOf<typeof questions.commenterComments>[] = [];
-  for (const chunk of chunksByIds(authors, author => author))
-    frequent.push(...(await observations.ask(questions.commenterComments, { ...request, authors: chunk })));
+  const frequent = await readByIds(authors, chunk =>
+    observations.ask(questions.commenterComments, { ...request, authors: chunk }),
+  );
   const commentsOf = sharingVideos(
     new Map(frequent.map(({ author, versions }) => [author, newestComments(versions)])),
     own,
   );
   const videoIds = new Set([...commentsOf.values()].flat().map(({ videoId }) => videoId));
-  const owners = await ownersOf(observations, platform, [...videoIds].toSorted());
+  const owned = await readByIds([...videoIds].toSorted(), chunk =>
+    observations.ask(questions.commentedOwners, { platform, videoIds: chunk }),
+  );
+  const owners = new Map(owned.map(row => [row.video_id, row.account_id]));
   const byAuthor = new Map<string, readonly CommentRow[]>();
   for (const [commenterId, comments] of commentsOf) {
     const rows = comments.flatMap(({ commentId, videoId }) => {
@@ -111,15 +114,11 @@ export function sharingVideos(
   return new Map([...commentsOf].filter(([author]) => sharesVideos(author)));
 }
 
-async function ownersOf(
-  observations: Observations,
-  platform: Platform,
-  videoIds: readonly string[],
-): Promise<Map<string, string>> {
-  const owners = new Map<string, string>();
-  for (const chunk of chunksByIds(videoIds, videoId => videoId)) {
-    for (const row of await observations.ask(questions.commentedOwners, { platform, videoIds: chunk }))
-      owners.set(row.video_id, row.account_id);
-  }
-  return owners;
+async function readByIds<Row>(
+  ids: readonly string[],
+  read: (chunk: string[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const chunk of chunksByIds(ids, id => id)) rows.push(...(await read(chunk)));
+  return rows;
 }
