@@ -71,7 +71,7 @@ export type MeasuredCohort = {
 };
 
 /** Median view curves of the account's tier by video kind; empty when unknown. */
-export type TierCurves = ReadonlyMap<string, VideoCurve['points']>;
+type TierCurves = ReadonlyMap<string, VideoCurve['points']>;
 
 /** Everything that an account's metrics are computed from. Each part is loaded with one query. */
 export type AccountParts = {

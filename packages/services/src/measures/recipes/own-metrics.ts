@@ -11,7 +11,7 @@ import { ownRecipes, type Recipe } from './recipes.ts';
 
 export type OwnMetric = keyof typeof ownRecipes;
 export const OWN_METRICS = Object.keys(ownRecipes) as OwnMetric[];
-export type OwnMeasures = { readonly [Id in OwnMetric]: MetricResult<Id> };
+type OwnMeasures = { readonly [Id in OwnMetric]: MetricResult<Id> };
 
 type OwnParts = Pick<AccountParts, 'videos' | 'followers'>;
 
