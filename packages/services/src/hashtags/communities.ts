@@ -2,7 +2,7 @@ import type { HashtagGraph } from '@clipscope/domain';
 import graphology from 'graphology';
 import imported from 'graphology-communities-louvain';
 
-// Its types are those of an ES module, which it is not.
+// The package declares the types of an ES module but is CommonJS.
 const louvain = imported as unknown as typeof imported.default;
 
 type Edge = { readonly a: string; readonly b: string; readonly weight: number };

@@ -9,7 +9,6 @@ import { forecastOfVideo, forecastRange, templatesFor } from './recipes/forecast
 
 export type IssuedForecasts = readonly RowOf<typeof questions.accountForecasts>[];
 
-/** A forecast for the account itself or for one of its videos. */
 export type ComputedForecast = Pick<StoredForecast, 'kind' | 'subjectId' | 'ageHours'> & {
   readonly targetAt: Date | null;
   readonly result: MetricResult<'forecast'>;

@@ -115,7 +115,6 @@ export const commentFrom =
     text,
   });
 
-/** The comments under the videos of each account. */
 export const ownComments = (rows: readonly RowOf<typeof questions.accountComments>[]) =>
   new Map(rows.map(row => [row.account_id, row.comments.map(commentFrom(row.account_id))]));
 

@@ -24,7 +24,7 @@ export function orderObservations<Row extends Observed>(rows: readonly Row[]): R
   return rows.toSorted((a, b) => a[0] - b[0] || (a[2] === b[2] ? a[1] - b[1] : a[2] < b[2] ? -1 : 1));
 }
 
-/** Of an observation that was recorded again because it had lost counts, the first record. */
+/** Keeps the first record of each observation; it is recorded again when counts turn out to be lost. */
 function firstRecorded<Row extends Observed>(ordered: Row[]): Row[] {
   return ordered.filter((row, index) => {
     const before = ordered[index - 1];

@@ -12,7 +12,6 @@ type Observation = RowOf<typeof questions.accountObservations>['look'];
 /** The columns of followers, following, likes, videos and views. */
 const COUNTS = [4, 5, 6, 7, 8] as const;
 
-/** The counts of a single observation. */
 export type AccountCounts = Omit<RowOf<typeof questions.accountCountsBefore>, 'account_id'> & {
   readonly first_observed_at: string;
 };

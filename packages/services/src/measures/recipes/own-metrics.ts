@@ -41,7 +41,7 @@ export const NO_METRIC_VALUES = Object.fromEntries(
   SNAPSHOT_METRICS.map(name => [name, null]),
 ) as MetricValues;
 
-/** An account with the metrics that its score's axes rank by. */
+/** The metrics behind each axis of the score. */
 export function scored(member: {
   readonly accountId: string;
   readonly followers: number | null;
