@@ -10,8 +10,8 @@ const world = createWorld({ seed: 'attribution', scale: 0.035, epoch: daysBefore
 const graded = observedAccounts(world, { from: OBSERVED_FROM, to: UNTIL }).map(account => {
   const followers = account.followers.filter(({ observedAt }) => observedAt >= START);
   const videos = account.curves
-    .filter(({ looks }) => looks.some(({ observedAt }) => observedAt >= START))
-    .map(({ videoId, publishedAt, looks }) => ({ videoId, publishedAt, observations: looks }));
+    .filter(({ observations }) => observations.some(({ observedAt }) => observedAt >= START))
+    .map(({ videoId, publishedAt, observations }) => ({ videoId, publishedAt, observations }));
   return {
     account: { ...account, followers },
     result: MEASURES.follower_attribution({ followers, videos }),

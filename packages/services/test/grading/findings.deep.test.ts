@@ -1,7 +1,7 @@
 import { DAY_MS, type Finding, type FindingMetric, MEASURES, type MetricInput } from '@clipscope/domain';
 import { createWorld, type PlantedEffect, type World } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import type { AccountParts, Asked, MeasuredCohort } from '../../src/measures/parts.ts';
+import type { AccountParts, MeasuredCohort, MetricRequest } from '../../src/measures/parts.ts';
 import { measureWithoutScore } from '../../src/measures/recipes/cohort-recipes.ts';
 import { findingsRecipes } from '../../src/measures/recipes/findings-recipe.ts';
 import { daysBefore, type ObservedAccount, observedAccounts, share, UNTIL } from './observed-accounts.ts';
@@ -24,7 +24,7 @@ function partsOf(account: ObservedAccount, start: Date, cohort: MeasuredCohort):
     cohort,
     curves: account.curves,
     tier: new Map(),
-    courses: [],
+    peerCurves: [],
     before: {
       videos: account.videos.filter(({ publishedAt }) => publishedAt < start),
       followers: account.followers.filter(({ observedAt }) => observedAt < start),
@@ -33,9 +33,9 @@ function partsOf(account: ObservedAccount, start: Date, cohort: MeasuredCohort):
   };
 }
 
-const requestFor = (accountId: string, start: Date): Asked => {
+const requestFor = (accountId: string, start: Date): MetricRequest => {
   const range = { start, end: UNTIL };
-  return { platform: 'tiktok', accountId, range, moment: UNTIL };
+  return { platform: 'tiktok', accountId, range, until: UNTIL };
 };
 
 const EMPTY_COHORT: MeasuredCohort = { members: [], computedAt: null };

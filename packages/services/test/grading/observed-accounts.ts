@@ -75,7 +75,7 @@ function observedAccount(batch: AccountBatch): ObservedAccount {
         ageHours: (observedAt.getTime() - publishedAt.getTime()) / HOUR_MS,
         views,
       })),
-      looks: observations,
+      observations,
     })),
     videos: curves.flatMap(({ video, observations }) => {
       const last = observations.at(-1);

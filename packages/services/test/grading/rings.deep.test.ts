@@ -1,7 +1,7 @@
 import { type CommentRow, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { inCompany } from '../../src/measures/reading/read-commenters.ts';
+import { sharingVideos } from '../../src/measures/reading/read-commenters.ts';
 import { daysBefore, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const START = daysBefore(UNTIL, 90);
@@ -76,7 +76,7 @@ test('excluding commenters who share too few videos with others changes no ring'
   )) {
     let left = 0;
     const reported = rings(accountId, comments, all => {
-      const together = inCompany(all, comments);
+      const together = sharingVideos(all, comments);
       left = all.size - together.size;
       return new Map([...all].filter(([person]) => together.has(person)));
     });

@@ -5,19 +5,18 @@ import type { SignedInContext } from '../context.ts';
 import { assertWithinHistory } from '../days/range.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { type AccountMetric, inputsOf } from '../measures/inputs-of.ts';
-import type { Seen } from '../measures/parts.ts';
+import type { Provenance } from '../measures/parts.ts';
 import { type AccountReader, earliest, readAccount } from '../measures/reading/read-account.ts';
 import { DEFAULT_HORIZON_DAYS, forecastRange } from '../measures/recipes/forecast-recipe.ts';
 import { withPseudonyms } from './comments.ts';
-import { type Derivation, forbiddenDerivation, measure, recomputeBy, shownOf } from './derivation.ts';
+import { type Derivation, forbiddenDerivation, measure, recomputeBy, shownFrom } from './derivation.ts';
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
 
-/** Their inputs are values that were computed from stored rows, which are shown beside them. */
+/** The inputs of these metrics are themselves computed, so the stored rows are shown as evidence. */
 const FROM_COMPUTED: ReadonlySet<AccountMetric> = new Set(['account_score', 'best_time', 'findings']);
 
-/** A metric of an account, measured as its reports measure it. */
-export async function ofAccount(
+export async function explainAccount(
   context: SignedInContext,
   metric: AccountMetric,
   query: ExplainQuery,
@@ -27,22 +26,23 @@ export async function ofAccount(
   const subject = { kind: 'account', platform, id } as const;
   if (METRICS[metric].derived && !mayDerive(context, platform))
     return forbiddenDerivation(metric, subject, range);
-  const { input, rows } = await inputsOf[metric](reader);
-  const chosen = query.version ? { ...input, version: query.version } : input;
-  const handed = metric === 'audience_quality' ? withPseudonyms(context, platform, chosen) : chosen;
+  const { input: stored, rows } = await inputsOf[metric](reader);
+  const input = query.version ? { ...stored, version: query.version } : stored;
+  const inputShown = metric === 'audience_quality' ? withPseudonyms(context, platform, input) : input;
   return {
     subject,
     range,
-    rows: encode(metric, handed, await sourcesOf(metric, reader)),
+    rows: encode(metric, inputShown, await sourcesOf(metric, reader)),
     ...(FROM_COMPUTED.has(metric) && { evidence: rows() }),
-    shown: shownOf(metric, measure(metric, chosen)),
+    shown: shownFrom(metric, measure(metric, input)),
     recompute: recomputeBy(metric),
   };
 }
 
 async function open(context: SignedInContext, metric: AccountMetric, query: ExplainQuery) {
   const { id, platform, weights = EQUAL_WEIGHTS, of } = query;
-  if (metric !== 'forecast') return openReport(context, id, query, { weights, ...(of && { figure: of }) });
+  if (metric !== 'forecast')
+    return openReport(context, id, query, { weights, ...(of && { benchmarkMetric: of }) });
   const { horizonDays = DEFAULT_HORIZON_DAYS } = query;
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   assertWithinHistory(context, query.asOf);
@@ -61,11 +61,11 @@ export function forecastReader(
   return readAccount(context, { platform, accountId, range, ...(asOf && { asOf }) }, choices);
 }
 
-/** The one count that an input which is no list was read from. */
+/** The observation behind an input that is a single count. */
 async function sourcesOf(
   metric: AccountMetric,
   reader: AccountReader,
-): Promise<{ readonly [input: string]: Seen | undefined }> {
+): Promise<{ readonly [input: string]: Provenance | undefined }> {
   if (metric !== 'views_per_follower' && metric !== 'tier_benchmarks') return {};
   const latest = (await reader.part('latest')) ?? undefined;
   return metric === 'views_per_follower' ? { followersNow: latest } : { followers: latest };

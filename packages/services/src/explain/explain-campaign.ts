@@ -10,43 +10,48 @@ import { shownResult } from './shown.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A campaign's totals; an engagement rate is of one platform, since platforms do not count views alike. */
-export async function ofCampaign(
+/** An engagement rate is per platform, because platforms count views differently. */
+export async function explainCampaign(
   context: SignedInContext,
   metric: 'earned_media_value' | 'engagement_rate_views',
   { id, platform, asOf, version }: ExplainQuery,
 ): Promise<Derivation> {
   if (!UUID.test(id)) throw new CodedError('NOT_FOUND');
   const summed = await sumUpCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
-  const { campaign, seen, videos, summary } = summed;
-  const common = { range: seen.range, recompute: recomputeBy(metric) };
+  const { campaign, seen: scope, videos, summary } = summed;
+  const common = { range: scope.range, recompute: recomputeBy(metric) };
   if (metric === 'earned_media_value') {
     const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
-    const shown = told(summary.totals.earnedMediaValue);
+    const shown = shownReply(summary.totals.earnedMediaValue);
     const subject = { kind: 'campaign', platform: null, id } as const;
     if (shown.result.notEnough?.reason === 'platform-forbids') {
-      return forbiddenDerivation(metric, subject, seen.range);
+      return forbiddenDerivation(metric, subject, scope.range);
     }
-    const priced = pricedOf(context, videos).map(video => ({ ...pricedVideo(video), ...seenOf(video) }));
+    const priced = pricedOf(context, videos).map(video => ({
+      ...pricedVideo(video),
+      ...provenanceOf(video),
+    }));
     return { ...common, subject, rows: encode(metric, { videos: priced, prices }), shown };
   }
-  const alike = videos.filter(video => video.platform === platform);
-  // As the campaign's own figures choose it.
-  const usual = alike.length === 0 || alike.some(({ shares }) => shares !== null) ? 'standard' : '-shares';
-  const rows = encode(metric, { videos: alike.map(countedVideo), version: version ?? usual });
-  const result = summary.platforms.find(one => one.platform === platform)?.engagementRate;
+  const ofPlatform = videos.filter(video => video.platform === platform);
+  // The same choice as in the campaign's own metrics.
+  const usual =
+    ofPlatform.length === 0 || ofPlatform.some(({ shares }) => shares !== null) ? 'standard' : '-shares';
+  const rows = encode(metric, {
+    videos: ofPlatform.map(video => ({ ...rowOf(video), ...provenanceOf(video) })),
+    version: version ?? usual,
+  });
+  const result = summary.platforms.find(row => row.platform === platform)?.engagementRate;
   const measured = common.recompute(rows);
-  const shown = told(version || !result ? shownResult(metric, measured) : result);
+  const shown = shownReply(version || !result ? shownResult(metric, measured) : result);
   return { ...common, subject: { kind: 'campaign', platform, id }, rows, shown };
 }
 
-const told = (result: MeasuredReply): Derivation['shown'] => ({ result, value: result.value });
+const shownReply = (result: MeasuredReply): Derivation['shown'] => ({ result, value: result.value });
 
-const seenOf = (video: CampaignVideoRow) => ({
+const provenanceOf = (video: CampaignVideoRow) => ({
   observedAt: new Date(video.observed_at),
   recordedAt: new Date(video.recorded_at),
   source: video.source,
   exact: video.exact,
 });
-
-const countedVideo = (video: CampaignVideoRow) => ({ ...rowOf(video), ...seenOf(video) });

@@ -6,11 +6,11 @@ import type { Actor, Context, SignedInContext } from '../context.ts';
 import { dayIn } from '../days/days.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
-import { metricsNow } from '../subjects/figured-accounts.ts';
+import { currentMetrics } from '../subjects/accounts-with-metrics.ts';
 
 type Shown = NonNullable<ReplyOf<Contract['marketingOverview']>['account']>;
 type Explained = Shown['figures'][number];
-type Grown = RowOf<typeof questions.accountsMetrics>;
+type Candidate = RowOf<typeof questions.accountsMetrics>;
 
 const METRICS_SHOWN = [
   'growth_rate',
@@ -21,12 +21,12 @@ const METRICS_SHOWN = [
 const DAYS_SHOWN = 30;
 const ROWS_SHOWN = 8;
 const CANDIDATES = 50;
-/** Smaller ones are people, not subjects of a public page. */
-const FEWEST_FOLLOWERS = 10_000;
-/** With fewer videos a page that boasts of its figures would show that there are not enough for them. */
-const FEWEST_VIDEOS = 10;
+/** Smaller accounts belong to private people, who must not appear on a public page. */
+const MIN_FOLLOWERS = 10_000;
+/** With fewer videos most metrics have no value. */
+const MIN_VIDEOS = 10;
 
-/** Whoever opens the home reads as a small paying team would, and belongs to none. */
+/** Visitors have a small paid plan and no team. */
 const VISITOR: Actor = {
   userId: '',
   sessionId: null,
@@ -37,8 +37,8 @@ const VISITOR: Actor = {
   plan: 'ESSENTIALS',
 };
 
-/** One account that is worth looking at, with its figures and how each came about; null when there is none yet. */
-export async function shownAccount(context: Context, platform: Platform): Promise<Shown | null> {
+/** An example account with its metrics and their explanations; null if none is suitable. */
+export async function showcaseAccount(context: Context, platform: Platform): Promise<Shown | null> {
   const chosen = await context.observations.ask(questions.trendingAccounts, {
     platform,
     region: '',
@@ -46,16 +46,16 @@ export async function shownAccount(context: Context, platform: Platform): Promis
     limit: CANDIDATES,
     offset: 0,
   });
-  const grown = await metricsNow(context, platform, chosen);
-  const described = await firstOpen(context, grown.filter(isTelling).toSorted(byScore));
+  const candidates = await currentMetrics(context, platform, chosen);
+  const described = await firstPublic(context, candidates.filter(isPresentable).toSorted(byScore));
   if (!described) return null;
   const { account_id: accountId } = described;
   const id = `@${described.handle}`;
-  // Not copied: that would touch all its parts, and what touches more than the observations is not cached.
+  // A copy would read every property, and only replies that read nothing but observations are cached.
   const reader: SignedInContext = Object.create(context, { actor: { value: VISITOR } });
   const today = dayIn('UTC', context.now());
   const days = { platform, ...lastDaysTo(today, DAYS_SHOWN) };
-  const [accounts, series, ...figures] = await Promise.all([
+  const [accounts, series, ...explained] = await Promise.all([
     accountsById(context, platform, [accountId]),
     accountSeries(reader, {
       params: { id },
@@ -70,23 +70,21 @@ export async function shownAccount(context: Context, platform: Platform): Promis
   const account = accounts.get(accountId);
   if (!account) return null;
   const followers = series.points.map(point => ({ date: point.date, followers: point.followers }));
-  return { account, range: series.range, followers, figures };
+  return { account, range: series.range, followers, figures: explained };
 }
 
-function isTelling({ followers, videos_observed, engagement_rate_views }: Grown): boolean {
-  return (
-    (followers ?? 0) >= FEWEST_FOLLOWERS && videos_observed >= FEWEST_VIDEOS && engagement_rate_views !== null
-  );
+function isPresentable({ followers, videos_observed, engagement_rate_views }: Candidate): boolean {
+  return (followers ?? 0) >= MIN_FOLLOWERS && videos_observed >= MIN_VIDEOS && engagement_rate_views !== null;
 }
 
-function byScore(one: Grown, other: Grown): number {
-  return (other.account_score ?? 0) - (one.account_score ?? 0);
+function byScore(a: Candidate, b: Candidate): number {
+  return (b.account_score ?? 0) - (a.account_score ?? 0);
 }
 
-/** What went private or was closed is not put on show. */
-async function firstOpen(
+/** Private and closed accounts are skipped. */
+async function firstPublic(
   { observations }: Context,
-  rows: readonly Pick<Grown, 'platform' | 'account_id'>[],
+  rows: readonly Pick<Candidate, 'platform' | 'account_id'>[],
 ): Promise<AccountDescriptionRow | null> {
   for (const { platform, account_id: accountId } of rows) {
     const [account] = await observations.ask(questions.accountById, { platform, accountId });
@@ -96,10 +94,15 @@ async function firstOpen(
 }
 
 function withFewRows(explained: Explained): Explained {
-  const few = <List extends { readonly rows: readonly unknown[] }>(list: List): List => ({
+  const firstRows = <List extends { readonly rows: readonly unknown[] }>(list: List): List => ({
     ...list,
     rows: list.rows.slice(0, ROWS_SHOWN),
   });
   const { inputs, evidence, parts } = explained;
-  return { ...explained, inputs: inputs.map(few), evidence: evidence && few(evidence), parts: few(parts) };
+  return {
+    ...explained,
+    inputs: inputs.map(firstRows),
+    evidence: evidence && firstRows(evidence),
+    parts: firstRows(parts),
+  };
 }

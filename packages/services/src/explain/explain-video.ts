@@ -10,20 +10,18 @@ import { earliest, readAccount } from '../measures/reading/read-account.ts';
 import { forecastOfVideo, templatesFor } from '../measures/recipes/forecast-recipe.ts';
 import { countedRow, readEarlier } from '../videos/earlier-videos.ts';
 import { type FoundVideo, findVideo } from '../videos/find-video.ts';
-import { courses } from './codecs.ts';
+import { viewCurves } from './codecs.ts';
 import {
   type Derivation,
+  derivationOf,
   forbiddenDerivation,
-  measure,
-  NOTHING_SEEN,
-  type Result,
-  recomputeBy,
-  shownOf,
+  NO_OBSERVATIONS,
+  shownFrom,
 } from './derivation.ts';
-import { encode } from './input-codecs.ts';
-import { forecastReader } from './of-account.ts';
+import { forecastReader } from './explain-account.ts';
 import type { ExplainQuery } from './reports.ts';
 import { type Row, type Rows, rowOf } from './rows.ts';
+import type { Result } from './shown.ts';
 
 type VideoRate =
   | 'engagement_rate_views'
@@ -33,7 +31,7 @@ type VideoRate =
   | 'save_rate'
   | 'discussion';
 
-export async function ofVideo(
+export async function explainVideo(
   context: SignedInContext,
   metric: VideoRate | 'video_performance_index' | 'forecast',
   query: ExplainQuery,
@@ -50,7 +48,7 @@ export async function ofVideo(
 
 type Explained = Omit<Derivation, 'subject'>;
 
-/** How the video does against the earlier ones of the account, as last seen before the range's end. */
+/** Compares the video with earlier ones of the account, as last observed before the range's end. */
 async function performance(
   context: SignedInContext,
   found: FoundVideo,
@@ -62,26 +60,19 @@ async function performance(
   const { platform, account_id: accountId, video_id: videoId } = found;
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const historyFrom = startOfDay(range.earliestAllowed, range.timezone);
-  // An older video is reached by reading from its publication on.
-  const reached = { start: earliest(start, new Date(found.published_at)), end };
-  const reader = readAccount(
-    context,
-    { platform, accountId, range: reached, asOf, historyFrom },
-    { videoId },
-  );
+  // The range is extended back to include the video itself.
+  const extended = { start: earliest(start, new Date(found.published_at)), end };
+  const subject = { platform, accountId, range: extended, asOf, historyFrom };
+  const reader = readAccount(context, subject, { videoId });
   const [{ input }, curves] = await Promise.all([inputsOf[metric](reader), reader.part('curves')]);
   const own = curves.find(curve => curve.videoId === videoId);
-  if (!own) return { range, rows: {}, shown: shownOf(metric, NOTHING_SEEN), recompute: () => NOTHING_SEEN };
-  const video = own.looks.findLast(look => look.views !== null);
-  return {
-    range,
-    rows: encode(metric, input, { video }),
-    shown: shownOf(metric, measure(metric, input)),
-    recompute: recomputeBy(metric),
-  };
+  if (!own)
+    return { range, rows: {}, shown: shownFrom(metric, NO_OBSERVATIONS), recompute: () => NO_OBSERVATIONS };
+  const video = own.observations.findLast(({ views }) => views !== null);
+  return { range, ...derivationOf(metric, input, { provenance: { video } }) };
 }
 
-/** The video's own value is the part with its id, among those of the earlier videos of its kind. */
+/** The video's own value is the part with its id; the other parts are earlier videos of its kind. */
 async function rate(
   context: SignedInContext,
   metric: VideoRate,
@@ -90,13 +81,9 @@ async function rate(
 ): Promise<Explained> {
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const { platform, account_id: accountId, video_id: videoId } = found;
+  const subject = { platform, accountId, videoId, ...(asOf && { asOf }) };
   const [[counts], earlier] = await Promise.all([
-    context.observations.ask(questions.videoLatestCounts, {
-      platform,
-      accountId,
-      videoId,
-      ...(asOf && { asOf }),
-    }),
+    context.observations.ask(questions.videoLatestCounts, subject),
     readEarlier(context, found, asOf),
   ]);
   const own = counts && {
@@ -108,15 +95,10 @@ async function rate(
   const videos: VideoRow[] = own ? [own, ...others] : others;
   const { version } = query;
   const input: MetricInput<VideoRate> = { videos, ...(version && { version }) };
-  return {
-    range: null,
-    rows: encode(metric, input),
-    shown: shownOf(metric, measure(metric, input)),
-    recompute: recomputeBy(metric),
-  };
+  return { range: null, ...derivationOf(metric, input) };
 }
 
-/** The finished courses that a forecast learns from are its rows: what was learned follows from them. */
+/** The rows are the completed view curves that the forecast's templates are learned from. */
 async function forecast(
   context: SignedInContext,
   found: FoundVideo,
@@ -124,22 +106,23 @@ async function forecast(
 ): Promise<Explained> {
   assertWithinHistory(context, asOf?.toISOString());
   const reader = forecastReader(context, found, { videoId: found.video_id }, asOf);
-  const { curves, courses: others } = await reader.parts(['curves', 'courses']);
+  const { curves, peerCurves: others } = await reader.parts(['curves', 'peerCurves']);
   const own = curves.filter(curve => curve.videoId === found.video_id);
   return {
     range: null,
     rows: {
       subject: [rowOf({ value: 'video' })],
-      video: courses.rows(own),
-      learned: courses.rows(others),
+      video: viewCurves.rows(own),
+      learned: viewCurves.rows(others),
     },
-    shown: shownOf('forecast', foretold(own, others)),
-    recompute: ({ video = [], learned = [] }: Rows) => foretold(back(video), back(learned)),
+    shown: shownFrom('forecast', forecastFrom(own, others)),
+    recompute: ({ video = [], learned = [] }: Rows) =>
+      forecastFrom(decodeCurves(video), decodeCurves(learned)),
   };
 }
 
-const back = (rows: readonly Row[]): MeasuredCurve[] => courses.value(rows);
+const decodeCurves = (rows: readonly Row[]): MeasuredCurve[] => viewCurves.value(rows);
 
-function foretold([video]: readonly MeasuredCurve[], others: readonly MeasuredCurve[]): Result {
-  return (video && forecastOfVideo(video, templatesFor(others))?.result) ?? NOTHING_SEEN;
+function forecastFrom([video]: readonly MeasuredCurve[], others: readonly MeasuredCurve[]): Result {
+  return (video && forecastOfVideo(video, templatesFor(others))?.result) ?? NO_OBSERVATIONS;
 }
