@@ -1,10 +1,10 @@
-/** Matches a text that a spreadsheet would run as a formula. JavaScript and ClickHouse read it alike. */
+/** Matches a text that a spreadsheet would evaluate as a formula. Valid in JavaScript and in ClickHouse. */
 export const FORMULA_PATTERN = '^[=+\\-@\\t\\r]';
 
 const FORMULA = new RegExp(FORMULA_PATTERN);
 const GUARDED_FORMULA = new RegExp(FORMULA_PATTERN.replace('^', "^'"));
 
-/** With an apostrophe in front a text stays text: captions and names are written by anybody. */
+/** A leading apostrophe makes a spreadsheet treat it as text; captions and names are untrusted. */
 export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
