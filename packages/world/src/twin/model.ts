@@ -10,7 +10,7 @@ import type {
   VideoObservation,
 } from '@clipscope/domain';
 
-/** What the platforms show beyond the fields every source has. */
+/** A video with the fields that only some sources have. */
 export interface ShownVideo extends VideoDescription {
   readonly transcript: string | null;
   readonly duetOf: string | null;
@@ -43,7 +43,7 @@ export interface ShownComment extends Provenance {
   readonly replies: number;
 }
 
-/** Counters of a hashtag or sticker: `videos` and `views`; of a sound: `videos`, views not shown. */
+/** `views` is null for sounds. */
 export interface SubjectObservation extends CountProvenance {
   readonly platform: Platform;
   readonly subject: string;
@@ -63,7 +63,7 @@ export interface VideoAnswer {
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** To be sent back for the next page; null on the last one. */
+  /** Null on the last page. */
   readonly nextCursor: string | null;
 }
 
@@ -78,12 +78,12 @@ export interface Share {
   readonly share: number;
 }
 
-/** Shares of a sample of the audience; every list adds up to 1. */
+/** Demographics of a sample; every list adds up to 1. */
 export interface Audience {
   readonly sampleSize: number;
   readonly ages: readonly Share[];
   readonly genders: readonly Share[];
   readonly countries: readonly Share[];
-  /** Share of the day's activity in each hour of the day, UTC. */
+  /** Share of the day's activity per hour of the day in UTC. */
   readonly hours: readonly Share[];
 }

@@ -6,7 +6,7 @@ import { MARKET_SLOTS, MARKETS, WORLD_LANGUAGES } from '../markets.ts';
 import { creatorAt, creatorByHandle, handleAt } from './creator.ts';
 import { handleOf, nameOfPerson } from './names.ts';
 import { accountOfPerson, personOf } from './population.ts';
-import { isThere } from './presence.ts';
+import { existsAt } from './presence.ts';
 
 const epoch = new Date('2024-11-15T00:00:00Z');
 const cosmos = createCosmos({ seed: 1, epoch });
@@ -52,7 +52,7 @@ describe('handles', () => {
     for (const creator of all.slice(0, 600)) {
       const handle = handleAt(creator, atMs);
       const found = creatorByHandle(cosmos, creator.platform, `@${handle.toUpperCase()}`, atMs);
-      expect(found?.index ?? null).toBe(isThere(creator, atMs) ? creator.index : null);
+      expect(found?.index ?? null).toBe(existsAt(creator, atMs) ? creator.index : null);
     }
     const renamed = all.filter(({ rename }) => rename && rename.atMs < atMs - DAY_MS);
     expect(renamed.length).toBeGreaterThan(20);

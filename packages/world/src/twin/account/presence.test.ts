@@ -142,9 +142,9 @@ describe('a closed account', () => {
     const batch = batchOf(world, accountId, range);
     const lastMs = batch.observations.observedAt.at(-1) ?? 0;
     expect(lastMs).toBeLessThan(closedAt.getTime());
-    const missedAt = new Date(lastMs + DAY_MS);
-    expect(missedAt.getTime()).toBeGreaterThanOrEqual(closedAt.getTime());
-    expect(batch.descriptions.map(({ deletedAt }) => deletedAt)).toEqual([null, missedAt]);
+    const missingAt = new Date(lastMs + DAY_MS);
+    expect(missingAt.getTime()).toBeGreaterThanOrEqual(closedAt.getTime());
+    expect(batch.descriptions.map(({ deletedAt }) => deletedAt)).toEqual([null, missingAt]);
     const ofVideos = Map.groupBy(batch.videos.descriptions, one => one.videoId);
     for (const versions of ofVideos.values()) {
       expect(versions[0]?.publishedAt.getTime()).toBeLessThan(closedAt.getTime());

@@ -8,7 +8,7 @@ import { drawCurve, REST_MS, reachedShare } from '../video/curve.ts';
 import { baseFollowers, type Video } from '../video/video.ts';
 import { videosUntil } from '../video/videos-of.ts';
 import { followersFrom, shareAt, trueCounts } from './counts.ts';
-import { trueAccountCounts, wholeBase } from './followers.ts';
+import { baseCount, trueAccountCounts } from './followers.ts';
 
 const cosmos = createCosmos({ seed: 3, scale: 0.2, epoch: new Date('2025-01-01T00:00:00Z') });
 const atMs = Date.UTC(2026, 0, 1);
@@ -103,7 +103,7 @@ test('followers are the base, what each video brought, and what was bought less 
       );
       const sum = brought.reduce((total, n) => total + n, 0);
       expect(counts.fromVideos).toBe(sum);
-      expect(counts.followers).toBe(wholeBase(cosmos, creator, moment) + sum + counts.bought - counts.purged);
+      expect(counts.followers).toBe(baseCount(cosmos, creator, moment) + sum + counts.bought - counts.purged);
       expect(counts.followers).toBeGreaterThanOrEqual(0);
       expect(counts.purged).toBeLessThanOrEqual(counts.bought);
       if (counts.bought > 0) deals++;

@@ -2,7 +2,7 @@ import { DAY_MS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { creatorAt } from '../account/creator.ts';
 import { createCosmos } from '../cosmos.ts';
-import { wordsOf } from '../text/captions.ts';
+import { videoText } from '../text/captions.ts';
 import { soundIdOf, videoIdentity } from '../text/describe.ts';
 import { createTruth } from '../truth/truth.ts';
 import type { Video } from '../video/video.ts';
@@ -50,7 +50,7 @@ describe('hashtags', () => {
       expect(first?.creator.accountId).toBe(trend.originAccountId);
       expect(first?.publishedMs).toBe(trend.bornAt.getTime());
       expect(first?.creator.market.country).toBe(trend.country);
-      expect(first && wordsOf(cosmos, first, false).hashtags).toContain(trend.subject);
+      expect(first && videoText(cosmos, first, false).hashtags).toContain(trend.subject);
       expect(first?.goneMs).toBe(Number.POSITIVE_INFINITY);
     }
   });
