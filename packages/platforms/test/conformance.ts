@@ -170,7 +170,9 @@ export function conformance(
         ...(isOfVideos ? [await source.audience({ videoId })] : []),
       ];
       expect(
-        answers.map(({ audiences }) => audiences.map(one => [one.subjectKind, one.subjectId, one.accountId])),
+        answers.map(({ audiences }) =>
+          audiences.map(item => [item.subjectKind, item.subjectId, item.accountId]),
+        ),
       ).toEqual([
         [['account', accountId, accountId]],
         ...(isOfVideos ? [[['video', videoId, accountId]]] : []),
@@ -197,7 +199,7 @@ export function conformance(
       const answer = await source.playlists(accountId);
       expectSound(answer, source, now());
       expect(answer.playlists.length).toBeGreaterThan(0);
-      expect(new Set(answer.playlists.map(one => one.playlistId)).size).toBe(answer.playlists.length);
+      expect(new Set(answer.playlists.map(item => item.playlistId)).size).toBe(answer.playlists.length);
       for (const playlist of answer.playlists) {
         expect(playlist.accountId).toBe(accountId);
         const { videoCount } = playlist;
@@ -295,9 +297,9 @@ export async function codeOf(asked: Promise<unknown>): Promise<string> {
 
 /** None is more than the whole, nor are all together. */
 function expectShares(shares: Readonly<Record<string, number | null>>): void {
-  const told = Object.values(shares).filter(share => share !== null);
-  for (const share of told) expect(share >= 0 && share <= 1).toBe(true);
-  expect(told.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
+  const provenance = Object.values(shares).filter(share => share !== null);
+  for (const share of provenance) expect(share >= 0 && share <= 1).toBe(true);
+  expect(provenance.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
 }
 
 const KINDS = Object.keys(NO_ROWS) as (keyof Rows)[];

@@ -19,19 +19,19 @@ export interface Quota {
   /** Writes the units down, or refuses before anything is asked. Failed questions cost too: call it before. */
   spend(bucket: string, units?: number): Promise<void>;
   /** The platform says that all is spent, by others perhaps: nothing is asked until the next period. */
-  spentUp(bucket: string): Promise<PlatformError>;
+  exhaust(bucket: string): Promise<PlatformError>;
   states(): Promise<readonly QuotaState[]>;
 }
 
-type Keeper = Pick<ConnectorOptions, 'quota' | 'now'>;
+type QuotaOptions = Pick<ConnectorOptions, 'quota' | 'now'>;
 
 export function quotaOf(
   platform: string,
-  { quota: book, now }: Keeper,
+  { quota: ledger, now }: QuotaOptions,
   allowances: readonly Allowance[],
 ): Quota {
   const named = (bucket: string): Allowance => {
-    const allowance = allowances.find(one => one.bucket === bucket);
+    const allowance = allowances.find(item => item.bucket === bucket);
     if (allowance === undefined) throw new Error(`No allowance is called ${bucket}.`);
     return allowance;
   };
@@ -46,22 +46,22 @@ export function quotaOf(
       exclusive(async () => {
         const { limit, period } = named(bucket);
         const { name, resetsAt } = period(now());
-        if ((await book.spent(bucket, name)) + units > limit) throw refusal(resetsAt);
-        await book.spend(bucket, name, units);
+        if ((await ledger.spent(bucket, name)) + units > limit) throw refusal(resetsAt);
+        await ledger.spend(bucket, name, units);
       }),
-    spentUp: bucket =>
+    exhaust: bucket =>
       exclusive(async () => {
         const { limit, period } = named(bucket);
         const { name, resetsAt } = period(now());
-        const left = limit - (await book.spent(bucket, name));
-        if (left > 0) await book.spend(bucket, name, left);
+        const left = limit - (await ledger.spent(bucket, name));
+        if (left > 0) await ledger.spend(bucket, name, left);
         return refusal(resetsAt);
       }),
     states: () =>
       Promise.all(
         allowances.map(async ({ bucket, limit, period }) => {
           const { name, resetsAt } = period(now());
-          return { bucket, used: await book.spent(bucket, name), limit, resetsAt };
+          return { bucket, used: await ledger.spent(bucket, name), limit, resetsAt };
         }),
       ),
   };

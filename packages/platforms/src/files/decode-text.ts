@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util';
 type Bytes = AsyncIterable<string | Uint8Array>;
 
 /** As many bytes as it takes to see in which form a text without a mark is written. */
-const LOOKED_AT_BYTES = 1024;
+const SNIFFED_BYTES = 1024;
 
 /**
  * The text of bytes in UTF-8 or UTF-16 of either order, with or without a mark. Broken bytes become U+FFFD, and
@@ -26,7 +26,7 @@ export async function* decodeText(chunks: Bytes): AsyncGenerator<string> {
       continue;
     }
     head = joined(head, chunk);
-    if (head.length < LOOKED_AT_BYTES) continue;
+    if (head.length < SNIFFED_BYTES) continue;
     decoder = new TextDecoder(encodingOf(head));
     yield withoutNul(decoder.decode(head, { stream: true }));
   }
@@ -51,7 +51,7 @@ function encodingOf(head: Uint8Array): Encoding {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return unmarkedEncodingOf(head.subarray(0, LOOKED_AT_BYTES));
+  return unmarkedEncodingOf(head.subarray(0, SNIFFED_BYTES));
 }
 
 /** In UTF-16 one byte of a digit, a Latin letter or a comma is 0, always the same one of the two. */

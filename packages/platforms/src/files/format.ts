@@ -25,7 +25,7 @@ export type Understood =
   | { readonly where: string; readonly reason: string; readonly text: string };
 
 /** Thrown by a reader of records; its message is the reason that is shown. */
-export class NotUnderstood extends Error {
+export class InvalidRecord extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'NotUnderstood';
@@ -33,8 +33,8 @@ export class NotUnderstood extends Error {
 }
 
 /** Thrown for a record that is understood and has no place in what is kept: its reason is told once for a file. */
-export class Excluded extends NotUnderstood {
-  override readonly name = 'LeftOut';
+export class Excluded extends InvalidRecord {
+  override readonly name = 'Excluded';
 }
 
 /** A JSON format: its records are found in the document by the reader of JSON. */
@@ -46,7 +46,7 @@ export interface JsonFormat {
    * The rows of one record. Throws `NotUnderstood` when it is not what it seemed. `around` is the document that
    * lists it: some things are said once for all, such as when the list was asked for.
    */
-  read(value: unknown, facts: FileFacts, around?: Readonly<Record<string, unknown>>): Partial<Rows>;
+  read(value: unknown, facts: FileFacts, container?: Readonly<Record<string, unknown>>): Partial<Rows>;
 }
 
 /** A format of tables, recognised by the titles of its columns. */
@@ -65,7 +65,7 @@ export interface TableReader {
   /** What of every line has no place in the common model: a sentence, reported once. */
   readonly excluded?: string | undefined;
   /** Called once before the first line is read, with as many of the lines as are looked at in advance. */
-  foresee?(lines: readonly (readonly string[])[]): void;
+  preview?(lines: readonly (readonly string[])[]): void;
   /** What only all lines together say. Throws `NotUnderstood` when they do not fit together. */
   end?(): Partial<Rows>;
 }

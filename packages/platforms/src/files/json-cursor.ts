@@ -1,4 +1,4 @@
-import { NotUnderstood } from './format.ts';
+import { InvalidRecord } from './format.ts';
 
 export const END = -1;
 export const [QUOTE, COMMA, COLON] = [0x22, 0x2c, 0x3a];
@@ -16,8 +16,8 @@ export class JsonCursor {
     this.#pieces = pieces;
   }
 
-  fault(what: string): NotUnderstood {
-    return new NotUnderstood(`Invalid JSON at character ${this.#before + this.#at + 1}: ${what}.`);
+  fault(what: string): InvalidRecord {
+    return new InvalidRecord(`Invalid JSON at character ${this.#before + this.#at + 1}: ${what}.`);
   }
 
   /** The next character that is no white space, not yet taken. */
@@ -34,7 +34,7 @@ export class JsonCursor {
   }
 
   /** Whether nothing follows a value, or another one that stands apart from it: else it ended too early. */
-  async isBehindValue(): Promise<boolean> {
+  async isAfterValue(): Promise<boolean> {
     const end = this.#before + this.#at;
     const next = await this.peek();
     if (next === END) return true;
@@ -69,12 +69,12 @@ export class JsonCursor {
   /** What is passed over is never parsed, so it is looked at more closely: it must not swallow what follows it. */
   async skip(): Promise<void> {
     const end = new ValueEnd(await this.#valueStart());
-    for await (const _ of this.#valueParts(end)) if (end.isWrong) throw this.fault('a value does not end');
+    for await (const _ of this.#valueParts(end)) if (end.isInvalid) throw this.fault('a value does not end');
   }
 
   async #valueStart(): Promise<number> {
     const first = await this.peek();
-    if (isMark(first)) throw this.fault('a value was expected');
+    if (isPunctuation(first)) throw this.fault('a value was expected');
     return first;
   }
 
@@ -92,7 +92,7 @@ export class JsonCursor {
   }
 }
 
-const MAY_STAND_OUTSIDE = Array.from({ length: 128 }, (_, code) =>
+const ALLOWED_OUTSIDE_STRINGS = Array.from({ length: 128 }, (_, code) =>
   /[\s,:\d+\-.truefalsnE]/.test(String.fromCharCode(code)),
 );
 
@@ -100,7 +100,7 @@ const MAY_STAND_OUTSIDE = Array.from({ length: 128 }, (_, code) =>
 class ValueEnd {
   readonly isScalar: boolean;
   /** Whether brackets do not match, or something stands outside strings that cannot. */
-  isWrong = false;
+  isInvalid = false;
   #depth = 0;
   #braces = 0;
   #isInString = false;
@@ -115,7 +115,7 @@ class ValueEnd {
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (this.isScalar) {
-        if (isSpace(code) || isMark(code)) return at;
+        if (isSpace(code) || isPunctuation(code)) return at;
       } else if (this.#isInString ? this.#endsString(code) : this.#endsAt(code)) return at + 1;
     }
     return -1;
@@ -139,9 +139,9 @@ class ValueEnd {
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
       if (code === CLOSE_BRACE) this.#braces--;
       this.#depth--;
-      if (this.#depth === 0 && this.#braces !== 0) this.isWrong = true;
+      if (this.#depth === 0 && this.#braces !== 0) this.isInvalid = true;
       return this.#depth === 0;
-    } else if (!MAY_STAND_OUTSIDE[code]) this.isWrong = true;
+    } else if (!ALLOWED_OUTSIDE_STRINGS[code]) this.isInvalid = true;
     return false;
   }
 }
@@ -150,6 +150,6 @@ function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-function isMark(code: number): boolean {
+function isPunctuation(code: number): boolean {
   return code === COMMA || code === CLOSE_BRACE || code === CLOSE_BRACKET || code === COLON;
 }

@@ -1,4 +1,4 @@
-import { NotUnderstood } from './format.ts';
+import { InvalidRecord } from './format.ts';
 import {
   CLOSE_BRACE,
   CLOSE_BRACKET,
@@ -19,7 +19,7 @@ export interface ScanPlan {
   /** Whether an object there is gone through, instead of being taken as one value. */
   enters(path: readonly string[]): boolean;
   /** Whether a value there is kept; all else is passed over unread. */
-  keeps(path: readonly string[]): boolean;
+  retains(path: readonly string[]): boolean;
 }
 
 export interface ScannedElement {
@@ -36,9 +36,9 @@ interface ScannedFault {
 }
 
 /** Longer than any record; what is longer is not held in memory. */
-export const LONGEST_VALUE = 64 * 1024 * 1024;
+export const MAX_VALUE_LENGTH = 64 * 1024 * 1024;
 
-export type Kept = Record<string, unknown>;
+export type Retained = Record<string, unknown>;
 
 /**
  * Goes through one value of a text of any length, holding no more of it than one element at a time. `kept` is
@@ -47,7 +47,7 @@ export type Kept = Record<string, unknown>;
 export async function* scanJson(
   cursor: JsonCursor,
   plan: ScanPlan,
-  kept: Kept,
+  kept: Retained,
 ): AsyncGenerator<ScannedElement | ScannedFault> {
   yield* scanAt(cursor, plan, [], kept, '');
 }
@@ -56,37 +56,37 @@ async function* scanAt(
   cursor: JsonCursor,
   plan: ScanPlan,
   path: readonly string[],
-  around: Kept,
+  container: Retained,
   name: string,
 ): AsyncGenerator<ScannedElement | ScannedFault> {
   const first = await cursor.peek();
   if (first === OPEN_BRACKET && plan.lists(path)) {
     // That there is a list is a part of the document, its elements are not.
-    if (path.length > 0) put(around, name, []);
+    if (path.length > 0) put(container, name, []);
     return yield* scanElements(cursor, path);
   }
   if (first === OPEN_BRACE && plan.enters(path)) {
-    const inside: Kept = path.length === 0 ? around : {};
-    if (path.length > 0) put(around, name, inside);
+    const inside: Retained = path.length === 0 ? container : {};
+    if (path.length > 0) put(container, name, inside);
     return yield* scanMembers(cursor, plan, path, inside);
   }
-  if (!plan.keeps(path)) return cursor.skip();
-  const text = await cursor.value(LONGEST_VALUE);
+  if (!plan.retains(path)) return cursor.skip();
+  const text = await cursor.value(MAX_VALUE_LENGTH);
   // A value counts only once it is plain that it ended where it seemed to, and so does an element below.
   if (path.length > 0) await memberEnd(cursor);
   try {
-    if (text === null) throw new NotUnderstood('This value is too long to be read.');
-    put(around, name, parseLossless(text));
+    if (text === null) throw new InvalidRecord('This value is too long to be read.');
+    put(container, name, parseLossless(text));
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof InvalidRecord)) throw error;
     // It stands there as a text, so that nobody takes it for absent.
-    put(around, name, text);
+    put(container, name, text);
     yield { path, reason: error.message };
   }
 }
 
 /** Also for a name such as `__proto__`. */
-function put(into: Kept, name: string, value: unknown): void {
+function put(into: Retained, name: string, value: unknown): void {
   Object.defineProperty(into, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
@@ -94,7 +94,7 @@ async function* scanElements(cursor: JsonCursor, path: readonly string[]): Async
   cursor.take();
   if ((await cursor.peek()) === CLOSE_BRACKET) return cursor.take();
   for (let index = 0; ; index++) {
-    const text = await cursor.value(LONGEST_VALUE);
+    const text = await cursor.value(MAX_VALUE_LENGTH);
     const next = await cursor.peek();
     if (next !== COMMA && next !== CLOSE_BRACKET && next !== END) throw cursor.fault('a comma was expected');
     yield { path, index, text };
@@ -108,13 +108,13 @@ async function* scanMembers(
   cursor: JsonCursor,
   plan: ScanPlan,
   path: readonly string[],
-  inside: Kept,
+  inside: Retained,
 ): AsyncGenerator<ScannedElement | ScannedFault> {
   cursor.take();
   if ((await cursor.peek()) === CLOSE_BRACE) return cursor.take();
   for (;;) {
     if ((await cursor.peek()) !== QUOTE) throw cursor.fault('a field name was expected');
-    const name = nameIn(await cursor.value(LONGEST_VALUE), cursor);
+    const name = nameIn(await cursor.value(MAX_VALUE_LENGTH), cursor);
     if ((await cursor.peek()) !== COLON) throw cursor.fault('a colon was expected');
     cursor.take();
     yield* scanAt(cursor, plan, [...path, name], inside, name);
@@ -135,7 +135,7 @@ function nameIn(text: string | null, cursor: JsonCursor): string {
     const name = String(parseLossless(text ?? ''));
     if (!name.includes('\uFFFD')) return name;
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof InvalidRecord)) throw error;
   }
   throw cursor.fault('a field name was expected');
 }

@@ -1,4 +1,4 @@
-import { NotUnderstood } from './format.ts';
+import { InvalidRecord } from './format.ts';
 
 const LONG_DIGITS = 16;
 const LONG_INTEGER = /(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
@@ -10,14 +10,14 @@ const NOT_A_NUMBER = /-?\b(?:NaN|Infinity)\b/g;
  */
 export function parseLossless(text: string): unknown {
   if (text.includes('\uFFFD')) assertNames(text);
-  const source = mayHoldLongInteger(text) ? mended(text, quoted) : text;
+  const source = mayHoldLongInteger(text) ? transformed(text, quoted) : text;
   try {
     return JSON.parse(source);
   } catch (error) {
     if (!/NaN|Infinity/.test(text)) throw unreadable(error);
   }
   try {
-    return JSON.parse(mended(source, withoutNaN));
+    return JSON.parse(transformed(source, withoutNaN));
   } catch (error) {
     throw unreadable(error);
   }
@@ -33,12 +33,12 @@ export function mayHoldLongInteger(text: string): boolean {
     let start = at;
     while (isDigit(text, start - 1)) start -= 1;
     while (isDigit(text, at + 1)) at += 1;
-    if (at + 1 - start >= LONG_DIGITS && isBehindMark(text, start)) return true;
+    if (at + 1 - start >= LONG_DIGITS && isAfterPunctuation(text, start)) return true;
   }
   return false;
 }
 
-function isBehindMark(text: string, start: number): boolean {
+function isAfterPunctuation(text: string, start: number): boolean {
   let at = text[start - 1] === '-' ? start - 2 : start - 1;
   while (BLANKS.includes(text.charAt(at) || '.')) at -= 1;
   return MARKS.includes(text.charAt(at) || '.');
@@ -56,16 +56,16 @@ const quoted = (gap: string) => (gap.length < 16 ? gap : gap.replace(LONG_INTEGE
 const withoutNaN = (gap: string) => gap.replace(NOT_A_NUMBER, 'null');
 
 /** Where it stops being JSON, in own words: the engine's sentence would repeat a piece of the text. */
-function unreadable(error: unknown): NotUnderstood {
+function unreadable(error: unknown): InvalidRecord {
   const [, position] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
   const place = position === undefined ? '' : ` at character ${Number(position) + 1}`;
-  return new NotUnderstood(`Invalid JSON${place}.`);
+  return new InvalidRecord(`Invalid JSON${place}.`);
 }
 
 /** A field whose name came broken would look like one that is missing. */
 function assertNames(text: string): void {
   let at = 0;
-  mended(
+  transformed(
     text,
     gap => {
       at += gap.length;
@@ -74,25 +74,25 @@ function assertNames(text: string): void {
     string => {
       at += string.length;
       if (string.includes('\uFFFD') && /^\s*:/.test(text.slice(at, at + 20))) {
-        throw new NotUnderstood('A field name contains invalid bytes.');
+        throw new InvalidRecord('A field name contains invalid bytes.');
       }
       return string;
     },
   );
 }
 
-function mended(
+function transformed(
   text: string,
-  ofGap: (gap: string) => string,
-  ofString: (string: string) => string = string => string,
+  mapGap: (gap: string) => string,
+  mapString: (string: string) => string = string => string,
 ): string {
   let out = '';
   let at = 0;
   while (at < text.length) {
     const opening = text.indexOf('"', at);
-    if (opening === -1) return out + ofGap(text.slice(at));
+    if (opening === -1) return out + mapGap(text.slice(at));
     const end = stringEnd(text, opening + 1);
-    out += ofGap(text.slice(at, opening)) + ofString(text.slice(opening, end));
+    out += mapGap(text.slice(at, opening)) + mapString(text.slice(opening, end));
     at = end;
   }
   return out;

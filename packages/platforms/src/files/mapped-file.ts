@@ -3,8 +3,8 @@ import { isFields } from './json-formats/fields.ts';
 import { jsonRecords } from './json-records.ts';
 import { readMapped } from './mapper.ts';
 import type { Mapping } from './mapper-fields.ts';
-import { type HearBytes, openFile } from './open-file.ts';
-import { standingIn } from './read-file.ts';
+import { type OnBytes, openFile } from './open-file.ts';
+import { atPath } from './read-file.ts';
 import { inRuns } from './runs.ts';
 import { tableRecords } from './table-records.ts';
 
@@ -13,11 +13,11 @@ export async function* readMappedFile(
   path: string,
   mapping: Mapping,
   facts: FileFacts,
-  hear?: HearBytes,
+  onBytes?: OnBytes,
 ): AsyncGenerator<readonly Understood[]> {
-  for await (const part of openFile(path, facts.name, undefined, hear)) {
+  for await (const part of openFile(path, facts.name, undefined, onBytes)) {
     const pieces = readMapped(part.chunks, mapping, { ...facts, name: part.path });
-    for await (const run of inRuns(pieces)) yield run.map(piece => standingIn(part.path, piece));
+    for await (const run of inRuns(pieces)) yield run.map(piece => atPath(part.path, piece));
   }
 }
 
@@ -27,11 +27,11 @@ interface PeekedTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-const ROWS_LOOKED_AT = 50;
-const LINES_LOOKED_AT = 60;
-const MOST_TITLES = 300;
-const LONGEST_TITLE = 300;
-const DEEPEST = 3;
+const PREVIEW_ROWS = 50;
+const SNIFFED_LINES = 60;
+const MAX_TITLES = 300;
+const MAX_TITLE_LENGTH = 300;
+const MAX_DEPTH = 3;
 
 /** What the first text of a file looks like as a table; null when it looks like none. */
 export async function peekTable(path: string, name: string): Promise<PeekedTable | null> {
@@ -56,7 +56,7 @@ async function peekLines(chunks: AsyncIterable<string>): Promise<PeekedTable | n
   const lines: (readonly string[])[] = [];
   for await (const { value, broken } of tableRecords(chunks)) {
     if (broken === undefined) lines.push(value);
-    if (lines.length === LINES_LOOKED_AT) break;
+    if (lines.length === SNIFFED_LINES) break;
   }
   // Some exports write above the titles what they are about, in fewer cells than the table has.
   const width = Math.max(0, ...lines.map(cells => cells.length));
@@ -64,7 +64,7 @@ async function peekLines(chunks: AsyncIterable<string>): Promise<PeekedTable | n
   const titles = lines[at] ?? [];
   const rows = lines.slice(at + 1).filter(cells => cells.length === width);
   return width > 1 && rows.length > 0 && areTitles(titles)
-    ? { titles, rows: rows.slice(0, ROWS_LOOKED_AT) }
+    ? { titles, rows: rows.slice(0, PREVIEW_ROWS) }
     : null;
 }
 
@@ -73,9 +73,9 @@ function areTitles(titles: readonly string[]): boolean {
   const named = titles.filter(title => title.trim() !== '');
   return (
     named.length > 1 &&
-    titles.length <= MOST_TITLES &&
+    titles.length <= MAX_TITLES &&
     new Set(named).size === named.length &&
-    named.every(title => title.length <= LONGEST_TITLE && !title.includes('\uFFFD'))
+    named.every(title => title.length <= MAX_TITLE_LENGTH && !title.includes('\uFFFD'))
   );
 }
 
@@ -83,9 +83,9 @@ async function peekJson(chunks: AsyncIterable<string>): Promise<PeekedTable | nu
   const records: Map<string, string>[] = [];
   for await (const piece of jsonRecords(chunks)) {
     if (!('reason' in piece) && isFields(piece.value)) records.push(new Map(cellsOf(piece.value)));
-    if (records.length === ROWS_LOOKED_AT) break;
+    if (records.length === PREVIEW_ROWS) break;
   }
-  const titles = [...new Set(records.flatMap(record => [...record.keys()]))].slice(0, MOST_TITLES);
+  const titles = [...new Set(records.flatMap(record => [...record.keys()]))].slice(0, MAX_TITLES);
   if (titles.length < 2) return null;
   return { titles, rows: records.map(record => titles.map(title => record.get(title) ?? '')) };
 }
@@ -97,11 +97,11 @@ function* cellsOf(
 ): Generator<[string, string]> {
   for (const [name, cell] of Object.entries(value)) {
     const title = before + name;
-    if (title.length > LONGEST_TITLE || name === '') continue;
+    if (title.length > MAX_TITLE_LENGTH || name === '') continue;
     if (isFields(cell)) {
-      if (depth < DEEPEST) yield* cellsOf(cell, `${title}.`, depth + 1);
+      if (depth < MAX_DEPTH) yield* cellsOf(cell, `${title}.`, depth + 1);
     } else if (Array.isArray(cell)) {
-      if (cell.every(one => typeof one !== 'object')) yield [title, cell.join(' ')];
+      if (cell.every(item => typeof item !== 'object')) yield [title, cell.join(' ')];
     } else yield [title, cell === null ? '' : String(cell)];
   }
 }

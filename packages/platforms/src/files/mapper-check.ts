@@ -11,7 +11,7 @@ const KEYS = ['kind', 'columns', 'fixed', 'dayOrder'];
 export function checkMapping(value: unknown, columns?: readonly string[]): string[] {
   if (!isRecord(value)) return ['A mapping must be an object with kind and columns.'];
   const { kind } = value;
-  const known = MAPPED_KINDS.find(one => one === kind);
+  const known = MAPPED_KINDS.find(item => item === kind);
   if (known === undefined) return [`kind must be one of ${MAPPED_KINDS.join(', ')}.`];
   const mapped = isTexts(value.columns) ? value.columns : null;
   const fixed = value.fixed === undefined ? {} : isTexts(value.fixed) ? value.fixed : null;
@@ -57,7 +57,7 @@ function missingColumns(mapped: Texts, columns: readonly string[]): string[] {
 
 function fixedFaults(fixed: Texts): string[] {
   const { platform } = fixed;
-  if (platform === undefined || PLATFORMS.some(one => one === platform)) return [];
+  if (platform === undefined || PLATFORMS.some(item => item === platform)) return [];
   return [`platform must be one of ${PLATFORMS.join(', ')}.`];
 }
 
@@ -71,5 +71,5 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function isTexts(value: unknown): value is Texts {
-  return isRecord(value) && Object.values(value).every(one => typeof one === 'string');
+  return isRecord(value) && Object.values(value).every(item => typeof item === 'string');
 }

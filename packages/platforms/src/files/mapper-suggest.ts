@@ -1,6 +1,6 @@
 import { type DayOrder, MAPPED_KINDS, type MappedKind } from '@clipscope/contract';
 import { PLATFORMS, parseVideoRef } from '@clipscope/domain';
-import { NotUnderstood } from './format.ts';
+import { InvalidRecord } from './format.ts';
 import { checkMapping } from './mapper-check.ts';
 import { fieldsOfKind, type Mapping } from './mapper-fields.ts';
 import { readCount } from './table-formats/cells.ts';
@@ -59,7 +59,7 @@ function isCount(cell: string): boolean {
     readCount(cell, '');
     return true;
   } catch (error) {
-    if (error instanceof NotUnderstood) return false;
+    if (error instanceof InvalidRecord) return false;
     throw error;
   }
 }

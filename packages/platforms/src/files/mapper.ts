@@ -1,13 +1,13 @@
 import { decodeText } from './decode-text.ts';
-import { type FileFacts, NotUnderstood, type Understood } from './format.ts';
+import { type FileFacts, InvalidRecord, type Understood } from './format.ts';
 import { cleanText, isFields } from './json-formats/fields.ts';
 import { jsonRecords } from './json-records.ts';
 import { checkMapping } from './mapper-check.ts';
 import type { Mapping } from './mapper-fields.ts';
 import { mappedRows } from './mapper-rows.ts';
 import type { MappedTexts } from './mapper-texts.ts';
+import { readRecord } from './read-record.ts';
 import { type TableShape, tableRecords } from './table-records.ts';
-import { understand } from './understand.ts';
 
 export { checkMapping } from './mapper-check.ts';
 export type { Mapping } from './mapper-fields.ts';
@@ -55,10 +55,10 @@ async function* readMappedTable(
     }
     if (text === titles.text) continue;
     const { value: names } = titles;
-    yield understand({ where, text }, () => {
-      if (broken !== undefined) throw new NotUnderstood(broken);
+    yield readRecord({ where, text }, () => {
+      if (broken !== undefined) throw new InvalidRecord(broken);
       if (value.length !== names.length) {
-        throw new NotUnderstood(
+        throw new InvalidRecord(
           `The row has ${value.length} cells, but there are ${names.length} column titles.`,
         );
       }
@@ -80,7 +80,7 @@ async function* readMappedJson(
   for await (const piece of jsonRecords(chunks)) {
     if ('reason' in piece) yield piece;
     else {
-      yield understand(piece, () => {
+      yield readRecord(piece, () => {
         const texts = textsOf(mapping, column => textOf(valueAt(piece.value, column), column));
         return mappedRows(mapping, texts, facts);
       });
@@ -96,7 +96,7 @@ function textsOf(mapping: Mapping, textIn: (column: string) => string): MappedTe
 
 /** A name with dots leads into objects, unless there is a field of just that name. */
 function valueAt(value: unknown, column: string): unknown {
-  if (!isFields(value)) throw new NotUnderstood('An object with fields was expected.');
+  if (!isFields(value)) throw new InvalidRecord('An object with fields was expected.');
   if (column in value) return value[column];
   return column.split('.').reduce<unknown>((at, name) => (isFields(at) ? at[name] : undefined), value);
 }
@@ -104,8 +104,8 @@ function valueAt(value: unknown, column: string): unknown {
 /** Lists such as hashtags are one text. */
 function textOf(value: unknown, column: string): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(one => textOf(one, column)).join(' ');
+  if (Array.isArray(value)) return value.map(item => textOf(item, column)).join(' ');
   if (typeof value === 'object')
-    throw new NotUnderstood(`${column} must be text or a number, not an object.`);
+    throw new InvalidRecord(`${column} must be text or a number, not an object.`);
   return cleanText(String(value));
 }

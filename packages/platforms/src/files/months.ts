@@ -1,7 +1,7 @@
 import { dateLocale, UI_LANGUAGES } from '@clipscope/domain';
 
 /** A day as somebody wrote it; exports of one's own account often leave the year out. */
-export interface WrittenDay {
+export interface ParsedDay {
   readonly year: number | null;
   /** From 1 to 12. */
   readonly month: number;
@@ -34,7 +34,7 @@ let monthsByWord: ReadonlyMap<string, number> | undefined;
  * The day that a text names: `2026-11-14`, or day and month in either order in any of our languages, with or
  * without a year. Days and months in numbers alone are not read: nobody can tell which is which.
  */
-export function parseDay(text: string): WrittenDay | null {
+export function parseDay(text: string): ParsedDay | null {
   const plain = foldText(text).trim();
   if (!DAY_CHARACTERS.test(plain)) return null;
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(plain);
@@ -123,7 +123,7 @@ function foldText(text: string): string {
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, digit => {
     const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find(one => code >= one && code < one + 10);
+    const zero = ZEROS.find(item => code >= item && code < item + 10);
     return zero === undefined ? digit : String(code - zero);
   });
 }

@@ -136,13 +136,13 @@ test('from an archive of TikTok Studio to rows', async () => {
     'FollowerHistory.csv': `\uFEFF${studioFollowers.text}`,
     'Content.csv': studioContent.text,
   });
-  const told: string[] = [];
+  const provenance: string[] = [];
   for await (const { path, chunks } of openFile(inPieces(zip, 999), 'Overview_mina.cooks.zip')) {
     for await (const one of readTableFile(chunks, { importedAt: IMPORTED_AT, name: path })) {
-      told.push(`${path} ${one.where} ${'rows' in one ? one.rows.accounts?.[0]?.accountId : 'listed'}`);
+      provenance.push(`${path} ${one.where} ${'rows' in one ? one.rows.accounts?.[0]?.accountId : 'listed'}`);
     }
   }
-  expect(told).toEqual([
+  expect(provenance).toEqual([
     'Overview_mina.cooks.zip/Overview.csv line 1 listed',
     ...[2, 3, 4, 5, 6].map(at => `Overview_mina.cooks.zip/FollowerHistory.csv line ${at} @mina.cooks`),
     ...[2, 3, 4].map(at => `Overview_mina.cooks.zip/Content.csv line ${at} @mina.cooks`),

@@ -22,7 +22,7 @@ type Bytes = AsyncIterable<Uint8Array>;
 const PIECE_BYTES = 256 * 1024;
 
 /** Hears how many more bytes of the file itself were read, packed as they are. */
-export type HearBytes = (bytes: number) => void;
+export type OnBytes = (bytes: number) => void;
 
 /**
  * The texts in a file, whatever it is packed in: gzip, ZIP, or one in the other. What is packed is known by its
@@ -33,13 +33,13 @@ export async function* openFile(
   source: string | Bytes,
   name: string,
   limits: UnpackLimits = UNPACK_LIMITS,
-  hear: HearBytes = () => {},
+  onBytes: OnBytes = () => {},
 ): AsyncGenerator<FilePart> {
   const unpacking = new Unpacking(limits);
   const bytes =
     typeof source === 'string' ? createReadStream(source, { highWaterMark: PIECE_BYTES }) : source;
   const onDisk = typeof source === 'string' ? source : null;
-  yield* partsOf(bytes, name, { unpacking, depth: 0, onDisk, hear });
+  yield* partsOf(bytes, name, { unpacking, depth: 0, onDisk, onBytes });
 }
 
 interface Place {
@@ -49,14 +49,14 @@ interface Place {
   /** Where the same bytes lie as a file, which a ZIP needs. */
   readonly onDisk: string | null;
   /** Only of the file itself; what is inside of it was heard of by then. */
-  readonly hear: HearBytes;
+  readonly onBytes: OnBytes;
 }
 
-const nothing: HearBytes = () => {};
+const nothing: OnBytes = () => {};
 
-async function* heard(bytes: Bytes, hear: HearBytes): AsyncGenerator<Uint8Array> {
+async function* reportBytes(bytes: Bytes, onBytes: OnBytes): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
-    hear(chunk.length);
+    onBytes(chunk.length);
     yield chunk;
   }
 }
@@ -66,18 +66,18 @@ async function* partsOf(bytes: Bytes, path: string, place: Place): AsyncGenerato
   const { head, whole, close } = await peek(bytes);
   try {
     const packing = packingOf(head);
-    if (packing === null) return yield { path, chunks: decodeText(heard(whole, place.hear)) };
+    if (packing === null) return yield { path, chunks: decodeText(reportBytes(whole, place.onBytes)) };
     if (depth === unpacking.limits.maxDepth) {
       throw new FileRefused(`${path} is nested in too many archives. Unpack it first.`);
     }
-    const inside = { unpacking, depth: depth + 1, onDisk: null, hear: nothing };
+    const inside = { unpacking, depth: depth + 1, onDisk: null, onBytes: nothing };
     if (packing === 'gzip') {
-      const bytesInside = gunzipped(heard(whole, place.hear), path, unpacking);
+      const bytesInside = gunzipped(reportBytes(whole, place.onBytes), path, unpacking);
       yield* partsOf(bytesInside, path.replace(/\.gz$/i, ''), inside);
     } else if (place.onDisk !== null) {
-      yield* zipParts(place.onDisk, path, inside, place.hear);
+      yield* zipParts(place.onDisk, path, inside, place.onBytes);
     } else {
-      yield* zipPartsOfStream(heard(whole, place.hear), path, inside);
+      yield* zipPartsOfStream(reportBytes(whole, place.onBytes), path, inside);
     }
   } finally {
     await close();
@@ -88,11 +88,11 @@ async function* zipParts(
   onDisk: string,
   path: string,
   inside: Place,
-  hear: HearBytes = nothing,
+  onBytes: OnBytes = nothing,
 ): AsyncGenerator<FilePart> {
   for await (const file of openZip(onDisk, path, inside.unpacking)) {
     yield* partsOf(file.bytes, `${path}/${file.path}`, inside);
-    hear(file.packedBytes);
+    onBytes(file.packedBytes);
   }
 }
 
@@ -106,7 +106,7 @@ async function* zipPartsOfStream(bytes: Bytes, path: string, inside: Place): Asy
       let size = 0;
       for await (const chunk of bytes) {
         size += chunk.length;
-        inside.unpacking.mustFit(size, path);
+        inside.unpacking.assertFits(size, path);
         await file.write(chunk);
       }
     } finally {

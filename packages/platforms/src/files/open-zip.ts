@@ -96,9 +96,9 @@ async function filesOf(zip: ZipFile, path: string, unpacking: Unpacking): Promis
   if (files.some(({ inner }) => inner === 'xl/workbook.xml')) {
     throw new FileRefused(`${path} is an Excel workbook. Save its sheets as CSV first.`);
   }
-  unpacking.mustFit(bytes, path);
+  unpacking.assertFits(bytes, path);
   // Entries may share their packed bytes, by which each looks honest alone.
-  unpacking.mustBeHonest(bytes, zip.fileSize, path);
+  unpacking.assertRatio(bytes, zip.fileSize, path);
   return files;
 }
 

@@ -12,7 +12,7 @@ async function* inPieces(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += 7) yield bytes.subarray(from, from + 7);
 }
 
-async function told(bytes: Buffer, name: string) {
+async function provenance(bytes: Buffer, name: string) {
   const pieces: Understood[] = await Array.fromAsync(
     oneByOne(readFile(inPieces(bytes), { importedAt, name })),
   );
@@ -34,16 +34,16 @@ const json = Buffer.from(`\n  ${JSON.stringify(item)}\n`);
 const table = Buffer.from('\uFEFFone,other\n1,2\n');
 
 test('what is in a file tells how it is read, not its name', async () => {
-  expect(await told(json, 'export.csv')).toEqual([['export.csv: the document', ['7401', 12]]]);
-  const [[where, reason] = []] = await told(table, 'export.json');
+  expect(await provenance(json, 'export.csv')).toEqual([['export.csv: the document', ['7401', 12]]]);
+  const [[where, reason] = []] = await provenance(table, 'export.json');
   expect(where).toMatch(/^export.json/);
   expect(reason).toBe('The table is not in a known format.');
 });
 
 test('gzip and the files of an archive are read one by one, each with its path', async () => {
-  expect(await told(gzipSync(json), 'a.json.gz')).toEqual([['a.json: the document', ['7401', 12]]]);
+  expect(await provenance(gzipSync(json), 'a.json.gz')).toEqual([['a.json: the document', ['7401', 12]]]);
   const archive = await zipped({ 'first.json': String(json), 'second/table.csv': String(table) });
-  const [first, second] = await told(archive, 'b.zip');
+  const [first, second] = await provenance(archive, 'b.zip');
   expect(first).toEqual(['b.zip/first.json: the document', ['7401', 12]]);
   expect(second?.[0]).toMatch(/^b.zip\/second\/table.csv: /);
 });
@@ -63,7 +63,7 @@ describe('an audience that is told in several tables', () => {
     Array.fromAsync(oneByOne(readFile(inPieces(await zipped(files)), { importedAt, name })));
   const audiencesIn = (pieces: readonly Understood[]) =>
     pieces.flatMap(piece =>
-      'rows' in piece ? (piece.rows.audiences ?? []).map(one => ({ where: piece.where, ...one })) : [],
+      'rows' in piece ? (piece.rows.audiences ?? []).map(item => ({ where: piece.where, ...item })) : [],
     );
   const audience = {
     platform: 'tiktok',
@@ -101,7 +101,7 @@ describe('an audience that is told in several tables', () => {
       'a/FollowerGender.csv': genders,
       'b.csv': other,
     });
-    expect(audiencesIn(pieces).map(one => one.genders)).toEqual([audience.genders]);
+    expect(audiencesIn(pieces).map(item => item.genders)).toEqual([audience.genders]);
     expect(pieces.flatMap(piece => ('reason' in piece ? [[piece.where, piece.reason]] : []))).toEqual([
       [
         `${name}/b.csv: line 1`,
@@ -112,6 +112,6 @@ describe('an audience that is told in several tables', () => {
 });
 
 test('an empty file says nothing, or why not', async () => {
-  for (const [, reason] of await told(Buffer.from(' \n '), 'empty.csv'))
+  for (const [, reason] of await provenance(Buffer.from(' \n '), 'empty.csv'))
     expect(reason).toEqual(expect.any(String));
 });

@@ -1,6 +1,6 @@
 import type { FileFacts, Understood } from './format.ts';
-import { joinedAudiences } from './merged-audiences.ts';
-import { type FilePart, type HearBytes, openFile } from './open-file.ts';
+import { mergeAudiences } from './merged-audiences.ts';
+import { type FilePart, type OnBytes, openFile } from './open-file.ts';
 import { readJsonFile } from './read-json.ts';
 import { readTableFile } from './read-tables.ts';
 import { inRuns } from './runs.ts';
@@ -14,15 +14,15 @@ export async function* readFile(
   source: string | AsyncIterable<Uint8Array>,
   facts: FileFacts,
   limits?: UnpackLimits,
-  hear?: HearBytes,
+  onBytes?: OnBytes,
 ): AsyncGenerator<readonly Understood[]> {
-  const audiences = joinedAudiences();
-  for await (const part of openFile(source, facts.name, limits, hear)) {
+  const audiences = mergeAudiences();
+  for await (const part of openFile(source, facts.name, limits, onBytes)) {
     const { isTable, runs } = await readerOf(part, { ...facts, name: part.path });
     for await (const run of runs) {
       yield run.map(piece => {
-        const placed = standingIn(part.path, piece);
-        return isTable && 'rows' in placed ? audiences.takeFrom(placed) : placed;
+        const joinPath = atPath(part.path, piece);
+        return isTable && 'rows' in joinPath ? audiences.takeFrom(joinPath) : joinPath;
       });
     }
   }
@@ -30,7 +30,7 @@ export async function* readFile(
 }
 
 /** The same, found where its text lies among the others of the file. */
-export function standingIn(path: string, piece: Understood): Understood {
+export function atPath(path: string, piece: Understood): Understood {
   const where = `${path}: ${piece.where}`;
   return 'rows' in piece ? { where, rows: piece.rows } : { where, reason: piece.reason, text: piece.text };
 }

@@ -15,8 +15,8 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SNIFFED_CHARS = 64 * 1024;
 const SNIFFED_RECORDS = 12;
 /** Beyond these a quotation mark was not meant to open anything. */
-const MOST_CHARS = 256 * 1024;
-const MOST_LINES = 500;
+const MAX_CHARS = 256 * 1024;
+const MAX_LINES = 500;
 
 /**
  * The lines of a table, title lines included, blank ones not. Cells may be quoted and hold line ends. Inside
@@ -121,7 +121,7 @@ interface How {
 function pieceAt(text: string, at: number, how: How): Piece | null {
   const found = text.indexOf('\n', at);
   const lineEnd = found < 0 ? text.length : found;
-  if (lineEnd - at > MOST_CHARS) {
+  if (lineEnd - at > MAX_CHARS) {
     return {
       cells: [],
       end: found < 0 ? text.length : found + 1,
@@ -140,7 +140,7 @@ function pieceAt(text: string, at: number, how: How): Piece | null {
   return quoted.isOpen || !isWhole ? { cells: [], end, lines: 1, broken: NOT_CLOSED } : quoted;
 }
 
-const TOO_LONG = `The line is longer than ${MOST_CHARS} characters.`;
+const TOO_LONG = `The line is longer than ${MAX_CHARS} characters.`;
 const NOT_CLOSED = 'A quotation mark that opens a cell is never closed.';
 
 function quotedCells(text: string, start: number, how: How): (Piece & { isOpen: boolean }) | null {
@@ -186,7 +186,7 @@ function quotedCell(
   let from = at + 1;
   for (;;) {
     const mark = text.indexOf('"', from);
-    const isTooFar = (mark < 0 ? text.length : mark) - start > MOST_CHARS;
+    const isTooFar = (mark < 0 ? text.length : mark) - start > MAX_CHARS;
     if (isTooFar) return { value, end: OPEN };
     if (mark < 0) return how.isEnd ? { value, end: OPEN } : null;
     const after = text[mark + 1];
@@ -195,7 +195,7 @@ function quotedCell(
     if (isUnclear && !how.isEnd) return null;
     if (after === how.delimiter || isLineEnd || isUnclear) {
       value += text.slice(from, mark);
-      return linesIn(text, start, mark) > MOST_LINES ? { value, end: OPEN } : { value, end: mark + 1 };
+      return linesIn(text, start, mark) > MAX_LINES ? { value, end: OPEN } : { value, end: mark + 1 };
     }
     value += text.slice(from, mark + 1);
     from = mark + (after === '"' ? 2 : 1);

@@ -35,7 +35,7 @@ export class Unpacking {
     this.limits = limits;
   }
 
-  mustFit(bytes: number, path: string): void {
+  assertFits(bytes: number, path: string): void {
     const { maxBytes } = this.limits;
     if (bytes > maxBytes) {
       throw new FileRefused(
@@ -44,7 +44,7 @@ export class Unpacking {
     }
   }
 
-  mustBeHonest(bytes: number, packedBytes: number, path: string): void {
+  assertRatio(bytes: number, packedBytes: number, path: string): void {
     const { freeBytes, maxRatio } = this.limits;
     if (bytes > freeBytes && bytes > packedBytes * maxRatio) {
       throw new FileRefused(
@@ -64,8 +64,8 @@ export class Unpacking {
       for await (const chunk of bytes) {
         size += chunk.length;
         this.#bytes += chunk.length;
-        this.mustFit(this.#bytes, path);
-        this.mustBeHonest(size, packedBytes(), path);
+        this.assertFits(this.#bytes, path);
+        this.assertRatio(size, packedBytes(), path);
         yield chunk;
       }
     } catch (error) {

@@ -51,14 +51,14 @@ export async function* readRawLog(file: string): AsyncGenerator<RawEntry> {
   const plain = pipeline(createReadStream(file), gunzip);
   const failed = plain.catch((error: unknown) => error);
   for await (const line of createInterface({ input: gunzip, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const parsed = asJson(line);
+    const parsed = parseJson(line);
     if (parsed !== undefined) yield parsed as RawEntry;
   }
   const failure = await failed;
   if (failure instanceof Error) throw failure;
 }
 
-function asJson(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

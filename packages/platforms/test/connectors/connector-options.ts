@@ -6,7 +6,7 @@ export interface TestOptions extends ConnectorOptions {
   /** How long was waited, each time. The clock went on by as much. */
   readonly waitsMs: number[];
   /** Units by `bucket period`. */
-  readonly book: Map<string, number>;
+  readonly ledger: Map<string, number>;
   /** Lets the clock go on. */
   advance(ms: number): void;
 }
@@ -19,13 +19,13 @@ export function testOptions(
 ): TestOptions {
   const kept = { ...secrets };
   const waitsMs: number[] = [];
-  const book = new Map<string, number>();
+  const ledger = new Map<string, number>();
   let nowMs = start.getTime();
   return {
     baseUrl,
     kept,
     waitsMs,
-    book,
+    ledger,
     fetch,
     now: () => new Date(nowMs),
     advance: ms => {
@@ -42,9 +42,9 @@ export function testOptions(
       },
     },
     quota: {
-      spent: async (bucket, period) => book.get(`${bucket} ${period}`) ?? 0,
+      spent: async (bucket, period) => ledger.get(`${bucket} ${period}`) ?? 0,
       spend: async (bucket, period, units) => {
-        book.set(`${bucket} ${period}`, (book.get(`${bucket} ${period}`) ?? 0) + units);
+        ledger.set(`${bucket} ${period}`, (ledger.get(`${bucket} ${period}`) ?? 0) + units);
       },
     },
   };

@@ -110,7 +110,8 @@ const shortcodeIn = (permalink: string) => permalink.split('/')[4] ?? '';
 function knowsAll(accounts: readonly GraphAccount[]): KnownOnInstagram {
   return {
     handleOf: async accountId =>
-      accounts.find(one => String(one.igId) === accountId || one.id === accountId)?.username ?? null,
+      accounts.find(account => String(account.igId) === accountId || account.id === accountId)?.username ??
+      null,
     ownersOf: async videoIds => {
       const owners: Record<string, string> = {};
       for (const { igId, posts } of accounts) {

@@ -31,7 +31,7 @@ export function tiktokPopulation(): TiktokPopulation {
   );
   accounts.sort((a, b) => (b.observation.followers ?? 0) - (a.observation.followers ?? 0));
   const videos = accounts.flatMap(({ description: { accountId, handle } }) =>
-    allOf(page => view.accountVideos({ accountId }, { at: NOW, ...page })).map(one => ({ ...one, handle })),
+    allOf(page => view.accountVideos({ accountId }, { at: NOW, ...page })).map(item => ({ ...item, handle })),
   );
   const time = ({ description }: ShownVideo) => description.publishedAt.getTime();
   videos.sort((a, b) => time(b) - time(a) || (a.description.videoId < b.description.videoId ? 1 : -1));
@@ -40,7 +40,7 @@ export function tiktokPopulation(): TiktokPopulation {
     view,
     accounts,
     videos,
-    videosOf: handle => videos.filter(one => one.handle === handle),
+    videosOf: handle => videos.filter(video => video.handle === handle),
     commentsOf(videoId, most) {
       const known = comments.get(videoId);
       const all = known ?? allOf(page => view.comments(videoId, { at: NOW, ...page }), 1_001);

@@ -34,7 +34,7 @@ export async function refusalOf(
     (error: unknown) => error,
   );
   if (!(refusal instanceof PlatformError)) throw refusal;
-  const told = JSON.stringify([refusal.message, refusal.stack, String(refusal.cause)]);
-  for (const secret of secrets) expect(told).not.toContain(secret);
+  const provenance = JSON.stringify([refusal.message, refusal.stack, String(refusal.cause)]);
+  for (const secret of secrets) expect(provenance).not.toContain(secret);
   return refusal;
 }

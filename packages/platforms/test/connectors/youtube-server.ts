@@ -69,7 +69,7 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
     if (wanted.length > 50) throw new Refusal(400, 'invalidFilters');
     // YouTube promises no order.
     const items = all.filter(({ id }) => wanted.includes(String(id))).toReversed();
-    return { items: items.map(one => partsOf(one, query)), most: 50 };
+    return { items: items.map(item => partsOf(item, query)), most: 50 };
   };
   const uploadsOf = (playlistId: string) => {
     const channelId = playlistId.replace(/^UU/, 'UC');
@@ -85,7 +85,7 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
       if (id !== undefined) return find(population.channels, id, query);
       const handle = query.get('forHandle')?.replace(/^@?/, '@').toLowerCase();
       const found = population.channels.filter(({ snippet }) => inside(snippet, 'customUrl') === handle);
-      return { items: found.map(one => partsOf(one, query)), most: 50 };
+      return { items: found.map(item => partsOf(item, query)), most: 50 };
     },
     videos(query) {
       takes(query, ['id', 'maxWidth', 'maxHeight']);
@@ -99,7 +99,7 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
         id: `item-${id}`,
         contentDetails: { videoId: id, videoPublishedAt: inside(snippet, 'publishedAt') },
       }));
-      return { items: items.map(one => partsOf(one, query)), most: 50 };
+      return { items: items.map(item => partsOf(item, query)), most: 50 };
     },
     playlists(query) {
       takes(query, ['channelId', 'maxResults', 'pageToken']);
@@ -107,7 +107,7 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
       const isKnown = population.channels.some(({ id }) => id === channelId);
       if (!isKnown || state.emptyChannels.has(channelId)) throw new Refusal(404, 'channelNotFound');
       const own = population.playlists.filter(({ snippet }) => inside(snippet, 'channelId') === channelId);
-      return { items: own.map(one => partsOf(one, query)), most: 50 };
+      return { items: own.map(item => partsOf(item, query)), most: 50 };
     },
     search(query) {
       takes(query, ['q', 'type', 'maxResults', 'pageToken']);
@@ -137,14 +137,14 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
         ...(answers.length > 0 &&
           state.answersAlong > 0 && { replies: { comments: answers.slice(0, state.answersAlong) } }),
       }));
-      return { items: items.map(one => partsOf(one, query)), most: 100, usual: 20 };
+      return { items: items.map(item => partsOf(item, query)), most: 100, usual: 20 };
     },
     comments(query) {
       takes(query, ['parentId', 'textFormat', 'maxResults', 'pageToken']);
       const threads = [...population.threads.values()].flat();
       const thread = threads.find(({ top }) => top.id === query.get('parentId'));
       if (thread === undefined) throw new Refusal(404, 'commentNotFound', 'youtube.comment');
-      return { items: thread.answers.map(one => partsOf(one, query)), most: 100, usual: 20 };
+      return { items: thread.answers.map(answer => partsOf(answer, query)), most: 100, usual: 20 };
     },
   };
 

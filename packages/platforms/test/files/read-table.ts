@@ -10,7 +10,7 @@ export function readTable({ text, facts }: TableFixture): Promise<Understood[]> 
 
 /** The rows of each line, or the reason why there are none. */
 export async function linesOf(fixture: TableFixture): Promise<(Partial<Rows> | string)[]> {
-  return (await readTable(fixture)).map(one => ('rows' in one ? one.rows : one.reason));
+  return (await readTable(fixture)).map(item => ('rows' in item ? item.rows : item.reason));
 }
 
 /** The same table with one word changed, and other facts. */

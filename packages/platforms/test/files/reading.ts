@@ -20,14 +20,14 @@ export async function readAll(content: unknown, given: FileFacts = facts): Promi
 /** The rows of a file that is understood whole; otherwise its reasons, which no test expects. */
 export async function rowsIn(content: unknown, given?: FileFacts): Promise<Partial<Rows>[]> {
   const all = await readAll(content, given);
-  return all.map(one => {
-    if ('reason' in one) throw new Error(`${one.where}: ${one.reason}`);
-    return one.rows;
+  return all.map(item => {
+    if ('reason' in item) throw new Error(`${item.where}: ${item.reason}`);
+    return item.rows;
   });
 }
 
 export async function reasonsIn(content: unknown, given?: FileFacts): Promise<string[]> {
-  return (await readAll(content, given)).flatMap(one =>
-    'reason' in one ? [`${one.where}: ${one.reason}`] : [],
+  return (await readAll(content, given)).flatMap(item =>
+    'reason' in item ? [`${item.where}: ${item.reason}`] : [],
   );
 }

@@ -83,7 +83,7 @@ describe('each fault leaves its own trace and no other', () => {
   ] as const)('%s', (fault, names) => {
     const found = traces({ ...NO_FAULTS, [fault]: true });
     for (const [name, count] of Object.entries(found)) {
-      if (names.some(one => one === name)) expect(count, name).toBeGreaterThan(0);
+      if (names.some(item => item === name)) expect(count, name).toBeGreaterThan(0);
       else expect(count, name).toBe(0);
     }
   });
@@ -146,7 +146,7 @@ describe('on the way', () => {
   ] as const)('%s come at their rate and are the only fault', (fault, kind, rate) => {
     const view = only(fault).platform('tiktok');
     const kinds = requests.map(request => view.requestFault(request)?.kind ?? 'none');
-    const hits = kinds.filter(one => one === kind).length;
+    const hits = kinds.filter(item => item === kind).length;
     expect(new Set(kinds)).toEqual(new Set(['none', kind]));
     expect(Math.abs(hits / requests.length - rate)).toBeLessThan(5 * Math.sqrt(rate / requests.length));
   });

@@ -1,4 +1,4 @@
-import { NotUnderstood } from '../../files/format.ts';
+import { InvalidRecord } from '../../files/format.ts';
 import { digitsOf, type Fields, fieldsOf, isAbsent, recordsOf } from '../../files/json-formats/fields.ts';
 
 export const BREAKDOWNS = ['age', 'gender', 'country'] as const;
@@ -31,12 +31,12 @@ export function discoveredIn(answer: Fields): Fields | null {
  * has one of its own, which stands in where it tells no other.
  */
 export function accountIdOf(profile: Fields): string {
-  const name = ['ig_id', 'user_id', 'id'].find(one => !isAbsent(profile, one)) ?? 'id';
+  const name = ['ig_id', 'user_id', 'id'].find(item => !isAbsent(profile, item)) ?? 'id';
   return digitsOf(profile, name);
 }
 
 /** Of an account without posts the whole list is left out; an answer of another make is no empty list. */
 export function postsIn(list: Fields): readonly Fields[] {
-  if (isAbsent(list, 'data') && Object.keys(list).length > 0) throw new NotUnderstood('data is missing');
+  if (isAbsent(list, 'data') && Object.keys(list).length > 0) throw new InvalidRecord('data is missing');
   return recordsOf(list, 'data');
 }

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../errors.ts';
 import { type Fields, isFields } from '../../files/json-formats/fields.ts';
-import { askJson, type JsonReply, type Verdict } from '../ask-json.ts';
+import { fetchJson, type JsonReply, type Verdict } from '../fetch-json.ts';
 import {
   faultIn,
   GraphRefusal,
@@ -10,21 +10,21 @@ import {
   refusalOf,
 } from './graph-refusal.ts';
 import type { InstagramGraphOptions } from './options.ts';
+import { throttleOf } from './throttle.ts';
 import { INSTAGRAM, instagramLogin } from './token.ts';
-import { paceOf } from './usage.ts';
 
 export type Parameters = Readonly<Record<string, string>>;
 
 /** The calls that one question takes. */
-export interface Asking {
+export interface ApiCalls {
   /** `of` is made anew when the platform turns out not to have one of the wishes. */
-  get(path: string, of: (wishes: Wishes) => Parameters): Promise<Fields>;
+  get(path: string, of: (available: AvailableFields) => Parameters): Promise<Fields>;
   /** How many calls it took, failed ones included. */
   used(): number;
 }
 
 /** Those of the fields and metrics that the platform has, as far as is known. */
-export type Wishes = (...names: string[]) => string;
+export type AvailableFields = (...names: string[]) => string;
 
 /** How it names a field that it does not have, and the place of such a metric in the list. */
 const NO_SUCH_FIELD = /nonexisting field \((\w+)\)/i;
@@ -32,14 +32,14 @@ const NO_SUCH_METRIC = /metric\[(\d+)\] must be one of/i;
 
 export function graphClient(options: InstagramGraphOptions) {
   const beginLogin = instagramLogin(options);
-  const pace = paceOf(options);
+  const throttle = throttleOf(options);
   const missing = new Set<string>();
 
   function judge({ body, headers }: JsonReply): Verdict {
-    pace.note(headers);
+    throttle.note(headers);
     const fault = faultIn(body);
     if (fault === null) return undefined;
-    if (isRateFault(fault)) return { waitS: pace.limitReached(headers) };
+    if (isRateFault(fault)) return { waitS: throttle.limitReached(headers) };
     if (isTokenFault(fault)) return 'renew';
     return isPassingFault(fault) ? 'again' : refusalOf(fault);
   }
@@ -55,14 +55,14 @@ export function graphClient(options: InstagramGraphOptions) {
     return true;
   }
 
-  function asking(): Asking {
+  function calls(): ApiCalls {
     let used = 0;
     async function getOnce(path: string, parameters: Parameters): Promise<Fields> {
       const login = beginLogin();
-      const { body } = await askJson(options, {
+      const { body } = await fetchJson(options, {
         platform: INSTAGRAM,
         async request() {
-          await pace.beforeAsking();
+          await throttle.beforeRequest();
           const access_token = await login.token();
           used += 1;
           const asked = new URLSearchParams({ ...parameters, access_token });
@@ -77,9 +77,9 @@ export function graphClient(options: InstagramGraphOptions) {
     return {
       used: () => used,
       async get(path, of) {
-        const wishes: Wishes = (...names) => names.filter(name => !missing.has(name)).join(',');
+        const available: AvailableFields = (...names) => names.filter(name => !missing.has(name)).join(',');
         for (;;) {
-          const parameters = of(wishes);
+          const parameters = of(available);
           try {
             return await getOnce(path, parameters);
           } catch (error) {
@@ -90,7 +90,7 @@ export function graphClient(options: InstagramGraphOptions) {
     };
   }
 
-  return { asking, state: pace.state };
+  return { calls, state: throttle.state };
 }
 
 /** In a parameter of their own, or inside the fields. */

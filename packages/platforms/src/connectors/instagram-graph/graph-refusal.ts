@@ -1,5 +1,5 @@
 import { PlatformError, type PlatformErrorCode } from '../../errors.ts';
-import { NotUnderstood } from '../../files/format.ts';
+import { InvalidRecord } from '../../files/format.ts';
 import { type Fields, fieldsOf, isFields } from '../../files/json-formats/fields.ts';
 
 /** What the Graph API says instead of an answer. */
@@ -46,15 +46,15 @@ const HASHTAGS_USED_UP = 2207034;
 const NO_SUCH_OBJECT = 33;
 
 /** An answer that has changed its form is no fault of the question. */
-export async function understood<Value>(task: () => Value | Promise<Value>): Promise<Value> {
+export async function orUnavailable<Value>(task: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await task();
   } catch (error) {
-    throw error instanceof NotUnderstood ? notUnderstood(error) : error;
+    throw error instanceof InvalidRecord ? unreadableResponse(error) : error;
   }
 }
 
-export function notUnderstood(error: NotUnderstood): PlatformError {
+export function unreadableResponse(error: InvalidRecord): PlatformError {
   return new PlatformError('UNAVAILABLE', `Instagram’s response could not be read: ${error.message}`);
 }
 
@@ -68,7 +68,7 @@ export class GraphRefusal extends PlatformError {
     this.fault = fault;
   }
 
-  get isHashtagsUsedUp(): boolean {
+  get isHashtagQuotaUsedUp(): boolean {
     return this.code === 'RATE_LIMITED';
   }
 

@@ -16,18 +16,18 @@ export interface HashtagAllowance {
   /** Writes a new hashtag down, or refuses before anything is asked. Asked again within the days it is free. */
   spend(hashtag: string): Promise<void>;
   /** The platform says that all are used, by others perhaps and nobody knows when: it is tried again tomorrow. */
-  usedUp(): Promise<PlatformError>;
+  exhaust(): Promise<PlatformError>;
   state(): Promise<QuotaState>;
 }
 
 export function hashtagAllowance({
-  quota: book,
+  quota: ledger,
   now,
 }: Pick<ConnectorOptions, 'quota' | 'now'>): HashtagAllowance {
   const dayStartMs = (daysAgo: number) => Math.floor(now().getTime() / DAY_MS - daysAgo) * DAY_MS;
   const dayName = (daysAgo: number) => new Date(dayStartMs(daysAgo)).toISOString().slice(0, 10);
   const spentOn = (bucket: string, days: number) =>
-    Promise.all(Array.from({ length: days }, (_, daysAgo) => book.spent(bucket, dayName(daysAgo))));
+    Promise.all(Array.from({ length: days }, (_, daysAgo) => ledger.spent(bucket, dayName(daysAgo))));
 
   async function look() {
     const byDay = await spentOn(BUCKET, COUNTED_DAYS);
@@ -57,13 +57,13 @@ export function hashtagAllowance({
         if ((await spentOn(own, FREE_DAYS)).some(spent => spent > 0)) return;
         const { used, resetsAt } = await look();
         if (used >= LIMIT) throw refusal(resetsAt);
-        await book.spend(BUCKET, dayName(0), 1);
-        await book.spend(own, dayName(0), 1);
+        await ledger.spend(BUCKET, dayName(0), 1);
+        await ledger.spend(own, dayName(0), 1);
       }),
-    usedUp: () =>
+    exhaust: () =>
       exclusive(async () => {
         const { used } = await look();
-        if (used < LIMIT) await book.spend(BUCKET, dayName(COUNTED_DAYS - 1), LIMIT - used);
+        if (used < LIMIT) await ledger.spend(BUCKET, dayName(COUNTED_DAYS - 1), LIMIT - used);
         return refusal((await look()).resetsAt);
       }),
     async state() {

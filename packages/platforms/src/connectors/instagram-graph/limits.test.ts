@@ -9,7 +9,7 @@ import {
   TRAM,
 } from '../../../test/connectors/instagram-graph-sample.ts';
 import { fault, sends } from '../../../test/connectors/instagram-graph-server.ts';
-import { usageIn } from './usage.ts';
+import { usageIn } from './throttle.ts';
 
 const REEL = instagramVideoId('DPQz9aNjW1C');
 const OTHERS_REEL = instagramVideoId('DPQzAAAAAAA');
@@ -115,8 +115,8 @@ describe('hashtags', () => {
 
   test('beyond thirty are refused before anything is asked, until the first of them is old', async () => {
     const { source, options } = connect(server, ACCOUNTS);
-    options.book.set(`${bucket} 2026-09-25`, 20);
-    options.book.set(`${bucket} 2026-09-30`, 9);
+    options.ledger.set(`${bucket} 2026-09-25`, 20);
+    options.ledger.set(`${bucket} 2026-09-30`, 9);
     await source.hashtag('tram');
     server.asked.length = 0;
     expect(await refusalOf(source.hashtag('ferry'))).toMatchObject({
@@ -141,7 +141,7 @@ describe('hashtags', () => {
 
   test('two at once share the last place between them', async () => {
     const { source, options } = connect(server, ACCOUNTS);
-    options.book.set(`${bucket} 2026-09-30`, 29);
+    options.ledger.set(`${bucket} 2026-09-30`, 29);
     const asked = await Promise.allSettled([source.hashtag('tram'), source.hashtag('ｔram')]);
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
@@ -150,7 +150,7 @@ describe('hashtags', () => {
     const { source, options } = connect(server, ACCOUNTS);
     expect((await refusalOf(source.hashtag('nobodyusesthis'))).code).toBe('NOT_FOUND');
     expect((await refusalOf(source.hashtag('tram🚋'))).code).toBe('NOT_OFFERED');
-    expect(options.book.get(`${bucket} 2026-10-01`)).toBe(1);
+    expect(options.ledger.get(`${bucket} 2026-10-01`)).toBe(1);
   });
 
   test('go on where a page ended, without being looked up again', async () => {

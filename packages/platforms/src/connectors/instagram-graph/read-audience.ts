@@ -5,7 +5,7 @@ import {
   type AudienceGender,
   countryByCode,
 } from '@clipscope/domain';
-import type { Told } from '../../files/json-formats/build-rows.ts';
+import type { RowProvenance } from '../../files/json-formats/build-rows.ts';
 import { countOf, type Fields, fieldsOf, recordsOf, textsOf } from '../../files/json-formats/fields.ts';
 import type { Rows } from '../../rows.ts';
 import { accountIdOf, type Breakdown, type GraphBody } from './graph-body.ts';
@@ -16,7 +16,7 @@ const GENDERS: Readonly<Record<string, AudienceGender>> = { F: 'female', M: 'mal
 /** Who follows the own account. Told as numbers of people; of countries only the largest. */
 export function audienceRows(
   { owner = {}, followers }: GraphBody,
-  told: Told,
+  provenance: RowProvenance,
 ): { rows: Partial<Rows>; warnings: string[] } {
   const people = (breakdown: Breakdown) => peopleIn(followers?.[breakdown] ?? {});
   const ages = grouped(people('age'), name => AGES[name] ?? name);
@@ -35,7 +35,7 @@ export function audienceRows(
     genders: sharesOf(AUDIENCE_GENDERS, genders),
     countries: Object.fromEntries([...countries].map(([code, count]) => [code, count / sampleSize])),
     sampleSize,
-    ...told,
+    ...provenance,
   };
   return { rows: { audiences: [audience] }, warnings: [] };
 }
@@ -50,8 +50,8 @@ function peopleIn(answer: Fields): [string, number][] {
 
 function grouped(people: readonly [string, number][], nameOf: (name: string) => string | null) {
   const groups = new Map<string, number>();
-  for (const [told, count] of people) {
-    const name = nameOf(told);
+  for (const [provenance, count] of people) {
+    const name = nameOf(provenance);
     if (name !== null && count > 0) groups.set(name, (groups.get(name) ?? 0) + count);
   }
   return groups;

@@ -10,7 +10,7 @@ import {
 } from '../../../test/connectors/instagram-graph-sample.ts';
 import { instagramGraphServer, TOKEN } from '../../../test/connectors/instagram-graph-server.ts';
 
-const told = { platform: 'instagram', source: 'instagram-graph-api', observedAt: NOW, recordedAt: NOW };
+const provenance = { platform: 'instagram', source: 'instagram-graph-api', observedAt: NOW, recordedAt: NOW };
 const REEL = instagramVideoId('DPQz9aNjW1C');
 const ALBUM = instagramVideoId('DPJ7kXQjYwA');
 const OTHERS_REEL = instagramVideoId('DPQzAAAAAAA');
@@ -22,7 +22,7 @@ test('an account is known by the number that Instagram’s pages have, and keeps
   const { accounts, accountObservations, quotaUsed } = await source.account({ handle: '@Ferry.Fan' });
   expect(accounts).toEqual([
     {
-      ...told,
+      ...provenance,
       accountId: '5550002',
       handle: 'ferry.fan',
       displayName: 'ferry.fan',
@@ -42,7 +42,7 @@ test('an account is known by the number that Instagram’s pages have, and keeps
   ]);
   expect(accountObservations).toEqual([
     {
-      ...told,
+      ...provenance,
       accountId: '5550002',
       followers: 26_790,
       following: 312,
@@ -84,7 +84,7 @@ test('own posts come with their insights; hidden likes are told to their owner',
   const { source } = connect(server, ACCOUNTS);
   const answer = await source.accountVideos({ handle: 'tram_tv' });
   const video = {
-    ...told,
+    ...provenance,
     accountId: '5550001',
     durationS: null,
     widthPx: null,
@@ -122,7 +122,7 @@ test('own posts come with their insights; hidden likes are told to their owner',
       coverUrl: 'https://cdn.example/17900000000000002.jpg',
     },
   ]);
-  const counted = { ...told, accountId: '5550001', countryCode: null, language: null, industry: null };
+  const counted = { ...provenance, accountId: '5550001', countryCode: null, language: null, industry: null };
   const rest = { soundId: null, stickerIds: [], downloads: null, exact: true };
   expect(answer.videoObservations).toEqual([
     {
@@ -192,7 +192,7 @@ test('comments come with the answers to them, and tell the handle alone', async 
   const { source } = connect(server, ACCOUNTS);
   const { comments, nextCursor } = await source.comments(REEL);
   const reading = {
-    ...told,
+    ...provenance,
     videoId: REEL,
     parentId: null,
     language: null,
@@ -237,7 +237,7 @@ test('who follows is told in shares; countries are shares of all followers', asy
   const { audiences, quotaUsed } = await source.audience({ accountId: '5550001' });
   expect(audiences).toEqual([
     {
-      ...told,
+      ...provenance,
       subjectKind: 'account',
       subjectId: '5550001',
       accountId: '5550001',
@@ -266,7 +266,7 @@ test('of a hashtag only the counts of posts whose account is known, and how many
   expect([videos, hashtagObservations]).toEqual([[], []]);
   expect(videoObservations).toEqual([
     {
-      ...told,
+      ...provenance,
       videoId: OTHERS_REEL,
       accountId: '5550002',
       publishedAt: new Date('2026-10-01T04:00:00Z'),

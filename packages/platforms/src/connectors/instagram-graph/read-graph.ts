@@ -1,7 +1,12 @@
 import type { CommentReading } from '@clipscope/domain';
-import { NotUnderstood } from '../../files/format.ts';
+import { InvalidRecord } from '../../files/format.ts';
 import { handleIn } from '../../files/handle-id.ts';
-import { accountCountRows, accountRow, joinRows, type Told } from '../../files/json-formats/build-rows.ts';
+import {
+  accountCountRows,
+  accountRow,
+  mergeRows,
+  type RowProvenance,
+} from '../../files/json-formats/build-rows.ts';
 import {
   countOf,
   digitsOf,
@@ -16,10 +21,10 @@ import {
 } from '../../files/json-formats/fields.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
+import { afterIn, cursorOf, innerAfterIn, MEDIA } from './cursors.ts';
 import { accountIdOf, discoveredIn, type GraphBody, postsIn } from './graph-body.ts';
-import { notUnderstood } from './graph-refusal.ts';
+import { unreadableResponse } from './graph-refusal.ts';
 import { INSTAGRAM_GRAPH } from './options.ts';
-import { afterIn, cursorOf, innerAfterIn, MEDIA } from './places.ts';
 import { audienceRows } from './read-audience.ts';
 import { postRows, videoIdOf, videoNumber } from './read-post.ts';
 
@@ -34,39 +39,39 @@ export function readGraph(
   question: Question,
   { body, receivedAt }: RawReply,
 ): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
-  const told: Told = {
+  const provenance: RowProvenance = {
     platform: 'instagram',
     source: INSTAGRAM_GRAPH,
     observedAt: receivedAt,
     recordedAt: receivedAt,
   };
   try {
-    const { rows, nextCursor = null, warnings = [] } = readRows(question, body as GraphBody, told);
+    const { rows, nextCursor = null, warnings = [] } = readRows(question, body as GraphBody, provenance);
     return { ...NO_ROWS, ...rows, nextCursor, warnings };
   } catch (error) {
-    throw error instanceof NotUnderstood ? notUnderstood(error) : error;
+    throw error instanceof InvalidRecord ? unreadableResponse(error) : error;
   }
 }
 
-function readRows(question: Question, body: GraphBody, told: Told): Read {
+function readRows(question: Question, body: GraphBody, provenance: RowProvenance): Read {
   const { answer = {} } = body;
   switch (question.call) {
     case 'account':
-      return { rows: profileRows(discoveredIn(answer) ?? answer, told) };
+      return { rows: profileRows(discoveredIn(answer) ?? answer, provenance) };
     case 'accountVideos':
-      return listRows(body, told);
+      return listRows(body, provenance);
     case 'video':
-      return listRows(body, told, videoNumber(question.videoId));
+      return listRows(body, provenance, videoNumber(question.videoId));
     case 'comments':
-      return commentRows(videoNumber(question.videoId), body, told);
+      return commentRows(videoNumber(question.videoId), body, provenance);
     case 'hashtag':
-      return hashtagRows(body, told);
+      return hashtagRows(body, provenance);
     case 'audience':
-      return audienceRows(body, told);
+      return audienceRows(body, provenance);
     case 'search': {
       const found = discoveredIn(answer);
       return {
-        rows: found === null ? {} : profileRows(found, told),
+        rows: found === null ? {} : profileRows(found, provenance),
         warnings: ['Instagram finds accounts by their exact handle only.'],
       };
     }
@@ -76,11 +81,11 @@ function readRows(question: Question, body: GraphBody, told: Told): Read {
 }
 
 /** Only professional accounts are told of. */
-function profileRows(profile: Fields, told: Told): Partial<Rows> {
+function profileRows(profile: Fields, provenance: RowProvenance): Partial<Rows> {
   const accountId = accountIdOf(profile);
   const graphId = digitsOf(profile, isAbsent(profile, 'user_id') ? 'id' : 'user_id');
   const handle = handleOf(profile, 'username');
-  const account = accountRow(told, {
+  const account = accountRow(provenance, {
     accountId,
     handle,
     displayName: textOf(profile, 'name') || handle,
@@ -95,11 +100,15 @@ function profileRows(profile: Fields, told: Told): Partial<Rows> {
     following: countOf(profile, 'follows_count'),
     videos: countOf(profile, 'media_count'),
   };
-  return { accounts: [account], ...accountCountRows(told, accountId, counts, true) };
+  return { accounts: [account], ...accountCountRows(provenance, accountId, counts, true) };
 }
 
 /** All posts of a page, or the one that was asked for. */
-function listRows({ answer = {}, owner = {}, insights }: GraphBody, told: Told, videoId?: string): Read {
+function listRows(
+  { answer = {}, owner = {}, insights }: GraphBody,
+  provenance: RowProvenance,
+  videoId?: string,
+): Read {
   const discovered = discoveredIn(answer);
   const isOne = discovered === null && videoId !== undefined;
   const list = discovered === null ? answer : fieldsOf(discovered, 'media');
@@ -107,7 +116,7 @@ function listRows({ answer = {}, owner = {}, insights }: GraphBody, told: Told, 
   const posts = isOne ? [answer] : postsIn(list);
   const wanted = videoId === undefined ? posts : posts.filter(post => videoIdOf(post) === videoId);
   const { rows, warnings } = each(wanted, post =>
-    postRows(post, accountId, told, insights?.[textOf(post, 'id')]),
+    postRows(post, accountId, provenance, insights?.[textOf(post, 'id')]),
   );
   const after = discovered === null ? afterIn(list) : innerAfterIn(list);
   return {
@@ -126,12 +135,15 @@ function listRows({ answer = {}, owner = {}, insights }: GraphBody, told: Told, 
  * Only of posts whose account is known from elsewhere, and of them only the counts: how they look was told more
  * fully by whoever told the account.
  */
-function hashtagRows({ answer = {}, node = '', owners = {}, isTop = false }: GraphBody, told: Told): Read {
+function hashtagRows(
+  { answer = {}, node = '', owners = {}, isTop = false }: GraphBody,
+  provenance: RowProvenance,
+): Read {
   const posts = postsIn(answer);
   const ownerOf = (post: Fields) => owners[videoIdOf(post) ?? ''];
   const owned = posts.filter(post => ownerOf(post) !== undefined);
   const { rows, warnings } = each(owned, post => {
-    const { videoObservations = [] } = postRows(post, ownerOf(post) ?? '', told);
+    const { videoObservations = [] } = postRows(post, ownerOf(post) ?? '', provenance);
     return { videoObservations };
   });
   const nameless = posts.length - owned.length;
@@ -148,12 +160,16 @@ function hashtagRows({ answer = {}, node = '', owners = {}, isTop = false }: Gra
   };
 }
 
-function commentRows(videoId: string, { answer = {}, node = '' }: GraphBody, told: Told): Read {
+function commentRows(
+  videoId: string,
+  { answer = {}, node = '' }: GraphBody,
+  provenance: RowProvenance,
+): Read {
   const { rows, warnings } = each(recordsOf(answer, 'data'), comment => {
     const replies = fieldsOf(comment, 'replies');
     const listed = recordsOf(replies, 'data');
     const isWhole = !isAbsent(comment, 'replies') && afterIn(replies) === null;
-    const read = (one: Fields, parentId: string | null) => readingOf(one, videoId, parentId, told);
+    const read = (item: Fields, parentId: string | null) => readingOf(item, videoId, parentId, provenance);
     const top = { ...read(comment, null), replies: isWhole ? listed.length : null };
     return { comments: [top, ...listed.map(reply => read(reply, top.commentId))] };
   });
@@ -161,7 +177,12 @@ function commentRows(videoId: string, { answer = {}, node = '' }: GraphBody, tol
 }
 
 /** Who wrote it has another number for every app that asks, so that only the handle tells. */
-function readingOf(comment: Fields, videoId: string, parentId: string | null, told: Told): CommentReading {
+function readingOf(
+  comment: Fields,
+  videoId: string,
+  parentId: string | null,
+  provenance: RowProvenance,
+): CommentReading {
   const handle = textOf(comment, 'username') || textOf(fieldsOf(comment, 'from'), 'username');
   return {
     videoId,
@@ -176,7 +197,7 @@ function readingOf(comment: Fields, videoId: string, parentId: string | null, to
     likedByCreator: false,
     likes: countOf(comment, 'like_count'),
     replies: null,
-    ...told,
+    ...provenance,
   };
 }
 
@@ -187,20 +208,20 @@ function each(items: readonly Fields[], read: (item: Fields) => Partial<Rows>) {
     try {
       return read(item);
     } catch (error) {
-      if (!(error instanceof NotUnderstood)) throw error;
+      if (!(error instanceof InvalidRecord)) throw error;
       reasons.push(error.message);
       return {};
     }
   });
   const [first] = reasons;
-  if (first !== undefined && reasons.length === items.length) throw new NotUnderstood(first);
+  if (first !== undefined && reasons.length === items.length) throw new InvalidRecord(first);
   const warnings =
     first === undefined ? [] : [`Skipped because they could not be read: ${reasons.length}. ${first}`];
-  return { rows: joinRows(...rows), warnings };
+  return { rows: mergeRows(...rows), warnings };
 }
 
 function newestFirst(rows: Partial<Rows>): Partial<Rows> {
   const sorted = <Row extends { readonly publishedAt: Date }>(list: readonly Row[] = []) =>
-    list.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
+    list.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   return { ...rows, videos: sorted(rows.videos), videoObservations: sorted(rows.videoObservations) };
 }

@@ -1,6 +1,6 @@
 import { type Count, INSTAGRAM_SHORTCODE, instagramVideoId, type VideoKind } from '@clipscope/domain';
-import { NotUnderstood } from '../../files/format.ts';
-import { hashtagsOf, type Told, videoRows } from '../../files/json-formats/build-rows.ts';
+import { InvalidRecord } from '../../files/format.ts';
+import { hashtagsOf, type RowProvenance, videoRows } from '../../files/json-formats/build-rows.ts';
 import {
   countOf,
   type Fields,
@@ -41,18 +41,23 @@ export function videoNumber(videoId: string): string {
   return !/^\d+$/.test(videoId) && INSTAGRAM_SHORTCODE.test(videoId) ? instagramVideoId(videoId) : videoId;
 }
 
-export function postRows(post: Fields, accountId: string, told: Told, asked?: Fields): Partial<Rows> {
+export function postRows(
+  post: Fields,
+  accountId: string,
+  provenance: RowProvenance,
+  asked?: Fields,
+): Partial<Rows> {
   const shortcode = shortcodeIn(post);
-  if (shortcode === null) throw new NotUnderstood('permalink must be a link to a post.');
+  if (shortcode === null) throw new InvalidRecord('permalink must be a link to a post.');
   const type = textOf(post, 'media_type');
   const kind = KINDS[type];
-  if (kind === undefined) throw new NotUnderstood(`Unknown media_type: ${type.slice(0, 60)}.`);
+  if (kind === undefined) throw new InvalidRecord(`Unknown media_type: ${type.slice(0, 60)}.`);
   const caption = textOf(post, 'caption');
   const insights = insightsIn(asked ?? fieldsOf(post, 'insights'));
   const shown = (name: string, insight: string) =>
     isAbsent(post, name) ? (insights.get(insight) ?? null) : countOf(post, name);
   return videoRows(
-    told,
+    provenance,
     {
       videoId: instagramVideoId(shortcode),
       accountId,
@@ -81,9 +86,9 @@ export function postRows(post: Fields, accountId: string, told: Told, asked?: Fi
 /** What is not known yet stands there as an empty list. */
 function insightsIn(insights: Fields): ReadonlyMap<string, Count> {
   return new Map(
-    recordsOf(insights, 'data').map(one => {
-      const [first] = recordsOf(one, 'values');
-      return [textOf(one, 'name'), first === undefined ? null : countOf(first, 'value')];
+    recordsOf(insights, 'data').map(item => {
+      const [first] = recordsOf(item, 'values');
+      return [textOf(item, 'name'), first === undefined ? null : countOf(first, 'value')];
     }),
   );
 }

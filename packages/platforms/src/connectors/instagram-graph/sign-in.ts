@@ -1,10 +1,10 @@
 import { PlatformError } from '../../errors.ts';
-import { fieldsOf, isFields, maybeDigits, recordsOf, textOf } from '../../files/json-formats/fields.ts';
-import { askJson } from '../ask-json.ts';
+import { fieldsOf, isFields, optionalDigits, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import type { ConnectorOptions } from '../connector.ts';
+import { fetchJson } from '../fetch-json.ts';
 import type { Secrets, SignIn } from '../sign-in/sign-in.ts';
 import { clientOf, formRequest } from '../sign-in/tokens.ts';
-import { understood } from './graph-refusal.ts';
+import { orUnavailable } from './graph-refusal.ts';
 import type { InstagramLogin } from './options.ts';
 import { INSTAGRAM, renewalUrl, tokensAt } from './token.ts';
 
@@ -48,7 +48,7 @@ export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
       });
       const tokens = await tokensAt(options, { url: `${options.baseUrl}/access_token?${asked}` });
       const me = await ask(options, 'me', 'user_id', tokens);
-      const accountId = await understood(() => (isFields(me) ? maybeDigits(me, 'user_id') : null));
+      const accountId = await orUnavailable(() => (isFields(me) ? optionalDigits(me, 'user_id') : null));
       if (accountId !== null) return { ...tokens, accountId };
       throw new PlatformError('UNAVAILABLE', 'Instagram did not return the account that signed in.');
     },
@@ -58,7 +58,7 @@ export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
 async function ask(options: ConnectorOptions, path: string, fields: string, { accessToken = '' }: Secrets) {
   const asked = new URLSearchParams({ fields, access_token: accessToken });
   const request = () => ({ url: `${options.baseUrl}/${path}?${asked}` });
-  return (await askJson(options, { platform: INSTAGRAM, request })).body;
+  return (await fetchJson(options, { platform: INSTAGRAM, request })).body;
 }
 
 /** A person may manage several: then the number that staff entered says which is meant. */
@@ -68,12 +68,12 @@ async function managedAccount(
   { accountId }: Secrets,
 ): Promise<string> {
   const pages = await ask(options, 'me/accounts', 'instagram_business_account{id,username}', tokens);
-  const found = await understood(() =>
+  const found = await orUnavailable(() =>
     (isFields(pages) ? recordsOf(pages, 'data') : [])
       .map(page => fieldsOf(page, 'instagram_business_account'))
-      .map(account => ({ id: maybeDigits(account, 'id'), name: textOf(account, 'username') })),
+      .map(account => ({ id: optionalDigits(account, 'id'), name: textOf(account, 'username') })),
   );
-  const accounts = found.filter((one): one is { id: string; name: string } => one.id !== null);
+  const accounts = found.filter((item): item is { id: string; name: string } => item.id !== null);
   const meant = accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === accountId);
   if (meant !== undefined) return meant.id;
   const sentence =

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { isFields } from '../../files/json-formats/fields.ts';
-import { askJson, type JsonReply, type JsonRequest, type Verdict } from '../ask-json.ts';
 import type { ConnectorOptions } from '../connector.ts';
+import { fetchJson, type JsonReply, type JsonRequest, type Verdict } from '../fetch-json.ts';
 import { type Login, loginOf } from '../sign-in/login.ts';
 import { type Secrets, SignInEnded } from '../sign-in/sign-in.ts';
 import { tokensIn } from '../sign-in/tokens.ts';
@@ -32,10 +32,14 @@ export function instagramLogin(options: InstagramGraphOptions): () => Login {
 export const INSTAGRAM = 'Instagram';
 
 export async function tokensAt(options: ConnectorOptions, request: JsonRequest): Promise<Secrets> {
-  const { body } = await askJson(options, { platform: INSTAGRAM, request: () => request, judge });
+  const { body } = await fetchJson(options, { platform: INSTAGRAM, request: () => request, judge });
   // Some of Instagram’s own answers are a list of one.
-  const [told] = isFields(body) && Array.isArray(body.data) ? body.data : [body];
-  const { accessTokenExpiresAt: expiresAt = NEVER, ...tokens } = tokensIn(INSTAGRAM, told, options.now());
+  const [provenance] = isFields(body) && Array.isArray(body.data) ? body.data : [body];
+  const { accessTokenExpiresAt: expiresAt = NEVER, ...tokens } = tokensIn(
+    INSTAGRAM,
+    provenance,
+    options.now(),
+  );
   return { ...tokens, expiresAt };
 }
 

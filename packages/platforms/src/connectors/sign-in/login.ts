@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions } from '../connector.ts';
-import { type AskTokens, type Secrets, SignInEnded } from './sign-in.ts';
+import { type FetchTokens, type Secrets, SignInEnded } from './sign-in.ts';
 
 /** The token for the tries of one call. It is renewed in time, and at once when the platform refuses it. */
 export interface Login {
@@ -13,7 +13,7 @@ export interface Login {
 /** Renewed this long before the end, so that no question is under way when it comes. */
 const EARLY_MS = 5 * MINUTE_MS;
 
-interface LoginWays {
+interface LoginOptions {
   /** Named in sentences. */
   readonly platform: string;
   /** What is to be kept of a new token; null when none can be had with what is kept. */
@@ -22,11 +22,17 @@ interface LoginWays {
 }
 
 /** With the refresh token that came with a sign-in. */
-export function signedIn(options: ConnectorOptions, platform: string, askTokens: AskTokens): () => Login {
+export function signedIn(
+  options: ConnectorOptions,
+  platform: string,
+  fetchNewTokens: FetchTokens,
+): () => Login {
   return loginOf(options, {
     platform,
     fetchTokens: async ({ refreshToken }) =>
-      refreshToken ? askTokens(options, { grant_type: 'refresh_token', refresh_token: refreshToken }) : null,
+      refreshToken
+        ? fetchNewTokens(options, { grant_type: 'refresh_token', refresh_token: refreshToken })
+        : null,
   });
 }
 
@@ -40,9 +46,9 @@ const lastingToken = ({ refreshToken, accessToken }: Secrets) => refreshToken ||
 /** New tokens are kept before they are used: the refresh token may change with them, and the old one ends. */
 export function loginOf(
   { secrets, now }: Pick<ConnectorOptions, 'secrets' | 'now'>,
-  { platform, fetchTokens, earlyMs = EARLY_MS }: LoginWays,
+  { platform, fetchTokens, earlyMs = EARLY_MS }: LoginOptions,
 ): () => Login {
-  let underWay: Promise<Secrets | null> | undefined;
+  let pending: Promise<Secrets | null> | undefined;
   let notBeforeMs = Number.NEGATIVE_INFINITY;
 
   /** Whoever signed in or renewed it elsewhere in the meantime has ended the one that is known here. */
@@ -68,10 +74,10 @@ export function loginOf(
   };
   /** One renewal for all who wait: a second one would come with a refresh token that the first has ended. */
   const renewed = (kept: Secrets, isRefused: boolean): Promise<Secrets | null> => {
-    underWay ??= fetchAndStore(kept, isRefused).finally(() => {
-      underWay = undefined;
+    pending ??= fetchAndStore(kept, isRefused).finally(() => {
+      pending = undefined;
     });
-    return underWay;
+    return pending;
   };
   const leftMs = ({ accessToken, accessTokenExpiresAt, expiresAt }: Secrets): number => {
     if (!accessToken) return 0;

@@ -19,7 +19,7 @@ type Grant =
   | { readonly grant_type: 'client_credentials' };
 
 /** What is to be kept of the tokens that the platform gave. Whose sign-in is over is told by `SignInEnded`. */
-export type AskTokens<For = Grant> = (options: ConnectorOptions, grant: For) => Promise<Secrets>;
+export type FetchTokens<For = Grant> = (options: ConnectorOptions, grant: For) => Promise<Secrets>;
 
 /** How the owner of an account lets an app see it. */
 export interface SignIn {
@@ -36,7 +36,7 @@ export interface SignIn {
   readonly furtherParameters?: Secrets;
   /** Whether the code is bound to a secret of this one sign-in. */
   readonly usesVerifier?: boolean;
-  readonly exchange: AskTokens<CodeGrant>;
+  readonly exchange: FetchTokens<CodeGrant>;
 }
 
 /** Nothing but signing in again helps. */
@@ -46,7 +46,7 @@ export class SignInEnded extends PlatformError {
   }
 }
 
-interface BegunSignIn {
+interface PendingSignIn {
   readonly secrets: Secrets;
   /** Registered for the app, word for word. */
   readonly redirectUri: string;
@@ -59,9 +59,9 @@ interface BegunSignIn {
 export const newVerifier = (): string => randomBytes(48).toString('base64url');
 
 /** Where the owner of an account allows the app to see it. */
-export function signInUrl(signIn: SignIn, begun: BegunSignIn): string {
-  const { secrets, redirectUri, state, verifier } = begun;
-  const url = new URL(begun.authorizeUrl ?? signIn.authorizeUrl);
+export function signInUrl(signIn: SignIn, pending: PendingSignIn): string {
+  const { secrets, redirectUri, state, verifier } = pending;
+  const url = new URL(pending.authorizeUrl ?? signIn.authorizeUrl);
   url.search = new URLSearchParams({
     [signIn.idParameter]: secrets[signIn.client[0]] ?? '',
     redirect_uri: redirectUri,
@@ -77,7 +77,7 @@ export function signInUrl(signIn: SignIn, begun: BegunSignIn): string {
   return url.href;
 }
 
-interface GivenCode {
+interface SignInResponse {
   /** As it stands in the address that the platform sent the person back to, decoded. */
   readonly code: string;
   /** The very address that was given when the sign-in began. */
@@ -89,7 +89,7 @@ interface GivenCode {
 export async function completeSignIn(
   { platform, exchange }: SignIn,
   options: ConnectorOptions,
-  { code, redirectUri, verifier }: GivenCode,
+  { code, redirectUri, verifier }: SignInResponse,
 ): Promise<void> {
   const tokens = await exchange(options, {
     grant_type: 'authorization_code',

@@ -1,9 +1,9 @@
 import { PlatformError } from '../../errors.ts';
-import { NotUnderstood } from '../../files/format.ts';
+import { InvalidRecord } from '../../files/format.ts';
 import { countOf, type Fields, isFields, textOf } from '../../files/json-formats/fields.ts';
-import { askJson, type JsonReply, type Verdict } from '../ask-json.ts';
 import type { ConnectorOptions } from '../connector.ts';
-import { type AskTokens, type Secrets, type SignIn, SignInEnded } from './sign-in.ts';
+import { fetchJson, type JsonReply, type Verdict } from '../fetch-json.ts';
+import { type FetchTokens, type Secrets, type SignIn, SignInEnded } from './sign-in.ts';
 
 type Asker = Pick<SignIn, 'platform' | 'client'>;
 
@@ -11,11 +11,11 @@ type Asker = Pick<SignIn, 'platform' | 'client'>;
 export function tokensByForm(
   signIn: Asker & Pick<SignIn, 'idParameter'>,
   tokenUrl: (options: ConnectorOptions) => string,
-): AskTokens {
+): FetchTokens {
   return async (options, grant) => {
     const { id, secret } = await clientOf(signIn, options);
     const form = { [signIn.idParameter]: id, client_secret: secret, ...grant };
-    const { body } = await askJson(options, {
+    const { body } = await fetchJson(options, {
       platform: signIn.platform,
       request: () => formRequest(tokenUrl(options), form),
       judge: reply => judgeTokens(signIn.platform, reply),
@@ -53,11 +53,11 @@ function judgeTokens(platform: string, { status, body }: JsonReply): Verdict {
 /** Only what the answer holds is changed; how long each lasts is taken from the answer, for pages disagree. */
 export function tokensIn(platform: string, answer: unknown, now: Date): Secrets {
   try {
-    const told = isFields(answer) ? toldIn(answer, now) : {};
-    const tokens = Object.entries(told).filter((one): one is [string, string] => Boolean(one[1]));
+    const provenance = isFields(answer) ? toldIn(answer, now) : {};
+    const tokens = Object.entries(provenance).filter((item): item is [string, string] => Boolean(item[1]));
     if ('accessToken' in Object.fromEntries(tokens)) return Object.fromEntries(tokens);
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof InvalidRecord)) throw error;
   }
   throw new PlatformError('UNAVAILABLE', `${platform} issued no token.`);
 }

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../errors.ts';
 import { type Fields, fieldsOf, isFields } from '../../files/json-formats/fields.ts';
-import type { JsonReply, Verdict } from '../ask-json.ts';
+import type { JsonReply, Verdict } from '../fetch-json.ts';
 import { judgeData } from '../tiktok-open/envelope.ts';
 
 /** How the Business API answers: `{ code, message, request_id, data }`, with status 200 for refusals too. */

@@ -16,7 +16,7 @@ const NEWEST = SONG.videoId;
 const GET = '/open_api/v1.3/business/get/';
 const LIST = '/open_api/v1.3/business/video/list/';
 const COMMENTS = '/open_api/v1.3/business/comment/list/';
-const told = { platform: 'tiktok', source: 'tiktok-accounts-api', observedAt: NOW, recordedAt: NOW };
+const provenance = { platform: 'tiktok', source: 'tiktok-accounts-api', observedAt: NOW, recordedAt: NOW };
 
 const population = tiktokPopulation();
 const server = await serving(accountsServer(population, handle));
@@ -75,7 +75,7 @@ describe('reading', () => {
     expect(accounts).toEqual([
       {
         ...PLAIN_ACCOUNT,
-        ...told,
+        ...provenance,
         accountId,
         handle,
         displayName,
@@ -85,14 +85,14 @@ describe('reading', () => {
         isBusiness: true,
       },
     ]);
-    expect(accountObservations).toEqual([{ ...told, accountId, ...counts }]);
+    expect(accountObservations).toEqual([{ ...provenance, accountId, ...counts }]);
     expect(quotaUsed).toBe(1);
   });
 
   test('a video', async () => {
     const { videos, videoObservations } = await connect().source.video(NEWEST);
     const { counts, url, caption, ...song } = SONG;
-    const shared = { ...told, accountId, ...song };
+    const shared = { ...provenance, accountId, ...song };
     const coverUrl = `https://cdn.example/${NEWEST}.jpg?x-expires=1`;
     expect(videos).toEqual([{ ...PLAIN_VIDEO, ...shared, url, caption, durationS: 19.04, coverUrl }]);
     expect(videoObservations).toEqual([{ ...PLAIN_OBSERVATION, ...shared, ...counts, saves: 2_842 }]);
@@ -118,7 +118,7 @@ describe('reading', () => {
     };
     server.faults.push({ status: 200, body: { code: 0, message: 'OK', request_id: 'R', data } });
     const { comments, nextCursor } = await source.comments(NEWEST);
-    const shared = { ...told, videoId: NEWEST, language: null, authorId: null };
+    const shared = { ...provenance, videoId: NEWEST, language: null, authorId: null };
     expect(comments).toEqual([
       {
         ...shared,
@@ -177,7 +177,7 @@ describe('audiences', () => {
     const answer = await source.audience({ accountId });
     expect(answer.audiences).toEqual([
       {
-        ...told,
+        ...provenance,
         subjectKind: 'account',
         subjectId: accountId,
         accountId,
@@ -207,7 +207,7 @@ describe('audiences', () => {
     const days = answer.accountObservations;
     expect(days).toHaveLength(59);
     expect(days[0]).toEqual({
-      ...told,
+      ...provenance,
       observedAt: new Date('2026-08-03T23:59:59.000Z'),
       accountId,
       followers: 5_002_000,
@@ -232,7 +232,7 @@ describe('audiences', () => {
     const [shown] = population.view.audience({ videoId: NEWEST }, NOW) ?? [];
     expect(audiences).toEqual([
       {
-        ...told,
+        ...provenance,
         subjectKind: 'video',
         subjectId: NEWEST,
         accountId,
@@ -294,9 +294,9 @@ describe('tokens', () => {
       refreshToken: expect.stringMatching(/^rft\.\d+$/),
       refreshTokenExpiresAt: '2027-10-01T12:00:00.000Z',
     });
-    const wrong = testOptions(server.baseUrl, { ...CLIENT, clientSecret: 'wrong' }, NOW);
+    const invalid = testOptions(server.baseUrl, { ...CLIENT, clientSecret: 'wrong' }, NOW);
     const error = await refusalOf(
-      completeSignIn(tiktokAccountsSignIn, wrong, { code: 'a code', redirectUri }),
+      completeSignIn(tiktokAccountsSignIn, invalid, { code: 'a code', redirectUri }),
     );
     expect([error.code, error.message]).toEqual([
       'UNAVAILABLE',
@@ -336,7 +336,7 @@ describe('refusals', () => {
 
   test('40 questions a minute are asked of each endpoint', async () => {
     const { options, connector, source } = connect();
-    options.book.set('business/get 2026-10-01T12:00', 39);
+    options.ledger.set('business/get 2026-10-01T12:00', 39);
     await source.account({ handle });
     const error = await refusalOf(source.account({ handle }));
     expect([error.code, error.retryAfterS]).toEqual(['RATE_LIMITED', 60]);

@@ -2,16 +2,16 @@ import { DAY_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { isFields } from '../../files/json-formats/fields.ts';
 import type { AccountRef, AudienceSubject, Page, Question, RawReply } from '../../port.ts';
-import { askJson } from '../ask-json.ts';
 import type { Connector, ConnectorOptions } from '../connector.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { quotaOf } from '../quota.ts';
 import { signedIn } from '../sign-in/login.ts';
 import { minutes } from '../tiktok-open/minutes.ts';
-import { isVideoId, notFound, notOffered, numberCursor, refuseOthers } from '../tiktok-open/refusals.ts';
+import { assertOwnAccount, isVideoId, notFound, notOffered, numberCursor } from '../tiktok-open/refusals.ts';
 import { TIKTOK } from '../tiktok-open/tokens.ts';
 import { businessDataOf, InvalidValue, judgeBusiness, TOO_OFTEN_WAIT_S } from './envelope.ts';
 import { ownHandleIn, readAccounts } from './read-accounts.ts';
-import { askBusinessTokens } from './tokens.ts';
+import { fetchBusinessTokens } from './tokens.ts';
 
 const SOURCE = 'tiktok-accounts-api';
 
@@ -44,8 +44,8 @@ const VIDEO_FIELDS = [
   'video_views',
 ];
 const VIDEO_AUDIENCE_FIELDS = ['item_id', 'audience_genders', 'audience_countries'];
-const MOST_VIDEOS = 20;
-const MOST_COMMENTS = 30;
+const MAX_VIDEOS = 20;
+const MAX_COMMENTS = 30;
 const ENDPOINTS = ['business/get', 'business/video/list', 'business/comment/list'] as const;
 const ASKED_PER_MINUTE = 40;
 
@@ -57,18 +57,18 @@ const RECENT_DAYS = 7;
 /** An account that its owner connected, with those who follow it and watch its videos. */
 export function tiktokAccounts(options: ConnectorOptions): Connector {
   const { now } = options;
-  const beginLogin = signedIn(options, TIKTOK, askBusinessTokens);
+  const beginLogin = signedIn(options, TIKTOK, fetchBusinessTokens);
   const quota = quotaOf(
     TIKTOK,
     options,
     ENDPOINTS.map(bucket => ({ bucket, limit: ASKED_PER_MINUTE, period: minutes })),
   );
   let known: unknown;
-  let quietUntilMs = 0;
-  let isHistoryTold = false;
+  let pausedUntilMs = 0;
+  let isHistoryFetched = false;
 
-  const refuseWhileQuiet = () => {
-    const waitMs = quietUntilMs - now().getTime();
+  const assertNotPaused = () => {
+    const waitMs = pausedUntilMs - now().getTime();
     if (waitMs <= 0) return;
     throw new PlatformError('RATE_LIMITED', 'TikTok is rate-limiting our requests.', {
       retryAfterS: Math.ceil(waitMs / 1_000),
@@ -76,9 +76,9 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
   };
 
   const ask = async (endpoint: (typeof ENDPOINTS)[number], query: Readonly<Record<string, string>>) => {
-    refuseWhileQuiet();
+    assertNotPaused();
     const login = beginLogin();
-    const reply = await askJson(options, {
+    const reply = await fetchJson(options, {
       platform: TIKTOK,
       request: async () => {
         const token = await login.token();
@@ -91,7 +91,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
       judge: answer => {
         const verdict = judgeBusiness(answer);
         if (typeof verdict === 'object' && 'waitS' in verdict) {
-          quietUntilMs = now().getTime() + TOO_OFTEN_WAIT_S * 1_000;
+          pausedUntilMs = now().getTime() + TOO_OFTEN_WAIT_S * 1_000;
         }
         return verdict;
       },
@@ -109,7 +109,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
   const ownOnly = async (account: AccountRef) => {
     const found = await own();
     const { openId = '' } = await options.secrets.read();
-    refuseOthers(account, { handle: ownHandleIn(found.profile), openId });
+    assertOwnAccount(account, { handle: ownHandleIn(found.profile), openId });
     return found;
   };
 
@@ -129,7 +129,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
       sort_field: 'create_time',
       sort_order: 'desc',
       include_replies: 'true',
-      max_count: atMost(page, MOST_COMMENTS),
+      max_count: atMost(page, MAX_COMMENTS),
       ...cursorOf(page),
     };
     const asked = await ask('business/comment/list', query).catch((error: unknown) => {
@@ -149,10 +149,10 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
     const dayBefore = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
     const asked = await ask('business/get', {
       fields: JSON.stringify(AUDIENCE_FIELDS),
-      start_date: dayBefore(isHistoryTold ? RECENT_DAYS : HISTORY_DAYS),
+      start_date: dayBefore(isHistoryFetched ? RECENT_DAYS : HISTORY_DAYS),
       end_date: dayBefore(1),
     });
-    isHistoryTold = true;
+    isHistoryFetched = true;
     return asked;
   };
 
@@ -167,7 +167,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
     };
   };
 
-  const askFor = async (question: Question): Promise<RawReply> => {
+  const answer = async (question: Question): Promise<RawReply> => {
     switch (question.call) {
       case 'account': {
         known = undefined;
@@ -176,7 +176,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
       }
       case 'accountVideos': {
         const { account, page } = question;
-        const query = { max_count: atMost(page, MOST_VIDEOS), ...cursorOf(page) };
+        const query = { max_count: atMost(page, MAX_VIDEOS), ...cursorOf(page) };
         return withOwn(account, () => videoList(VIDEO_FIELDS, query));
       }
       case 'video':
@@ -195,7 +195,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
   return {
     source: SOURCE,
     platform: 'tiktok',
-    ask: askFor,
+    ask: answer,
     read: (question, reply) => readAccounts(SOURCE, question, reply),
     quotas: () => quota.states(),
   };

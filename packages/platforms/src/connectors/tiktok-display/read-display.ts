@@ -1,6 +1,6 @@
 import { PlatformError } from '../../errors.ts';
 import { handleId } from '../../files/handle-id.ts';
-import { hashtagsOf, type Told, videoRows } from '../../files/json-formats/build-rows.ts';
+import { hashtagsOf, type RowProvenance, videoRows } from '../../files/json-formats/build-rows.ts';
 import {
   amountOf,
   countOf,
@@ -49,17 +49,17 @@ export function readDisplay(
   question: Question,
   reply: RawReply,
 ): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
-  const told = toldIn(source, reply);
+  const provenance = toldIn(source, reply);
   const { profile, answer } = bodyOf(reply);
   const { handle } = ownAccountIn(profile);
   if (question.call === 'account') {
-    const rows = readOnly(() => openUserRows(userIn(profile), handle, told));
+    const rows = readOnly(() => openUserRows(userIn(profile), handle, provenance));
     return { ...NO_ROWS, ...rows, nextCursor: null, warnings: [] };
   }
   const data = readOnly(() => dataOf(answer));
   const videos = readOnly(() => recordsOf(data, 'videos'));
   if (question.call === 'video' && videos.length === 0) throw notFound('video of this account');
-  const { rows, warnings } = readRecords(videos, video => displayVideoRows(video, handle, told));
+  const { rows, warnings } = readRecords(videos, video => displayVideoRows(video, handle, provenance));
   const nextCursor = question.call === 'accountVideos' && data.has_more === true ? cursorText(data) : '';
   return { ...rows, nextCursor: nextCursor || null, warnings };
 }
@@ -70,14 +70,14 @@ function bodyOf({ body }: RawReply): DisplayBody {
 }
 
 /** Hashtags stand in the text alone; sound, region and saves are not told. */
-function displayVideoRows(video: Fields, handle: string, told: Told): Partial<Rows> {
+function displayVideoRows(video: Fields, handle: string, provenance: RowProvenance): Partial<Rows> {
   const videoId = digitsOf(video, 'id');
   const publishedAt = postedAt(video, videoId);
   const caption = firstText(video, 'video_description', 'title');
   const shareUrl = linkOf(video, 'share_url') ?? '';
   const kind = shareUrl.includes('/photo/') ? 'photo' : 'video';
   return videoRows(
-    told,
+    provenance,
     {
       videoId,
       accountId: handleId(handle),

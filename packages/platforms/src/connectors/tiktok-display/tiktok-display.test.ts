@@ -59,7 +59,7 @@ conformance('TikTok’s Display API', async () => {
   };
 });
 
-const told = { platform: 'tiktok', source: 'tiktok-display-api', observedAt: NOW, recordedAt: NOW };
+const provenance = { platform: 'tiktok', source: 'tiktok-display-api', observedAt: NOW, recordedAt: NOW };
 
 test('the profile is read field by field', async () => {
   const { accounts, accountObservations, quotaUsed } = await connect().source.account({ handle });
@@ -67,7 +67,7 @@ test('the profile is read field by field', async () => {
   expect(accounts).toEqual([
     {
       ...PLAIN_ACCOUNT,
-      ...told,
+      ...provenance,
       accountId: `@${handle}`,
       handle,
       displayName,
@@ -77,7 +77,7 @@ test('the profile is read field by field', async () => {
       altIds: { openId: 'open-1', unionId: 'union-1' },
     },
   ]);
-  expect(accountObservations).toEqual([{ ...told, accountId: `@${handle}`, ...counts }]);
+  expect(accountObservations).toEqual([{ ...provenance, accountId: `@${handle}`, ...counts }]);
   expect(quotaUsed).toBe(1);
 });
 
@@ -85,7 +85,7 @@ test('a video is read field by field; saves, sound and country are not told', as
   const { source } = connect();
   const { videos, videoObservations, quotaUsed } = await source.video(SONG.videoId);
   const { counts, url, caption, ...song } = SONG;
-  const shared = { ...told, accountId: `@${handle}`, ...song };
+  const shared = { ...provenance, accountId: `@${handle}`, ...song };
   expect(videos).toEqual([
     {
       ...PLAIN_VIDEO,
@@ -306,7 +306,7 @@ describe('faults on the way', () => {
 
   test('600 questions a minute are asked of each endpoint, and no more', async () => {
     const { options, connector, source } = connect();
-    options.book.set('user/info 2026-10-01T12:00', 599);
+    options.ledger.set('user/info 2026-10-01T12:00', 599);
     await source.account({ handle });
     const error = await refusalOf(source.account({ handle }));
     expect([error.code, error.retryAfterS]).toEqual(['RATE_LIMITED', 60]);

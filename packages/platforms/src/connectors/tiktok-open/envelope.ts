@@ -1,7 +1,7 @@
 import { retryAfterS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { type Fields, fieldsOf, isFields, textOf } from '../../files/json-formats/fields.ts';
-import type { JsonReply, Verdict } from '../ask-json.ts';
+import type { JsonReply, Verdict } from '../fetch-json.ts';
 
 /** How TikTok refuses: `{ error: { code, message, log_id } }`, beside `data` or without it. */
 export interface OpenError {

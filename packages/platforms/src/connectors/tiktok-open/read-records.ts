@@ -1,11 +1,11 @@
 import { PlatformError } from '../../errors.ts';
-import { NotUnderstood } from '../../files/format.ts';
-import { joinRows, type Told } from '../../files/json-formats/build-rows.ts';
+import { InvalidRecord } from '../../files/format.ts';
+import { mergeRows, type RowProvenance } from '../../files/json-formats/build-rows.ts';
 import type { RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 
 /** What is told by an answer is true when it comes. */
-export function toldIn(source: string, { receivedAt }: RawReply): Told {
+export function toldIn(source: string, { receivedAt }: RawReply): RowProvenance {
   return { platform: 'tiktok', source, observedAt: receivedAt, recordedAt: receivedAt };
 }
 
@@ -24,15 +24,15 @@ export function readRecords<One>(records: readonly One[], read: (record: One) =>
     try {
       return read(record);
     } catch (error) {
-      if (!(error instanceof NotUnderstood)) throw error;
+      if (!(error instanceof InvalidRecord)) throw error;
       reasons.push(error.message);
       return {};
     }
   });
   const [first] = reasons;
-  if (first !== undefined && reasons.length === records.length) throw notUnderstood(first);
+  if (first !== undefined && reasons.length === records.length) throw unreadableResponse(first);
   return {
-    rows: { ...NO_ROWS, ...joinRows(...rows) },
+    rows: { ...NO_ROWS, ...mergeRows(...rows) },
     warnings:
       first === undefined ? [] : [`${reasons.length} of ${records.length} could not be read: ${first}`],
   };
@@ -43,11 +43,11 @@ export function readOnly<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
-    throw notUnderstood(error.message);
+    if (!(error instanceof InvalidRecord)) throw error;
+    throw unreadableResponse(error.message);
   }
 }
 
-function notUnderstood(why: string): PlatformError {
+function unreadableResponse(why: string): PlatformError {
   return new PlatformError('UNAVAILABLE', `TikTok’s response could not be read: ${why}`);
 }

@@ -29,7 +29,7 @@ export function isVideoId(id: string): boolean {
  * Of other accounts it is not known whether they exist, so they are not NOT_FOUND: that would be taken for
  * news about them.
  */
-export function refuseOthers(
+export function assertOwnAccount(
   account: AccountRef,
   own: { readonly handle: string; readonly openId: string },
 ): void {

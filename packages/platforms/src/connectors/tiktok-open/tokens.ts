@@ -12,4 +12,4 @@ export const TIKTOK_APP = {
   idParameter: 'client_key',
 } as const satisfies Partial<SignIn>;
 
-export const askOpenTokens = tokensByForm(TIKTOK_APP, ({ baseUrl }) => `${baseUrl}/v2/oauth/token/`);
+export const fetchOpenTokens = tokensByForm(TIKTOK_APP, ({ baseUrl }) => `${baseUrl}/v2/oauth/token/`);

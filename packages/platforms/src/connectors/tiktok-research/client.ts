@@ -1,18 +1,18 @@
 import { PlatformError } from '../../errors.ts';
-import { askJson, type JsonReply, type Verdict } from '../ask-json.ts';
 import type { ConnectorOptions } from '../connector.ts';
+import { fetchJson, type JsonReply, type Verdict } from '../fetch-json.ts';
 import { daysIn, quotaOf } from '../quota.ts';
 import { loginOf } from '../sign-in/login.ts';
 import { judgeOpen, type OpenError, openErrorOf, refused } from '../tiktok-open/envelope.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
-import { askOpenTokens, TIKTOK } from '../tiktok-open/tokens.ts';
+import { fetchOpenTokens, TIKTOK } from '../tiktok-open/tokens.ts';
 
 /** The search is no longer known to TikTok, which is a fault of TikTok’s own. */
-export class LostPlace extends PlatformError {}
+export class LostPosition extends PlatformError {}
 /** It took too long or failed, as large questions do. */
-export class AskedTooMuch extends PlatformError {}
+export class RequestTooLarge extends PlatformError {}
 /** Something in the question is not known, perhaps a field that came later. */
-export class InvalidQuestion extends PlatformError {}
+export class InvalidRequest extends PlatformError {}
 
 /** What a question has cost, its failures included. */
 export interface Meter {
@@ -35,17 +35,17 @@ const ALLOWANCES = [
   { bucket: 'followers', limit: 20_000, period: daysIn('UTC') },
 ];
 
-const PATIENT_MS = [30_000, 45_000, 60_000, 90_000, 120_000];
+const RETRY_DELAYS_MS = [30_000, 45_000, 60_000, 90_000, 120_000];
 
 export function researchClient(options: ConnectorOptions) {
   const beginLogin = loginOf(options, {
     platform: TIKTOK,
-    fetchTokens: () => askOpenTokens(options, { grant_type: 'client_credentials' }),
+    fetchTokens: () => fetchOpenTokens(options, { grant_type: 'client_credentials' }),
   });
   const quota = quotaOf('TikTok’s Research API', options, ALLOWANCES);
 
   const ask = async (asked: Asked): Promise<unknown> => {
-    const { bucket = 'requests', delaysMs = PATIENT_MS } = asked;
+    const { bucket = 'requests', delaysMs = RETRY_DELAYS_MS } = asked;
     const login = beginLogin();
     let isTooMuch = false;
     const watched: typeof fetch = async (...request) => {
@@ -75,17 +75,17 @@ export function researchClient(options: ConnectorOptions) {
         // Pages disagree about the code, so the word decides.
         const isSpent = error.status === 429 && /quota/i.test(`${error.code} ${error.message}`);
         if (isSpent || /^daily_quota/.test(error.code)) {
-          return quota.spentUp(bucket);
+          return quota.exhaust(bucket);
         }
         return judgeInvalid(error, asked) ?? judgeOpen(reply, options.now());
       },
       renew: login.renew,
     };
     try {
-      return (await askJson({ ...options, fetch: watched }, call)).body;
+      return (await fetchJson({ ...options, fetch: watched }, call)).body;
     } catch (error) {
       if (!isTooMuch || !(error instanceof PlatformError) || error.code !== 'UNAVAILABLE') throw error;
-      throw new AskedTooMuch('UNAVAILABLE', error.message, { cause: error });
+      throw new RequestTooLarge('UNAVAILABLE', error.message, { cause: error });
     }
   };
   return { ask, quotas: () => quota.states() };
@@ -99,11 +99,11 @@ function judgeInvalid(error: OpenError, { isOfUser = false }: Asked): Verdict {
   if (!INVALID.includes(error.code)) return undefined;
   const { message } = error;
   if (/invalid count or cursor|search id\b.*\b(invalid|expired)/i.test(message)) {
-    return new LostPlace('UNAVAILABLE', 'TikTok lost its position in the list.');
+    return new LostPosition('UNAVAILABLE', 'TikTok lost its position in the list.');
   }
   if (isOfUser && /\bprivate\b/i.test(message)) {
     return new PlatformError('PRIVATE', 'Its owner has restricted access.');
   }
   if (isOfUser && /(not|cannot|n[’']t) (be )?(found|find|exist)/i.test(message)) return notFound('account');
-  return new InvalidQuestion('UNAVAILABLE', refused(error).message);
+  return new InvalidRequest('UNAVAILABLE', refused(error).message);
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
-import type { Told } from '../../files/json-formats/build-rows.ts';
+import type { RowProvenance } from '../../files/json-formats/build-rows.ts';
 import { countOf, type Fields, isFields, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import {
   openUserRows,
@@ -13,8 +13,8 @@ import { NO_ROWS, type Rows } from '../../rows.ts';
 import { dataOf } from '../tiktok-open/envelope.ts';
 import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
-import type { VideoPage } from './ask-videos.ts';
-import { cursorOf, dayMs, dayOf, daysBefore, type Place, placeBefore } from './windows.ts';
+import type { VideoPage } from './fetch-videos.ts';
+import { cursorOf, dayMs, dayOf, daysBefore, type Place, positionBefore } from './windows.ts';
 
 type Read = Rows & Pick<Answer, 'nextCursor' | 'warnings'>;
 
@@ -28,7 +28,7 @@ interface ProfileBody {
 const SEARCHABLE_DAYS = 3;
 const SETTLED_DAYS = 10;
 
-export const MOST_COMMENTS = 1_000;
+export const MAX_COMMENTS = 1_000;
 
 export function readProfile(source: string, question: Question, reply: RawReply): Read {
   const { handle, answer } = reply.body as ProfileBody;
@@ -39,12 +39,12 @@ export function readProfile(source: string, question: Question, reply: RawReply)
 }
 
 export function readComments(source: string, reply: RawReply): Read {
-  const told = toldIn(source, reply);
+  const provenance = toldIn(source, reply);
   const data = readOnly(() => dataOf(reply.body));
   const comments = readOnly(() => recordsOf(data, 'comments'));
-  const { rows, warnings } = readRecords(comments, comment => researchCommentRows(comment, told));
+  const { rows, warnings } = readRecords(comments, comment => researchCommentRows(comment, provenance));
   const next = data.has_more === true ? readOnly(() => countOf(data, 'cursor')) : null;
-  const isCut = next !== null && next >= MOST_COMMENTS;
+  const isCut = next !== null && next >= MAX_COMMENTS;
   return {
     ...rows,
     nextCursor: next === null || isCut ? null : String(next),
@@ -55,15 +55,15 @@ export function readComments(source: string, reply: RawReply): Read {
 /** Goes on by `has_more`: a page may hold few videos, or none, and still not be the last. */
 export function readVideos(source: string, question: Question, reply: RawReply, historyDays: number): Read {
   const page = reply.body as VideoPage;
-  const told = toldIn(source, reply);
+  const provenance = toldIn(source, reply);
   const data = readOnly(() => dataOf(page.answer));
-  const { rows, warnings } = readRecords(ownVideos(page, data), video => videoRowsOf(video, told));
+  const { rows, warnings } = readRecords(ownVideos(page, data), video => videoRowsOf(video, provenance));
   if (question.call === 'video') {
     if (rows.videos.length === 0) throw missing(question.videoId, reply.receivedAt);
     return { ...rows, nextCursor: null, warnings };
   }
   const firstDay = daysBefore(dayOf(reply.receivedAt.getTime()), historyDays);
-  const next = nextPlace(page, data) ?? placeBefore(page.window, firstDay);
+  const next = nextPosition(page, data) ?? positionBefore(page.window, firstDay);
   return {
     ...newestFirst(rows),
     nextCursor: next && cursorOf(next),
@@ -72,8 +72,8 @@ export function readVideos(source: string, question: Question, reply: RawReply, 
 }
 
 /** Of an account nothing but its handle stands there, which is no description. */
-function videoRowsOf(video: Fields, told: Told): Partial<Rows> {
-  const { accounts: _, ...rows } = researchVideoRows(video, told);
+function videoRowsOf(video: Fields, provenance: RowProvenance): Partial<Rows> {
+  const { accounts: _, ...rows } = researchVideoRows(video, provenance);
   return rows;
 }
 
@@ -86,7 +86,7 @@ function ownVideos({ window }: VideoPage, data: Fields): Fields[] {
 }
 
 /** A cursor that does not move would never end. */
-function nextPlace({ window, offset }: VideoPage, data: Fields): Place | null {
+function nextPosition({ window, offset }: VideoPage, data: Fields): Place | null {
   const next = data.has_more === true ? readOnly(() => countOf(data, 'cursor')) : null;
   if (next === null || next <= offset) return null;
   return { window, offset: next, searchId: readOnly(() => textOf(data, 'search_id')) || null };

@@ -94,7 +94,7 @@ test('without an approved project nothing is asked, and everything is NOT_OFFERE
 });
 
 describe('reading', () => {
-  const told = { platform: 'tiktok', source: 'tiktok-research-api', observedAt: NOW, recordedAt: NOW };
+  const provenance = { platform: 'tiktok', source: 'tiktok-research-api', observedAt: NOW, recordedAt: NOW };
 
   test('a profile, whose handle only the question knows', async () => {
     const { accounts, accountObservations, quotaUsed } = await connect().source.account({
@@ -105,7 +105,7 @@ describe('reading', () => {
     expect(accounts).toEqual([
       {
         ...PLAIN_ACCOUNT,
-        ...told,
+        ...provenance,
         accountId: `@${handle}`,
         handle,
         displayName,
@@ -115,7 +115,7 @@ describe('reading', () => {
         verified: true,
       },
     ]);
-    expect(accountObservations).toEqual([{ ...told, accountId: `@${handle}`, ...counts }]);
+    expect(accountObservations).toEqual([{ ...provenance, accountId: `@${handle}`, ...counts }]);
     expect(quotaUsed).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe('reading', () => {
     const answer = await connect().source.video(NEWEST);
     const { counts, url, caption, ...song } = SONG;
     const shared = {
-      ...told,
+      ...provenance,
       accountId: `@${handle}`,
       ...song,
       countryCode: 'TH',
@@ -133,7 +133,7 @@ describe('reading', () => {
     expect(answer.videos).toEqual([{ ...PLAIN_VIDEO, ...shared, url, caption, durationS: 19 }]);
     expect(answer.videoObservations).toEqual([{ ...PLAIN_OBSERVATION, ...shared, ...counts, saves: 2_842 }]);
     expect(answer.stickers).toEqual([
-      { ...told, stickerId: 'effect:5813623', kind: 'effect', name: 'Soft Glow' },
+      { ...provenance, stickerId: 'effect:5813623', kind: 'effect', name: 'Soft Glow' },
     ]);
     expect(answer.accounts).toEqual([]);
     expect(bodies()).toEqual([
@@ -152,7 +152,7 @@ describe('reading', () => {
     const [shown] = population.commentsOf(NEWEST, 1);
     expect(first.comments).toHaveLength(100);
     expect(first.comments[0]).toEqual({
-      ...told,
+      ...provenance,
       videoId: NEWEST,
       commentId: shown?.commentId,
       parentId: shown?.parentId,
@@ -325,10 +325,10 @@ describe('tokens', () => {
     const { options, source } = connect({}, { ...CLIENT, accessToken: 'clt.withdrawn' });
     expect((await source.account({ handle })).quotaUsed).toBe(2);
     expect(options.kept.accessToken).toMatch(/^act\.\d+$/);
-    const wrong = await refusalOf(
+    const invalid = await refusalOf(
       connect({}, { ...CLIENT, clientSecret: 'wrong' }).source.account({ handle }),
     );
-    expect([wrong.code, wrong.message]).toEqual([
+    expect([invalid.code, invalid.message]).toEqual([
       'UNAVAILABLE',
       'TikTok rejected the ID or secret of the app.',
     ]);
@@ -338,7 +338,7 @@ describe('tokens', () => {
 describe('the allowance', () => {
   test('of 1,000 a day is refused before it is passed, until midnight UTC', async () => {
     const { options, source } = connect();
-    options.book.set('requests 2026-10-01', 999);
+    options.ledger.set('requests 2026-10-01', 999);
     await source.account({ handle });
     const error = await refusalOf(source.account({ handle }));
     expect([error.code, error.retryAfterS]).toEqual(['RATE_LIMITED', 12 * 3_600]);
@@ -353,7 +353,7 @@ describe('the allowance', () => {
     const error = await refusalOf(source.account({ handle }));
     server.limits.requests = 1_000;
     expect([error.code, error.retryAfterS]).toEqual(['RATE_LIMITED', 12 * 3_600]);
-    expect(options.book.get('requests 2026-10-01')).toBe(1_000);
+    expect(options.ledger.get('requests 2026-10-01')).toBe(1_000);
     server.calls.length = 0;
     expect(await codeOf(source.video(NEWEST))).toBe('RATE_LIMITED');
     expect(server.calls).toEqual([]);
@@ -364,7 +364,7 @@ describe('the allowance', () => {
     server.faults.push({ status: 500, path: USER }, { status: 504, body: '<html></html>', path: USER });
     expect((await source.account({ handle })).quotaUsed).toBe(3);
     expect(options.waitsMs).toEqual([30_000, 45_000]);
-    expect(options.book.get('requests 2026-10-01')).toBe(3);
+    expect(options.ledger.get('requests 2026-10-01')).toBe(3);
   });
 });
 

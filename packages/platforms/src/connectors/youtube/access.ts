@@ -3,7 +3,7 @@ import type { ConnectorOptions } from '../connector.ts';
 import { signedIn } from '../sign-in/login.ts';
 import { SignInEnded } from '../sign-in/sign-in.ts';
 import type { YouTubeCall } from './costs.ts';
-import { askGoogleTokens, coversComments, GOOGLE } from './google.ts';
+import { coversComments, fetchGoogleTokens, GOOGLE } from './google.ts';
 
 /** What a request needs to be let in: `key` for the address, or a bearer token. */
 interface Admission {
@@ -26,7 +26,7 @@ const COMMENTS: readonly YouTubeCall[] = ['commentThreads', 'comments'];
  */
 export function youtubeAccess(options: ConnectorOptions): () => YouTubeAccess {
   const { secrets } = options;
-  const beginLogin = signedIn(options, GOOGLE, askGoogleTokens);
+  const beginLogin = signedIn(options, GOOGLE, fetchGoogleTokens);
   const orByKey = async <Result>(task: Promise<Result>, otherwise: Result): Promise<Result> => {
     try {
       return await task;

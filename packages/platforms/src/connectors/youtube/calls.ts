@@ -1,24 +1,24 @@
-import { askJson } from '../ask-json.ts';
 import type { ConnectorOptions } from '../connector.ts';
+import { fetchJson } from '../fetch-json.ts';
 import type { Quota } from '../quota.ts';
 import type { YouTubeAccess } from './access.ts';
 import type { YouTubeCall, YouTubeCost } from './costs.ts';
 import { verdictOn } from './refusals.ts';
 
 /** The calls that one question takes, and what they cost together. */
-export interface Asking {
+export interface ApiCalls {
   /** Refuses what the key or token is not for, before anything is asked. */
   admit(call: YouTubeCall): Promise<void>;
   call(call: YouTubeCall, parameters: Readonly<Record<string, string>>): Promise<unknown>;
   unitsUsed(): number;
 }
 
-export function beginAsking(
+export function createCalls(
   options: ConnectorOptions,
   beginAccess: () => YouTubeAccess,
   quota: Quota,
   costs: Readonly<Record<YouTubeCall, YouTubeCost>>,
-): Asking {
+): ApiCalls {
   let unitsUsed = 0;
   return {
     unitsUsed: () => unitsUsed,
@@ -28,7 +28,7 @@ export function beginAsking(
     async call(call, parameters) {
       const { bucket, units } = costs[call];
       const access = beginAccess();
-      const reply = await askJson(options, {
+      const reply = await fetchJson(options, {
         platform: 'YouTube',
         async request() {
           const { key, headers } = await access.admission(call);
@@ -38,7 +38,7 @@ export function beginAsking(
           const query = new URLSearchParams({ ...parameters, ...(key !== undefined && { key }) });
           return { url: `${options.baseUrl}/${call}?${query}`, headers };
         },
-        judge: answer => verdictOn(answer, () => quota.spentUp(bucket)),
+        judge: answer => verdictOn(answer, () => quota.exhaust(bucket)),
         renew: access.renew,
       });
       return reply.body;

@@ -31,12 +31,12 @@ describe('signing in', () => {
   const redirectUri = 'https://clipscope.example/admin/sources/signed-in';
   const verifier = newVerifier();
   const options = () => ({ ...connect(server, CLIENT).options, tokenUrl: server.tokenUrl });
-  const begun = () => {
+  const pending = () => {
     const url = signInUrl(youtubeSignIn, { secrets: CLIENT, redirectUri, state: 'a state', verifier });
     return Object.fromEntries(new URL(url).searchParams);
   };
   const allow = (code: string) => {
-    const { redirect_uri = '', code_challenge = '', access_type } = begun();
+    const { redirect_uri = '', code_challenge = '', access_type } = pending();
     const isOffline = access_type === 'offline';
     server.codes.set(code, { redirectUri: redirect_uri, challenge: code_challenge, isOffline });
   };
@@ -49,7 +49,7 @@ describe('signing in', () => {
     const elsewhere = signInUrl(youtubeSignIn, { ...own, authorizeUrl: 'http://127.0.0.1:9/auth' });
     expect(elsewhere).toMatch(/^http:\/\/127\.0\.0\.1:9\/auth\?client_id=client&/);
     expect(verifier).toMatch(/^[\w-]{64}$/);
-    expect(begun()).toEqual({
+    expect(pending()).toEqual({
       client_id: 'client',
       redirect_uri: redirectUri,
       response_type: 'code',
@@ -84,8 +84,8 @@ describe('signing in', () => {
     await complete(house, '4/code');
     const message = async (code: string) => (await refusalOf(complete(house, code), code)).message;
     expect(await message('4/code')).toBe('Google no longer accepts this sign-in. Start again.');
-    const wrong = completeSignIn(youtubeSignIn, house, { code: '4/code', redirectUri, verifier: 'other' });
-    expect((await refusalOf(wrong)).code).toBe('UNAVAILABLE');
+    const invalid = completeSignIn(youtubeSignIn, house, { code: '4/code', redirectUri, verifier: 'other' });
+    expect((await refusalOf(invalid)).code).toBe('UNAVAILABLE');
     const before = { ...house.kept };
     allow('4/again');
     server.scopes.clear();
@@ -94,7 +94,7 @@ describe('signing in', () => {
     server.scopes.add(READ_SCOPE);
     server.codes.set('4/online', {
       redirectUri,
-      challenge: begun().code_challenge ?? '',
+      challenge: pending().code_challenge ?? '',
       isOffline: false,
     });
     expect(await message('4/online')).toBe('Google issued no refresh token. Sign in again and allow access.');
@@ -155,7 +155,7 @@ describe('a sign-in that was taken back', () => {
       const refusal = await refusalOf(source.account(CHANNEL), '1//refresh');
       expect([refusal.code, refusal.message]).toEqual(['UNAVAILABLE', ENDED]);
     }
-    expect([server.tokensAsked, server.charged.units, options.book.size]).toEqual([1, 0, 0]);
+    expect([server.tokensAsked, server.charged.units, options.ledger.size]).toEqual([1, 0, 0]);
     expect(hasSignInEnded(options.kept)).toBe(true);
     server.refreshTokens.add('1//newer');
     options.kept.refreshToken = '1//newer';
@@ -180,7 +180,7 @@ describe('comments', () => {
       'NOT_OFFERED',
       'YouTube provides comments only with an API key. Enter one too.',
     ]);
-    expect([server.charged.units, options.book.size]).toEqual([0, 0]);
+    expect([server.charged.units, options.ledger.size]).toEqual([0, 0]);
   });
 
   test('are asked for with the key beside it, or with a token that may write', async () => {

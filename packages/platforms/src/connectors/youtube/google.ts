@@ -15,7 +15,7 @@ const APP = {
   idParameter: 'client_id',
 } as const satisfies Partial<SignIn>;
 
-export const askGoogleTokens = tokensByForm(
+export const fetchGoogleTokens = tokensByForm(
   APP,
   ({ tokenUrl }) => tokenUrl ?? 'https://oauth2.googleapis.com/token',
 );
@@ -27,7 +27,7 @@ export const youtubeSignIn: SignIn = {
   furtherParameters: { access_type: 'offline', prompt: 'select_account consent' },
   usesVerifier: true,
   async exchange(options, grant) {
-    const tokens = await askGoogleTokens(options, grant);
+    const tokens = await fetchGoogleTokens(options, grant);
     if (!scopesIn(tokens).includes(READ)) {
       throw new PlatformError('UNAVAILABLE', 'YouTube access was not granted. Sign in again and allow it.');
     }

@@ -1,6 +1,6 @@
 import { PlatformError, type PlatformErrorCode } from '../../errors.ts';
 import { type Fields, isFields } from '../../files/json-formats/fields.ts';
-import type { JsonReply, Verdict } from '../ask-json.ts';
+import type { JsonReply, Verdict } from '../fetch-json.ts';
 
 const GONE = 'Not found on YouTube: it was deleted, is private or never existed.';
 const HIDDEN = 'Its owner has restricted access.';
@@ -30,12 +30,12 @@ const TOO_FAST = ['rateLimitExceeded', 'userRateLimitExceeded', 'RATE_LIMIT_EXCE
 /** What an answer that is no 2xx means. `spentUp` notes that the day's allowance is used up. */
 export async function verdictOn(
   { status, body }: JsonReply,
-  spentUp: () => Promise<PlatformError>,
+  exhaust: () => Promise<PlatformError>,
 ): Promise<Verdict> {
   if (status < 300) return undefined;
   const problems = problemsIn(body);
   const has = (reasons: readonly string[]) => problems.some(({ reason }) => reasons.includes(reason));
-  if (has(ALL_SPENT) || problems.some(({ isDaily }) => isDaily)) return await spentUp();
+  if (has(ALL_SPENT) || problems.some(({ isDaily }) => isDaily)) return await exhaust();
   if (has(TOO_FAST)) return { waitS: null };
   if (isCommentsDisabled(body)) return 'accepted';
   const known = REFUSALS.find(([reason]) => has([reason]));
@@ -62,7 +62,7 @@ interface Problem {
 function problemsIn(body: unknown): Problem[] {
   const error = isFields(body) && isFields(body.error) ? body.error : {};
   return [...listed(error.errors), ...listed(error.details)]
-    .filter(one => typeof one.reason === 'string')
+    .filter(item => typeof item.reason === 'string')
     .map(({ reason, domain, metadata }) => ({
       reason: String(reason),
       domain: typeof domain === 'string' ? domain : '',

@@ -17,10 +17,10 @@ beforeEach(() => {
   server.charged.search = 0;
 });
 
-const told = { platform: 'youtube', source: 'youtube-data-api', observedAt: NOW, recordedAt: NOW };
+const provenance = { platform: 'youtube', source: 'youtube-data-api', observedAt: NOW, recordedAt: NOW };
 const named = (calls: YouTubeServer['calls']) => calls.map(({ call }) => call);
 const resource = (list: keyof Omit<Population, 'threads'>, id: string): Record<string, object> => {
-  const found = population[list].find(one => one.id === id);
+  const found = population[list].find(item => item.id === id);
   if (found === undefined) throw new Error(`${id} is not there`);
   return found as unknown as Record<string, object>;
 };
@@ -87,7 +87,7 @@ describe('a channel', () => {
     createdAt: new Date('2022-12-12T08:03:53.000Z'),
     altIds: {},
     deletedAt: null,
-    ...told,
+    ...provenance,
   };
   const counted = {
     accountId: MUSICIAN.accountId,
@@ -97,7 +97,7 @@ describe('a channel', () => {
     videos: 4,
     views: 168_471,
     exact: false,
-    ...told,
+    ...provenance,
   };
 
   test('is described and counted for one unit, its subscribers rounded', async () => {
@@ -175,7 +175,7 @@ describe('videos', () => {
     soundId: null,
     hashtags: ['shorts'],
     stickerIds: [],
-    ...told,
+    ...provenance,
   };
 
   test('one costs a unit, and everything about it is read', async () => {
@@ -364,7 +364,7 @@ describe('comments', () => {
 
   test('say who wrote what, and what they answer', async () => {
     const { source } = connect(server);
-    const thread = threadsOf(SONG).find(one => one.answers.length > 0);
+    const thread = threadsOf(SONG).find(item => item.answers.length > 0);
     const [answer] = thread?.answers ?? [];
     const { comments } = await source.comments(SONG);
     const top = comments.find(({ commentId }) => commentId === thread?.top.id);
@@ -384,7 +384,7 @@ describe('comments', () => {
       likedByCreator: false,
       likes: snippet.likeCount,
       replies: null,
-      ...told,
+      ...provenance,
     });
   });
 
@@ -432,7 +432,7 @@ describe('searches and playlists', () => {
     const answer = await source.search('videos', 'próba w garażu', { limit: 2 });
     expect(answer.videos.map(({ videoId }) => videoId)).toEqual([SONG, 'HnyyoMpM6o0']);
     expect(answer.videoObservations.map(({ views }) => views)).toEqual([19_126, 8_589]);
-    expect([answer.quotaUsed, [...options.book]]).toEqual([
+    expect([answer.quotaUsed, [...options.ledger]]).toEqual([
       2,
       [
         ['search 2026-10-01', 1],
@@ -472,7 +472,7 @@ describe('searches and playlists', () => {
         title: 'rappl',
         coverUrl: 'https://pictures.example/pictures/video/youtube/HnyyoMrDIBo.svg',
         videoCount: 1,
-        ...told,
+        ...provenance,
       },
     ]);
   });

@@ -31,8 +31,8 @@ describe('the allowance', () => {
     expect([answer.quotaUsed, options.waitsMs]).toEqual([4, [1_000]]);
     await source.search('accounts', 'ala');
     expect(await codeOf(source.video('nobodyHasIt'))).toBe('NOT_FOUND');
-    const book = Object.fromEntries(options.book);
-    expect(book).toEqual({ 'units 2026-10-01': 6, 'search 2026-10-01': 1 });
+    const ledger = Object.fromEntries(options.ledger);
+    expect(ledger).toEqual({ 'units 2026-10-01': 6, 'search 2026-10-01': 1 });
     expect(server.charged).toEqual({ units: 6, search: 1 });
     const resetsAt = new Date('2026-10-02T07:00:00.000Z');
     expect(await connector.quotas()).toEqual([
@@ -219,7 +219,7 @@ describe('keys', () => {
     const { source, options } = connect(server, {});
     const refusal = await refusalOf(source.account(CHANNEL));
     expect(refusal.message).toBe('No YouTube key or token is set.');
-    expect([server.calls, options.book.size]).toEqual([[], 0]);
+    expect([server.calls, options.ledger.size]).toEqual([[], 0]);
   });
 });
 

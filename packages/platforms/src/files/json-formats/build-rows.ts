@@ -17,17 +17,22 @@ import type { Rows } from '../../rows.ts';
 import type { FileFacts } from '../format.ts';
 
 /** What all rows of a record have alike. */
-export interface Told extends Provenance {
+export interface RowProvenance extends Provenance {
   readonly platform: Platform;
 }
 
 /** Without a moment of its own a record is as old as its file's arrival. */
-export function toldBy(source: string, platform: Platform, facts: FileFacts, observedAt?: Date | null): Told {
+export function provenanceOf(
+  source: string,
+  platform: Platform,
+  facts: FileFacts,
+  observedAt?: Date | null,
+): RowProvenance {
   const { importedAt } = facts;
   return { platform, source, observedAt: observedAt ?? importedAt, recordedAt: importedAt };
 }
 
-type Described<Description> = Omit<Description, keyof Told>;
+type Described<Description> = Omit<Description, keyof RowProvenance>;
 /** What must be known; the rest is what a source that does not tell it leaves empty. */
 type With<Description, Known extends keyof Description> = Pick<Description, Known> & Partial<Description>;
 
@@ -38,7 +43,7 @@ export type Video = With<
 
 /** A description, and an observation when at least one count is shown. */
 export function videoRows(
-  told: Told,
+  provenance: RowProvenance,
   video: Video,
   counts: Partial<VideoCounts>,
   exact: boolean,
@@ -60,7 +65,7 @@ export function videoRows(
     coverUrl: null,
     deletedAt: null,
     ...video,
-    ...told,
+    ...provenance,
   };
   const { videoId, accountId, publishedAt, countryCode, language, soundId, hashtags, stickerIds } =
     description;
@@ -86,7 +91,7 @@ export function videoRows(
         reposts: counts.reposts ?? null,
         downloads: counts.downloads ?? null,
         exact,
-        ...told,
+        ...provenance,
       },
     ],
   };
@@ -94,7 +99,7 @@ export function videoRows(
 
 export type Account = With<Described<AccountDescription>, 'accountId' | 'handle' | 'displayName'>;
 
-export function accountRow(told: Told, account: Account): AccountDescription {
+export function accountRow(provenance: RowProvenance, account: Account): AccountDescription {
   return {
     ...(isHandleOnly(account) && { isHandleOnly: true }),
     bio: '',
@@ -110,7 +115,7 @@ export function accountRow(told: Told, account: Account): AccountDescription {
     altIds: {},
     deletedAt: null,
     ...account,
-    ...told,
+    ...provenance,
   };
 }
 
@@ -123,7 +128,7 @@ function isHandleOnly({ accountId: _, handle, displayName, altIds = {}, ...rest 
 
 /** No row when the source shows none of them. */
 export function accountCountRows(
-  told: Told,
+  provenance: RowProvenance,
   accountId: string,
   counts: Partial<AccountCounts>,
   exact: boolean,
@@ -131,7 +136,7 @@ export function accountCountRows(
   if (!isAnyShown(counts)) return { accountObservations: [] };
   const { followers = null, following = null, likes = null, videos = null, views = null } = counts;
   return {
-    accountObservations: [{ accountId, followers, following, likes, videos, views, exact, ...told }],
+    accountObservations: [{ accountId, followers, following, likes, videos, views, exact, ...provenance }],
   };
 }
 
@@ -140,7 +145,7 @@ function isAnyShown(counts: Readonly<Record<string, number | null>> | Partial<Ac
 }
 
 export function soundRow(
-  told: Told,
+  provenance: RowProvenance,
   sound: With<Described<SoundDescription>, 'soundId' | 'title' | 'author' | 'isOriginal'>,
 ): SoundDescription {
   return {
@@ -151,30 +156,35 @@ export function soundRow(
     ownerHandle: null,
     matchedSong: null,
     ...sound,
-    ...told,
+    ...provenance,
   };
 }
 
-export function stickerRow(told: Told, kind: StickerKind, id: string, name: string): StickerDescription {
-  return { stickerId: `${kind}:${id}`, kind, name, ...told };
+export function stickerRow(
+  provenance: RowProvenance,
+  kind: StickerKind,
+  id: string,
+  name: string,
+): StickerDescription {
+  return { stickerId: `${kind}:${id}`, kind, name, ...provenance };
 }
 
 /** Words on the screen have no id of their own: they are known by a hash of the words. */
-export function textStickerRow(told: Told, words: string): StickerDescription {
-  return stickerRow(told, 'text', createHash('sha1').update(words).digest('hex').slice(0, 16), words);
+export function textStickerRow(provenance: RowProvenance, words: string): StickerDescription {
+  return stickerRow(provenance, 'text', createHash('sha1').update(words).digest('hex').slice(0, 16), words);
 }
 
 /** Each once; words that are blank or came broken are none. */
-export function textStickerRows(told: Told, texts: readonly string[]): StickerDescription[] {
+export function textStickerRows(provenance: RowProvenance, texts: readonly string[]): StickerDescription[] {
   const words = texts.filter(text => text.trim() !== '' && !text.includes('\uFFFD'));
-  return eachOnce(words).map(text => textStickerRow(told, text));
+  return distinct(words).map(text => textStickerRow(provenance, text));
 }
 
 export function playlistRow(
-  told: Told,
+  provenance: RowProvenance,
   playlist: With<Described<PlaylistDescription>, 'playlistId' | 'accountId' | 'title'>,
 ): PlaylistDescription {
-  return { coverUrl: null, videoCount: null, ...playlist, ...told };
+  return { coverUrl: null, videoCount: null, ...playlist, ...provenance };
 }
 
 const BROKEN_TAG = /[#＃][^\s#＃]*\uFFFD[^\s#＃]*/g;
@@ -189,20 +199,20 @@ export function hashtagsOf(caption: string, listed: readonly string[]): string[]
   const tags = listed.map(normalizeHashtag).filter(tag => tag !== '');
   const whole = tags.filter(tag => !tag.includes('\uFFFD'));
   // Which of the written ones the broken one is cannot be told.
-  if (whole.length < tags.length) return eachOnce(whole);
+  if (whole.length < tags.length) return distinct(whole);
   let rest = caption;
   for (const tag of tags) {
     if (HAS_SIGN.test(tag)) rest = rest.normalize('NFC').toLowerCase().replaceAll(`#${tag}`, ' ');
   }
   if (rest.includes('\uFFFD')) rest = rest.replace(BROKEN_TAG, ' ');
-  return eachOnce(/[#＃]/.test(rest) ? [...tags, ...extractHashtags(rest)] : tags);
+  return distinct(/[#＃]/.test(rest) ? [...tags, ...extractHashtags(rest)] : tags);
 }
 
-export function eachOnce<Value>(values: readonly Value[]): Value[] {
+export function distinct<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)];
 }
 
-export function joinRows(...all: readonly Partial<Rows>[]): Partial<Rows> {
+export function mergeRows(...all: readonly Partial<Rows>[]): Partial<Rows> {
   const joined: Record<string, readonly unknown[]> = {};
   for (const rows of all) {
     for (const [name, list] of Object.entries(rows)) {

@@ -1,5 +1,5 @@
 import { type Count, countryByCode } from '@clipscope/domain';
-import { NotUnderstood } from '../format.ts';
+import { InvalidRecord } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 
 /**
@@ -18,9 +18,9 @@ export function isAbsent(record: Fields, name: string): boolean {
   return record[name] === undefined || record[name] === null;
 }
 
-function refuse(name: string, value: unknown, rule: string): NotUnderstood {
+function refuse(name: string, value: unknown, rule: string): InvalidRecord {
   const shown = typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : quote(value);
-  return new NotUnderstood(`${name} must be ${rule}, not ${shown}.`);
+  return new InvalidRecord(`${name} must be ${rule}, not ${shown}.`);
 }
 
 function quote(value: unknown): string {
@@ -60,9 +60,9 @@ export function textsOf(record: Fields, name: string): string[] {
 }
 
 export function textsIn(value: unknown, name: string): string[] {
-  return listIn(value, name).map(one => {
-    if (typeof one !== 'string') throw refuse(name, one, 'a list of strings');
-    return cleanText(one);
+  return listIn(value, name).map(item => {
+    if (typeof item !== 'string') throw refuse(name, item, 'a list of strings');
+    return cleanText(item);
   });
 }
 
@@ -122,7 +122,7 @@ export function amountIn(value: unknown, name: string): number | null {
 }
 
 /** An id of digits, also when written as a number that is short enough to be exact. Null when absent or 0. */
-export function maybeDigits(record: Fields, name: string): string | null {
+export function optionalDigits(record: Fields, name: string): string | null {
   const value = record[name];
   if (value === undefined || value === null || value === '' || value === '0' || value === 0) return null;
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
@@ -131,22 +131,22 @@ export function maybeDigits(record: Fields, name: string): string | null {
 }
 
 export function digitsOf(record: Fields, name: string): string {
-  const id = maybeDigits(record, name);
-  if (id === null) throw new NotUnderstood(`${name} is missing.`);
+  const id = optionalDigits(record, name);
+  if (id === null) throw new InvalidRecord(`${name} is missing.`);
   return id;
 }
 
 /** An id of letters and digits in one of the platforms' forms. */
 export function idOf(record: Fields, name: string, form: RegExp): string {
   const value = record[name];
-  if (isAbsent(record, name)) throw new NotUnderstood(`${name} is missing.`);
+  if (isAbsent(record, name)) throw new InvalidRecord(`${name} is missing.`);
   if (typeof value !== 'string' || !form.test(value)) throw refuse(name, value, 'an id of the platform');
   return value;
 }
 
 export function handleOf(record: Fields, name: string): string {
   const text = textOf(record, name);
-  if (text === '') throw new NotUnderstood(`${name} is missing.`);
+  if (text === '') throw new InvalidRecord(`${name} is missing.`);
   const handle = handleIn(text);
   if (handle === null) throw refuse(name, text, 'a handle');
   return handle;
@@ -238,7 +238,7 @@ export function requiredTime(record: Fields, name: string): Date {
 
 export function requiredTimeIn(value: unknown, name: string): Date {
   const time = timeIn(value, name);
-  if (time === null) throw new NotUnderstood(`${name} is missing.`);
+  if (time === null) throw new InvalidRecord(`${name} is missing.`);
   return time;
 }
 

@@ -1,5 +1,5 @@
 import { type Count, PLATFORMS, type Platform } from '@clipscope/domain';
-import { NotUnderstood } from '../format.ts';
+import { InvalidRecord } from '../format.ts';
 import {
   amountIn,
   cleanText,
@@ -26,19 +26,19 @@ export function rowOf<Row>(record: Fields, shape: RowShape): Row {
 }
 
 function assertComplete(value: unknown, name: string): void {
-  if (value === undefined) throw new NotUnderstood(`${name} is missing.`);
+  if (value === undefined) throw new InvalidRecord(`${name} is missing.`);
 }
 
 function assertPresent(value: unknown, name: string): void {
   assertComplete(value, name);
-  if (value === null) throw new NotUnderstood(`${name} is empty.`);
+  if (value === null) throw new InvalidRecord(`${name} is empty.`);
 }
 
 export function oneOf<Word extends string>(words: readonly Word[]) {
   return (value: unknown, name: string): Word => {
     assertComplete(value, name);
-    const word = words.find(one => one === value);
-    if (word === undefined) throw new NotUnderstood(`${name} must be one of ${words.join(', ')}.`);
+    const word = words.find(item => item === value);
+    if (word === undefined) throw new InvalidRecord(`${name} must be one of ${words.join(', ')}.`);
     return word;
   };
 }
@@ -60,7 +60,7 @@ export const rules = {
   id(value: unknown, name: string): string {
     assertPresent(value, name);
     const id = textIn(value, name);
-    if (!ID.test(id)) throw new NotUnderstood(`${name} must be an id.`);
+    if (!ID.test(id)) throw new InvalidRecord(`${name} must be an id.`);
     return id;
   },
   idOrNull: (value: unknown, name: string): string | null => (value === null ? null : rules.id(value, name)),
@@ -89,7 +89,7 @@ export const rules = {
     const shares: Record<string, number | null> = {};
     for (const [key, share] of Object.entries(fieldsIn(value, name))) {
       if (share !== null && !(typeof share === 'number' && share >= 0 && share <= 1)) {
-        throw new NotUnderstood(`${name}.${key} must be a share from 0 to 1.`);
+        throw new InvalidRecord(`${name}.${key} must be a share from 0 to 1.`);
       }
       shares[cleanText(key)] = share;
     }

@@ -3,14 +3,14 @@ import { PRIVATE_WORDS, personalExport } from '../../../test/files/json-samples.
 import { facts, importedAt, readAll, rowsIn } from '../../../test/files/reading.ts';
 
 const accountId = '@raitiovaunu.ville';
-const told = {
+const provenance = {
   platform: 'tiktok',
   source: 'file:tiktok-export',
   observedAt: importedAt,
   recordedAt: importedAt,
 };
 const followed = (followers: number, time: string) => ({
-  ...told,
+  ...provenance,
   accountId,
   followers,
   following: null,
@@ -31,7 +31,7 @@ test('profile, followers and public posts are read, and nothing else', async () 
     soundId: null,
     hashtags: ['tampere'],
     stickerIds: [],
-    ...told,
+    ...provenance,
   };
   const list = 'Post.Posts.VideoList';
   expect(await readAll(personalExport)).toEqual([
@@ -55,7 +55,7 @@ test('profile, followers and public posts are read, and nothing else', async () 
             createdAt: null,
             altIds: {},
             deletedAt: null,
-            ...told,
+            ...provenance,
           },
         ],
         accountObservations: [
@@ -67,7 +67,7 @@ test('profile, followers and public posts are read, and nothing else', async () 
             videos: null,
             views: null,
             exact: true,
-            ...told,
+            ...provenance,
           },
         ],
       },

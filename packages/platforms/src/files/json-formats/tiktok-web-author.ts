@@ -1,7 +1,7 @@
 import type { AccountCounts } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { handleId } from '../handle-id.ts';
-import { type Account, accountCountRows, accountRow, type Told } from './build-rows.ts';
+import { type Account, accountCountRows, accountRow, type RowProvenance } from './build-rows.ts';
 import {
   countOf,
   countryOf,
@@ -13,7 +13,7 @@ import {
   isAbsent,
   languageOf,
   linkOf,
-  maybeDigits,
+  optionalDigits,
   textOf,
   timeOf,
 } from './fields.ts';
@@ -29,7 +29,7 @@ export function webAccountOf(user: Fields): Account {
   const handle = handleOf(user, 'uniqueId');
   const secUid = textOf(user, 'secUid');
   return {
-    accountId: maybeDigits(user, 'id') ?? handleId(handle),
+    accountId: optionalDigits(user, 'id') ?? handleId(handle),
     handle,
     displayName: firstText(user, 'nickname') || handle,
     bio: textOf(user, 'signature'),
@@ -65,14 +65,14 @@ function webAccountCountsOf(stats: Fields): AccountCounts {
 }
 
 export function webAccountRows(
-  told: Told,
+  provenance: RowProvenance,
   account: Account,
   { stats, exact }: ShownStats,
 ): Pick<Rows, 'accounts' | 'accountObservations'> {
   const counts = webAccountCountsOf(stats);
   return {
-    accounts: [accountRow(told, account)],
-    ...accountCountRows(told, account.accountId, counts, exact),
+    accounts: [accountRow(provenance, account)],
+    ...accountCountRows(provenance, account.accountId, counts, exact),
   };
 }
 
@@ -93,10 +93,10 @@ export function shownStats(record: Fields, name: string, isPage = false): ShownS
   const second = fieldsOf(record, `${name}V2`);
   const names = Object.keys(second);
   if (names.length === 0) return { stats: rounded, exact: false };
-  const shared = names.filter(one => !isAbsent(rounded, one));
-  const same = shared.filter(one => String(rounded[one]) === String(second[one]));
-  const looksRounded = same.some(
-    one => Number(second[one]) >= ROUNDED_FROM && Number(second[one]) % 100 === 0,
+  const shared = names.filter(item => !isAbsent(rounded, item));
+  const same = shared.filter(item => String(rounded[item]) === String(second[item]));
+  const seemsRounded = same.some(
+    item => Number(second[item]) >= ROUNDED_FROM && Number(second[item]) % 100 === 0,
   );
-  return { stats: second, exact: isPage || (same.length < shared.length && !looksRounded) };
+  return { stats: second, exact: isPage || (same.length < shared.length && !seemsRounded) };
 }

@@ -14,7 +14,7 @@ export function shortUrl(videoId: string): string {
   return `https://www.youtube.com/shorts/${videoId}`;
 }
 
-const LONGEST_SHORT_S = 180;
+const MAX_SHORT_S = 180;
 
 /** YouTube does not say which videos are Shorts; how long and how high they are and what they are called hint at it. */
 export function isLikelyShort(
@@ -22,7 +22,7 @@ export function isLikelyShort(
   isVertical: boolean,
   hashtags: readonly string[],
 ): boolean {
-  return durationS !== null && durationS <= LONGEST_SHORT_S && (isVertical || hashtags.includes('shorts'));
+  return durationS !== null && durationS <= MAX_SHORT_S && (isVertical || hashtags.includes('shorts'));
 }
 
 /** The title belongs to the words of a video as much as its description. */

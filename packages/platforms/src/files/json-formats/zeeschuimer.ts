@@ -1,14 +1,14 @@
 import type { Platform } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
-import { type Told, toldBy } from './build-rows.ts';
+import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
+import { provenanceOf, type RowProvenance } from './build-rows.ts';
 import {
   digitsOf,
   type Fields,
   fieldsOf,
   isAbsent,
   isFields,
-  maybeDigits,
+  optionalDigits,
   textOf,
   timeOf,
 } from './fields.ts';
@@ -38,14 +38,14 @@ export const fourCat: JsonFormat = {
 type Kind = {
   readonly platform: Platform;
   readonly id: string;
-  read(item: Fields, told: Told): Partial<Rows>;
+  read(item: Fields, provenance: RowProvenance): Partial<Rows>;
 };
 
 const VIDEO: Kind = { platform: 'tiktok', id: 'id', read: webItemRows };
 const COMMENT: Kind = {
   platform: 'tiktok',
   id: 'cid',
-  read: (item, told) => ({ comments: webComments(item, told) }),
+  read: (item, provenance) => ({ comments: webComments(item, provenance) }),
 };
 const POST: Kind = { platform: 'instagram', id: '', read: instagramRows };
 
@@ -61,15 +61,15 @@ function caughtRows(source: string, item: Fields, wrapping: Fields, facts: FileF
   const name = textOf(wrapping, 'source_platform');
   const kind = KINDS.get(name.replace(/^www\./, ''));
   if (kind === undefined) {
-    throw new NotUnderstood(`source_platform must be one of ${[...KINDS.keys()].join(', ')}, not "${name}".`);
+    throw new InvalidRecord(`source_platform must be one of ${[...KINDS.keys()].join(', ')}, not "${name}".`);
   }
   // Two lines that ran into each other are told by their ids.
   if (
     kind.id !== '' &&
     !isAbsent(wrapping, 'item_id') &&
-    digitsOf(item, kind.id) !== maybeDigits(wrapping, 'item_id')
+    digitsOf(item, kind.id) !== optionalDigits(wrapping, 'item_id')
   ) {
-    throw new NotUnderstood('item_id does not match the id of the item.');
+    throw new InvalidRecord('item_id does not match the id of the item.');
   }
   const [collectedAt, updatedAt] = [
     timeOf(wrapping, 'timestamp_collected'),
@@ -77,5 +77,5 @@ function caughtRows(source: string, item: Fields, wrapping: Fields, facts: FileF
   ];
   const observedAt =
     updatedAt !== null && (collectedAt === null || updatedAt > collectedAt) ? updatedAt : collectedAt;
-  return kind.read(item, toldBy(source, kind.platform, facts, observedAt));
+  return kind.read(item, provenanceOf(source, kind.platform, facts, observedAt));
 }

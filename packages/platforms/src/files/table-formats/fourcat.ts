@@ -3,13 +3,13 @@ import { handleId } from '../handle-id.ts';
 import {
   accountCountRows,
   accountRow,
-  eachOnce,
+  distinct,
   hashtagsOf,
-  joinRows,
+  mergeRows,
+  provenanceOf,
+  type RowProvenance,
   soundRow,
-  type Told,
   textStickerRow,
-  toldBy,
   videoRows,
 } from '../json-formats/build-rows.ts';
 import {
@@ -19,7 +19,7 @@ import {
   handleOf,
   languageOf,
   linkOf,
-  maybeDigits,
+  optionalDigits,
 } from '../json-formats/fields.ts';
 import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import { hasTitles, type Line, lineReader, readFlag, textIn } from './cells.ts';
@@ -37,13 +37,13 @@ export const fourcatVideos: TableFormat = {
     return {
       read(cells) {
         const line = lineOf(cells);
-        const told = toldBy(SOURCE, 'tiktok', facts, collectedAtIn(facts.name));
+        const provenance = provenanceOf(SOURCE, 'tiktok', facts, collectedAtIn(facts.name));
         const handle = handleOf(line, 'author');
         const accountId = handleId(handle);
         const videoId = digitsOf(line, 'id');
-        const soundId = maybeDigits(line, 'music_id');
+        const soundId = optionalDigits(line, 'music_id');
         const caption = textIn(line, 'body');
-        const stickers = stickersOf(told, textIn(line, 'stickers'));
+        const stickers = stickersOf(provenance, textIn(line, 'stickers'));
         const listed = [...listIn(line, 'hashtags'), ...listIn(line, 'challenges')];
         const video = {
           videoId,
@@ -73,11 +73,11 @@ export const fourcatVideos: TableFormat = {
           followers: countOf(line, 'author_followers'),
           videos: countOf(line, 'author_videos'),
         };
-        return joinRows(
-          { accounts: [accountRow(told, account)], stickers },
-          accountCountRows(told, accountId, shown, false),
-          videoRows(told, video, counts, false),
-          { sounds: soundsIn(told, line, soundId, displayName) },
+        return mergeRows(
+          { accounts: [accountRow(provenance, account)], stickers },
+          accountCountRows(provenance, accountId, shown, false),
+          videoRows(provenance, video, counts, false),
+          { sounds: soundsIn(provenance, line, soundId, displayName) },
         );
       },
     };
@@ -99,7 +99,7 @@ export const fourcatComments: TableFormat = {
         return {
           comments: [
             {
-              ...toldBy(SOURCE, 'tiktok', facts, collectedAtIn(facts.name)),
+              ...provenanceOf(SOURCE, 'tiktok', facts, collectedAtIn(facts.name)),
               videoId: digitsOf(line, 'post_id'),
               commentId,
               parentId: isReply ? digitsOf(line, 'thread_id') : null,
@@ -143,13 +143,13 @@ function listIn(line: Line, name: string): string[] {
   return textIn(line, name).split(',');
 }
 
-function stickersOf(told: Told, text: string) {
-  const words = text.split('\n').map(one => one.trim());
-  return eachOnce(words.filter(one => one !== '')).map(one => textStickerRow(told, one));
+function stickersOf(provenance: RowProvenance, text: string) {
+  const words = text.split('\n').map(item => item.trim());
+  return distinct(words.filter(word => word !== '')).map(item => textStickerRow(provenance, item));
 }
 
 /** None where its title is not told. */
-function soundsIn(told: Told, line: Line, soundId: string | null, creatorName: string) {
+function soundsIn(provenance: RowProvenance, line: Line, soundId: string | null, creatorName: string) {
   const title = textIn(line, 'music_name');
   const author = textIn(line, 'music_author');
   if (soundId === null || title === '') return [];
@@ -157,6 +157,13 @@ function soundsIn(told: Told, line: Line, soundId: string | null, creatorName: s
   const isOriginal = author === creatorName || /^original sound/i.test(title);
   const coverUrl = linkOf(line, 'music_thumbnail');
   return [
-    soundRow(told, { soundId, title, author, isOriginal, coverUrl, playUrl: linkOf(line, 'music_url') }),
+    soundRow(provenance, {
+      soundId,
+      title,
+      author,
+      isOriginal,
+      coverUrl,
+      playUrl: linkOf(line, 'music_url'),
+    }),
   ];
 }

@@ -1,11 +1,11 @@
 import type { AccountDescription } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
-import { accountCountRows, accountRow, toldBy } from '../json-formats/build-rows.ts';
-import type { WrittenDay } from '../months.ts';
+import { accountCountRows, accountRow, provenanceOf } from '../json-formats/build-rows.ts';
+import type { ParsedDay } from '../months.ts';
 import { parseDay } from '../months.ts';
-import { hasTitles, isUnknown, lineReader, readCount, textIn, wrong } from './cells.ts';
+import { hasTitles, invalid, isUnknown, lineReader, readCount, textIn } from './cells.ts';
 import { daysInOrder } from './days-in-order.ts';
 import { studioEnd, studioHandle } from './studio-name.ts';
 import { endOfDay } from './times.ts';
@@ -14,8 +14,8 @@ export const SOURCE = 'file:tiktok-studio';
 
 /** All that Studio's tables tell of the account itself is its handle. */
 export function studioAccount(facts: FileFacts, handle: string, observedAt: Date): AccountDescription {
-  const told = toldBy(SOURCE, 'tiktok', facts, observedAt);
-  return accountRow(told, { accountId: handleId(handle), handle, displayName: handle });
+  const provenance = provenanceOf(SOURCE, 'tiktok', facts, observedAt);
+  return accountRow(provenance, { accountId: handleId(handle), handle, displayName: handle });
 }
 
 const DATE = 'date';
@@ -34,7 +34,7 @@ export const studioFollowers: TableFormat = {
     let known = new Map<number, number>();
     let at = 0;
     return {
-      foresee(cells) {
+      preview(cells) {
         const lines = cells.map(lineOf);
         days = daysInOrder(
           lines.map(line => parseDay(textIn(line, DATE))),
@@ -49,16 +49,16 @@ export const studioFollowers: TableFormat = {
         const { value, exact } = readCount(textIn(line, FOLLOWERS), 'Followers');
         const followers = value ?? rebuilt(known.get(dayMs - DAY_MS), textIn(line, DIFFERENCE));
         if (followers === null) {
-          throw new NotUnderstood(
+          throw new InvalidRecord(
             'The follower count is missing and cannot be derived from the previous day.',
           );
         }
         known.set(dayMs, followers);
         const observedAt = endOfDay(dayMs, facts);
-        const told = toldBy(SOURCE, 'tiktok', facts, observedAt);
+        const provenance = provenanceOf(SOURCE, 'tiktok', facts, observedAt);
         return {
           accounts: [studioAccount(facts, handle, observedAt)],
-          ...accountCountRows(told, accountId, { followers }, exact),
+          ...accountCountRows(provenance, accountId, { followers }, exact),
         };
       },
     };
@@ -73,13 +73,13 @@ function countOn(dayMs: number | null | undefined, text: string): [number, numbe
 function rebuilt(dayBefore: number | undefined, difference: string): number | null {
   if (dayBefore === undefined || isUnknown(difference)) return null;
   if (!/^[-+]?\d{1,15}$/.test(difference))
-    throw wrong('Difference in followers', 'a whole number', difference);
+    throw invalid('Difference in followers', 'a whole number', difference);
   return Math.max(0, dayBefore + Number(difference));
 }
 
-function noDay(day: WrittenDay | null, text: string): NotUnderstood {
-  if (day === null) return wrong('Date', 'a day', text);
-  return new NotUnderstood(`Date ("${text}") does not follow the dates around it, so its year is unclear.`);
+function noDay(day: ParsedDay | null, text: string): InvalidRecord {
+  if (day === null) return invalid('Date', 'a day', text);
+  return new InvalidRecord(`Date ("${text}") does not follow the dates around it, so its year is unclear.`);
 }
 
 /** Tables of what an account gained on each day, or of the people behind it: there is no place for them. */
@@ -100,7 +100,7 @@ function refused(reason: string, ...titles: readonly string[]): TableFormat {
     id: SOURCE,
     recognises: found => hasTitles(found, ...titles),
     open() {
-      throw new NotUnderstood(reason);
+      throw new InvalidRecord(reason);
     },
   };
 }

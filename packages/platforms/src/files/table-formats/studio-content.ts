@@ -1,9 +1,9 @@
 import { DAY_MS, parseVideoLink } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
-import { hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
+import { hashtagsOf, mergeRows, provenanceOf, videoRows } from '../json-formats/build-rows.ts';
 import { tiktokVideoUrl } from '../tiktok-ids.ts';
-import { hasTitles, lineReader, readCounts, textIn, wrong } from './cells.ts';
+import { hasTitles, invalid, lineReader, readCounts, textIn } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
 import { SOURCE, studioAccount } from './studio-account.ts';
 import { dayMsOf, endOfDay, lastDayMsAt, readDay, uploadTimeOf } from './times.ts';
@@ -27,7 +27,7 @@ export const studioContent: TableFormat = {
         const line = lineOf(cells);
         const link = textIn(line, 'video link');
         const named = parseVideoLink(link);
-        if (named === null) throw wrong('Video link', 'a link to a TikTok video', link);
+        if (named === null) throw invalid('Video link', 'a link to a TikTok video', link);
         const { id: videoId, handle, kind } = named;
         const accountId = handleId(handle);
         const caption = textIn(line, 'video title');
@@ -45,9 +45,9 @@ export const studioContent: TableFormat = {
           hashtags: hashtagsOf(caption, []),
           mentions: mentionsIn(caption),
         };
-        return joinRows(
+        return mergeRows(
           { accounts: [studioAccount(facts, handle, observedAt)] },
-          videoRows(toldBy(SOURCE, 'tiktok', facts, observedAt), video, counts, exact),
+          videoRows(provenanceOf(SOURCE, 'tiktok', facts, observedAt), video, counts, exact),
         );
       },
     };
@@ -59,7 +59,7 @@ function observedAtIn(text: string, publishedAt: Date, facts: FileFacts): Date {
   if (text === '') return facts.importedAt;
   const end = endOfDay(dayMsOf(readDay(text, 'Time'), lastDayMsAt(facts.importedAt)), facts);
   if (end.getTime() < publishedAt.getTime() - DAY_MS) {
-    throw new NotUnderstood(`Time ("${text}") is before the video was posted.`);
+    throw new InvalidRecord(`Time ("${text}") is before the video was posted.`);
   }
   return end < publishedAt ? publishedAt : end;
 }

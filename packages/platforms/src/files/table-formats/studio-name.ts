@@ -1,4 +1,4 @@
-import { type FileFacts, NotUnderstood } from '../format.ts';
+import { type FileFacts, InvalidRecord } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 
 const TABLE =
@@ -20,7 +20,7 @@ function inStudioName(name: string, what: 'handle' | 'lastDay'): string | undefi
 export function studioHandle(facts: FileFacts): string {
   const handle = handleIn(facts.handle ?? inStudioName(facts.name, 'handle') ?? '');
   if (handle === null) {
-    throw new NotUnderstood('Neither the file nor its name identifies the account. Enter its handle.');
+    throw new InvalidRecord('Neither the file nor its name identifies the account. Enter its handle.');
   }
   return handle;
 }

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood } from '../format.ts';
-import { parseDay, type WrittenDay } from '../months.ts';
+import { type FileFacts, InvalidRecord } from '../format.ts';
+import { type ParsedDay, parseDay } from '../months.ts';
 import { uploadTimeIn } from '../tiktok-ids.ts';
-import { wrong } from './cells.ts';
+import { invalid } from './cells.ts';
 
 /** The day begins up to this much before it begins in UTC. */
 const EARLIEST_ZONE_MS = 14 * HOUR_MS;
@@ -24,29 +24,29 @@ export function parseTime(text: string): Date | null {
 }
 
 /** Refuses a time that cannot be: before there were such platforms, or after the file was brought. */
-export function mustHavePassed(time: Date, field: string, facts: FileFacts): Date {
+export function assertPast(time: Date, field: string, facts: FileFacts): Date {
   const ms = time.getTime();
   if (!(ms >= FIRST_MS && ms <= facts.importedAt.getTime() + DAY_MS)) {
-    throw new NotUnderstood(`${field} must be between 2005 and the day of the import.`);
+    throw new InvalidRecord(`${field} must be between 2005 and the day of the import.`);
   }
   return time;
 }
 
 export function readTime(text: string, field: string, facts: FileFacts): Date {
   const time = parseTime(text);
-  if (time === null) throw wrong(field, 'a time', text);
-  return mustHavePassed(time, field, facts);
+  if (time === null) throw invalid(field, 'a time', text);
+  return assertPast(time, field, facts);
 }
 
 /** For videos and comments of TikTok whose time is not written, or without its year. */
 export function uploadTimeOf(id: string, field: string, facts: FileFacts): Date {
   const time = uploadTimeIn(id);
-  if (time === null) throw wrong(field, 'an id that contains the upload time', id);
-  return mustHavePassed(time, field, facts);
+  if (time === null) throw invalid(field, 'an id that contains the upload time', id);
+  return assertPast(time, field, facts);
 }
 
 /** Midnight UTC of a day; without a year the last such day up to the limit. */
-export function dayMsOf(day: WrittenDay, limitMs: number): number {
+export function dayMsOf(day: ParsedDay, limitMs: number): number {
   const ofYear = (year: number) => Date.UTC(year, day.month - 1, day.day);
   if (day.year !== null) return ofYear(day.year);
   let year = new Date(limitMs).getUTCFullYear();
@@ -60,9 +60,9 @@ export function lastDayMsAt(time: Date): number {
   return time.getTime() + EARLIEST_ZONE_MS;
 }
 
-export function readDay(text: string, field: string): WrittenDay {
+export function readDay(text: string, field: string): ParsedDay {
   const day = parseDay(text);
-  if (day === null) throw wrong(field, 'a day', text);
+  if (day === null) throw invalid(field, 'a day', text);
   return day;
 }
 

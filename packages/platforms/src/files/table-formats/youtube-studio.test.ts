@@ -10,7 +10,7 @@ import {
 import { IMPORTED_AT, TABLES } from '../../../test/files/tables.ts';
 
 const fixture = TABLES.youtubeVideos;
-const told = {
+const provenance = {
   platform: 'youtube',
   source: 'file:youtube-studio',
   observedAt: new Date('2026-11-14T23:59:59Z'),
@@ -31,7 +31,7 @@ describe('with the days in the name', () => {
       accounts: [
         {
           ...HANDLE_ONLY_ACCOUNT,
-          ...told,
+          ...provenance,
           accountId: '@minacooks',
           handle: 'minacooks',
           displayName: 'minacooks',
@@ -40,7 +40,7 @@ describe('with the days in the name', () => {
       videos: [
         {
           ...PLAIN_VIDEO,
-          ...told,
+          ...provenance,
           ...grouped,
           url: 'https://www.youtube.com/watch?v=abcDEF12345',
           caption: 'Chair test, #Soup',
@@ -50,7 +50,7 @@ describe('with the days in the name', () => {
       videoObservations: [
         {
           ...PLAIN_OBSERVATION,
-          ...told,
+          ...provenance,
           ...grouped,
           views: 8100,
           likes: 390,

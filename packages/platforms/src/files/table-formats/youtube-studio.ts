@@ -1,12 +1,12 @@
 import { parseAccountId } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
-import { accountRow, hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
+import { accountRow, hashtagsOf, mergeRows, provenanceOf, videoRows } from '../json-formats/build-rows.ts';
 import { idOf } from '../json-formats/fields.ts';
 import { VIDEO_ID, videoUrl } from '../json-formats/youtube-ids.ts';
 import { hasTitles, lineReader, readCounts, readSeconds, textIn } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
-import { endOfDay, mustHavePassed, readDay } from './times.ts';
+import { assertPast, endOfDay, readDay } from './times.ts';
 
 const SOURCE = 'file:youtube-studio';
 const PUBLISHED = 'video publish time';
@@ -39,18 +39,19 @@ export const youtubeStudioVideos: TableFormat = {
         if (textIn(line, 'content') === 'Total' && textIn(line, 'video title') === '') return {};
         const videoId = idOf(line, 'content', VIDEO_ID);
         const { year, month, day } = readDay(textIn(line, PUBLISHED), 'Video publish time');
-        if (year === null) throw new NotUnderstood('Video publish time must have a year.');
-        const publishedAt = mustHavePassed(
-          new Date(Date.UTC(year, month - 1, day)),
-          'Video publish time',
-          facts,
-        );
+        if (year === null) throw new InvalidRecord('Video publish time must have a year.');
+        const publishedAt = assertPast(new Date(Date.UTC(year, month - 1, day)), 'Video publish time', facts);
         if (days && publishedAt < days.first) {
-          throw new NotUnderstood(
+          throw new InvalidRecord(
             'Its counts cover only part of its lifetime: it was published before the period.',
           );
         }
-        const told = toldBy(SOURCE, 'youtube', facts, days && endOfDay(days.last.getTime(), facts));
+        const provenance = provenanceOf(
+          SOURCE,
+          'youtube',
+          facts,
+          days && endOfDay(days.last.getTime(), facts),
+        );
         const { counts, exact } = readCounts(line, COUNTS);
         const caption = textIn(line, 'video title');
         const video = {
@@ -63,9 +64,11 @@ export const youtubeStudioVideos: TableFormat = {
           hashtags: hashtagsOf(caption, []),
           mentions: mentionsIn(caption),
         };
-        return joinRows(
-          handle === null ? {} : { accounts: [accountRow(told, { accountId, handle, displayName: handle })] },
-          videoRows(told, video, days ? counts : {}, exact),
+        return mergeRows(
+          handle === null
+            ? {}
+            : { accounts: [accountRow(provenance, { accountId, handle, displayName: handle })] },
+          videoRows(provenance, video, days ? counts : {}, exact),
         );
       },
     };
@@ -75,7 +78,7 @@ export const youtubeStudioVideos: TableFormat = {
 function channelOf(facts: FileFacts): { accountId: string; handle: string | null } {
   const said = parseAccountId(facts.handle ?? '');
   if (said === null || (said.kind === 'id' && said.platform !== 'youtube')) {
-    throw new NotUnderstood('The file does not identify the channel. Enter its handle.');
+    throw new InvalidRecord('The file does not identify the channel. Enter its handle.');
   }
   return said.kind === 'id'
     ? { accountId: said.value, handle: null }

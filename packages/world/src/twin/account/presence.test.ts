@@ -76,7 +76,7 @@ describe('a private account', () => {
   test('is a person, and never on YouTube', () => {
     const hidden = PLATFORMS.flatMap(platform =>
       [...world.accounts(platform, later)].filter(
-        one => world.truth.account(platform, one.accountId).privacy !== null,
+        item => world.truth.account(platform, item.accountId).privacy !== null,
       ),
     );
     expect(hidden.length).toBeGreaterThan(5);
@@ -129,7 +129,7 @@ describe('a closed account', () => {
       expect(answers.map(answer => answer === null)).toEqual(answers.map(() => isGone));
       const found = tiktok.searchAccounts(handle, { at }).map(({ description }) => description.accountId);
       expect(found.includes(accountId)).toBe(!isGone);
-      expect([...world.accounts('tiktok', at)].some(one => one.accountId === accountId)).toBe(!isGone);
+      expect([...world.accounts('tiktok', at)].some(item => item.accountId === accountId)).toBe(!isGone);
       expect(tiktok.isPrivate({ accountId }, at)).toBe(false);
     }
     expect(world.truth.video('tiktok', videoId)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a closed account', () => {
     const missingAt = new Date(lastMs + DAY_MS);
     expect(missingAt.getTime()).toBeGreaterThanOrEqual(closedAt.getTime());
     expect(batch.descriptions.map(({ deletedAt }) => deletedAt)).toEqual([null, missingAt]);
-    const ofVideos = Map.groupBy(batch.videos.descriptions, one => one.videoId);
+    const ofVideos = Map.groupBy(batch.videos.descriptions, item => item.videoId);
     for (const versions of ofVideos.values()) {
       expect(versions[0]?.publishedAt.getTime()).toBeLessThan(closedAt.getTime());
     }

@@ -38,7 +38,7 @@ export function searchAccounts(
   const found: { creator: Creator; rank: number }[] = [];
   for (const creator of creatorsNamed(cosmos, platform, query)) {
     const ranks = [handleAt(creator, atMs), creator.displayName].map(name => rankOf(name, query));
-    const rank = Math.min(...ranks.filter(one => one >= 0));
+    const rank = Math.min(...ranks.filter(item => item >= 0));
     if (Number.isFinite(rank) && existsAt(creator, atMs)) found.push({ creator, rank });
   }
   found.sort((a, b) => a.rank - b.rank || b.creator.logSize - a.creator.logSize);

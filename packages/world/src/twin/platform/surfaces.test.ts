@@ -65,11 +65,11 @@ describe('audience', () => {
   test('follows industry and country', () => {
     const women = (industry: string) => {
       const shares = accounts
-        .filter(one => one.industry === industry)
+        .filter(item => item.industry === industry)
         .map(({ accountId }) =>
           tiktok.accountAudience({ accountId }, at)?.genders.find(({ value }) => value === 'female'),
         );
-      return shares.reduce((sum, one) => sum + (one?.share ?? 0), 0) / shares.length;
+      return shares.reduce((sum, item) => sum + (item?.share ?? 0), 0) / shares.length;
     };
     expect(women('beauty')).toBeGreaterThan(0.7);
     expect(women('cars')).toBeLessThan(0.35);
@@ -87,7 +87,7 @@ describe('search', () => {
       expect(tiktok.searchAccounts(`@${handle}`, { at, limit: 3 })[0]?.description.accountId).toBe(accountId);
       const named = tiktok
         .searchAccounts(displayName, { at, limit: 100 })
-        .map(one => one.description.accountId);
+        .map(item => item.description.accountId);
       expect(named).toContain(accountId);
     }
     expect(tiktok.searchAccounts('  ', { at })).toEqual([]);
@@ -129,7 +129,7 @@ describe('search', () => {
     expect(sounding.at(-1)?.videoId).toBe(trend?.originVideoId);
     const sticker = tiktok
       .searchVideos('#', { at, limit: 100 })
-      .items.find(one => one.description.stickerIds[0]?.startsWith('effect:'));
+      .items.find(item => item.description.stickerIds[0]?.startsWith('effect:'));
     const stickerId = sticker?.description.stickerIds[0] ?? '';
     expect(tiktok.sticker(stickerId, at)?.description.kind).toBe('effect');
     for (const one of tiktok.stickerVideos(stickerId, { at, limit: 3 }).items)

@@ -32,7 +32,9 @@ describe('followers by video and day', () => {
     const [accountId = ''] = ids;
     const { days, videos } = truth.followersByDay('tiktok', accountId, from, to);
     const until = (moment: Date) =>
-      new Map(truth.followersByVideo('tiktok', accountId, moment).map(one => [one.videoId, one.followers]));
+      new Map(
+        truth.followersByVideo('tiktok', accountId, moment).map(item => [item.videoId, item.followers]),
+      );
     const [before, after] = [until(days[9] ?? to), until(days[10] ?? to)];
     expect(videos.length).toBeGreaterThan(0);
     for (const { videoId, followers } of videos) {
@@ -110,7 +112,7 @@ test('trends tell when they peak, where they were born and in every market', () 
     expect(truth.hashtagTrend(subject)?.peakAt).toEqual(peakAt);
     const around = [-1, 0, 1].map(days => shareAt(country, language, new Date(+peakAt + days * DAY_MS)));
     expect(Math.max(...around)).toBe(around[1]);
-    const home = markets.find(one => one.country === country && one.language === language);
+    const home = markets.find(market => market.country === country && market.language === language);
     expect(home?.peakAt).toEqual(peakAt);
     expect(home?.peakShare).toBeCloseTo(around[1] ?? 0, 12);
   }

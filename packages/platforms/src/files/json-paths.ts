@@ -1,5 +1,5 @@
 /** Where known documents hold their records: arrays of them. */
-export const LIST_PLACES: readonly (readonly string[])[] = [
+export const LIST_PATHS: readonly (readonly string[])[] = [
   ['aweme_list'],
   ['aweme_details'],
   ['itemList'],
@@ -20,7 +20,7 @@ export const LIST_PLACES: readonly (readonly string[])[] = [
 ];
 
 /** One record, deeper than the document itself. */
-const SINGLE_PLACES: readonly (readonly string[])[] = [
+const RECORD_PATHS: readonly (readonly string[])[] = [
   ['aweme_detail'],
   ['item'],
   ['itemInfo', 'itemStruct'],
@@ -39,7 +39,7 @@ const SINGLE_PLACES: readonly (readonly string[])[] = [
 ];
 
 /** Records by their ids. */
-const MAP_PLACES: readonly (readonly string[])[] = [['ItemModule']];
+const MAP_PATHS: readonly (readonly string[])[] = [['ItemModule']];
 
 interface Place {
   readonly where: string;
@@ -50,29 +50,29 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** With which names all of them begin. */
 const FIRST_NAMES: readonly string[] = [
-  ...new Set([...LIST_PLACES, ...SINGLE_PLACES, ...MAP_PLACES].map(([name = '']) => name)),
+  ...new Set([...LIST_PATHS, ...RECORD_PATHS, ...MAP_PATHS].map(([name = '']) => name)),
 ];
 
 /** The records inside a value, or null when it holds none and is one itself. */
-export function placesIn(value: Fields): Place[] | null {
+export function nestedRecords(value: Fields): Place[] | null {
   // These wrap an item as it came, or are rows of our own: their fields must not be taken for a document's.
   if ('source_platform' in value || '__import_meta' in value || isOwnRow(value)) return null;
   if (!FIRST_NAMES.some(name => typeof value[name] === 'object')) return null;
   const found: Place[] = [];
   let isHolder = false;
-  for (const path of LIST_PLACES) {
+  for (const path of LIST_PATHS) {
     const list = valueAt(value, path);
     if (!Array.isArray(list)) continue;
     isHolder = true;
-    list.forEach((one, index) => {
-      found.push({ where: `${path.join('.')}[${index}]`, value: one });
+    list.forEach((item, index) => {
+      found.push({ where: `${path.join('.')}[${index}]`, value: item });
     });
   }
-  for (const path of SINGLE_PLACES) {
+  for (const path of RECORD_PATHS) {
     const one = valueAt(value, path);
     if (isObject(one)) found.push({ where: path.join('.'), value: one });
   }
-  for (const path of MAP_PLACES) {
+  for (const path of MAP_PATHS) {
     const map = valueAt(value, path);
     if (!isObject(map)) continue;
     isHolder = true;

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions } from '../connector.ts';
-import { AskedTooMuch, InvalidQuestion, LostPlace, type Meter, type ResearchClient } from './client.ts';
-import { narrowed, type Place, type Window } from './windows.ts';
+import { InvalidRequest, LostPosition, type Meter, RequestTooLarge, type ResearchClient } from './client.ts';
+import { narrow, type Place, type Window } from './windows.ts';
 
 /** What a video must have, in the words of the Research API. */
 export interface Condition {
@@ -26,7 +26,7 @@ interface VideoSearch {
   readonly isWhole?: boolean;
 }
 
-export const MOST_VIDEOS = 100;
+export const MAX_VIDEOS = 100;
 
 const FIRST_FIELDS = [
   'id',
@@ -61,7 +61,7 @@ const LOST_PLACE_WAITS_MS = [5_000, 10_000, 15_000, 20_000, 25_000];
 /** After the first window all waiting has been done. */
 const NARROW_DELAYS_MS = [30_000];
 
-export function videoAsker(client: ResearchClient, { sleep }: Pick<ConnectorOptions, 'sleep'>) {
+export function videoFetcher(client: ResearchClient, { sleep }: Pick<ConnectorOptions, 'sleep'>) {
   let fields: readonly string[] = [...FIRST_FIELDS, ...LATER_FIELDS];
 
   const send = async (body: string, meter: Meter, isNarrow: boolean) => {
@@ -70,19 +70,19 @@ export function videoAsker(client: ResearchClient, { sleep }: Pick<ConnectorOpti
     try {
       return await client.ask({ ...asked, ...delays, fields });
     } catch (error) {
-      if (!(error instanceof InvalidQuestion) || fields === FIRST_FIELDS) throw error;
+      if (!(error instanceof InvalidRequest) || fields === FIRST_FIELDS) throw error;
       const answer = await client.ask({ ...asked, ...delays, fields: FIRST_FIELDS });
       fields = FIRST_FIELDS;
       return answer;
     }
   };
 
-  const sendPatiently = async (body: string, meter: Meter, isNarrow: boolean) => {
+  const sendWithRetries = async (body: string, meter: Meter, isNarrow: boolean) => {
     for (const waitMs of LOST_PLACE_WAITS_MS) {
       try {
         return await send(body, meter, isNarrow);
       } catch (error) {
-        if (!(error instanceof LostPlace)) throw error;
+        if (!(error instanceof LostPosition)) throw error;
         await sleep(waitMs);
       }
     }
@@ -94,11 +94,11 @@ export function videoAsker(client: ResearchClient, { sleep }: Pick<ConnectorOpti
     const { condition, limit, isWhole = false } = search;
     for (let { place } = search, wasNarrowed = false; ; wasNarrowed = true) {
       try {
-        const answer = await sendPatiently(bodyOf(condition, place, limit), meter, wasNarrowed);
+        const answer = await sendWithRetries(bodyOf(condition, place, limit), meter, wasNarrowed);
         return { window: place.window, offset: place.offset, wasNarrowed, answer };
       } catch (error) {
-        if (!(error instanceof AskedTooMuch || error instanceof LostPlace)) throw error;
-        const smaller = isWhole ? null : narrowed(place);
+        if (!(error instanceof RequestTooLarge || error instanceof LostPosition)) throw error;
+        const smaller = isWhole ? null : narrow(place);
         if (smaller === null) throw new PlatformError('UNAVAILABLE', error.message, { cause: error });
         place = smaller;
       }
@@ -111,7 +111,7 @@ function bodyOf({ field, value }: Condition, { window, offset, searchId }: Place
     query: { and: [{ operation: 'EQ', field_name: field, field_values: [value] }] },
     start_date: window.startDay,
     end_date: window.endDay,
-    max_count: Math.min(Math.max(limit, 1), MOST_VIDEOS),
+    max_count: Math.min(Math.max(limit, 1), MAX_VIDEOS),
     ...(offset > 0 && { cursor: offset }),
     ...(searchId !== null && { search_id: searchId }),
   });

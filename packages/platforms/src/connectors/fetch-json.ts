@@ -47,13 +47,13 @@ export interface JsonCall {
 
 const TIMEOUT_MS = 30_000;
 const DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000];
-const LONGEST_WAIT_S = 10;
-const MOST_WAITS = 2;
+const MAX_WAIT_S = 10;
+const MAX_WAITS = 2;
 
 type Asker = Pick<ConnectorOptions, 'fetch' | 'now' | 'sleep'>;
 
 /** A JSON answer that the platform gave gladly; everything else is a `PlatformError`, which tells no secret. */
-export async function askJson(asker: Asker, call: JsonCall): Promise<JsonReply> {
+export async function fetchJson(asker: Asker, call: JsonCall): Promise<JsonReply> {
   const { platform, delaysMs = DELAYS_MS } = call;
   let faults = 0;
   let waits = 0;
@@ -80,7 +80,7 @@ export async function askJson(asker: Asker, call: JsonCall): Promise<JsonReply> 
       renewed = true;
     } else {
       const waitS = verdict.waitS ?? retryAfterS(reply.headers.get('retry-after'), asker.now());
-      if (waits >= MOST_WAITS || (waitS ?? 0) > LONGEST_WAIT_S) {
+      if (waits >= MAX_WAITS || (waitS ?? 0) > MAX_WAIT_S) {
         throw new PlatformError('RATE_LIMITED', `${platform} is rate-limiting our requests.`, {
           retryAfterS: waitS ?? undefined,
         });
@@ -99,13 +99,13 @@ async function send(asker: Asker, request: JsonRequest, platform: string, tries:
     // A redirect would carry the key to who knows where.
     const response = await asker.fetch(url, { method: 'GET', redirect: 'manual', ...sent, signal });
     const { status, headers } = response;
-    return { status, headers, body: asJson(await response.text()), tries };
+    return { status, headers, body: parseJson(await response.text()), tries };
   } catch (error) {
-    throw unavailable(platform, whyNot(error), request);
+    throw unavailable(platform, failureReason(error), request);
   }
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return parseLossless(text);
   } catch {
@@ -121,7 +121,7 @@ function byStatus({ status }: JsonReply): Verdict | 'refused' {
 }
 
 /** Only the code of what went wrong: the sentences of a network library may repeat the address with its key. */
-function whyNot(error: unknown): string {
+function failureReason(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'did not respond in time';
   const { code } = ((error instanceof Error && error.cause) || {}) as { code?: unknown };
   return typeof code === 'string' ? `could not be reached (${code})` : 'could not be reached';

@@ -4,7 +4,7 @@ import { type TestOptions, testOptions } from '../../test/connectors/connector-o
 import { bodyOf, localServer } from '../../test/connectors/local-server.ts';
 import { refusalOf as refusedWith, serving } from '../../test/connectors/trying.ts';
 import { PlatformError } from '../errors.ts';
-import { askJson, type JsonCall } from './ask-json.ts';
+import { fetchJson, type JsonCall } from './fetch-json.ts';
 
 const NOW = new Date('2026-11-15T10:00:00.000Z');
 const SECRET = 'AIza-secret-key';
@@ -37,7 +37,7 @@ const OK = send(200, '{"ok":true}');
 
 function ask(answers: Scripted[], call: Partial<JsonCall> = {}) {
   script = answers;
-  return askJson(options, {
+  return fetchJson(options, {
     platform: 'YouTube',
     request: () => ({ url: `${server.baseUrl}/v3/videos?key=${SECRET}` }),
     ...call,
@@ -65,7 +65,7 @@ test('a question is sent with its method, headers and body', async () => {
   });
   const url = new URL(`${echo.baseUrl}/query`);
   const headers = { 'content-type': 'application/json' };
-  const reply = await askJson(options, {
+  const reply = await fetchJson(options, {
     platform: 'TikTok',
     request: () => ({ url, method: 'POST', headers, body: '{"max_count":100}' }),
   });
@@ -113,7 +113,10 @@ test('an answer that does not come in time is UNAVAILABLE', async () => {
   const late = Object.assign(new Error(`${SECRET} took too long`), { name: 'TimeoutError' });
   const fetchLate = () => Promise.reject(late);
   const url = 'https://example.test/v3';
-  const asked = askJson({ ...options, fetch: fetchLate }, { platform: 'YouTube', request: () => ({ url }) });
+  const asked = fetchJson(
+    { ...options, fetch: fetchLate },
+    { platform: 'YouTube', request: () => ({ url }) },
+  );
   expect((await refusalOf(asked)).message).toBe('YouTube did not respond in time (https://example.test/v3).');
 });
 

@@ -4,7 +4,7 @@ import type { Page } from '../../port.ts';
 import { dataOf } from '../tiktok-open/envelope.ts';
 import { readOnly } from '../tiktok-open/read-records.ts';
 import { notFound, numberCursor } from '../tiktok-open/refusals.ts';
-import { InvalidQuestion, type Meter, type ResearchClient } from './client.ts';
+import { InvalidRequest, type Meter, type ResearchClient } from './client.ts';
 import { hasProfile } from './read-research.ts';
 
 const FIRST_FIELDS = [
@@ -18,7 +18,7 @@ const FIRST_FIELDS = [
   'video_count',
 ];
 const LATER_FIELDS = ['bio_url'];
-const MOST_PEOPLE = 100;
+const MAX_PEOPLE = 100;
 
 /** Somebody who follows, or is followed: all that is told of them. */
 interface Person {
@@ -32,7 +32,7 @@ export interface PeoplePage {
   readonly quotaUsed: number;
 }
 
-export function accountAsker(client: ResearchClient) {
+export function accountFetcher(client: ResearchClient) {
   let fields: readonly string[] = [...FIRST_FIELDS, ...LATER_FIELDS];
 
   const profile = async (handle: string, meter: Meter): Promise<unknown> => {
@@ -42,7 +42,7 @@ export function accountAsker(client: ResearchClient) {
       try {
         return await client.ask({ ...asked, fields });
       } catch (error) {
-        if (!(error instanceof InvalidQuestion) || fields === FIRST_FIELDS) throw error;
+        if (!(error instanceof InvalidRequest) || fields === FIRST_FIELDS) throw error;
         const answer = await client.ask({ ...asked, fields: FIRST_FIELDS });
         fields = FIRST_FIELDS;
         return answer;
@@ -59,7 +59,7 @@ export function accountAsker(client: ResearchClient) {
     const cursor = numberCursor(page);
     const body = JSON.stringify({
       username: handle,
-      max_count: Math.min(Math.max(page.limit ?? MOST_PEOPLE, 1), MOST_PEOPLE),
+      max_count: Math.min(Math.max(page.limit ?? MAX_PEOPLE, 1), MAX_PEOPLE),
       ...(cursor !== undefined && { cursor }),
     });
     const path = `/v2/research/user/${list}/`;
@@ -70,9 +70,9 @@ export function accountAsker(client: ResearchClient) {
       if (next !== null && next === cursor)
         throw new PlatformError('UNAVAILABLE', 'TikTok returned the same page again.');
       return {
-        people: recordsOf(data, `user_${list}`).map(one => {
-          const name = handleOf(one, 'username');
-          return { handle: name, displayName: firstText(one, 'display_name') || name };
+        people: recordsOf(data, `user_${list}`).map(item => {
+          const name = handleOf(item, 'username');
+          return { handle: name, displayName: firstText(item, 'display_name') || name };
         }),
         nextCursor: next === null ? null : String(next),
         quotaUsed: meter.units,

@@ -13,7 +13,7 @@ export const MEDIA = 'media';
 /** It is written into a question as it is, so no bracket may be in it. */
 const PLACE = /^(media|\d{1,30}):([\w.=~%+/-]{1,1000})$/;
 
-export function placeIn(cursor: string | null | undefined): Place | null {
+export function positionIn(cursor: string | null | undefined): Place | null {
   if (cursor === null || cursor === undefined) return null;
   const [, node, after] = PLACE.exec(cursor) ?? [];
   if (node === undefined || after === undefined) {
@@ -38,8 +38,8 @@ export function innerAfterIn(list: Fields): string | null {
   return textOf(fieldsOf(fieldsOf(list, 'paging'), 'cursors'), 'after') || null;
 }
 
-const MOST_PER_PAGE = 50;
+const MAX_PER_PAGE = 50;
 
 export function limitOf(limit: number | undefined): string {
-  return String(Math.max(1, Math.min(MOST_PER_PAGE, limit ?? MOST_PER_PAGE)));
+  return String(Math.max(1, Math.min(MAX_PER_PAGE, limit ?? MAX_PER_PAGE)));
 }

@@ -3,10 +3,10 @@ import { PlatformError } from '../../errors.ts';
 import { type Fields, fieldsOf, requiredTime, textOf } from '../../files/json-formats/fields.ts';
 import { instagramMadeAt } from '../../files/json-formats/instagram-item.ts';
 import type { Page } from '../../port.ts';
+import { afterIn, innerAfterIn, limitOf, positionIn } from './cursors.ts';
 import { discoveredIn, type GraphBody, postsIn } from './graph-body.ts';
-import type { Asking, Parameters, Wishes } from './graph-client.ts';
+import type { ApiCalls, AvailableFields, Parameters } from './graph-client.ts';
 import { GraphRefusal } from './graph-refusal.ts';
-import { afterIn, innerAfterIn, limitOf, placeIn } from './places.ts';
 import { videoIdOf } from './read-post.ts';
 
 const POST = ['id', 'caption', 'media_type', 'media_product_type', 'permalink', 'timestamp'];
@@ -15,15 +15,15 @@ const PICTURES = ['media_url', 'thumbnail_url'];
 const METRICS = ['views', 'likes', 'shares', 'saved', 'reposts'];
 
 /** A page of the own posts. */
-export async function askOwnMedia(asking: Asking, ownId: string, page: Page): Promise<GraphBody> {
-  const after = placeIn(page.cursor)?.after;
+export async function fetchOwnMedia(calls: ApiCalls, ownId: string, page: Page): Promise<GraphBody> {
+  const after = positionIn(page.cursor)?.after;
   const place = { limit: limitOf(page.limit), ...(after !== undefined && { after }) };
-  return withInsights(asking, `${ownId}/media`, place, postsIn);
+  return withInsights(calls, `${ownId}/media`, place, postsIn);
 }
 
 /** One of them, by its number in the Graph API. */
-export function askOwnPost(asking: Asking, graphId: string): Promise<GraphBody> {
-  return withInsights(asking, graphId, {}, post => [post]);
+export function fetchOwnPost(calls: ApiCalls, graphId: string): Promise<GraphBody> {
+  return withInsights(calls, graphId, {}, post => [post]);
 }
 
 /**
@@ -31,36 +31,36 @@ export function askOwnPost(asking: Asking, graphId: string): Promise<GraphBody> 
  * before the account was professional: then each is asked for its own.
  */
 async function withInsights(
-  asking: Asking,
+  calls: ApiCalls,
   path: string,
   place: Parameters,
   postsOf: (answer: Fields) => readonly Fields[],
 ): Promise<GraphBody> {
-  const plain = (wishes: Wishes) => wishes(...POST, ...COUNTS, ...PICTURES);
+  const plain = (available: AvailableFields) => available(...POST, ...COUNTS, ...PICTURES);
   try {
-    const answer = await asking.get(path, wishes => ({
+    const answer = await calls.get(path, available => ({
       ...place,
-      fields: `${plain(wishes)},insights.metric(${wishes(...METRICS)})`,
+      fields: `${plain(available)},insights.metric(${available(...METRICS)})`,
     }));
     return { answer };
   } catch (error) {
     if (!(error instanceof GraphRefusal && error.isAboutMetrics)) throw error;
   }
-  const answer = await asking.get(path, wishes => ({ ...place, fields: plain(wishes) }));
+  const answer = await calls.get(path, available => ({ ...place, fields: plain(available) }));
   const insights: Record<string, Fields> = {};
   for (const post of postsOf(answer)) {
     const id = textOf(post, 'id');
-    insights[id] = await askInsights(asking, id);
+    insights[id] = await fetchInsights(calls, id);
   }
   return { answer, insights };
 }
 
 /** Which figures there are depends on the kind of post: those that it refuses are left out. */
-async function askInsights(asking: Asking, graphId: string): Promise<Fields> {
+async function fetchInsights(calls: ApiCalls, graphId: string): Promise<Fields> {
   let metrics: readonly string[] = METRICS;
   for (;;) {
     try {
-      return await asking.get(`${graphId}/insights`, wishes => ({ metric: wishes(...metrics) }));
+      return await calls.get(`${graphId}/insights`, available => ({ metric: available(...metrics) }));
     } catch (error) {
       if (!(error instanceof GraphRefusal && error.isAboutMetrics)) throw error;
       const { message } = error.fault;
@@ -76,22 +76,22 @@ export function discovery(handle: string, fields: string): Parameters {
   return { fields: `business_discovery.username(${handle}){${fields}}` };
 }
 
-export function askDiscoveredMedia(
-  asking: Asking,
+export function fetchDiscoveredMedia(
+  calls: ApiCalls,
   ownId: string,
   handle: string,
   page: Page,
 ): Promise<Fields> {
-  const after = placeIn(page.cursor)?.after;
+  const after = positionIn(page.cursor)?.after;
   const place = `${after === undefined ? '' : `.after(${after})`}.limit(${limitOf(page.limit)})`;
-  return asking.get(ownId, wishes => {
-    const media = wishes(...POST, ...COUNTS, 'view_count', ...PICTURES);
-    return discovery(handle, `${wishes('id', 'ig_id', 'username')},media${place}{${media}}`);
+  return calls.get(ownId, available => {
+    const media = available(...POST, ...COUNTS, 'view_count', ...PICTURES);
+    return discovery(handle, `${available('id', 'ig_id', 'username')},media${place}{${media}}`);
   });
 }
 
 /** From where on a single post is not worth its calls. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 /** Pages of a list, newest first, until the post would have to be on them. */
 async function* pagesUntil<Answer>(
@@ -101,7 +101,7 @@ async function* pagesUntil<Answer>(
 ): AsyncGenerator<{ answer: Answer; posts: readonly Fields[] }> {
   const madeMs = instagramMadeAt(videoId).getTime();
   let cursor: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const answer = await ask(cursor);
     const { posts, after } = listOf(answer);
     yield { answer, posts };
@@ -116,14 +116,14 @@ async function* pagesUntil<Answer>(
 
 /** The page of another's list that has the post. */
 export async function findDiscovered(
-  asking: Asking,
+  calls: ApiCalls,
   ownId: string,
   handle: string,
   videoId: string,
 ): Promise<Fields | null> {
   const pages = pagesUntil(
     videoId,
-    cursor => askDiscoveredMedia(asking, ownId, handle, { cursor }),
+    cursor => fetchDiscoveredMedia(calls, ownId, handle, { cursor }),
     answer => {
       const media = fieldsOf(discoveredIn(answer) ?? {}, 'media');
       return { posts: postsIn(media), after: innerAfterIn(media) };
@@ -137,7 +137,7 @@ export async function findDiscovered(
 
 /** Tells each of the own posts' number in the Graph API, until the one that is looked for. */
 export async function findOwnPost(
-  asking: Asking,
+  calls: ApiCalls,
   ownId: string,
   videoId: string,
   tell: (videoId: string, graphId: string) => void,
@@ -145,11 +145,11 @@ export async function findOwnPost(
   const pages = pagesUntil(
     videoId,
     cursor => {
-      const after = placeIn(cursor)?.after;
+      const after = positionIn(cursor)?.after;
       const place = { limit: limitOf(undefined), ...(after !== undefined && { after }) };
-      return asking.get(`${ownId}/media`, wishes => ({
+      return calls.get(`${ownId}/media`, available => ({
         ...place,
-        fields: wishes('id', 'permalink', 'timestamp'),
+        fields: available('id', 'permalink', 'timestamp'),
       }));
     },
     answer => ({ posts: postsIn(answer), after: afterIn(answer) }),

@@ -46,20 +46,20 @@ const REST_S = 15 * 60;
 /** The limits of an app are for an hour. */
 const LIMIT_S = 60 * 60;
 
-interface Pace {
+interface Throttle {
   /** Waits when the limit is near, refuses when it is reached. */
-  beforeAsking(): Promise<void>;
+  beforeRequest(): Promise<void>;
   note(headers: Headers): void;
   /** The platform refused to answer: how long nothing is asked now. */
   limitReached(headers: Headers): number;
   state(): QuotaState;
 }
 
-export function paceOf({ now, sleep }: Pick<ConnectorOptions, 'now' | 'sleep'>): Pace {
+export function throttleOf({ now, sleep }: Pick<ConnectorOptions, 'now' | 'sleep'>): Throttle {
   let percent = 0;
-  let restsUntilMs = 0;
+  let pausedUntilMs = 0;
   const rest = (seconds: number) => {
-    restsUntilMs = now().getTime() + seconds * 1_000;
+    pausedUntilMs = now().getTime() + seconds * 1_000;
     return seconds;
   };
   const note = (headers: Headers) => {
@@ -70,8 +70,8 @@ export function paceOf({ now, sleep }: Pick<ConnectorOptions, 'now' | 'sleep'>):
   };
   return {
     note,
-    async beforeAsking() {
-      const leftS = Math.ceil((restsUntilMs - now().getTime()) / 1_000);
+    async beforeRequest() {
+      const leftS = Math.ceil((pausedUntilMs - now().getTime()) / 1_000);
       if (leftS > 0) {
         throw new PlatformError(
           'RATE_LIMITED',
@@ -93,7 +93,7 @@ export function paceOf({ now, sleep }: Pick<ConnectorOptions, 'now' | 'sleep'>):
       bucket: 'calls (%)',
       used: Math.min(100, percent),
       limit: 100,
-      resetsAt: restsUntilMs > now().getTime() ? new Date(restsUntilMs) : null,
+      resetsAt: pausedUntilMs > now().getTime() ? new Date(pausedUntilMs) : null,
     }),
   };
 }
