@@ -211,7 +211,7 @@ test('the connector’s own reading goes before the status', async () => {
   const judge: JsonCall['judge'] = ({ body }) => {
     const { code } = body as { code?: string };
     if (code === 'gone') return gone;
-    if (code === 'internal_error') return 'again';
+    if (code === 'internal_error') return 'retry';
     if (code === 'token_expired') return 'renew';
     if (code === 'comments_off') return 'accepted';
     return code === 'slow' ? { waitS: 7 } : undefined;

@@ -7,7 +7,7 @@ export interface JsonRequest {
   readonly url: string | URL;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  /** As it is sent; its `content-type` is for the headers to tell. */
+  /** Sent as is; `headers` must contain its `content-type`. */
   readonly body?: string;
 }
 
@@ -15,33 +15,33 @@ export interface JsonReply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  /** How often it was asked until this came, for platforms that count failures too. */
+  /** Number of requests sent, for platforms whose quota counts failures too. */
   readonly tries: number;
 }
 
 /**
- * What a connector makes of an answer: an error to refuse with, `again` for a passing fault (as for HTTP 5xx),
- * `renew` for a token that has run out (as for 401), `{ waitS }` for a wish to be asked less often (as for 429),
- * `accepted` for an answer that is one whatever its status says. Nothing leaves it to the status.
+ * How a connector judges a reply: an error to throw, `retry` for a temporary fault (like HTTP 5xx), `renew` for an
+ * expired token (like 401), `{ waitS }` for rate limiting (like 429), or `accepted` whatever the status. Undefined means
+ * that the status decides.
  */
 export type Verdict =
   | PlatformError
-  | 'again'
+  | 'retry'
   | 'renew'
   | 'accepted'
   | { readonly waitS: number | null }
   | undefined;
 
 export interface JsonCall {
-  /** Named in sentences: `YouTube`. */
+  /** For messages: `YouTube`. */
   readonly platform: string;
-  /** Made anew for every try, so that a renewed token is taken up, and what each costs is written down here. */
+  /** Called for every attempt, so that it uses a renewed token and spends quota each time. */
   request(): JsonRequest | Promise<JsonRequest>;
-  /** Looks at every answer that is JSON, also at those with status 200: some platforms refuse with it. */
+  /** Called for every JSON reply, even with status 200, because some platforms report errors that way. */
   judge?(reply: JsonReply): Verdict | Promise<Verdict>;
-  /** Gets a new token; false when there is no way to. */
+  /** Gets a new token; false when that is impossible. */
   renew?(): Promise<boolean>;
-  /** How long to wait before each further try after a passing fault. */
+  /** The delay before each retry after a temporary fault. */
   readonly delaysMs?: readonly number[];
 }
 
@@ -52,7 +52,7 @@ const MAX_WAITS = 2;
 
 type Asker = Pick<ConnectorOptions, 'fetch' | 'now' | 'sleep'>;
 
-/** A JSON answer that the platform gave gladly; everything else is a `PlatformError`, which tells no secret. */
+/** Returns an accepted JSON reply and throws a `PlatformError` without secrets for everything else. */
 export async function fetchJson(asker: Asker, call: JsonCall): Promise<JsonReply> {
   const { platform, delaysMs = DELAYS_MS } = call;
   let faults = 0;
@@ -69,7 +69,7 @@ export async function fetchJson(asker: Asker, call: JsonCall): Promise<JsonReply
     if (verdict === 'accepted') return reply;
     if (verdict instanceof PlatformError) throw verdict;
     if (verdict === 'refused') throw unavailable(platform, 'rejected the request', request, reply.status);
-    if (verdict === 'again') {
+    if (verdict === 'retry') {
       const delayMs = delaysMs[faults++];
       if (delayMs === undefined) throw unavailable(platform, 'failed', request, reply.status);
       await asker.sleep(delayMs);
@@ -96,7 +96,7 @@ async function send(asker: Asker, request: JsonRequest, platform: string, tries:
   const { url, ...sent } = request;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // A redirect would carry the key to who knows where.
+    // A redirect would send the key to another server.
     const response = await asker.fetch(url, { method: 'GET', redirect: 'manual', ...sent, signal });
     const { status, headers } = response;
     return { status, headers, body: parseJson(await response.text()), tries };
@@ -114,13 +114,13 @@ function parseJson(text: string): unknown {
 }
 
 function byStatus({ status }: JsonReply): Verdict | 'refused' {
-  if (status >= 500) return 'again';
+  if (status >= 500) return 'retry';
   if (status === 429) return { waitS: null };
   if (status === 401) return 'renew';
   return status >= 200 && status < 300 ? undefined : 'refused';
 }
 
-/** Only the code of what went wrong: the sentences of a network library may repeat the address with its key. */
+/** Only the error code, because messages of network libraries may contain the URL with its key. */
 function failureReason(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'did not respond in time';
   const { code } = ((error instanceof Error && error.cause) || {}) as { code?: unknown };

@@ -2,12 +2,12 @@ import { TextDecoder } from 'node:util';
 
 type Bytes = AsyncIterable<string | Uint8Array>;
 
-/** As many bytes as it takes to see in which form a text without a mark is written. */
+/** Enough bytes to detect the encoding of a text without a byte order mark. */
 const SNIFFED_BYTES = 1024;
 
 /**
- * The text of bytes in UTF-8 or UTF-16 of either order, with or without a mark. Broken bytes become U+FFFD, and
- * NUL is left out: stores refuse it, and it stands in real names. Text comes through as it is, but for NUL.
+ * Decodes UTF-8 and UTF-16 of either byte order, with or without a byte order mark. Invalid bytes become U+FFFD, and
+ * NUL is removed because stores reject it and real names contain it.
  */
 export async function* decodeText(chunks: Bytes): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
@@ -21,11 +21,11 @@ export async function* decodeText(chunks: Bytes): AsyncGenerator<string> {
     }
     if (decoder !== undefined) {
       const text = decoder.decode(chunk, { stream: true });
-      // Bytes are looked through many times as quickly as text.
+      // Searching bytes is many times as fast as searching text.
       yield chunk.includes(0) ? withoutNul(text) : text;
       continue;
     }
-    head = joined(head, chunk);
+    head = concatBytes(head, chunk);
     if (head.length < SNIFFED_BYTES) continue;
     decoder = new TextDecoder(encodingOf(head));
     yield withoutNul(decoder.decode(head, { stream: true }));
@@ -38,7 +38,7 @@ function withoutNul(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
-export function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+export function concatBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(first.length + second.length);
   both.set(first);
   both.set(second, first.length);
@@ -54,7 +54,7 @@ function encodingOf(head: Uint8Array): Encoding {
   return unmarkedEncodingOf(head.subarray(0, SNIFFED_BYTES));
 }
 
-/** In UTF-16 one byte of a digit, a Latin letter or a comma is 0, always the same one of the two. */
+/** In UTF-16, one byte of each digit, Latin letter and comma is 0, always in the same position. */
 function unmarkedEncodingOf(head: Uint8Array): Encoding {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;

@@ -5,7 +5,7 @@ export const [QUOTE, COMMA, COLON] = [0x22, 0x2c, 0x3a];
 export const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 const BACKSLASH = 0x5c;
 
-/** A place in a JSON text that comes in pieces. */
+/** A position in a streamed JSON text. */
 export class JsonCursor {
   readonly #pieces: AsyncIterator<string>;
   #text = '';
@@ -20,7 +20,7 @@ export class JsonCursor {
     return new InvalidRecord(`Invalid JSON at character ${this.#before + this.#at + 1}: ${what}.`);
   }
 
-  /** The next character that is no white space, not yet taken. */
+  /** The next character that is not white space, without consuming it. */
   async peek(): Promise<number> {
     for (;;) {
       while (isSpace(this.#text.charCodeAt(this.#at))) this.#at++;
@@ -33,7 +33,7 @@ export class JsonCursor {
     this.#at++;
   }
 
-  /** Whether nothing follows a value, or another one that stands apart from it: else it ended too early. */
+  /** Whether the value is followed by nothing or by another value after white space; otherwise it is malformed. */
   async isAfterValue(): Promise<boolean> {
     const end = this.#before + this.#at;
     const next = await this.peek();
@@ -54,19 +54,19 @@ export class JsonCursor {
     return true;
   }
 
-  /** The text of the value that begins here, or null when it is longer than allowed. */
-  async value(longest: number): Promise<string | null> {
+  /** The text of the next value, or null when it is longer than `maxLength`. */
+  async value(maxLength: number): Promise<string | null> {
     let parts: string[] | null = [];
     let length = 0;
     for await (const part of this.#valueParts(new ValueEnd(await this.#valueStart()))) {
       length += part.length;
-      if (length > longest) parts = null;
+      if (length > maxLength) parts = null;
       parts?.push(part);
     }
     return parts?.join('') ?? null;
   }
 
-  /** What is passed over is never parsed, so it is looked at more closely: it must not swallow what follows it. */
+  /** Skipped values are not parsed, so their structure is checked, or a broken one would consume what follows it. */
   async skip(): Promise<void> {
     const end = new ValueEnd(await this.#valueStart());
     for await (const _ of this.#valueParts(end)) if (end.isInvalid) throw this.fault('a value does not end');
@@ -96,10 +96,10 @@ const ALLOWED_OUTSIDE_STRINGS = Array.from({ length: 128 }, (_, code) =>
   /[\s,:\d+\-.truefalsnE]/.test(String.fromCharCode(code)),
 );
 
-/** Finds where a value ends, through as many pieces of text as it takes. */
+/** Finds the end of a value across pieces of text. */
 class ValueEnd {
   readonly isScalar: boolean;
-  /** Whether brackets do not match, or something stands outside strings that cannot. */
+  /** Brackets do not match, or there are illegal characters outside strings. */
   isInvalid = false;
   #depth = 0;
   #braces = 0;
@@ -110,7 +110,7 @@ class ValueEnd {
     this.isScalar = first !== OPEN_BRACE && first !== OPEN_BRACKET && first !== QUOTE;
   }
 
-  /** The place behind the value, or -1 when it is not in this piece. */
+  /** The position after the value, or -1 when it does not end in this piece. */
   find(text: string, from: number): number {
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at);

@@ -1,3 +1,4 @@
+import { inBatches, oneByOne } from './batches.ts';
 import { decodeText } from './decode-text.ts';
 import { type FileRecord, InvalidRecord } from './format.ts';
 import { JsonCursor } from './json-cursor.ts';
@@ -13,13 +14,12 @@ import {
   scanJson,
 } from './json-scanner.ts';
 import { parseLossless } from './lossless-json.ts';
-import { inRuns, oneByOne } from './runs.ts';
 
 export interface JsonRecord extends FileRecord<unknown> {
-  /** The document that lists it; of a very large one, what stands before the list. */
+  /** The document that contains it; for a very large one, only what precedes the list. */
   readonly container: Fields;
 }
-/** A piece of the file that is no JSON, or too long to be held. */
+/** Part of the file that is not valid JSON or too long. */
 interface BrokenPiece {
   readonly where: string;
   readonly reason: string;
@@ -27,23 +27,23 @@ interface BrokenPiece {
 }
 export type JsonPiece = JsonRecord | BrokenPiece;
 
-/** A document up to this length is read as a whole; a longer one element by element. */
+/** Documents up to this length are read as a whole, longer ones element by element. */
 const MAX_WHOLE_LENGTH = 16 * 1024 * 1024;
-/** So many lines show whether each line is a value of its own. */
+/** The number of lines for detecting JSON lines. */
 const SNIFFED_LINES = 8;
 const MAX_EXCERPT_LENGTH = 20_000;
-/** Lists within lists: answers in an array, or the tabs of a channel. */
+/** Of nested lists, such as responses in an array or the tabs of a channel. */
 const MAX_DEPTH = 4;
 
 /**
- * The records of a JSON file, whatever holds them: lines, one document, or lists in it. Memory stays the same
- * for a file of any size, and a broken line or element is told and passed over.
+ * The records of a JSON file: lines, one document, or lists in it. Memory use does not depend on the file size, and
+ * broken lines and elements are reported and skipped.
  */
-export function jsonRecords(...of: Parameters<typeof jsonRuns>): AsyncGenerator<JsonPiece> {
-  return oneByOne(jsonRuns(...of));
+export function jsonRecords(...file: Parameters<typeof jsonBatches>): AsyncGenerator<JsonPiece> {
+  return oneByOne(jsonBatches(...file));
 }
 
-export async function* jsonRuns(
+export async function* jsonBatches(
   chunks: AsyncIterable<string | Uint8Array>,
   { wholeLength = MAX_WHOLE_LENGTH }: { readonly wholeLength?: number } = {},
 ): AsyncGenerator<readonly JsonPiece[]> {
@@ -53,15 +53,15 @@ export async function* jsonRuns(
     const value = parsed(head);
     if (value !== undefined) return yield unpacked(value, '', head, {});
   }
-  const text = joined(head, form === 'whole' ? null : pieces);
-  if (form === 'export') yield* inRuns(exportRecords(text));
+  const text = prepend(head, form === 'whole' ? null : pieces);
+  if (form === 'export') yield* inBatches(exportRecords(text));
   else if (form === 'lines') yield* isPersonalExport(head) ? redacted(lineRecords(text)) : lineRecords(text);
   else yield* documentRecords(text, form === 'whole');
 }
 
 type Form = 'export' | 'lines' | 'whole' | 'long';
 
-/** Reads on until it is plain in which form the file is. */
+/** Reads until the form of the file is known. */
 async function headOf(
   pieces: AsyncGenerator<string>,
   wholeLength: number,
@@ -86,8 +86,8 @@ async function headOf(
 }
 
 /**
- * In one document a line can be a value of its own only behind a bracket, comma or colon; where it stands
- * behind anything else, each line is a value, be it a broken one.
+ * In a single document, a line that is a complete value can only follow a bracket, comma or colon. If it follows anything
+ * else, each line is a value, even if some are broken.
  */
 function isLines(head: string, isAll: boolean): boolean {
   const lines = head.split('\n', SNIFFED_LINES + 1);
@@ -109,68 +109,68 @@ function parsed(text: string): unknown {
   }
 }
 
-async function* joined(head: string, pieces: AsyncGenerator<string> | null): AsyncGenerator<string> {
+async function* prepend(head: string, pieces: AsyncGenerator<string> | null): AsyncGenerator<string> {
   yield head;
   if (pieces !== null) yield* pieces;
 }
 
 async function* lineRecords(text: AsyncGenerator<string>): AsyncGenerator<readonly JsonPiece[]> {
   let number = 0;
-  let pending: string[] = [];
-  let begunLength = 0;
+  let partial: string[] = [];
+  let partialLength = 0;
   for await (const piece of text) {
     const lines = piece.split('\n');
     const last = lines.pop() ?? '';
-    const run: JsonPiece[] = [];
+    const batch: JsonPiece[] = [];
     for (const line of lines) {
       number++;
-      addLine(run, pending.length > 0 ? [...pending, line].join('') : line, number);
-      pending = [];
-      begunLength = 0;
+      addLine(batch, partial.length > 0 ? [...partial, line].join('') : line, number);
+      partial = [];
+      partialLength = 0;
     }
-    if (run.length > 0) yield run;
-    begunLength += last.length;
-    // What is longer than any record is only counted on, so that it shows up as too long.
-    if (last !== '' && begunLength - last.length <= MAX_VALUE_LENGTH) pending.push(last);
+    if (batch.length > 0) yield batch;
+    partialLength += last.length;
+    // The part beyond the limit is dropped; what remains is still reported as too long.
+    if (last !== '' && partialLength - last.length <= MAX_VALUE_LENGTH) partial.push(last);
   }
-  const run: JsonPiece[] = [];
-  addLine(run, pending.join(''), number + 1);
-  yield run;
+  const batch: JsonPiece[] = [];
+  addLine(batch, partial.join(''), number + 1);
+  yield batch;
 }
 
-function addLine(run: JsonPiece[], line: string, number: number): void {
+function addLine(batch: JsonPiece[], line: string, number: number): void {
   const text = line.trim();
-  if (text !== '') addText(run, text.length > MAX_VALUE_LENGTH ? null : text, `line ${number}`, {});
+  if (text !== '') addText(batch, text.length > MAX_VALUE_LENGTH ? null : text, `line ${number}`, {});
 }
 
-function addText(run: JsonPiece[], text: string | null, where: string, container: Fields): void {
+function addText(batch: JsonPiece[], text: string | null, where: string, container: Fields): void {
   if (text === null) {
-    run.push({ where, reason: 'This record is too long to be read.', text: '' });
+    batch.push({ where, reason: 'This record is too long to be read.', text: '' });
     return;
   }
   try {
-    unpack(run, parseLossless(text), where, text, container, 0);
+    unpack(batch, parseLossless(text), where, text, container, 0);
   } catch (error) {
     if (!(error instanceof InvalidRecord)) throw error;
-    run.push({ where, reason: error.message, text: shown(text) });
+    batch.push({ where, reason: error.message, text: excerpt(text) });
   }
 }
 
-/** Nothing of a personal export, wherever one turns up. */
-function shown(text: string): string {
+/** Empty for a personal export, wherever it is found. */
+function excerpt(text: string): string {
   if (isPersonalExport(text)) return '';
   return text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH)}…` : text;
 }
 
 function unpacked(value: unknown, where: string, text: string | null, container: Fields): JsonPiece[] {
-  const run: JsonPiece[] = [];
-  unpack(run, value, where, text, container, 0);
-  return run;
+  const batch: JsonPiece[] = [];
+  unpack(batch, value, where, text, container, 0);
+  return batch;
 }
 
-/** A value as the records that it holds, or as the one that it is. */
+/** Adds the records nested in a value, or the value itself. */
 function unpack(
-  run: JsonPiece[],
+  batch: JsonPiece[],
   value: unknown,
   where: string,
   text: string | null,
@@ -180,22 +180,22 @@ function unpack(
   if (depth < MAX_DEPTH) {
     if (Array.isArray(value)) {
       for (const [index, one] of value.entries()) {
-        unpack(run, one, joinPath(where, `[${index}]`), null, container, depth + 1);
+        unpack(batch, one, joinPath(where, `[${index}]`), null, container, depth + 1);
       }
       return;
     }
     const places = isFields(value) ? nestedRecords(value) : null;
     if (places !== null && isFields(value)) {
       for (const place of places) {
-        unpack(run, place.value, joinPath(where, place.where), null, value, depth + 1);
+        unpack(batch, place.value, joinPath(where, place.where), null, value, depth + 1);
       }
       if (recogniseJson(value) === null) return;
     }
   }
-  run.push(new ReadRecord(where || 'the document', value, container, text));
+  batch.push(new ReadRecord(where || 'the document', value, container, text));
 }
 
-/** Its text is hardly ever asked for. */
+/** The text is rarely needed, so it is computed lazily. */
 class ReadRecord implements JsonRecord {
   readonly where: string;
   readonly value: unknown;
@@ -210,7 +210,7 @@ class ReadRecord implements JsonRecord {
   }
 
   get text(): string {
-    return shown(this.#text ?? JSON.stringify(this.value));
+    return excerpt(this.#text ?? JSON.stringify(this.value));
   }
 }
 
@@ -231,8 +231,8 @@ const DOCUMENT_PLAN: ScanPlan = {
 };
 
 /**
- * One value after the other, since some programs write several documents into one file. Elements that are held
- * back until their document was gone through see all of it around them.
+ * Some programs write several documents into one file. Elements that are held back until the end of their document see
+ * all of it as their container.
  */
 async function* documentRecords(
   text: AsyncGenerator<string>,
@@ -241,17 +241,17 @@ async function* documentRecords(
   const cursor = new JsonCursor(text);
   for (let number = 1; !(await cursor.hasEnded()); number++) {
     const name = number === 1 ? '' : `value ${number} `;
-    const kept: Retained = {};
+    const retained: Retained = {};
     const held: ScannedElement[] = [];
     const read = (item: ScannedElement) => {
-      const run: JsonPiece[] = [];
-      addText(run, item.text, `${name}${item.path.join('.')}[${item.index}]`, kept);
-      return run;
+      const batch: JsonPiece[] = [];
+      addText(batch, item.text, `${name}${item.path.join('.')}[${item.index}]`, retained);
+      return batch;
     };
     const faults: BrokenPiece[] = [];
     let isOver = false;
     try {
-      for await (const found of scanJson(cursor, DOCUMENT_PLAN, kept)) {
+      for await (const found of scanJson(cursor, DOCUMENT_PLAN, retained)) {
         if ('reason' in found) {
           faults.push({
             where: name + found.path.join('.') || 'the document',
@@ -270,19 +270,22 @@ async function* documentRecords(
     for (const one of held) yield read(one);
     yield faults;
     if (isOver) return;
-    if (faults.length === 0) yield restOf(kept, name.trim());
+    if (faults.length === 0) yield restOf(retained, name.trim());
   }
 }
 
-/** What stands beside the lists is a record too where a format knows it. */
-function restOf(kept: Retained, where: string): JsonPiece[] {
-  return Object.keys(kept).length > 0 ? unpacked('' in kept ? kept[''] : kept, where, null, {}) : [];
+/** The document without its lists may itself be a record. */
+function restOf(retained: Retained, where: string): JsonPiece[] {
+  if (Object.keys(retained).length === 0) return [];
+  return unpacked('' in retained ? retained[''] : retained, where, null, {});
 }
 
-/** Lines that a personal export stands among, whole or in pieces: what no format knows may be a piece of it. */
-async function* redacted(runs: AsyncGenerator<readonly JsonPiece[]>): AsyncGenerator<readonly JsonPiece[]> {
-  for await (const run of runs) {
-    yield run.map((piece): JsonPiece => {
+/** For lines that contain parts of a personal export: any record of an unknown format may be part of it. */
+async function* redacted(
+  batches: AsyncGenerator<readonly JsonPiece[]>,
+): AsyncGenerator<readonly JsonPiece[]> {
+  for await (const batch of batches) {
+    yield batch.map((piece): JsonPiece => {
       if ('reason' in piece) return { ...piece, text: '' };
       const { where, value, container } = piece;
       return recogniseJson(value) === null
@@ -292,12 +295,12 @@ async function* redacted(runs: AsyncGenerator<readonly JsonPiece[]>): AsyncGener
   }
 }
 
-/** Of a personal export no text is ever shown, not even where it is broken. */
+/** The text of a personal export is never shown, even if it is broken. */
 async function* exportRecords(text: AsyncGenerator<string>): AsyncGenerator<JsonPiece> {
-  const kept: Retained = {};
+  const retained: Retained = {};
   const cursor = new JsonCursor(text);
   try {
-    for await (const found of scanJson(cursor, EXPORT_PLAN, kept)) {
+    for await (const found of scanJson(cursor, EXPORT_PLAN, retained)) {
       if (!('reason' in found)) continue;
       yield { where: found.path.join('.') || 'the document', reason: found.reason, text: '' };
     }
@@ -306,7 +309,7 @@ async function* exportRecords(text: AsyncGenerator<string>): AsyncGenerator<Json
     if (!(error instanceof InvalidRecord)) throw error;
     yield { where: 'the rest of the document', reason: error.message, text: '' };
   }
-  const parts = exportedParts(kept);
+  const parts = exportedParts(retained);
   if (parts.length === 0) {
     yield {
       where: 'the document',

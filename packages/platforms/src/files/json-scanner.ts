@@ -12,44 +12,44 @@ import {
 } from './json-cursor.ts';
 import { parseLossless } from './lossless-json.ts';
 
-/** What is done with the values of a document, by where they stand in it. */
+/** How the values of a document are handled, by path. */
 export interface ScanPlan {
-  /** Whether the elements of an array there come one by one. */
+  /** Whether to yield the elements of the array individually. */
   lists(path: readonly string[]): boolean;
-  /** Whether an object there is gone through, instead of being taken as one value. */
+  /** Whether to scan the members of the object instead of reading it as one value. */
   enters(path: readonly string[]): boolean;
-  /** Whether a value there is kept; all else is passed over unread. */
+  /** Whether to retain the value; all others are skipped without being parsed. */
   retains(path: readonly string[]): boolean;
 }
 
 export interface ScannedElement {
   readonly path: readonly string[];
   readonly index: number;
-  /** Null when it was too long to be held. */
+  /** Null when it is too long. */
   readonly text: string | null;
 }
 
-/** A value that was to be kept, and was too long or is no JSON. */
+/** A value to retain that is too long or not valid JSON. */
 interface ScannedFault {
   readonly path: readonly string[];
   readonly reason: string;
 }
 
-/** Longer than any record; what is longer is not held in memory. */
+/** Longer than any record; longer values are not held in memory. */
 export const MAX_VALUE_LENGTH = 64 * 1024 * 1024;
 
 export type Retained = Record<string, unknown>;
 
 /**
- * Goes through one value of a text of any length, holding no more of it than one element at a time. `kept` is
- * filled on the way with what the plan keeps, so that an element sees what stands before its list.
+ * Scans one value of any length with only one element in memory. `retained` is filled during the scan, so that elements
+ * see what precedes their list.
  */
 export async function* scanJson(
   cursor: JsonCursor,
   plan: ScanPlan,
-  kept: Retained,
+  retained: Retained,
 ): AsyncGenerator<ScannedElement | ScannedFault> {
-  yield* scanAt(cursor, plan, [], kept, '');
+  yield* scanAt(cursor, plan, [], retained, '');
 }
 
 async function* scanAt(
@@ -61,7 +61,7 @@ async function* scanAt(
 ): AsyncGenerator<ScannedElement | ScannedFault> {
   const first = await cursor.peek();
   if (first === OPEN_BRACKET && plan.lists(path)) {
-    // That there is a list is a part of the document, its elements are not.
+    // The list is retained without its elements.
     if (path.length > 0) put(container, name, []);
     return yield* scanElements(cursor, path);
   }
@@ -72,20 +72,20 @@ async function* scanAt(
   }
   if (!plan.retains(path)) return cursor.skip();
   const text = await cursor.value(MAX_VALUE_LENGTH);
-  // A value counts only once it is plain that it ended where it seemed to, and so does an element below.
+  // The value is complete only if it is followed by a comma or bracket, as elements are below.
   if (path.length > 0) await memberEnd(cursor);
   try {
     if (text === null) throw new InvalidRecord('This value is too long to be read.');
     put(container, name, parseLossless(text));
   } catch (error) {
     if (!(error instanceof InvalidRecord)) throw error;
-    // It stands there as a text, so that nobody takes it for absent.
+    // Retained as text, so that it is not treated as absent.
     put(container, name, text);
     yield { path, reason: error.message };
   }
 }
 
-/** Also for a name such as `__proto__`. */
+/** Safe for names such as `__proto__`. */
 function put(into: Retained, name: string, value: unknown): void {
   Object.defineProperty(into, name, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -4,10 +4,7 @@ const LONG_DIGITS = 16;
 const LONG_INTEGER = /(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
 const NOT_A_NUMBER = /-?\b(?:NaN|Infinity)\b/g;
 
-/**
- * `JSON.parse`, except that a bare integer of 16 digits or more comes out as text: as a number it would be
- * rounded. The NaN that some writers add to JSON is null.
- */
+/** `JSON.parse` that returns integers of 16 digits or more as text, because numbers would be rounded, and NaN as null. */
 export function parseLossless(text: string): unknown {
   if (text.includes('\uFFFD')) assertNames(text);
   const source = mayHoldLongInteger(text) ? transformed(text, quoted) : text;
@@ -24,8 +21,8 @@ export function parseLossless(text: string): unknown {
 }
 
 /**
- * Whether so many digits stand behind a colon, a comma or a bracket. That may be in a string too, which only costs the
- * slower way. One of so many digits is found by looking at each sixteenth sign, and every line of a file is looked at.
+ * Whether that many digits follow a colon, comma or bracket. A match inside a string only costs the slow path. Checking
+ * every sixteenth character is enough to find a run of that length.
  */
 export function mayHoldLongInteger(text: string): boolean {
   for (let at = LONG_DIGITS - 1; at < text.length; at += LONG_DIGITS) {
@@ -55,14 +52,14 @@ function isDigit(text: string, at: number): boolean {
 const quoted = (gap: string) => (gap.length < 16 ? gap : gap.replace(LONG_INTEGER, '"$&"'));
 const withoutNaN = (gap: string) => gap.replace(NOT_A_NUMBER, 'null');
 
-/** Where it stops being JSON, in own words: the engine's sentence would repeat a piece of the text. */
+/** With the position only, because the engine's message would contain part of the text. */
 function unreadable(error: unknown): InvalidRecord {
   const [, position] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
   const place = position === undefined ? '' : ` at character ${Number(position) + 1}`;
   return new InvalidRecord(`Invalid JSON${place}.`);
 }
 
-/** A field whose name came broken would look like one that is missing. */
+/** A field with invalid bytes in its name would seem to be missing. */
 function assertNames(text: string): void {
   let at = 0;
   transformed(
@@ -98,7 +95,7 @@ function transformed(
   return out;
 }
 
-/** Behind the quote that ends the string, or the end of the text. */
+/** The position after the closing quote, or the end of the text. */
 function stringEnd(text: string, start: number): number {
   for (let at = text.indexOf('"', start); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0;

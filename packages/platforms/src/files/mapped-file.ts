@@ -1,3 +1,4 @@
+import { inBatches } from './batches.ts';
 import type { FileFacts, Understood } from './format.ts';
 import { isFields } from './json-formats/fields.ts';
 import { jsonRecords } from './json-records.ts';
@@ -5,10 +6,9 @@ import { readMapped } from './mapper.ts';
 import type { Mapping } from './mapper-fields.ts';
 import { type OnBytes, openFile } from './open-file.ts';
 import { atPath } from './read-file.ts';
-import { inRuns } from './runs.ts';
 import { tableRecords } from './table-records.ts';
 
-/** The rows of a file in no known format, packed or not, by what a person says its columns are. */
+/** The rows of a file in an unknown format, compressed or not, according to a mapping of its columns. */
 export async function* readMappedFile(
   path: string,
   mapping: Mapping,
@@ -17,11 +17,11 @@ export async function* readMappedFile(
 ): AsyncGenerator<readonly Understood[]> {
   for await (const part of openFile(path, facts.name, undefined, onBytes)) {
     const pieces = readMapped(part.chunks, mapping, { ...facts, name: part.path });
-    for await (const run of inRuns(pieces)) yield run.map(piece => atPath(part.path, piece));
+    for await (const batch of inBatches(pieces)) yield batch.map(piece => atPath(part.path, piece));
   }
 }
 
-/** The titles of a table and its first rows, or the names and first values of JSON records. */
+/** The titles and first rows of a table, or the field names and first values of JSON records. */
 interface PeekedTable {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -33,7 +33,7 @@ const MAX_TITLES = 300;
 const MAX_TITLE_LENGTH = 300;
 const MAX_DEPTH = 3;
 
-/** What the first text of a file looks like as a table; null when it looks like none. */
+/** The first text of a file as a table; null when it is not one. */
 export async function peekTable(path: string, name: string): Promise<PeekedTable | null> {
   for await (const part of openFile(path, name)) {
     const iterator = part.chunks[Symbol.asyncIterator]();
@@ -58,7 +58,7 @@ async function peekLines(chunks: AsyncIterable<string>): Promise<PeekedTable | n
     if (broken === undefined) lines.push(value);
     if (lines.length === SNIFFED_LINES) break;
   }
-  // Some exports write above the titles what they are about, in fewer cells than the table has.
+  // Some exports have headings above the titles, with fewer cells than the table.
   const width = Math.max(0, ...lines.map(cells => cells.length));
   const at = lines.findIndex(cells => cells.length === width);
   const titles = lines[at] ?? [];
@@ -68,7 +68,7 @@ async function peekLines(chunks: AsyncIterable<string>): Promise<PeekedTable | n
     : null;
 }
 
-/** Empty ones at the end are none; of two that are the same nobody could say which is meant. */
+/** Titles must be unique; empty ones at the end are ignored. */
 function areTitles(titles: readonly string[]): boolean {
   const named = titles.filter(title => title.trim() !== '');
   return (

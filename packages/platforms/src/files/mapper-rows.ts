@@ -32,7 +32,6 @@ import { tiktokVideoUrl } from './tiktok-ids.ts';
 
 const SOURCE = 'file:mapped';
 
-/** The rows of one line of a file that a person explained. */
 export function mappedRows(mapping: Mapping, texts: MappedTexts, facts: FileFacts): Partial<Rows> {
   const line = new MappedLine({ ...texts, ...mapping.fixed }, facts, mapping.dayOrder);
   const provenance = provenanceOf(SOURCE, line.platform(), facts, line.time('observedAt'));
@@ -88,11 +87,11 @@ const READERS: Record<
   },
 
   comments(line, provenance, facts) {
-    const commentId = must(line.id('commentId'), 'commentId');
+    const commentId = required(line.id('commentId'), 'commentId');
     const link = line.text('videoUrl');
     const { counts } = line.counts<'likes' | 'replies'>('comments');
     const comment = {
-      videoId: must(
+      videoId: required(
         videoIdOf(provenance.platform, line.id('videoId') ?? videoIn(link, provenance.platform)),
         'videoId',
       ),
@@ -120,7 +119,7 @@ const READERS: Record<
   },
 
   sounds(line, provenance) {
-    const soundId = must(line.id('soundId'), 'soundId');
+    const soundId = required(line.id('soundId'), 'soundId');
     const title = line.text('title');
     const author = line.text('author');
     const { counts, exact } = line.counts<'videos'>('sounds');
@@ -134,7 +133,7 @@ const READERS: Record<
   },
 };
 
-function must<Value>(value: Value | null, field: string): Value {
+function required<Value>(value: Value | null, field: string): Value {
   if (value === null) throw new InvalidRecord(`${field} is missing.`);
   return value;
 }
@@ -142,10 +141,10 @@ function must<Value>(value: Value | null, field: string): Value {
 function accountOf(line: MappedLine, handleInLink: string | null) {
   const handle = line.handle('handle') ?? handleInLink;
   const accountId = line.id('accountId') ?? (handle === null ? null : handleId(handle));
-  return { accountId: must(accountId, 'accountId or handle'), handle };
+  return { accountId: required(accountId, 'accountId or handle'), handle };
 }
 
-/** Without a handle there is nothing to describe an account by. */
+/** A description requires a handle. */
 function described(
   line: MappedLine,
   provenance: RowProvenance,
@@ -165,7 +164,7 @@ function videoOf(line: MappedLine, platform: Platform) {
   }
   const onTiktok = platform === 'tiktok' ? parseVideoLink(link) : null;
   return {
-    videoId: must(ownId ?? linkedId, 'videoId or url'),
+    videoId: required(ownId ?? linkedId, 'videoId or url'),
     handleInLink: onTiktok?.handle ?? null,
     kind: line.kind() ?? onTiktok?.kind ?? 'video',
     url: line.link('url'),
@@ -185,7 +184,7 @@ const VIDEO_IDS: Record<Platform, RegExp> = {
   instagram: /^[\w-]{5,64}$/,
 };
 
-/** Instagram's are numbers, of which its links show another form. */
+/** Instagram ids are numeric; its links contain shortcodes. */
 function videoIdOf(platform: Platform, id: string | null): string | null {
   if (id === null) return null;
   if (!VIDEO_IDS[platform].test(id)) throw invalid('videoId', `an id of ${platform}`, id);

@@ -8,7 +8,7 @@ import { parseDay } from './months.ts';
 import { invalid, isUnknown, readCount, readFlag, readId, readSeconds } from './table-formats/cells.ts';
 import { assertPast, parseTime } from './table-formats/times.ts';
 
-/** What a line says, by the fields of the common model. */
+/** The texts of a line by field of the common model. */
 export type MappedTexts = Readonly<Record<string, string>>;
 
 const ID = /^[\w.@:-]{1,100}$/;
@@ -21,7 +21,7 @@ const KIND_WORDS: Readonly<Record<string, VideoKind>> = {
   sidecar: 'carousel',
 };
 
-/** Reads the texts of one line. Absent fields are null, or empty where they are texts. */
+/** Reads the fields of one line. Absent fields are null, or empty for texts. */
 export class MappedLine {
   readonly #texts: MappedTexts;
   readonly #facts: FileFacts;

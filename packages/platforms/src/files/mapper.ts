@@ -13,7 +13,7 @@ export { checkMapping } from './mapper-check.ts';
 export type { Mapping } from './mapper-fields.ts';
 export { suggestMapping } from './mapper-suggest.ts';
 
-/** The rows of a table or of JSON lines in no known format, by what a person says its columns are. */
+/** The rows of a table or of JSON records in an unknown format, according to a mapping of the columns. */
 export async function* readMapped(
   chunks: AsyncIterable<string | Uint8Array>,
   mapping: Mapping,
@@ -46,7 +46,7 @@ async function* readMappedTable(
   const shape: TableShape = {};
   let titles: { text: string; value: readonly string[] } | undefined;
   for await (const { where, text, value, broken } of tableRecords(chunks, shape)) {
-    // What stands above the titles has none of the columns.
+    // Lines above the titles do not contain the columns.
     if (titles === undefined) {
       if (checkMapping(mapping, value).length > 0) continue;
       titles = { text, value };
@@ -94,14 +94,14 @@ function textsOf(mapping: Mapping, textIn: (column: string) => string): MappedTe
   return texts;
 }
 
-/** A name with dots leads into objects, unless there is a field of just that name. */
+/** Dots are path separators, unless there is a field with that name. */
 function valueAt(value: unknown, column: string): unknown {
   if (!isFields(value)) throw new InvalidRecord('An object with fields was expected.');
   if (column in value) return value[column];
   return column.split('.').reduce<unknown>((at, name) => (isFields(at) ? at[name] : undefined), value);
 }
 
-/** Lists such as hashtags are one text. */
+/** Lists, such as hashtags, are joined with spaces. */
 function textOf(value: unknown, column: string): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(item => textOf(item, column)).join(' ');

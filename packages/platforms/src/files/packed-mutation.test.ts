@@ -6,9 +6,9 @@ import * as samples from '../../test/files/json-samples.ts';
 import { importedAt, inPieces } from '../../test/files/reading.ts';
 import { seeded } from '../../test/files/seeded.ts';
 import { TABLES } from '../../test/files/tables.ts';
+import { oneByOne } from './batches.ts';
 import type { Understood } from './format.ts';
 import { readFile } from './read-file.ts';
-import { oneByOne } from './runs.ts';
 import { FileRefused } from './unpacking.ts';
 
 const LINES = [samples.zeeschuimerVideo, samples.ytDlpYoutube, samples.worldLine, samples.exportedVideo]

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { oneByOne } from './batches.ts';
 import type { Understood } from './format.ts';
 import { readFile } from './read-file.ts';
-import { oneByOne } from './runs.ts';
 
 const importedAt = new Date('2026-11-15T12:00:00Z');
 

@@ -1,15 +1,12 @@
+import { inBatches } from './batches.ts';
 import type { FileFacts, Understood } from './format.ts';
 import { mergeAudiences } from './merged-audiences.ts';
 import { type FilePart, type OnBytes, openFile } from './open-file.ts';
 import { readJsonFile } from './read-json.ts';
 import { readTableFile } from './read-tables.ts';
-import { inRuns } from './runs.ts';
 import type { UnpackLimits } from './unpacking.ts';
 
-/**
- * Everything that a file says, whatever it is packed in and whichever of the known formats it has: both are
- * recognised by what is in it. Each thing is told with the place where it stands.
- */
+/** Reads a file of any known format and compression, both of which are detected by its content. */
 export async function* readFile(
   source: string | AsyncIterable<Uint8Array>,
   facts: FileFacts,
@@ -18,18 +15,18 @@ export async function* readFile(
 ): AsyncGenerator<readonly Understood[]> {
   const audiences = mergeAudiences();
   for await (const part of openFile(source, facts.name, limits, onBytes)) {
-    const { isTable, runs } = await readerOf(part, { ...facts, name: part.path });
-    for await (const run of runs) {
-      yield run.map(piece => {
-        const joinPath = atPath(part.path, piece);
-        return isTable && 'rows' in joinPath ? audiences.takeFrom(joinPath) : joinPath;
+    const { isTable, batches } = await readerOf(part, { ...facts, name: part.path });
+    for await (const batch of batches) {
+      yield batch.map(piece => {
+        const result = atPath(part.path, piece);
+        return isTable && 'rows' in result ? audiences.takeFrom(result) : result;
       });
     }
   }
-  yield [...audiences.joined()];
+  yield [...audiences.merged()];
 }
 
-/** The same, found where its text lies among the others of the file. */
+/** Adds the path of the part to the location. */
 export function atPath(path: string, piece: Understood): Understood {
   const where = `${path}: ${piece.where}`;
   return 'rows' in piece ? { where, rows: piece.rows } : { where, reason: piece.reason, text: piece.text };
@@ -48,7 +45,7 @@ async function readerOf({ chunks }: FilePart, facts: FileFacts) {
   }
   const whole = again(before, iterator);
   const isTable = sign !== '{' && sign !== '[';
-  return { isTable, runs: isTable ? inRuns(readTableFile(whole, facts)) : readJsonFile(whole, facts) };
+  return { isTable, batches: isTable ? inBatches(readTableFile(whole, facts)) : readJsonFile(whole, facts) };
 }
 
 async function* again(before: readonly string[], rest: AsyncIterator<string>): AsyncGenerator<string> {

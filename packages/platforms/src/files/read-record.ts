@@ -1,10 +1,7 @@
 import type { Rows } from '../rows.ts';
 import { Excluded, InvalidRecord, type Understood } from './format.ts';
 
-/**
- * A record with its rows, or with the reason why it has none. Any other failure is a fault of ours, not hidden.
- * `leftOut` are the reasons that need no repeating.
- */
+/** Other errors than `InvalidRecord` are bugs and are not caught. `excluded` contains the reasons reported so far. */
 export function readRecord(
   record: { readonly where: string; readonly text: string },
   read: () => Partial<Rows>,

@@ -4,12 +4,12 @@ import { readRecord } from './read-record.ts';
 import { recogniseTable } from './table-formats/index.ts';
 import { type TableRecord, type TableShape, tableRecords } from './table-records.ts';
 
-/** Above the titles of a table some exports write what it is about. */
+/** Some exports have headings above the column titles. */
 const MAX_HEADINGS = 10;
-/** More days than a table of days has. */
+/** More than the number of days in any table of days. */
 const PREVIEW_LINES = 5000;
 
-/** The rows of a table in one of the known formats, which its titles tell. An unknown table is reported once. */
+/** The format is detected by the column titles. An unknown table is reported once. */
 export async function* readTableFile(
   chunks: AsyncIterable<string | Uint8Array>,
   facts: FileFacts,
@@ -28,7 +28,7 @@ export async function* readTableFile(
     const headings = above.map(({ value }) => value.join(' '));
     let reader: TableReader | undefined;
     const opened = readRecord(record, () => {
-      // Such a column would look like one that is missing.
+      // Such a column would seem to be missing.
       if (record.text.includes('\uFFFD')) throw new InvalidRecord('A column title contains invalid bytes.');
       reader = format.open(record.value, facts, headings);
       return {};
@@ -52,7 +52,7 @@ async function* readLines(
   if (reader.excluded !== undefined)
     yield { where: titles.where, reason: reader.excluded, text: titles.text };
   for await (const record of withPreview(records, titles, reader)) {
-    // Files put one behind the other repeat their titles.
+    // Concatenated files repeat the titles.
     if (record.text === titles.text) continue;
     yield readRecord(record, () => {
       const fault = faultOf(record, titles);
@@ -63,27 +63,26 @@ async function* readLines(
   if (reader.end) yield readRecord(titles, () => reader.end?.() ?? {});
 }
 
-/** The same records, of which the reader has seen the first ones if it wants to. */
+/** Passes the first records to the reader's `preview`, if it has one. */
 async function* withPreview(
   records: AsyncIterable<TableRecord>,
   titles: TableRecord,
   reader: TableReader,
 ): AsyncGenerator<TableRecord> {
-  // Not by `for await`, which would end the records after the first ones.
+  // `for await` would close the iterator after the first records.
   const iterator = records[Symbol.asyncIterator]();
-  const seen: TableRecord[] = [];
-  while (reader.preview && seen.length < PREVIEW_LINES) {
+  const first: TableRecord[] = [];
+  while (reader.preview && first.length < PREVIEW_LINES) {
     const next = await iterator.next();
     if (next.done) break;
-    seen.push(next.value);
+    first.push(next.value);
   }
-  const readable = seen.filter(record => record.text !== titles.text && faultOf(record, titles) === null);
+  const readable = first.filter(record => record.text !== titles.text && faultOf(record, titles) === null);
   reader.preview?.(readable.map(({ value }) => value));
-  yield* seen;
+  yield* first;
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
 }
 
-/** Why a line cannot be one of this table. */
 function faultOf({ broken, value }: TableRecord, titles: TableRecord): string | null {
   if (broken !== undefined) return broken;
   const expected = columnsOf(titles.value);
@@ -91,7 +90,7 @@ function faultOf({ broken, value }: TableRecord, titles: TableRecord): string | 
   return fits ? null : `The row has ${value.length} cells, but there are ${expected} column titles.`;
 }
 
-/** Empty cells at the end are none. */
+/** Empty cells at the end do not count. */
 function columnsOf(cells: readonly string[]): number {
   return cells.findLastIndex(cell => cell.trim() !== '') + 1;
 }

@@ -13,7 +13,6 @@ import type {
 import type { Answer, Question, RawReply } from '../port.ts';
 import { NO_ROWS, type Rows } from '../rows.ts';
 
-/** What the world sends. */
 export type WorldBody = {
   readonly items: readonly unknown[];
   readonly nextCursor: string | null;
@@ -21,7 +20,7 @@ export type WorldBody = {
   readonly subject?: unknown;
 };
 
-/** Who told us, and when we learned it: the same for every row of a reply. */
+/** The same for every row of a reply. */
 type RowProvenance = { readonly recordedAt: Date; readonly source: string };
 
 export function readWorldReply(

@@ -1,6 +1,6 @@
+import { oneByOne } from '../../src/files/batches.ts';
 import type { FileFacts, Understood } from '../../src/files/format.ts';
 import { readJsonFile } from '../../src/files/read-json.ts';
-import { oneByOne } from '../../src/files/runs.ts';
 import type { Rows } from '../../src/rows.ts';
 
 export const importedAt = new Date('2026-11-15T12:00:00.000Z');

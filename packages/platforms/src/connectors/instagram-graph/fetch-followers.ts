@@ -10,7 +10,7 @@ const FOLLOWERS = {
   timeframe: 'this_month',
 };
 
-/** How many of the followers are in each group: one call for each way to group them. */
+/** The number of followers per group; each breakdown takes one API call. */
 export async function fetchFollowerGroups(
   calls: ApiCalls,
   ownId: string,

@@ -23,11 +23,11 @@ import { videoNumber } from './read-post.ts';
 const PROFILE = ['username', 'name', 'biography', 'website', 'profile_picture_url'];
 const PROFILE_COUNTS = ['followers_count', 'follows_count', 'media_count'];
 const COMMENT = ['id', 'text', 'timestamp', 'username', 'like_count', 'from'];
-/** Twice what one search for a post can find. */
+/** Twice as many as one search for a post can find. */
 const MAX_NUMBERS = 4000;
 const HANDLE = /^[a-z0-9._]{1,30}$/i;
 
-/** Sends what a question takes. It remembers who the own account is, and the numbers of its posts. */
+/** Sends the API calls for a question. Caches the own profile and the Graph API ids of its posts. */
 export function graphFetcher(options: InstagramGraphOptions, allowance: HashtagAllowance) {
   const { known, login = 'facebook' } = options;
   const postNumbers = new Map<string, string>();
@@ -47,7 +47,7 @@ export function graphFetcher(options: InstagramGraphOptions, allowance: HashtagA
 
   async function fetchOwnProfile(calls: ApiCalls): Promise<Fields> {
     const profile = await calls.get(await ownId(), available => ({ fields: profileOf(available) }));
-    // Who it is decides about every later question, so it is not remembered unless it can be read.
+    // Every later question depends on the profile, so it is cached only if it is readable.
     accountIdOf(profile);
     handleOf(profile, 'username');
     ownProfile = profile;
@@ -60,7 +60,7 @@ export function graphFetcher(options: InstagramGraphOptions, allowance: HashtagA
     return isAccount(own, ref.accountId);
   }
 
-  /** The handle to look an account of others up by. */
+  /** The handle for looking up another account. */
   async function handleFor(ref: AccountRef): Promise<string> {
     const handle = 'handle' in ref ? bare(ref.handle) : await known.handleOf(ref.accountId);
     if (handle === null) {
@@ -73,7 +73,7 @@ export function graphFetcher(options: InstagramGraphOptions, allowance: HashtagA
     return handle;
   }
 
-  /** Handles change hands: what is answered must be about whom was asked for. */
+  /** Handles can be reassigned, so the reply must be about the requested account. */
   function sameAccount(ref: AccountRef, answer: Fields): Fields {
     const found = discoveredIn(answer);
     if (found === null || ('accountId' in ref && !isAccount(found, ref.accountId))) {
@@ -101,7 +101,7 @@ export function graphFetcher(options: InstagramGraphOptions, allowance: HashtagA
     return { answer: sameAccount(ref, await fetchDiscoveredMedia(calls, await ownId(), handle, page)) };
   }
 
-  /** Null when it is none of the own posts. */
+  /** Null when it is not one of our own posts. */
   async function postNumber(calls: ApiCalls, videoId: string): Promise<string | null> {
     if (!postNumbers.has(videoId) && /^\d+$/.test(videoId)) {
       await findOwnPost(calls, await ownId(), videoId, (id, number) =>
@@ -111,7 +111,7 @@ export function graphFetcher(options: InstagramGraphOptions, allowance: HashtagA
     return postNumbers.get(videoId) ?? null;
   }
 
-  /** The account of others that the post is known to be of. */
+  /** The known owner of a post, if it is another account. */
   async function otherOwner(calls: ApiCalls, videoId: string): Promise<AccountRef | null> {
     const accountId = (await known.ownersOf([videoId]))[videoId];
     return accountId === undefined || (await isOwn(calls, { accountId })) ? null : { accountId };
@@ -204,19 +204,19 @@ function bare(handle: string): string {
   return handle.trim().replace(/^[@＠]/, '');
 }
 
-/** Files that tell a handle alone have it, with its @, in place of the id. */
+/** Imported files that contain only a handle use it, with its @, as the id. */
 function named(ref: AccountRef): AccountRef {
   return 'accountId' in ref && ref.accountId.startsWith('@') ? { handle: ref.accountId } : ref;
 }
 
-/** By either of its numbers: files from the Business Suite have the Graph API's. */
+/** Compares both ids, because files from the Business Suite contain the Graph API's. */
 function isAccount(profile: Fields, accountId: string): boolean {
   return (
     accountIdOf(profile) === accountId || (!isAbsent(profile, 'id') && digitsOf(profile, 'id') === accountId)
   );
 }
 
-/** Who it is, without counts that may be hours old. */
+/** Without the counts, which may be hours old. */
 function ownerIn(profile: Fields = {}): Fields {
   const { id, ig_id, user_id, username } = profile;
   return { id, ig_id, user_id, username };

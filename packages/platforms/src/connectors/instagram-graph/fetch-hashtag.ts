@@ -16,7 +16,7 @@ interface Asker {
   readonly ownId: string;
 }
 
-/** The posts of the last day with a hashtag, or its most popular ones when there are none. */
+/** The posts of the last day with a hashtag, or its top posts when there are none. */
 export async function fetchHashtag(
   calls: ApiCalls,
   asker: Asker,

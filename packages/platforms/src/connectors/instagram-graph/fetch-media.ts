@@ -14,21 +14,19 @@ const COUNTS = ['like_count', 'comments_count'];
 const PICTURES = ['media_url', 'thumbnail_url'];
 const METRICS = ['views', 'likes', 'shares', 'saved', 'reposts'];
 
-/** A page of the own posts. */
 export async function fetchOwnMedia(calls: ApiCalls, ownId: string, page: Page): Promise<GraphBody> {
   const after = positionIn(page.cursor)?.after;
   const place = { limit: limitOf(page.limit), ...(after !== undefined && { after }) };
   return withInsights(calls, `${ownId}/media`, place, postsIn);
 }
 
-/** One of them, by its number in the Graph API. */
 export function fetchOwnPost(calls: ApiCalls, graphId: string): Promise<GraphBody> {
   return withInsights(calls, graphId, {}, post => [post]);
 }
 
 /**
- * All in one answer where that works. It fails as a whole for a single post without insights, such as one of
- * before the account was professional: then each is asked for its own.
+ * Fetches posts and insights in one request if possible. The request fails if any post has no insights, such as one from
+ * before the account was professional; then the insights of each post are fetched separately.
  */
 async function withInsights(
   calls: ApiCalls,
@@ -55,7 +53,7 @@ async function withInsights(
   return { answer, insights };
 }
 
-/** Which figures there are depends on the kind of post: those that it refuses are left out. */
+/** The available metrics depend on the kind of post, so rejected ones are dropped and the rest is requested again. */
 async function fetchInsights(calls: ApiCalls, graphId: string): Promise<Fields> {
   let metrics: readonly string[] = METRICS;
   for (;;) {
@@ -71,7 +69,7 @@ async function fetchInsights(calls: ApiCalls, graphId: string): Promise<Fields> 
   }
 }
 
-/** Parameters of a question about an account of others, which is asked of the own one. */
+/** Other accounts are queried through the own account. */
 export function discovery(handle: string, fields: string): Parameters {
   return { fields: `business_discovery.username(${handle}){${fields}}` };
 }
@@ -90,10 +88,10 @@ export function fetchDiscoveredMedia(
   });
 }
 
-/** From where on a single post is not worth its calls. */
+/** A single post is not worth more API calls. */
 const MAX_PAGES = 40;
 
-/** Pages of a list, newest first, until the post would have to be on them. */
+/** Pages of a list, newest first, up to the page where the post must be. */
 async function* pagesUntil<Answer>(
   videoId: string,
   ask: (cursor: string | null) => Promise<Answer>,
@@ -106,7 +104,7 @@ async function* pagesUntil<Answer>(
     const { posts, after } = listOf(answer);
     yield { answer, posts };
     const oldest = posts.at(-1);
-    // A post is published when it is made or later, so it cannot stand further down.
+    // A post is never published before it was created, so it cannot be further down.
     const isPassed = oldest !== undefined && requiredTime(oldest, 'timestamp').getTime() < madeMs - DAY_MS;
     if (after === null || isPassed) return;
     cursor = `media:${after}`;
@@ -114,7 +112,7 @@ async function* pagesUntil<Answer>(
   throw new PlatformError('NOT_OFFERED', 'The post is too far down in its account’s list to be fetched.');
 }
 
-/** The page of another's list that has the post. */
+/** The page of another account's list that contains the post. */
 export async function findDiscovered(
   calls: ApiCalls,
   ownId: string,
@@ -135,12 +133,12 @@ export async function findDiscovered(
   return null;
 }
 
-/** Tells each of the own posts' number in the Graph API, until the one that is looked for. */
+/** Reports the Graph API ids of our own posts, up to the requested one. */
 export async function findOwnPost(
   calls: ApiCalls,
   ownId: string,
   videoId: string,
-  tell: (videoId: string, graphId: string) => void,
+  onPost: (videoId: string, graphId: string) => void,
 ): Promise<void> {
   const pages = pagesUntil(
     videoId,
@@ -158,7 +156,7 @@ export async function findOwnPost(
     let isFound = false;
     for (const post of posts) {
       const id = videoIdOf(post);
-      if (id !== null) tell(id, textOf(post, 'id'));
+      if (id !== null) onPost(id, textOf(post, 'id'));
       isFound ||= id === videoId;
     }
     if (isFound) return;

@@ -6,7 +6,7 @@ import { hashtagAllowance } from './hashtag-allowance.ts';
 import { INSTAGRAM_GRAPH, type InstagramGraphOptions } from './options.ts';
 import { readGraph } from './read-graph.ts';
 
-/** Instagram's interface for apps: professional accounts by name, hashtags, and the own account in full. */
+/** Instagram's Graph API: professional accounts by handle, hashtags, and everything about the own account. */
 export function instagramGraph(options: InstagramGraphOptions): Connector {
   const client = graphClient(options);
   const allowance = hashtagAllowance(options);

@@ -13,7 +13,7 @@ import { accountIdOf, type Breakdown, type GraphBody } from './graph-body.ts';
 const AGES: Readonly<Record<string, AgeBand>> = { '55-64': '55+', '65+': '55+' };
 const GENDERS: Readonly<Record<string, AudienceGender>> = { F: 'female', M: 'male', U: 'other' };
 
-/** Who follows the own account. Told as numbers of people; of countries only the largest. */
+/** Demographics of the own account's followers, which Instagram reports as numbers of people in the largest countries. */
 export function audienceRows(
   { owner = {}, followers }: GraphBody,
   provenance: RowProvenance,
@@ -40,7 +40,7 @@ export function audienceRows(
   return { rows: { audiences: [audience] }, warnings: [] };
 }
 
-/** How many people by the value of the one dimension that was asked for. */
+/** Numbers of people by the value of the requested dimension. */
 function peopleIn(answer: Fields): [string, number][] {
   return recordsOf(answer, 'data')
     .flatMap(metric => recordsOf(fieldsOf(metric, 'total_value'), 'breakdowns'))
@@ -50,8 +50,8 @@ function peopleIn(answer: Fields): [string, number][] {
 
 function grouped(people: readonly [string, number][], nameOf: (name: string) => string | null) {
   const groups = new Map<string, number>();
-  for (const [provenance, count] of people) {
-    const name = nameOf(provenance);
+  for (const [value, count] of people) {
+    const name = nameOf(value);
     if (name !== null && count > 0) groups.set(name, (groups.get(name) ?? 0) + count);
   }
   return groups;
@@ -61,7 +61,7 @@ function sumOf(groups: ReadonlyMap<string, number>): number {
   return groups.values().reduce((sum, count) => sum + count, 0);
 }
 
-/** Of those that are told: a group that nobody is in has no share, and without any nothing is known. */
+/** Shares of the reported total; null if no group is reported. */
 function sharesOf<Name extends string>(
   names: readonly Name[],
   groups: ReadonlyMap<string, number>,

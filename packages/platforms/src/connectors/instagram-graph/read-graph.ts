@@ -34,7 +34,7 @@ type Read = {
   readonly warnings?: string[];
 };
 
-/** What the answers to a question say. Pure: a kept answer can be read again. */
+/** Pure, so that stored replies can be read again. */
 export function readGraph(
   question: Question,
   { body, receivedAt }: RawReply,
@@ -80,7 +80,7 @@ function readRows(question: Question, body: GraphBody, provenance: RowProvenance
   }
 }
 
-/** Only professional accounts are told of. */
+/** The API only returns professional accounts. */
 function profileRows(profile: Fields, provenance: RowProvenance): Partial<Rows> {
   const accountId = accountIdOf(profile);
   const graphId = digitsOf(profile, isAbsent(profile, 'user_id') ? 'id' : 'user_id');
@@ -103,7 +103,7 @@ function profileRows(profile: Fields, provenance: RowProvenance): Partial<Rows> 
   return { accounts: [account], ...accountCountRows(provenance, accountId, counts, true) };
 }
 
-/** All posts of a page, or the one that was asked for. */
+/** All posts of a page, or the requested one. */
 function listRows(
   { answer = {}, owner = {}, insights }: GraphBody,
   provenance: RowProvenance,
@@ -131,10 +131,7 @@ function listRows(
   };
 }
 
-/**
- * Only of posts whose account is known from elsewhere, and of them only the counts: how they look was told more
- * fully by whoever told the account.
- */
+/** Only counts, and only of posts whose account is known; their descriptions come with the account's own list. */
 function hashtagRows(
   { answer = {}, node = '', owners = {}, isTop = false }: GraphBody,
   provenance: RowProvenance,
@@ -176,7 +173,7 @@ function commentRows(
   return { rows, nextCursor: cursorOf(node, afterIn(answer)), warnings };
 }
 
-/** Who wrote it has another number for every app that asks, so that only the handle tells. */
+/** Author ids differ for every app, so only the handle is used. */
 function readingOf(
   comment: Fields,
   videoId: string,

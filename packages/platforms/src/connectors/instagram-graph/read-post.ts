@@ -27,16 +27,13 @@ function shortcodeIn(post: Fields): string | null {
   return LINK.exec(textOf(post, 'permalink'))?.[1] ?? null;
 }
 
-/**
- * A post is known by the number in its link, as in files from Instagram's own pages. The Graph API has another
- * number for it, which nothing outside of it tells.
- */
+/** The id in the post's link, as on Instagram's web pages; the Graph API's own id is used nowhere else. */
 export function videoIdOf(post: Fields): string | null {
   const shortcode = shortcodeIn(post);
   return shortcode === null ? null : instagramVideoId(shortcode);
 }
 
-/** Links name a post by letters: both are the same video. */
+/** Accepts the shortcode from a link as well as the numeric id. */
 export function videoNumber(videoId: string): string {
   return !/^\d+$/.test(videoId) && INSTAGRAM_SHORTCODE.test(videoId) ? instagramVideoId(videoId) : videoId;
 }
@@ -68,7 +65,7 @@ export function postRows(
       hashtags: hashtagsOf(caption, []),
       mentions: mentionsIn(caption),
       isAd: textOf(post, 'media_product_type') === 'AD',
-      // Of a video the one is the film, and the picture stands in the other.
+      // For videos, media_url is the video file.
       coverUrl: linkOf(post, 'thumbnail_url', ...(kind === 'video' ? [] : ['media_url'])),
     },
     {
@@ -83,7 +80,7 @@ export function postRows(
   );
 }
 
-/** What is not known yet stands there as an empty list. */
+/** Insights that are not available yet are empty lists. */
 function insightsIn(insights: Fields): ReadonlyMap<string, Count> {
   return new Map(
     recordsOf(insights, 'data').map(item => {

@@ -14,7 +14,7 @@ const APP = {
   idParameter: 'client_id',
 } as const satisfies Partial<SignIn>;
 
-/** The first token lasts an hour; both ways exchange it for one of sixty days, and then ask whose it is. */
+/** The first token is valid for an hour; both logins exchange it for one of sixty days and look up its account. */
 export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
   facebook: {
     ...APP,
@@ -61,7 +61,7 @@ async function ask(options: ConnectorOptions, path: string, fields: string, { ac
   return (await fetchJson(options, { platform: INSTAGRAM, request })).body;
 }
 
-/** A person may manage several: then the number that staff entered says which is meant. */
+/** If a person manages several accounts, the id entered by staff decides. */
 async function managedAccount(
   options: ConnectorOptions,
   tokens: Secrets,

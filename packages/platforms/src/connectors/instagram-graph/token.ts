@@ -9,9 +9,9 @@ import { tokensIn } from '../sign-in/tokens.ts';
 import { faultIn, isTokenFault } from './graph-refusal.ts';
 import type { InstagramGraphOptions } from './options.ts';
 
-/** Ten of the sixty days that a long-lived token has: one that has run out cannot be renewed any more. */
+/** An expired token cannot be renewed, so it is renewed well before its sixty days are over. */
 const EARLY_MS = 10 * DAY_MS;
-/** A token without a life has no end that we know of, and secrets are only ever overwritten. */
+/** For tokens without a lifetime, because secrets can only be overwritten and not removed. */
 const NEVER = '9999-01-01T00:00:00.000Z';
 
 export function instagramLogin(options: InstagramGraphOptions): () => Login {
@@ -33,7 +33,7 @@ export const INSTAGRAM = 'Instagram';
 
 export async function tokensAt(options: ConnectorOptions, request: JsonRequest): Promise<Secrets> {
   const { body } = await fetchJson(options, { platform: INSTAGRAM, request: () => request, judge });
-  // Some of Instagram’s own answers are a list of one.
+  // Some of Instagram's replies are a list with one element.
   const [provenance] = isFields(body) && Array.isArray(body.data) ? body.data : [body];
   const { accessTokenExpiresAt: expiresAt = NEVER, ...tokens } = tokensIn(
     INSTAGRAM,
@@ -45,7 +45,7 @@ export async function tokensAt(options: ConnectorOptions, request: JsonRequest):
 
 const WRONG_CODES: readonly number[] = [36_007, 36_009];
 
-/** Facebook tells of a code that is spent by number, Instagram in words alone. */
+/** Facebook reports a used authorization code by error code, Instagram only in the message. */
 function judge({ body }: JsonReply): Verdict {
   const fault = faultIn(body);
   const isOver =
@@ -55,7 +55,7 @@ function judge({ body }: JsonReply): Verdict {
   return isOver ? new SignInEnded(INSTAGRAM) : undefined;
 }
 
-/** Null when what is needed for it is not kept. */
+/** Null when the secrets for it are missing. */
 export function renewalUrl(
   { baseUrl, login = 'facebook' }: Pick<InstagramGraphOptions, 'baseUrl' | 'login'>,
   accessToken: string,

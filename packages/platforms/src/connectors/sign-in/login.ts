@@ -3,25 +3,25 @@ import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions } from '../connector.ts';
 import { type FetchTokens, type Secrets, SignInEnded } from './sign-in.ts';
 
-/** The token for the tries of one call. It is renewed in time, and at once when the platform refuses it. */
+/** The token for the attempts of one call, renewed before it expires or when the platform rejects it. */
 export interface Login {
   token(): Promise<string>;
-  /** For a token that was refused. False when there is nothing to get a new one with. */
+  /** Replaces a rejected token. False when it cannot be renewed. */
   renew(): Promise<boolean>;
 }
 
-/** Renewed this long before the end, so that no question is under way when it comes. */
+/** Tokens are renewed this early, so that they do not expire during a request. */
 const EARLY_MS = 5 * MINUTE_MS;
 
 interface LoginOptions {
-  /** Named in sentences. */
+  /** For messages. */
   readonly platform: string;
-  /** What is to be kept of a new token; null when none can be had with what is kept. */
+  /** The secrets to store; null when the token cannot be renewed. */
   fetchTokens(kept: Secrets, isRefused: boolean): Promise<Secrets | null>;
   readonly earlyMs?: number;
 }
 
-/** With the refresh token that came with a sign-in. */
+/** Renews with the refresh token of a sign-in. */
 export function signedIn(
   options: ConnectorOptions,
   platform: string,
@@ -36,14 +36,14 @@ export function signedIn(
   });
 }
 
-/** Whether the platform said of what is kept now that it is over. */
+/** Whether the platform has rejected the stored token for good. */
 export function hasSignInEnded(kept: Secrets): boolean {
   return Boolean(kept.endedToken) && kept.endedToken === lastingToken(kept);
 }
 
 const lastingToken = ({ refreshToken, accessToken }: Secrets) => refreshToken || accessToken || '';
 
-/** New tokens are kept before they are used: the refresh token may change with them, and the old one ends. */
+/** New tokens are stored before they are used, because they may come with a new refresh token that revokes the old one. */
 export function loginOf(
   { secrets, now }: Pick<ConnectorOptions, 'secrets' | 'now'>,
   { platform, fetchTokens, earlyMs = EARLY_MS }: LoginOptions,
@@ -51,7 +51,7 @@ export function loginOf(
   let pending: Promise<Secrets | null> | undefined;
   let notBeforeMs = Number.NEGATIVE_INFINITY;
 
-  /** Whoever signed in or renewed it elsewhere in the meantime has ended the one that is known here. */
+  /** A sign-in or renewal elsewhere in the meantime has revoked the known token. */
   const newerThan = async (kept: Secrets): Promise<Secrets | null> => {
     const current = await secrets.read();
     return current.accessToken && current.accessToken !== kept.accessToken ? current : null;
@@ -67,12 +67,12 @@ export function loginOf(
       if (!(error instanceof SignInEnded)) throw error;
       const since = await newerThan(kept);
       if (since !== null) return since;
-      // Names the token, so that the next sign-in is not taken for this one.
+      // Identifies the token, so that the next sign-in is not affected.
       await secrets.write({ endedToken: lastingToken(kept) });
       throw error;
     }
   };
-  /** One renewal for all who wait: a second one would come with a refresh token that the first has ended. */
+  /** Concurrent callers share one renewal, because the first one revokes the refresh token of a second. */
   const renewed = (kept: Secrets, isRefused: boolean): Promise<Secrets | null> => {
     pending ??= fetchAndStore(kept, isRefused).finally(() => {
       pending = undefined;
@@ -81,7 +81,7 @@ export function loginOf(
   };
   const leftMs = ({ accessToken, accessTokenExpiresAt, expiresAt }: Secrets): number => {
     if (!accessToken) return 0;
-    // The second one is Instagram’s, where staff may paste a token and write its end beside it.
+    // For Instagram, staff may enter a token together with `expiresAt`.
     const endsMs = Date.parse(accessTokenExpiresAt || expiresAt || '');
     return Number.isNaN(endsMs) ? Number.POSITIVE_INFINITY : endsMs - now().getTime();
   };
@@ -94,7 +94,7 @@ export function loginOf(
       return { ...kept, ...(await renewed(kept, false)) };
     } catch (error) {
       if (!(error instanceof PlatformError) || error instanceof SignInEnded || left <= 0) throw error;
-      // The old token goes on until its end, and there is time to try again.
+      // The old token is still valid, so the renewal can be retried later.
       notBeforeMs = now().getTime() + earlyMs / 10;
       return kept;
     }

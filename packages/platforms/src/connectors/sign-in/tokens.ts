@@ -7,7 +7,7 @@ import { type FetchTokens, type Secrets, type SignIn, SignInEnded } from './sign
 
 type Asker = Pick<SignIn, 'platform' | 'client'>;
 
-/** Tokens as most platforms give them: for a form, at one address. */
+/** Most platforms issue tokens for a form at a single endpoint. */
 export function tokensByForm(
   signIn: Asker & Pick<SignIn, 'idParameter'>,
   tokenUrl: (options: ConnectorOptions) => string,
@@ -36,7 +36,7 @@ export async function clientOf({ platform, client }: Asker, { secrets }: Connect
   throw new PlatformError('UNAVAILABLE', `The ID and secret of the ${platform} app are missing.`);
 }
 
-/** Refusals come as `{ error }`, with some platforms under status 200. */
+/** Errors are `{ error }`, on some platforms with status 200. */
 function judgeTokens(platform: string, { status, body }: JsonReply): Verdict {
   const error = isFields(body) && typeof body.error === 'string' ? body.error : '';
   if (error === '' || status === 429 || status >= 500) return undefined;
@@ -50,7 +50,7 @@ function judgeTokens(platform: string, { status, body }: JsonReply): Verdict {
   );
 }
 
-/** Only what the answer holds is changed; how long each lasts is taken from the answer, for pages disagree. */
+/** Contains only the fields of the reply. Lifetimes come from the reply, because the documentation is inconsistent. */
 export function tokensIn(platform: string, answer: unknown, now: Date): Secrets {
   try {
     const provenance = isFields(answer) ? toldIn(answer, now) : {};

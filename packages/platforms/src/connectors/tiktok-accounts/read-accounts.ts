@@ -33,11 +33,11 @@ import { audienceRow, dailyRows } from './read-audience.ts';
 
 type Read = Rows & Pick<Answer, 'nextCursor' | 'warnings'>;
 
-/** What is kept of a question: only the profile says whose the rest is. */
+/** The stored replies of a question; only the profile identifies the account. */
 interface AccountsBody {
-  /** The answer of `business/get` about the profile, as TikTok sent it. */
+  /** The unmodified reply of `business/get`. */
   readonly profile: unknown;
-  /** What was asked besides; left out when the profile was asked for. */
+  /** Absent when the question was about the profile. */
   readonly answer?: unknown;
 }
 
@@ -56,7 +56,7 @@ export function readAccounts(source: string, question: Question, reply: RawReply
   const nextCursor = data.has_more === true ? readOnly(() => cursorText(data)) || null : null;
   switch (question.call) {
     case 'account':
-      return alone(() => accountRows(businessDataOf(profile), handle, provenance));
+      return singleRead(() => accountRows(businessDataOf(profile), handle, provenance));
     case 'audience':
       return readAudience(question.subject, data, handle, provenance);
     case 'comments': {
@@ -77,7 +77,7 @@ export function readAccounts(source: string, question: Question, reply: RawReply
   }
 }
 
-function alone(read: () => Partial<Rows>, warnings: readonly string[] = []): Read {
+function singleRead(read: () => Partial<Rows>, warnings: readonly string[] = []): Read {
   return { ...NO_ROWS, ...readOnly(read), nextCursor: null, warnings };
 }
 
@@ -93,11 +93,11 @@ function readAudience(
     if (video === undefined) throw notFound('video of this account');
     const ofVideo = { subjectKind: 'video', subjectId: subject.videoId, accountId } as const;
     const row = readOnly(() => audienceRow(video, ofVideo, provenance));
-    return alone(() => (row ? { audiences: [row] } : {}), [row ? LATE : TOO_FEW]);
+    return singleRead(() => (row ? { audiences: [row] } : {}), [row ? LATE : TOO_FEW]);
   }
   const ofAccount = { subjectKind: 'account', subjectId: accountId, accountId } as const;
   const row = readOnly(() => audienceRow(data, ofAccount, provenance));
-  return alone(
+  return singleRead(
     () => mergeRows(row ? { audiences: [row] } : {}, dailyRows(data, accountId, provenance)),
     [row ? LATE : TOO_FEW],
   );
@@ -152,7 +152,7 @@ function businessVideoRows(video: Fields, handle: string, provenance: RowProvena
   );
 }
 
-/** With the answers to it that came along. */
+/** Including its replies. */
 function commentRows(comment: Fields, videoId: string, provenance: RowProvenance): Partial<Rows> {
   const commentId = digitsOf(comment, 'comment_id');
   const parentId = optionalDigits(comment, 'parent_comment_id');

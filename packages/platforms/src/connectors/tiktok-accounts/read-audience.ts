@@ -15,7 +15,7 @@ import type { Rows } from '../../rows.ts';
 
 type Subject = Pick<AudienceObservation, 'subjectKind' | 'subjectId' | 'accountId'>;
 
-/** Null while there are too few people: all lists are empty then. Ages are told of followers alone. */
+/** Null while there are too few people, when all lists are empty. Ages are reported for followers only. */
 export function audienceRow(
   record: Fields,
   subject: Subject,
@@ -41,7 +41,7 @@ const genderOf = (word: string): AudienceGender | undefined =>
 
 type Shares = Readonly<Record<string, number>>;
 
-/** Parts of no name that is known are left out: they are what is missing to the whole. */
+/** Unknown parts are excluded, so the shares may add up to less than 1. */
 function sharesIn(
   record: Fields,
   list: string,
@@ -59,7 +59,7 @@ function sharesIn(
   }
   const sum = Object.values(shares).reduce((total, share) => total + share, 0);
   if (sum > 1.01) throw new InvalidRecord(`${list} must add up to 1, not to ${sum.toFixed(3)}.`);
-  // Each was rounded on its own, which may make a little more than the whole.
+  // Individually rounded shares may add up to slightly more than 1.
   return sum <= 1
     ? shares
     : Object.fromEntries(Object.entries(shares).map(([part, share]) => [part, share / sum]));
@@ -69,7 +69,7 @@ function each<Part extends string>(parts: readonly Part[], shares: Shares): Reco
   return Object.fromEntries(parts.map(part => [part, shares[part] ?? null])) as Record<Part, number | null>;
 }
 
-/** The followers at the end of each day: `daily_total_followers` is not that, but how many more they became. */
+/** The followers at the end of each day. `daily_total_followers` is the daily gain, despite its name. */
 export function dailyRows(data: Fields, accountId: string, provenance: RowProvenance): Partial<Rows> {
   return mergeRows(
     ...recordsOf(data, 'metrics').map(metric => {
@@ -77,7 +77,7 @@ export function dailyRows(data: Fields, accountId: string, provenance: RowProven
       const startMs = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
       if (Number.isNaN(startMs)) throw new InvalidRecord(`metrics.date must be a day, not "${day}".`);
       const observedAt = new Date(startMs + DAY_MS - SECOND_MS);
-      // What a day will end with is not known before.
+      // The current day is not over yet.
       if (observedAt > provenance.recordedAt) return {};
       const followers = countOf(metric, 'followers_count');
       return accountCountRows({ ...provenance, observedAt }, accountId, { followers }, true);

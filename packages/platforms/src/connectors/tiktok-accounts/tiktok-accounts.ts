@@ -47,21 +47,21 @@ const VIDEO_AUDIENCE_FIELDS = ['item_id', 'audience_genders', 'audience_countrie
 const MAX_VIDEOS = 20;
 const MAX_COMMENTS = 30;
 const ENDPOINTS = ['business/get', 'business/video/list', 'business/comment/list'] as const;
-const ASKED_PER_MINUTE = 40;
+const REQUESTS_PER_MINUTE = 40;
 
-/** TikTok looks back 60 days at most; one less, for the day may turn on the way. */
+/** TikTok allows 60 days; one less, because the day may change in between. */
 const HISTORY_DAYS = 59;
-/** Once the history is told, only what may have changed since. */
+/** After the full history was fetched, only recent days can change. */
 const RECENT_DAYS = 7;
 
-/** An account that its owner connected, with those who follow it and watch its videos. */
+/** An account that its owner connected, including its audience. */
 export function tiktokAccounts(options: ConnectorOptions): Connector {
   const { now } = options;
   const beginLogin = signedIn(options, TIKTOK, fetchBusinessTokens);
   const quota = quotaOf(
     TIKTOK,
     options,
-    ENDPOINTS.map(bucket => ({ bucket, limit: ASKED_PER_MINUTE, period: minutes })),
+    ENDPOINTS.map(bucket => ({ bucket, limit: REQUESTS_PER_MINUTE, period: minutes })),
   );
   let known: unknown;
   let pausedUntilMs = 0;
@@ -120,7 +120,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
     return videoList(fields, { filters: JSON.stringify({ video_ids: [videoId] }) });
   };
 
-  /** Of a video that is not there TikTok tells no comments, or says that its id is wrong. */
+  /** For a video that does not exist, TikTok returns no comments or rejects the id. */
   const commentsOf = async (videoId: string, page: Page) => {
     if (!isVideoId(videoId)) throw notFound('video');
     const query = {

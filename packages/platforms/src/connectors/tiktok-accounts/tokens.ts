@@ -7,7 +7,7 @@ import { businessDataOf, businessErrorOf, TOKEN_REFUSED } from './envelope.ts';
 
 export const TIKTOK_BUSINESS_URL = 'https://business-api.tiktok.com/open_api/v1.3';
 
-/** Unlike the others it takes and answers JSON, and has an address and a word of its own for each kind. */
+/** Unlike other platforms it uses JSON, with a separate endpoint and parameter name per grant type. */
 export const fetchBusinessTokens: FetchTokens = async (options, { grant_type, ...given }) => {
   const { id, secret } = await clientOf(TIKTOK_APP, options);
   const { code, ...others } = { code: undefined, ...given };
@@ -23,7 +23,7 @@ export const fetchBusinessTokens: FetchTokens = async (options, { grant_type, ..
     judge: reply => {
       const refusal = businessErrorOf(reply.body).code ?? 0;
       if (refusal === 0) return undefined;
-      if (refusal >= 50_000) return 'again';
+      if (refusal >= 50_000) return 'retry';
       if (TOKEN_REFUSED.includes(refusal)) return new SignInEnded(TIKTOK);
       return new PlatformError(
         'UNAVAILABLE',

@@ -24,11 +24,11 @@ import { cursorText, dataOf } from '../tiktok-open/envelope.ts';
 import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
 
-/** What is kept of a question: the lists of videos do not say whose they are. */
+/** The stored replies of a question; lists of videos do not identify their account. */
 interface DisplayBody {
-  /** The answer of `user/info`, as TikTok sent it. */
+  /** The unmodified reply of `user/info`. */
   readonly profile: unknown;
-  /** The answer of `video/list` or `video/query`; left out when the profile was asked for. */
+  /** The reply of `video/list` or `video/query`; absent when the question was about the profile. */
   readonly answer?: unknown;
 }
 
@@ -69,7 +69,7 @@ function bodyOf({ body }: RawReply): DisplayBody {
   return { profile: body.profile, answer: body.answer };
 }
 
-/** Hashtags stand in the text alone; sound, region and saves are not told. */
+/** Hashtags come from the text only; sound, region and saves are not provided. */
 function displayVideoRows(video: Fields, handle: string, provenance: RowProvenance): Partial<Rows> {
   const videoId = digitsOf(video, 'id');
   const publishedAt = postedAt(video, videoId);

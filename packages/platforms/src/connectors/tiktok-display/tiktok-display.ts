@@ -25,18 +25,18 @@ const VIDEO_FIELDS =
 const MAX_VIDEOS = 20;
 
 const ENDPOINTS = ['user/info', 'video/list', 'video/query'] as const;
-const ASKED_PER_MINUTE = 600;
+const REQUESTS_PER_MINUTE = 600;
 
-/** An account that its owner connected: its profile and public videos, with four counters. */
+/** The profile and public videos of an account that its owner connected, with four counters. */
 export function tiktokDisplay(options: ConnectorOptions): Connector {
   const { now } = options;
   const beginLogin = signedIn(options, TIKTOK, fetchOpenTokens);
   const quota = quotaOf(
     TIKTOK,
     options,
-    ENDPOINTS.map(bucket => ({ bucket, limit: ASKED_PER_MINUTE, period: minutes })),
+    ENDPOINTS.map(bucket => ({ bucket, limit: REQUESTS_PER_MINUTE, period: minutes })),
   );
-  /** The profile that was read last: it says whose the videos are. */
+  /** The last profile, which identifies the owner of the videos. */
   let known: unknown;
 
   const ask = async (endpoint: (typeof ENDPOINTS)[number], fields: string, body?: object) => {

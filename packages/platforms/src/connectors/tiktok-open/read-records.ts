@@ -4,7 +4,7 @@ import { mergeRows, type RowProvenance } from '../../files/json-formats/build-ro
 import type { RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 
-/** What is told by an answer is true when it comes. */
+/** Replies are current when they are received. */
 export function toldIn(source: string, { receivedAt }: RawReply): RowProvenance {
   return { platform: 'tiktok', source, observedAt: receivedAt, recordedAt: receivedAt };
 }
@@ -38,7 +38,7 @@ export function readRecords<One>(records: readonly One[], read: (record: One) =>
   };
 }
 
-/** An answer about one thing, which is useless when that is not understood. */
+/** For replies about a single subject. */
 export function readOnly<Value>(read: () => Value): Value {
   try {
     return read();

@@ -7,14 +7,14 @@ import { judgeOpen, type OpenError, openErrorOf, refused } from '../tiktok-open/
 import { notFound } from '../tiktok-open/refusals.ts';
 import { fetchOpenTokens, TIKTOK } from '../tiktok-open/tokens.ts';
 
-/** The search is no longer known to TikTok, which is a fault of TikTok’s own. */
+/** TikTok no longer knows the search, which is a known fault of the API. */
 export class LostPosition extends PlatformError {}
-/** It took too long or failed, as large questions do. */
+/** The request timed out or failed, as large requests do. */
 export class RequestTooLarge extends PlatformError {}
-/** Something in the question is not known, perhaps a field that came later. */
+/** Part of the request is unknown to the API, perhaps a newer field. */
 export class InvalidRequest extends PlatformError {}
 
-/** What a question has cost, its failures included. */
+/** The cost of a question, including failed requests. */
 export interface Meter {
   units: number;
 }
@@ -22,7 +22,7 @@ export interface Meter {
 interface Asked {
   readonly path: string;
   readonly fields?: readonly string[];
-  /** JSON, written by hand where an id must stay a bare number. */
+  /** JSON, built manually where a long id must stay a number. */
   readonly body: string;
   readonly meter: Meter;
   readonly bucket?: 'requests' | 'followers';
@@ -72,7 +72,7 @@ export function researchClient(options: ConnectorOptions) {
       },
       judge: async (reply: JsonReply): Promise<Verdict> => {
         const error = openErrorOf(reply);
-        // Pages disagree about the code, so the word decides.
+        // The documentation is inconsistent about the code, so the message decides.
         const isSpent = error.status === 429 && /quota/i.test(`${error.code} ${error.message}`);
         if (isSpent || /^daily_quota/.test(error.code)) {
           return quota.exhaust(bucket);

@@ -20,7 +20,7 @@ const FIRST_FIELDS = [
 const LATER_FIELDS = ['bio_url'];
 const MAX_PEOPLE = 100;
 
-/** Somebody who follows, or is followed: all that is told of them. */
+/** A follower or followed account. */
 interface Person {
   readonly handle: string;
   readonly displayName: string;
@@ -53,7 +53,7 @@ export function accountFetcher(client: ResearchClient) {
     return answer;
   };
 
-  /** The cursor is a second: those who followed then or before. */
+  /** The cursor is a time in seconds: those who followed by then. */
   const people = async (list: 'followers' | 'following', handle: string, page: Page): Promise<PeoplePage> => {
     const meter = { units: 0 };
     const cursor = numberCursor(page);

@@ -3,18 +3,18 @@ import type { ConnectorOptions } from '../connector.ts';
 import { InvalidRequest, LostPosition, type Meter, RequestTooLarge, type ResearchClient } from './client.ts';
 import { narrow, type Place, type Window } from './windows.ts';
 
-/** What a video must have, in the words of the Research API. */
+/** A condition of the Research API. */
 export interface Condition {
   readonly field: 'username' | 'video_id' | 'music_id' | 'effect_id' | 'hashtag_name' | 'keyword';
   readonly value: string;
 }
 
-/** One page of a search, and for which days it was asked: a failing search is asked for fewer. */
+/** One page of a search with its window, which is smaller than requested if the search failed. */
 export interface VideoPage {
   readonly window: Window;
   readonly offset: number;
   readonly wasNarrowed: boolean;
-  /** As TikTok sent it. */
+  /** TikTok's unmodified reply. */
   readonly answer: unknown;
 }
 
@@ -22,7 +22,7 @@ interface VideoSearch {
   readonly condition: Condition;
   readonly place: Place;
   readonly limit: number;
-  /** What is looked for may be on any of the days, so that fewer would be another question. */
+  /** The video may be on any of the days, so the window must not be narrowed. */
   readonly isWhole?: boolean;
 }
 
@@ -44,7 +44,7 @@ const FIRST_FIELDS = [
   'playlist_id',
   'voice_to_text',
 ];
-/** Those that came later and are not known everywhere. */
+/** Newer fields, which may not be available. */
 const LATER_FIELDS = [
   'favorites_count',
   'hashtag_info_list',
@@ -58,7 +58,7 @@ const LATER_FIELDS = [
 ];
 
 const LOST_PLACE_WAITS_MS = [5_000, 10_000, 15_000, 20_000, 25_000];
-/** After the first window all waiting has been done. */
+/** After the first window, long delays are pointless. */
 const NARROW_DELAYS_MS = [30_000];
 
 export function videoFetcher(client: ResearchClient, { sleep }: Pick<ConnectorOptions, 'sleep'>) {
@@ -89,7 +89,7 @@ export function videoFetcher(client: ResearchClient, { sleep }: Pick<ConnectorOp
     return send(body, meter, isNarrow);
   };
 
-  /** A search that fails however often it is asked is begun again for half of its days, and so on down to one. */
+  /** A search that keeps failing is restarted with half of its days, down to a single day. */
   return async (search: VideoSearch, meter: Meter): Promise<VideoPage> => {
     const { condition, limit, isWhole = false } = search;
     for (let { place } = search, wasNarrowed = false; ; wasNarrowed = true) {

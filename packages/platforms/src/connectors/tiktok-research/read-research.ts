@@ -18,13 +18,13 @@ import { cursorOf, dayMs, dayOf, daysBefore, type Place, positionBefore } from '
 
 type Read = Rows & Pick<Answer, 'nextCursor' | 'warnings'>;
 
-/** `handle` stands beside a profile, which does not repeat it. Null when there is no such profile. */
+/** `handle` is stored because the profile does not contain it. Null when there is no such profile. */
 interface ProfileBody {
   readonly handle: string | null;
   readonly answer: unknown;
 }
 
-/** After this many days a video that cannot be found is not there. */
+/** New videos become searchable within this time. */
 const SEARCHABLE_DAYS = 3;
 const SETTLED_DAYS = 10;
 
@@ -52,7 +52,7 @@ export function readComments(source: string, reply: RawReply): Read {
   };
 }
 
-/** Goes on by `has_more`: a page may hold few videos, or none, and still not be the last. */
+/** Continues according to `has_more`, because a page with few or no videos need not be the last. */
 export function readVideos(source: string, question: Question, reply: RawReply, historyDays: number): Read {
   const page = reply.body as VideoPage;
   const provenance = toldIn(source, reply);
@@ -71,13 +71,13 @@ export function readVideos(source: string, question: Question, reply: RawReply, 
   };
 }
 
-/** Of an account nothing but its handle stands there, which is no description. */
+/** Videos contain only the handle of their account, which is no description. */
 function videoRowsOf(video: Fields, provenance: RowProvenance): Partial<Rows> {
   const { accounts: _, ...rows } = researchVideoRows(video, provenance);
   return rows;
 }
 
-/** Each once, and those of the day that two windows share only in the newer one. */
+/** Without duplicates; videos of a day shared by two windows belong to the newer one. */
 function ownVideos({ window }: VideoPage, data: Fields): Fields[] {
   const endS = window.isNewest ? Number.POSITIVE_INFINITY : dayMs(window.endDay) / 1_000;
   const isOwn = (video: Fields) => !(typeof video.create_time === 'number' && video.create_time >= endS);
@@ -85,7 +85,7 @@ function ownVideos({ window }: VideoPage, data: Fields): Fields[] {
   return [...new Map(videos.map(video => [video.id, video])).values()];
 }
 
-/** A cursor that does not move would never end. */
+/** A cursor that does not advance would loop forever. */
 function nextPosition({ window, offset }: VideoPage, data: Fields): Place | null {
   const next = data.has_more === true ? readOnly(() => countOf(data, 'cursor')) : null;
   if (next === null || next <= offset) return null;
@@ -109,17 +109,17 @@ function warningsOf(page: VideoPage, rows: Rows, { receivedAt }: RawReply, ended
   return [
     ...(page.wasNarrowed
       ? [
-          `TikTok failed on the full period, so only videos since ${written(page.window.startDay)} were requested.`,
+          `TikTok failed on the full period, so only videos since ${formatDay(page.window.startDay)} were requested.`,
         ]
       : []),
     ...(isUnsettled ? ['Counts of videos less than 10 days old may be incomplete.'] : []),
-    ...(endedAt === null ? [] : [`Videos published before ${written(endedAt)} were not requested.`]),
+    ...(endedAt === null ? [] : [`Videos published before ${formatDay(endedAt)} were not requested.`]),
   ];
 }
 
-const written = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+const formatDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
-/** A new video can be searched for after two days only, so that it is not missing before. */
+/** New videos are searchable only after two days, so before that they are not reported as missing. */
 export function missing(videoId: string, now: Date): PlatformError {
   const uploaded = uploadTimeIn(videoId);
   const isYoung = uploaded !== null && now.getTime() - uploaded.getTime() < SEARCHABLE_DAYS * DAY_MS;

@@ -21,16 +21,16 @@ import { newestPosition, positionIn, windowFrom } from './windows.ts';
 const SOURCE = 'tiktok-research-api';
 
 export interface TiktokResearchOptions extends ConnectorOptions {
-  /** That TikTok has approved a research project, in which all that is read here has its place. */
+  /** TikTok has approved the research project for which the data is used. */
   readonly approvedProject: boolean;
-  /** How far back the videos of an account are asked for. Each month of it is a question. */
+  /** How far back to fetch the videos of an account. Each month takes one request. */
   readonly accountDays?: number;
-  /** The same for hashtags, sounds, effects and words. */
+  /** The same for hashtags, sounds, effects and keywords. */
   readonly searchDays?: number;
 }
 
 interface TiktokResearchConnector extends Connector {
-  /** Who follows an account, latest first. They have an allowance of their own. */
+  /** Newest first. Has a separate quota. */
   followers(account: AccountRef, page?: Page): Promise<PeoplePage>;
   following(account: AccountRef, page?: Page): Promise<PeoplePage>;
 }
@@ -51,8 +51,8 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
   const client = researchClient(options);
   const accounts = accountFetcher(client);
   const fetchVideos = videoFetcher(client, options);
-  /** Accounts that were seen, so that an empty list of theirs needs no second question. */
-  const seen = new Set<string>();
+  /** Handles of existing accounts, so that an empty list needs no second request. */
+  const knownHandles = new Set<string>();
 
   const assertApproved = () => {
     if (!approvedProject) {
@@ -65,7 +65,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
 
   const fetchProfile = async (handle: string, meter: Meter) => {
     const answer = await accounts.profile(handle, meter);
-    seen.add(handle);
+    knownHandles.add(handle);
     return answer;
   };
 
@@ -91,7 +91,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
     const body = `{"video_id":${videoId},${rest.slice(1)}`;
     const asked = { path: '/v2/research/video/comment/list/', fields: COMMENT_FIELDS, body, meter };
     const answer = await client.ask(asked);
-    // Of a video that is not there TikTok tells no comments either.
+    // TikTok also returns no comments for a video that does not exist.
     if (offset === 0 && isEmptyPage(answer, 'comments')) {
       const found = await fetchVideo(videoId, meter);
       if (isEmptyPage(found.answer, 'videos')) throw missing(videoId, now());
@@ -109,7 +109,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
         const handle = handleOf(question.account);
         const page = await list(question, { field: 'username', value: handle }, meter);
         const isEmpty = page.offset === 0 && page.window.isNewest && isEmptyPage(page.answer, 'videos');
-        if (isEmpty && !seen.has(handle)) await fetchProfile(handle, meter);
+        if (isEmpty && !knownHandles.has(handle)) await fetchProfile(handle, meter);
         return page;
       }
       case 'video':
@@ -178,7 +178,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
   };
 }
 
-/** Ids made of handles are the only ones that can be asked for: the Research API tells no others. */
+/** The Research API only knows handles, so only ids made from handles can be looked up. */
 function handleOf(account: AccountRef): string {
   const name = 'handle' in account ? account.handle : account.accountId;
   if (!('handle' in account) && !name.startsWith('@')) {
@@ -186,6 +186,6 @@ function handleOf(account: AccountRef): string {
   }
   const handle = handleIn(name);
   if (handle === null) throw notFound('account');
-  // TikTok knows them in small letters alone.
+  // TikTok only finds lower-case handles.
   return handle.toLowerCase();
 }

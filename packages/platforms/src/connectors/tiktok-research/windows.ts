@@ -1,23 +1,23 @@
 import { DAY_MS } from '@clipscope/domain';
 import { badCursor } from '../tiktok-open/refusals.ts';
 
-/** Days as the Research API writes them: `20261115`, in UTC. */
+/** Days in the format of the Research API: `20261115`, in UTC. */
 export interface Window {
   readonly startDay: string;
   readonly endDay: string;
-  /** Of all other windows the last day belongs to the one before. */
+  /** The last day of any other window belongs to the next newer window. */
   readonly isNewest: boolean;
 }
 
-/** Where a list of videos goes on. */
+/** The continuation of a list of videos. */
 export interface Place {
   readonly window: Window;
   readonly offset: number;
-  /** Names the search on TikTok’s side from its second page on. */
+  /** Identifies the search from its second page on. */
   readonly searchId: string | null;
 }
 
-/** More are refused. */
+/** TikTok's limit. */
 const MAX_DAYS = 30;
 
 export function dayOf(ms: number): string {
@@ -41,25 +41,25 @@ export function newestPosition(now: Date, historyDays: number): Place {
 }
 
 /**
- * The window before, as long as this one: what was too much once is not asked for again. Whether the last day
- * is part of an answer is disputed, so the two share one. Null where the history ends.
+ * The previous window of the same length, so that a narrowed search stays narrow. The two share a day, because it is
+ * undocumented whether the last day is included. Null at the end of the history.
  */
 export function positionBefore(window: Window, firstDay: string): Place | null {
   const endDay = window.startDay;
   if (endDay <= firstDay) return null;
-  const wished = daysBefore(endDay, daysOf(window));
-  const startDay = wished < firstDay ? firstDay : wished;
+  const fullStart = daysBefore(endDay, daysOf(window));
+  const startDay = fullStart < firstDay ? firstDay : fullStart;
   return { window: { startDay, endDay, isNewest: false }, offset: 0, searchId: null };
 }
 
-/** The newer half, from its beginning. Null when it is a single day already. */
+/** The newer half, from its first page. Null when it is already a single day. */
 export function narrow({ window }: Place): Place | null {
   const days = Math.floor(daysOf(window) / 2);
   if (days < 1) return null;
   return { window: { ...window, startDay: daysBefore(window.endDay, days) }, offset: 0, searchId: null };
 }
 
-/** The upload stands in a video’s id; a scheduled one appears up to some weeks later, but not in the future. */
+/** A video's id contains the upload time; a scheduled video is published up to some weeks later. */
 export function windowFrom(uploaded: Date, now: Date): Window {
   const endDay = dayOf(Math.min(uploaded.getTime() + MAX_DAYS * DAY_MS, now.getTime()));
   const uploadDay = dayOf(uploaded.getTime());

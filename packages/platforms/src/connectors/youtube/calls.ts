@@ -5,10 +5,10 @@ import type { YouTubeAccess } from './access.ts';
 import type { YouTubeCall, YouTubeCost } from './costs.ts';
 import { verdictOn } from './refusals.ts';
 
-/** The calls that one question takes, and what they cost together. */
+/** The API calls of one question. */
 export interface ApiCalls {
-  /** Refuses what the key or token is not for, before anything is asked. */
-  admit(call: YouTubeCall): Promise<void>;
+  /** Throws if neither the key nor the token covers the call. */
+  assertAllowed(call: YouTubeCall): Promise<void>;
   call(call: YouTubeCall, parameters: Readonly<Record<string, string>>): Promise<unknown>;
   unitsUsed(): number;
 }
@@ -22,8 +22,8 @@ export function createCalls(
   let unitsUsed = 0;
   return {
     unitsUsed: () => unitsUsed,
-    async admit(call) {
-      await beginAccess().admission(call);
+    async assertAllowed(call) {
+      await beginAccess().credentials(call);
     },
     async call(call, parameters) {
       const { bucket, units } = costs[call];
@@ -31,8 +31,8 @@ export function createCalls(
       const reply = await fetchJson(options, {
         platform: 'YouTube',
         async request() {
-          const { key, headers } = await access.admission(call);
-          // Failed calls cost as much, so each try is paid for.
+          const { key, headers } = await access.credentials(call);
+          // Failed attempts cost the same.
           await quota.spend(bucket, units);
           unitsUsed += units;
           const query = new URLSearchParams({ ...parameters, ...(key !== undefined && { key }) });

@@ -23,11 +23,11 @@ interface YouTubeAnswer {
 const CHANNEL_PARTS = 'snippet,statistics,contentDetails,topicDetails,brandingSettings';
 const VIDEO_PARTS =
   'snippet,contentDetails,statistics,status,topicDetails,paidProductPlacementDetails,player';
-/** Any size does: a player that is made to fit a square shows which side of its video is longer. */
+/** Any size works: fitting the player into a square shows which side of the video is longer. */
 const PLAYER_PX = '1280';
 const MAX_ITEMS = 50;
 const MAX_COMMENTS = 100;
-/** Of a comment that a whole town answers, and of a channel with a list for every day. */
+/** For comments with very many replies, and channels with very many playlists. */
 const MAX_PAGES = 5;
 
 export async function fetchYouTube(calls: ApiCalls, question: Question): Promise<YouTubeAnswer> {
@@ -67,7 +67,7 @@ async function channelOf(calls: ApiCalls, account: AccountRef): Promise<Fields> 
   return channels;
 }
 
-/** What cannot be an id or a handle is nobody's: that costs nothing. */
+/** Invalid ids and handles are rejected without an API call. */
 function byId(accountId: string): { id: string } {
   if (!CHANNEL_ID.test(accountId)) throw notFound();
   return { id: accountId };
@@ -88,7 +88,7 @@ function uploadsId(account: AccountRef, channels: Fields | undefined): string {
   return textOf(lists, 'uploads') || uploadsOf(textOf(channel, 'id'));
 }
 
-/** Never by a search, which costs far more and leaves videos out. */
+/** Not by search, which costs far more and is incomplete. */
 async function uploads(calls: ApiCalls, account: AccountRef, page: Page): Promise<YouTubeBody> {
   const cursor = uploadsCursorOf(page);
   const isById = 'accountId' in account;
@@ -107,7 +107,7 @@ async function uploads(calls: ApiCalls, account: AccountRef, page: Page): Promis
     return { ...known, playlistId, playlistItems, ...(await videosById(calls, ids)) };
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === 'NOT_FOUND')) throw error;
-    // A channel that never uploaded anything has no such list.
+    // A channel without any uploads has no such list.
     return { channels: channels ?? (await channelOf(calls, account)) };
   }
 }
@@ -129,7 +129,7 @@ async function oneVideo(calls: ApiCalls, videoId: string): Promise<unknown> {
   return videos;
 }
 
-/** What cannot be an id would have YouTube refuse all of them. */
+/** YouTube would reject the whole request because of an invalid id. */
 function someVideos(calls: ApiCalls, videoIds: readonly string[]): Promise<YouTubeBody> {
   if (videoIds.length > MOST_VIDEOS_AT_ONCE)
     throw new RangeError(`${videoIds.length} videos are too many for one request.`);
@@ -139,37 +139,37 @@ function someVideos(calls: ApiCalls, videoIds: readonly string[]): Promise<YouTu
   );
 }
 
-/** Threads bring a few of their answers along; the others are asked for. */
+/** Threads contain only a few of their replies; the others are fetched separately. */
 async function commentsOf(calls: ApiCalls, videoId: string, page: Page): Promise<YouTubeAnswer> {
-  await calls.admit('commentThreads');
+  await calls.assertAllowed('commentThreads');
   if (!VIDEO_ID.test(videoId)) throw notFound();
-  const words = { textFormat: 'plainText' };
+  const format = { textFormat: 'plainText' };
   const commentThreads = await list(calls, 'commentThreads', {
     part: 'snippet,replies',
     videoId,
     order: 'time',
-    ...words,
+    ...format,
     ...pageParameters(page, MAX_COMMENTS),
   });
   if (isCommentsDisabled(commentThreads)) return { body: { commentThreads } };
   const comments: Record<string, readonly unknown[]> = {};
-  for (const thread of itemsOf(commentThreads).filter(lacksAnswers)) {
+  for (const thread of itemsOf(commentThreads).filter(lacksReplies)) {
     const parentId = textOf(thread, 'id');
-    const parameters = { part: 'snippet', parentId, maxResults: String(MAX_COMMENTS), ...words };
+    const parameters = { part: 'snippet', parentId, maxResults: String(MAX_COMMENTS), ...format };
     try {
       comments[parentId] = await pagesOf(calls, 'comments', parameters);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      // What has arrived was paid for. A comment that went in between has no answers to ask for.
+      // Keeps what was already paid for. A comment deleted in the meantime has no replies.
       if (isPassing(error)) return { body: { commentThreads, comments }, isPartial: true };
     }
   }
   return { body: { commentThreads, comments } };
 }
 
-function lacksAnswers(thread: Fields): boolean {
-  const answers = recordsOf(fieldsOf(thread, 'replies'), 'comments');
-  return Number(fieldsOf(thread, 'snippet').totalReplyCount ?? 0) > answers.length;
+function lacksReplies(thread: Fields): boolean {
+  const replies = recordsOf(fieldsOf(thread, 'replies'), 'comments');
+  return Number(fieldsOf(thread, 'snippet').totalReplyCount ?? 0) > replies.length;
 }
 
 async function playlistsOf(calls: ApiCalls, accountId: string): Promise<readonly unknown[]> {
@@ -178,7 +178,7 @@ async function playlistsOf(calls: ApiCalls, accountId: string): Promise<readonly
     return await pagesOf(calls, 'playlists', { ...parameters, maxResults: String(MAX_ITEMS) });
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === 'NOT_FOUND')) throw error;
-    // Said also of a channel that has no lists.
+    // YouTube also reports this for a channel without playlists.
     await channelOf(calls, { accountId });
     return [];
   }
@@ -186,7 +186,7 @@ async function playlistsOf(calls: ApiCalls, accountId: string): Promise<readonly
 
 type Search = Extract<Question, { call: 'search' }>;
 
-/** A search tells no counts, so what it found is asked for again. */
+/** Search results have no counts, so the videos are fetched separately. */
 async function searchVideos(calls: ApiCalls, question: Search): Promise<YouTubeBody> {
   const search = await searchFor(calls, 'video', question);
   const ids = itemsOf(search).map(found => textOf(fieldsOf(found, 'id'), 'videoId'));
@@ -230,7 +230,7 @@ async function list(
   parameters: Readonly<Record<string, string>>,
 ): Promise<Fields> {
   const body = await calls.call(call, parameters);
-  // Lists come without items when there are none, and what is missing from them counts as gone.
+  // Empty lists have no items, and subjects missing from a list count as deleted, so other replies are rejected.
   const isList = isFields(body) && (typeof body.kind === 'string' || 'items' in body || 'error' in body);
   if (isList) return body;
   throw new PlatformError('UNAVAILABLE', `YouTube’s response to ${call} is not a list.`);

@@ -3,7 +3,7 @@ import type { SignIn } from '../sign-in/sign-in.ts';
 import { tokensByForm } from '../sign-in/tokens.ts';
 
 const READ = 'https://www.googleapis.com/auth/youtube.readonly';
-/** Comments are told to nobody who may not write them too, which is more than we ask for. */
+/** Reading comments requires write access, which we do not request. */
 const WRITE = 'https://www.googleapis.com/auth/youtube.force-ssl';
 
 export const GOOGLE = 'Google';
@@ -23,7 +23,7 @@ export const fetchGoogleTokens = tokensByForm(
 export const youtubeSignIn: SignIn = {
   ...APP,
   scope: READ,
-  // Without being asked for both, Google gives a refresh token to nobody who signed in before.
+  // Without both, Google issues no refresh token to users who signed in before.
   furtherParameters: { access_type: 'offline', prompt: 'select_account consent' },
   usesVerifier: true,
   async exchange(options, grant) {

@@ -17,7 +17,7 @@ import {
 
 export const YOUTUBE_SOURCE = 'youtube-data-api';
 
-/** What the answers to a question say. Pure: a kept answer can be read again. */
+/** Pure, so that stored replies can be read again. */
 export function readYouTube(
   question: Question,
   reply: RawReply,
@@ -48,16 +48,16 @@ export function readYouTube(
 
 interface Reading {
   readonly warnings: readonly string[];
-  /** Items one by one: what is not understood is told and keeps nothing else away. */
+  /** Reads items individually; unreadable ones are skipped with a warning. */
   each(items: readonly Fields[], read: (item: Fields) => Partial<Rows>): Partial<Rows>;
   warn(sentence: string): void;
-  /** When nothing at all makes sense the form of the answers has changed, and an empty answer would be a lie. */
+  /** Throws if no item was readable, because then the format has changed and an empty result would be wrong. */
   check(): void;
 }
 
 function beginReading(): Reading {
   const warnings: string[] = [];
-  let isAnyUnderstood = false;
+  let isAnyReadable = false;
   let failure: InvalidRecord | undefined;
   const warn = (sentence: string) => {
     if (!warnings.includes(sentence)) warnings.push(sentence);
@@ -65,7 +65,7 @@ function beginReading(): Reading {
   const readOne = (item: Fields, read: (item: Fields) => Partial<Rows>): Partial<Rows> => {
     try {
       const rows = read(item);
-      isAnyUnderstood = true;
+      isAnyReadable = true;
       return rows;
     } catch (error) {
       if (!(error instanceof InvalidRecord)) throw error;
@@ -79,7 +79,7 @@ function beginReading(): Reading {
     warn,
     each: (items, read) => mergeRows(...items.map(item => readOne(item, read))),
     check() {
-      if (failure !== undefined && !isAnyUnderstood) throw failure;
+      if (failure !== undefined && !isAnyReadable) throw failure;
     },
   };
 }
@@ -107,7 +107,7 @@ function accountRows(
   });
 }
 
-/** In the order of the list that named them: newest first, or as a search ranks them. */
+/** In the order of the list: newest first, or by search rank. */
 function videoRows(body: YouTubeBody, provenance: RowProvenance, reading: Reading): Partial<Rows> {
   const listed = pageItems(body.playlistItems).map(item =>
     textOf(fieldsOf(item, 'contentDetails'), 'videoId'),
@@ -123,7 +123,7 @@ function videoRows(body: YouTubeBody, provenance: RowProvenance, reading: Readin
   return body.playlistItems === undefined ? rows : newestFirst(rows);
 }
 
-/** The list is in the order of uploading, and a video may be published long after. */
+/** The list is sorted by upload, and a video may be published much later. */
 function newestFirst(rows: Partial<Rows>): Partial<Rows> {
   const sorted = <Row extends { readonly publishedAt: Date }>(list: readonly Row[] = []) =>
     list.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
@@ -135,11 +135,11 @@ function newestFirst(rows: Partial<Rows>): Partial<Rows> {
 }
 
 function inOrder(items: readonly Fields[], ids: readonly string[]): readonly Fields[] {
-  const place = (item: Fields) => ids.indexOf(textOf(item, 'id'));
-  return items.toSorted((a, b) => place(a) - place(b));
+  const rank = (item: Fields) => ids.indexOf(textOf(item, 'id'));
+  return items.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A comment with those answers that came along or, where they were asked for, with all. */
+/** A comment with the replies in its thread and those fetched separately. */
 function threadRows(body: YouTubeBody, provenance: RowProvenance, reading: Reading): Partial<Rows> {
   if (isCommentsDisabled(body.commentThreads)) {
     reading.warn('Comments are turned off for this video.');
@@ -161,7 +161,7 @@ function threadRows(body: YouTubeBody, provenance: RowProvenance, reading: Readi
   });
 }
 
-/** A token that leads back to its own page would never end, and a search that found nothing has no more of it. */
+/** Null for a token that leads back to the same page, which would loop forever, and for an empty page of a search. */
 function nextCursorOf(question: Question, body: YouTubeBody): string | null {
   const page = pageOf(body.playlistItems ?? body.search ?? body.commentThreads);
   const token = nextTokenOf(page);

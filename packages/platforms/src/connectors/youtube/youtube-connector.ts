@@ -19,9 +19,9 @@ export const YOUTUBE_BASE_URL = 'https://www.googleapis.com/youtube/v3';
 
 /** Secrets: `apiKey`, or `accessToken` with `refreshToken`, `clientId` and `clientSecret`. */
 export interface YouTubeOptions extends ConnectorOptions {
-  /** For a project that YouTube gives more than the usual. */
+  /** For projects with an extended quota. */
   readonly limits?: Partial<Readonly<Record<YouTubeBucket, number>>>;
-  /** For the day on which YouTube changes its prices again. */
+  /** For changes of YouTube's quota costs. */
   readonly costs?: Partial<Readonly<Record<YouTubeCall, YouTubeCost>>>;
 }
 

@@ -47,7 +47,7 @@ type Line = { readonly line: Fields; readonly provenance: RowProvenance; readonl
 type Described<Row> = Omit<Row, 'videoId' | 'hashtags'>;
 const idIn = (line: Fields) => rowOf<{ id: string }>(line, { id }).id;
 
-/** What was measured from observations, such as rates and gains, is not read back: it follows from them. */
+/** Derived values, such as rates and gains, are not imported, because they are recomputed from the observations. */
 const READERS: Readonly<Record<string, (line: Line) => Partial<Rows>>> = {
   accounts({ line, provenance, exact }) {
     const accountId = idIn(line);
@@ -64,8 +64,8 @@ const READERS: Readonly<Record<string, (line: Line) => Partial<Rows>>> = {
     );
   },
   videos({ line, provenance, exact }) {
-    const written = rowOf<{ hashtags: string }>(line, { hashtags: text }).hashtags;
-    const hashtags = written.split(' ').filter(tag => tag !== '');
+    const row = rowOf<{ hashtags: string }>(line, { hashtags: text });
+    const hashtags = row.hashtags.split(' ').filter(tag => tag !== '');
     const video: Video = { ...rowOf<Described<Video>>(line, VIDEO), videoId: idIn(line), hashtags };
     return videoRows(provenance, video, rowOf<Partial<VideoCounts>>(line, VIDEO_COUNTS), exact);
   },
@@ -73,7 +73,7 @@ const READERS: Readonly<Record<string, (line: Line) => Partial<Rows>>> = {
     const { hashtag, ...counts } = rowOf<Counted>(line, { hashtag: text, videos: count, views: count });
     return { hashtagObservations: [{ subject: hashtag, ...counts, exact, ...provenance }] };
   },
-  /** Title and author alone do not describe a sound. */
+  /** A title and an author are not a complete description of a sound. */
   sounds({ line, provenance, exact }) {
     const { videos } = rowOf<Pick<Counted, 'videos'>>(line, { videos: count });
     return { soundObservations: [{ subject: idIn(line), videos, views: null, exact, ...provenance }] };
@@ -82,14 +82,17 @@ const READERS: Readonly<Record<string, (line: Line) => Partial<Rows>>> = {
 
 const CLIPSCOPE = 'file:clipscope';
 
-/** A line of an export of this product; columns may have been left out of it. */
+/** Identify our own exports, of which users may have removed columns. */
+export const EXPORT_MARKERS = ['observedAt', 'addedAt', 'viewsGained', 'exportDate'];
+
+/** A line of an export of this product. */
 export const clipscopeExport: JsonFormat = {
   id: CLIPSCOPE,
   recognises: value =>
     isFields(value) &&
     !('type' in value) &&
     PLATFORMS.some(platform => platform === value.platform) &&
-    ['observedAt', 'addedAt', 'viewsGained', 'exportDate'].some(name => name in value),
+    EXPORT_MARKERS.some(name => name in value),
   read: (value, facts) => lineRows(value as Fields, facts),
 };
 
@@ -106,7 +109,7 @@ function observedAt(line: Fields): Date {
   return requiredTime(line, 'observedAt');
 }
 
-/** By the columns that only one of the exports has. */
+/** Identified by columns that only one of the exports has. */
 function tableOf(line: Fields): string {
   if ('hashtag' in line) return 'hashtags';
   if ('accountId' in line || 'publishedAt' in line || 'caption' in line) return 'videos';

@@ -24,20 +24,20 @@ export function shortcodeOf(record: Fields, name: string): string {
   return idOf(record, name, INSTAGRAM_SHORTCODE);
 }
 
-/** Instagram counts from here the milliseconds that stand above the lower 23 bits of its numbers. */
-const FIRST_NUMBER_MS = 1_314_220_021_721;
-const NUMBER_BITS = 23n;
+/** The epoch of the milliseconds above the lower 23 bits of Instagram's ids. */
+const ID_EPOCH_MS = 1_314_220_021_721;
+const ID_LOWER_BITS = 23n;
 
-/** When the number was given, which is when the post was made. */
+/** The creation time of the post, from its id. */
 export function instagramMadeAt(videoId: string): Date {
-  return new Date(Number(BigInt(videoId) >> NUMBER_BITS) + FIRST_NUMBER_MS);
+  return new Date(Number(BigInt(videoId) >> ID_LOWER_BITS) + ID_EPOCH_MS);
 }
 
 export function instagramUrl(shortcode: string, kind: VideoKind): string {
   return `https://www.instagram.com/${kind === 'video' ? 'reel' : 'p'}/${shortcode}/`;
 }
 
-/** An item in any of the shapes in which Instagram's pages get it. */
+/** An item in any of the formats that Instagram's web pages receive. */
 export function instagramRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const type = textOf(item, '__typename');
   if (type.startsWith('XIGPolaris') || item._zs_partial === true) {
@@ -94,8 +94,8 @@ function graphRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const [caption = {}] = edgesOf(item, 'edge_media_to_caption');
   const size = fieldsOf(item, 'dimensions');
   const liked = isAbsent(item, 'edge_media_preview_like') ? 'edge_liked_by' : 'edge_media_preview_like';
-  const said = ['edge_media_to_parent_comment', 'edge_media_to_comment', 'edge_media_preview_comment'];
-  const commented = said.find(name => !isAbsent(fieldsOf(item, name), 'count')) ?? 'edge_media_to_comment';
+  const edges = ['edge_media_to_parent_comment', 'edge_media_to_comment', 'edge_media_preview_comment'];
+  const commented = edges.find(name => !isAbsent(fieldsOf(item, name), 'count')) ?? 'edge_media_to_comment';
   return postRows(provenance, {
     shortcode: shortcodeOf(item, 'shortcode'),
     accountId: digitsOf(user, 'id'),
@@ -144,7 +144,7 @@ function postRows(provenance: RowProvenance, post: Post): Partial<Rows> {
       hashtags: hashtagsOf(post.caption, []),
       mentions: distinct(tagged.map(item => textOf(item, 'username')).filter(item => item !== '')),
     },
-    // The owner may hide both; what stands there then is no count.
+    // If the owner hides them, these fields do not contain the counts.
     { views: isHidden ? null : views, likes: isHidden ? null : likes, comments },
     true,
   );

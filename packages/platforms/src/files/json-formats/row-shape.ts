@@ -14,11 +14,11 @@ import {
   timeIn,
 } from './fields.ts';
 
-/** Reads the value of one field. In files of our own making every field is there, if only as null. */
+/** Our own files contain every field, at least as null. */
 type ReadField = (value: unknown, name: string) => unknown;
 export type RowShape = Readonly<Record<string, ReadField>>;
 
-/** A row with the fields of the shape, each read by its rule. The shape is what makes it a `Row`. */
+/** Reads each field of the shape by its rule. The caller asserts that the shape yields a `Row`. */
 export function rowOf<Row>(record: Fields, shape: RowShape): Row {
   const row: Record<string, unknown> = {};
   for (const name in shape) row[name] = shape[name]?.(record[name], name);

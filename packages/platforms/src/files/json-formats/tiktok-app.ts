@@ -41,7 +41,7 @@ import { answeredAt } from './tiktok-web-item.ts';
 
 const TIKTOK_APP = 'file:tiktok-app';
 
-/** A video as the app's answers hold it. */
+/** A video in a response of the app's API. */
 export const tiktokApp: JsonFormat = {
   id: TIKTOK_APP,
   recognises: value => isFields(value) && 'aweme_id' in value && 'author' in value && !('cid' in value),
@@ -133,13 +133,13 @@ function accountOf(author: Fields): Account {
   };
 }
 
-/** TikTok says beside them when it lost the counts, of which it then shows 0; of comments it says so separately. */
+/** Null for a 0 that TikTok flags as a lost count; comments have a separate flag. */
 function shownCount(statistics: Fields, name: string, lost = 'lose_count'): Count {
   const count = countOf(statistics, name);
   return count === 0 && (countOf(statistics, lost) ?? 0) > 0 ? null : count;
 }
 
-/** Lists often carry zeros in place of the author's counts: who has a video has not none. */
+/** Lists often contain zeros instead of the author's counts, which the author of a video cannot have. */
 function authorCounts(author: Fields, accountId: string, provenance: RowProvenance): Partial<Rows> {
   const videos = countOf(author, 'aweme_count');
   if (videos === 0) return {};
@@ -179,7 +179,7 @@ function isLabelledAi(info: Fields): boolean {
   return (countOf(info, 'aigc_label_type') ?? 0) > 0 || flagOf(info, 'created_by_ai');
 }
 
-/** `id` is rounded by many writers of JSON, `id_str` is not. */
+/** Many JSON writers round `id`, but not `id_str`. */
 function soundsOf(music: Fields, provenance: RowProvenance): Rows['sounds'] {
   const soundId = optionalDigits(music, 'id_str') ?? optionalDigits(music, 'mid');
   if (soundId === null) return [];

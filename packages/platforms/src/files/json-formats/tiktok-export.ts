@@ -9,8 +9,8 @@ import { accountCountRows, accountRow, hashtagsOf, provenanceOf, videoRows } fro
 import { type Fields, isFields, linkOf, textOf } from './fields.ts';
 
 /**
- * A personal data export holds messages, logins and much else that is nobody's business. Only these three
- * sections are ever taken out of it, under any of the names they have had; nothing else is even parsed.
+ * A personal data export contains private data such as messages and logins. Only these three sections are read, under
+ * any of the names they have had; nothing else is even parsed.
  */
 const SECTIONS = {
   profile: [['profile', 'profile and settings'], ['profile info', 'profile information'], ['profilemap']],
@@ -62,12 +62,12 @@ const MARK = new RegExp(
   'i',
 );
 
-/** By any of the names of its sections, also when the rest is broken. */
+/** Detects any of its section names, so that broken exports are recognised too. */
 export function isPersonalExport(head: string): boolean {
   return MARK.test(head);
 }
 
-/** A piece of a personal export, with whose it is. */
+/** A part of a personal export with the account's user name. */
 class ExportedPart {
   readonly section: Section;
   readonly where: string;
@@ -82,9 +82,9 @@ class ExportedPart {
   }
 }
 
-/** The pieces of what the plan kept: the profile, every post, and all followers together. */
-export function exportedParts(kept: Fields): ExportedPart[] {
-  const found = retainedValues(kept, []);
+/** The profile, every post, and all followers together. */
+export function exportedParts(retained: Fields): ExportedPart[] {
+  const found = retainedValues(retained, []);
   const profile = found.find(item => item.section === 'profile' && isFields(item.value));
   const userName = profile && isFields(profile.value) ? handleIn(nameIn(profile.value)) : null;
   const parts: ExportedPart[] = [];
@@ -180,8 +180,8 @@ const READERS: Record<Section, (value: unknown, handle: string, facts: FileFacts
 };
 
 /**
- * How many of today's followers had come by the last of each day. Who left since is not in the list, so the
- * counts are no exact ones; who the followers are is not read.
+ * The number of current followers who had followed by the end of each day. Accounts that unfollowed since are not in the
+ * list, so the counts are not exact. The followers' identities are not read.
  */
 function followerCurve(value: unknown, handle: string, facts: FileFacts): AccountObservation[] {
   if (!Array.isArray(value)) throw new InvalidRecord('FansList must be a list.');
@@ -202,11 +202,11 @@ function lowerCased(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(value).map(([name, inner]) => [name.toLowerCase(), inner]));
 }
 
-/** Written without a zone and taken as UTC. No value is repeated in a reason: it may be a private one. */
+/** Without a time zone, taken as UTC. The error does not contain the value, which may be private. */
 function dateIn(value: unknown): Date {
-  const written =
+  const match =
     typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?: UTC|Z)?$/.exec(value) : null;
-  const date = new Date(written ? Date.parse(`${written[1]}T${written[2]}Z`) : Number.NaN);
+  const date = new Date(match ? Date.parse(`${match[1]}T${match[2]}Z`) : Number.NaN);
   if (Number.isNaN(date.getTime())) throw new InvalidRecord('Date must be in the form 2026-01-31 12:00:00.');
   return date;
 }

@@ -38,7 +38,7 @@ import { postedAt } from './posted-at.ts';
 const TIKTOK_RESEARCH = 'file:tiktok-research';
 const provenance = (facts: FileFacts) => provenanceOf(TIKTOK_RESEARCH, 'tiktok', facts);
 
-/** Counts are exact, and what is not known is left out. Accounts have no id here, only handles. */
+/** Counts are exact, and unknown fields are absent. Accounts have no ids, only handles. */
 export const tiktokResearchVideo: JsonFormat = {
   id: TIKTOK_RESEARCH,
   recognises: value =>
@@ -49,7 +49,7 @@ export const tiktokResearchVideo: JsonFormat = {
   read: (value, facts) => researchVideoRows(value as Fields, provenance(facts)),
 };
 
-/** The same, as the next two, for an answer that came in a file and for one that was asked for. */
+/** Like the next two, used for files and for the Research API. */
 export function researchVideoRows(video: Fields, provenance: RowProvenance): Partial<Rows> {
   const videoId = digitsOf(video, 'id');
   const handle = handleOf(video, 'username');
@@ -105,7 +105,7 @@ function stickersOf(video: Fields, provenance: RowProvenance): StickerDescriptio
   return [...effects, ...textStickerRows(provenance, words)];
 }
 
-/** A comment at the top level has its video for a parent. Who wrote it is not told. */
+/** The parent of a top-level comment is its video. The author is not provided. */
 export const tiktokResearchComment: JsonFormat = {
   id: TIKTOK_RESEARCH,
   recognises: value => isFields(value) && 'video_id' in value && 'id' in value && 'text' in value,
@@ -134,7 +134,7 @@ export function researchCommentRows(comment: Fields, provenance: RowProvenance):
   return { comments: [reading] };
 }
 
-/** An answer without a list of videos or comments. */
+/** A response without a list of videos or comments. */
 export const tiktokResearchAnswer: JsonFormat = {
   id: TIKTOK_RESEARCH,
   recognises: value =>
@@ -162,7 +162,7 @@ export const tiktokResearchAnswer: JsonFormat = {
   },
 };
 
-/** The Research API does not repeat whose profile it is; the Display API writes the same fields, and that too. */
+/** The Research API's profile does not contain its handle; the Display API has the same fields and the handle. */
 export function openUserRows(user: Fields, handle: string, provenance: RowProvenance): Partial<Rows> {
   const accountId = handleId(handle);
   const altIds = { openId: textOf(user, 'open_id'), unionId: textOf(user, 'union_id') };

@@ -37,7 +37,7 @@ import {
 
 const TIKTOK_SCRAPER = 'file:tiktok-scraper';
 
-/** What tiktok-scraper and the scrapers on Apify write: the web page's figures, which may be rounded. */
+/** Output of tiktok-scraper and the scrapers on Apify, whose counts come from the web and may be rounded. */
 export const tiktokScraper: JsonFormat = {
   id: TIKTOK_SCRAPER,
   recognises: value => isFields(value) && isFields(value.authorMeta) && 'id' in value,
@@ -123,7 +123,7 @@ function accountOf(author: Fields): Account {
   };
 }
 
-/** Written with their @; some are the names shown and no handles. */
+/** Written with their @; some are display names instead of handles. */
 function mentionsOf(item: Fields): string[] {
   return distinct(
     listOf(item, 'mentions').flatMap(mention =>

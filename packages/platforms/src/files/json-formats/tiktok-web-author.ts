@@ -18,7 +18,7 @@ import {
   timeOf,
 } from './fields.ts';
 
-/** The author as an account; old page states have the handle alone in `author`, and the rest beside it. */
+/** In old page states, `author` is only the handle, and the other fields are next to it. */
 export function webAuthorOf(item: Fields): Account {
   if (typeof item.author !== 'string') return webAccountOf(fieldsOf(item, 'author'));
   const { author: uniqueId, authorId: id, authorSecId: secUid, nickname, avatarThumb } = item;
@@ -45,19 +45,19 @@ export function webAccountOf(user: Fields): Account {
   };
 }
 
-/** Written with or without its protocol. */
+/** The protocol is optional. */
 function bioUrlOf(user: Fields): string | null {
   const link = textOf(fieldsOf(user, 'bioLink'), 'link');
   return link === '' ? null : linkOf({ link: /^https?:/.test(link) ? link : `https://${link}` }, 'link');
 }
 
-/** Likes given are `diggCount`; those received are `heartCount`, in older answers `heart`. */
+/** `heartCount`, or `heart` in older responses, counts received likes; `diggCount` counts given ones. */
 function webAccountCountsOf(stats: Fields): AccountCounts {
   const likes = isAbsent(stats, 'heartCount') ? 'heart' : 'heartCount';
   return {
     followers: countOf(stats, 'followerCount'),
     following: countOf(stats, 'followingCount'),
-    // Above two thousand million the first version runs over and shows a negative number.
+    // The first version is a 32-bit number that overflows above two billion.
     likes: Number(stats[likes]) < 0 ? null : countOf(stats, likes),
     videos: countOf(stats, 'videoCount'),
     views: null,
@@ -84,9 +84,8 @@ interface ShownStats {
 const ROUNDED_FROM = 10_000;
 
 /**
- * The first version is rounded, and the second exact on a page about one subject. In lists the second may be
- * a copy of the first, as a whole or in some of its counts: it is exact only where it differs and no count of
- * it still looks rounded.
+ * The first version is rounded; the second is exact on a page about a single subject. In lists, the second may be a full
+ * or partial copy of the first, so it is exact only if it differs and no shared count looks rounded.
  */
 export function shownStats(record: Fields, name: string, isPage = false): ShownStats {
   const rounded = fieldsOf(record, name);

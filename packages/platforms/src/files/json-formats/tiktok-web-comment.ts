@@ -25,7 +25,7 @@ export const tiktokWebComment: JsonFormat = {
   }),
 };
 
-/** A comment, and the answers to it that came along. */
+/** Including its replies. */
 export function webComments(comment: Fields, provenance: RowProvenance): CommentReading[] {
   const commentId = digitsOf(comment, 'cid');
   const user = fieldsOf(comment, 'user');

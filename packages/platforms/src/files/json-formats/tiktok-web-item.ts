@@ -38,7 +38,7 @@ import { shownStats, webAccountRows, webAuthorOf } from './tiktok-web-author.ts'
 
 export const TIKTOK_WEB = 'file:tiktok-web';
 
-/** A video as TikTok's web pages and their answers hold it. */
+/** A video in TikTok's web pages and their API responses. */
 export const tiktokWebItem: JsonFormat = {
   id: TIKTOK_WEB,
   recognises: isWebItem,
@@ -50,7 +50,7 @@ function isWebItem(value: unknown): boolean {
   return isFields(value) && 'id' in value && 'author' in value && ('stats' in value || 'statsV2' in value);
 }
 
-/** When the platform wrote the answer, which it says beside the list. */
+/** The time of the response, which is next to the list. */
 export function answeredAt(container: Fields = {}): Date | null {
   const inner = isFields(container.data) ? container.data : {};
   return timeOf(fieldsOf(container, 'extra'), 'now') ?? timeOf(fieldsOf(inner, 'extra'), 'now');

@@ -46,7 +46,7 @@ export const tiktokWebSound = pageFormat('music', (page, provenance) => {
   return { sounds, soundObservations };
 });
 
-/** The accounts of an old page state: descriptions and counts by handle, side by side. */
+/** The accounts of an old page state: separate maps of descriptions and counts by handle. */
 export const tiktokWebUsers: JsonFormat = {
   id: TIKTOK_WEB,
   recognises: value => isFields(value) && isFields(value.users) && isFields(value.stats),

@@ -53,7 +53,7 @@ const READERS = new Map<string, (item: Fields, provenance: RowProvenance) => Par
   ['youtube#playlist', playlistRows],
 ]);
 
-/** Any item of the answers of the YouTube Data API, which all say what they are. */
+/** Any item of a YouTube Data API response; all of them contain their kind. */
 export const youtubeApi: JsonFormat = {
   id: YOUTUBE_API,
   recognises: value =>
@@ -61,7 +61,7 @@ export const youtubeApi: JsonFormat = {
   read: (value, facts) => youtubeItemRows(value as Fields, provenanceOf(YOUTUBE_API, 'youtube', facts)),
 };
 
-/** The same for an answer that came in a file and for one that was asked for. */
+/** Used for files and for the YouTube connector. */
 export function youtubeItemRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const kind = textOf(item, 'kind');
   const read = READERS.get(kind);
@@ -133,7 +133,7 @@ function youtubeVideoRows(video: Fields, provenance: RowProvenance): Partial<Row
   );
 }
 
-/** A player is as wide and high as its video, made to fit: its size tells the shape and nothing else. */
+/** The player's size shows the aspect ratio only. */
 function isVertical(player: Fields): boolean {
   const widthPx = amountOf(player, 'embedWidth');
   const heightPx = amountOf(player, 'embedHeight');
@@ -162,7 +162,7 @@ function publishedBy(snippet: Fields, name: string): { accountId: string } {
   return { accountId: idOf(snippet, name, CHANNEL_ID) };
 }
 
-/** Search writes its texts as HTML. It knows no counts, and of a channel not the handle. */
+/** Search results contain HTML text and no counts, and channels have no handle. */
 function searchRows(result: Fields, provenance: RowProvenance): Partial<Rows> {
   const id = fieldsOf(result, 'id');
   const snippet = fieldsOf(result, 'snippet');
@@ -188,7 +188,7 @@ function searchRows(result: Fields, provenance: RowProvenance): Partial<Rows> {
   );
 }
 
-/** `publishedAt` is when the video was put on the list; the video's own time stands in the details. */
+/** `publishedAt` is when the video was added to the list; its own time is in the details. */
 function playlistItemRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const details = fieldsOf(item, 'contentDetails');
   const snippet = fieldsOf(item, 'snippet');
@@ -206,14 +206,14 @@ function playlistItemRows(item: Fields, provenance: RowProvenance): Partial<Rows
   return videoRows(provenance, video, {}, true);
 }
 
-/** The largest that there is. */
+/** The largest available size. */
 function pictureOf(snippet: Fields): string | null {
   const pictures = fieldsOf(snippet, 'thumbnails');
   const sizes = ['maxres', 'standard', 'high', 'medium', 'default'].map(size => fieldsOf(pictures, size));
   return sizes.map(item => linkOf(item, 'url')).find(url => url !== null) ?? null;
 }
 
-/** ISO 8601 such as PT1H2M3S; P0D while a stream runs. */
+/** ISO 8601 such as PT1H2M3S; P0D during a live stream. */
 function durationOf(details: Fields): number | null {
   const text = textOf(details, 'duration');
   if (text === '') return null;

@@ -7,7 +7,7 @@ import { countOf, type Fields, fieldsOf, idOf, isAbsent, recordsOf, requiredTime
 import { htmlText } from './unescape-html.ts';
 import { CHANNEL_ID, COMMENT_ID, VIDEO_ID } from './youtube-ids.ts';
 
-/** A comment, and those of the answers to it that came along. */
+/** Including the replies in the thread. */
 export function threadRows(thread: Fields, provenance: RowProvenance): Partial<Rows> {
   const snippet = fieldsOf(thread, 'snippet');
   const top = fieldsOf(snippet, 'topLevelComment');
@@ -23,9 +23,13 @@ export function threadRows(thread: Fields, provenance: RowProvenance): Partial<R
   };
 }
 
-/** An answer that was asked for by itself does not always say of which video it is: then `asked` tells. */
-export function commentRows(comment: Fields, provenance: RowProvenance, asked?: string): Partial<Rows> {
-  const videoId = asked ?? idOf(fieldsOf(comment, 'snippet'), 'videoId', VIDEO_ID);
+/** Replies that were fetched separately do not always contain their video. */
+export function commentRows(
+  comment: Fields,
+  provenance: RowProvenance,
+  knownVideoId?: string,
+): Partial<Rows> {
+  const videoId = knownVideoId ?? idOf(fieldsOf(comment, 'snippet'), 'videoId', VIDEO_ID);
   return { comments: [readingOf(comment, videoId, null, provenance)] };
 }
 

@@ -16,7 +16,7 @@ import { shortcodeOf } from './instagram-item.ts';
 import { COMMENT_ID, VIDEO_ID } from './youtube-ids.ts';
 import { YT_DLP, ytDlpPlatform, ytDlpProvenance } from './yt-dlp.ts';
 
-/** A comment in the info JSON of its video, which alone says of which video it is. */
+/** A comment in the info JSON of its video, which is needed to identify the video. */
 export const ytDlpComment: JsonFormat = {
   id: YT_DLP,
   recognises: value =>

@@ -51,7 +51,7 @@ export const ytDlp: JsonFormat = {
   },
 };
 
-/** A channel's list of videos also tells how many follow it. */
+/** A channel's list of videos, which contains its follower count. */
 export const ytDlpChannel: JsonFormat = {
   id: YT_DLP,
   recognises: value =>
@@ -116,7 +116,7 @@ const READERS: Record<Platform, (info: Fields, provenance: RowProvenance) => Par
   instagram(info, provenance) {
     const shortcode = shortcodeOf(info, 'id');
     const uploader = textOf(info, 'uploader_id');
-    // Old files have the handle where newer ones have the id.
+    // In old files, uploader_id is the handle.
     const isId = /^\d+$/.test(uploader);
     const owner = isId || uploader === '' ? null : handleOf(info, 'uploader_id');
     const handle = handleIn(textOf(info, 'channel')) ?? owner;
@@ -136,7 +136,7 @@ const READERS: Record<Platform, (info: Fields, provenance: RowProvenance) => Par
   },
 };
 
-/** TikTok's figures come from its web page, which rounds them. Its `repost_count` are the shares. */
+/** TikTok's counts come from its web page, which rounds them. `repost_count` contains the shares. */
 function infoRows(info: Fields, provenance: RowProvenance, video: Video): Partial<Rows> {
   return videoRows(
     provenance,
@@ -164,14 +164,14 @@ function channelRows(info: Fields, provenance: RowProvenance): Partial<Rows> {
   const counts = accountCountRows(provenance, accountId, { followers }, isExactFollowers(followers));
   const uploader = textOf(info, 'uploader_id');
   const handle = uploader.startsWith('@') ? handleIn(uploader) : null;
-  // Files of before 2023 have no handle, and an account without one cannot be described.
+  // Files from before 2023 have no handle, which a description requires.
   if (handle === null) return counts;
   const displayName = firstText(info, 'channel', 'uploader') || handle;
   const account = { accountId, handle, displayName, verified: flagOf(info, 'channel_is_verified') };
   return { ...counts, accounts: [accountRow(provenance, account)] };
 }
 
-/** The title is the description, cut short. */
+/** The title is the description, truncated. */
 function wholeTitle(info: Fields): string {
   const title = textOf(info, 'title');
   if (/(\.\.\.|…)$/.test(title)) throw new InvalidRecord('description is missing, and title is truncated.');

@@ -11,7 +11,7 @@ export function hasTitles(titles: readonly string[], ...names: readonly string[]
   return names.every(name => folded.has(name));
 }
 
-/** The cells of a line by the folded titles of their columns. */
+/** Cells by normalised column title. */
 export type Line = Readonly<Record<string, string>>;
 
 export function lineReader(titles: readonly string[]): (cells: readonly string[]) => Line {
@@ -23,7 +23,7 @@ export function lineReader(titles: readonly string[]): (cells: readonly string[]
   };
 }
 
-/** The cell of the first of these columns that is there; empty when none is. */
+/** The cell of the first of these columns that exists; empty if none does. */
 export function textIn(line: Line, ...names: readonly string[]): string {
   for (const name of names) {
     const text = line[name];
@@ -32,7 +32,7 @@ export function textIn(line: Line, ...names: readonly string[]): string {
   return '';
 }
 
-/** What programs write where they know nothing. */
+/** Placeholders for unknown values. */
 const UNKNOWN = new Set(['', '-', '–', '—', 'undefined', 'null', 'none', 'nan', 'n/a', 'na']);
 
 export function isUnknown(text: string): boolean {
@@ -41,7 +41,7 @@ export function isUnknown(text: string): boolean {
 
 interface ReadCount {
   readonly value: Count;
-  /** false for one such as 1.2K. */
+  /** False for abbreviated counts such as 1.2K. */
   readonly exact: boolean;
 }
 
@@ -59,11 +59,11 @@ const UNITS: Readonly<Record<string, number>> = {
   億: 1e8,
   억: 1e8,
 };
-/** Digits in threes; Indian ones stand in twos before the last three. */
+/** Groups of three digits, or Indian groups of two before the last three. */
 const GROUPED = /^\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 const SHORTENED = /^(\d+(?:[.,]\d{1,3})?) ?([kmb千천万萬만亿億억])$/;
 
-/** 1234, 1,234, 1.234, 1234.0 and 1.2K. Unknown words are null; anything else is refused. */
+/** Accepts 1234, 1,234, 1.234, 1234.0 and 1.2K. Placeholders are null; anything else is invalid. */
 export function readCount(text: string, field: string): ReadCount {
   if (/^\d{1,15}$/.test(text)) return { value: Number(text), exact: true };
   if (isUnknown(text)) return NO_COUNT;
@@ -79,7 +79,7 @@ export function readCount(text: string, field: string): ReadCount {
   return { value: Number(digits), exact: true };
 }
 
-/** The counts of a line, each in the first of its columns that is there. */
+/** Each count is read from the first of its columns that exists. */
 export function readCounts<Name extends string>(
   line: Line,
   columns: Readonly<Record<Name, readonly string[]>>,
@@ -94,7 +94,7 @@ export function readCounts<Name extends string>(
   return { counts, exact };
 }
 
-/** A part of the whole: 0.38, or 38% in any way of writing it. */
+/** 0.38, or 38% in any notation. */
 export function readShare(text: string, field: string): number {
   const [, digits, percent] = /^(\d+(?:[.,]\d+)?) ?(%?)$/.exec(asciiDigits(text)) ?? [];
   const share = digits === undefined ? Number.NaN : Number(digits.replace(',', '.')) / (percent ? 100 : 1);
@@ -118,7 +118,7 @@ export function readSeconds(text: string, field: string): number | null {
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** An id as the platform gave it. Spreadsheets round long ones, which cannot be undone. */
+/** Rejects long ids that a spreadsheet has rounded. */
 export function readId(text: string, field: string, form: RegExp): string {
   if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)) {
     throw new InvalidRecord(`${field} was rounded by a spreadsheet (${text}). Upload the original file.`);

@@ -2,13 +2,13 @@ import { DAY_MS } from '@clipscope/domain';
 import type { ParsedDay } from '../months.ts';
 import { dayMsOf, lastDayMsAt } from './times.ts';
 
-/** A table of days skips no more than these at once; what lies further off is out of order. */
+/** Days further apart are out of order. */
 const MAX_DAYS_BETWEEN = 7;
 
 /**
- * Midnight UTC of days that follow one another, most of them without a year: the year is counted back from the
- * latest moment that they can be of. Null for a day that is not in order. Two neighbours must agree before the
- * others are counted from them: one wrong day would move all of them by a year.
+ * Midnight UTC of consecutive days, most of them without a year, which is inferred backwards from `latest`. Null for a
+ * day that is out of order. Counting starts at two consecutive days, because a single wrong day would shift all others by
+ * a year.
  */
 export function daysInOrder(days: readonly (ParsedDay | null)[], latest: Date): (number | null)[] {
   const falling = days.filter((day, at) => isDayAfter(days[at - 1] ?? null, day, -1));
@@ -36,7 +36,7 @@ export function daysInOrder(days: readonly (ParsedDay | null)[], latest: Date): 
   return found;
 }
 
-/** The last of the lines that the one before it leads up to; a single line stands for itself. */
+/** The last line that is the day after the previous line; a single line is its own anchor. */
 function anchorOf(days: readonly (ParsedDay | null)[]): number {
   if (days.length === 1) return 0;
   return days.findLastIndex((day, at) => isDayAfter(days[at - 1] ?? null, day, 1));
@@ -44,7 +44,7 @@ function anchorOf(days: readonly (ParsedDay | null)[]): number {
 
 function isDayAfter(before: ParsedDay | null, after: ParsedDay | null, step: 1 | -1): boolean {
   if (before === null || after === null) return false;
-  // Any year will do for the next day, but for 29 February.
+  // A common year and a leap year, for 29 February.
   return [2023, 2024].some(year => {
     const next = new Date(Date.UTC(before.year ?? year, before.month - 1, before.day + step));
     const isYear = after.year === null || before.year === null || next.getUTCFullYear() === after.year;

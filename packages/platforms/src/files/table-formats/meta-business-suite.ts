@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, VideoKind>> = {
   'ig carousel': 'carousel',
 };
 
-/** The posts of an Instagram account with their totals. */
+/** Posts of an Instagram account with their totals. */
 export const metaPosts: TableFormat = {
   id: SOURCE,
   recognises: titles =>
@@ -70,7 +70,7 @@ export const metaPosts: TableFormat = {
   },
 };
 
-/** The file writes the time in a zone that it does not name; the post's number has it in UTC. */
+/** The file does not name the time zone, but the post's id contains the time in UTC. */
 function publishedAtIn(text: string, videoId: string, facts: FileFacts): Date {
   const american = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(text);
   const written = parseTime(american ? `${american[3]}-${american[1]}-${american[2]} ${american[4]}` : text);
@@ -80,13 +80,13 @@ function publishedAtIn(text: string, videoId: string, facts: FileFacts): Date {
   return assertPast(isNear ? made : written, 'Publish time', facts);
 }
 
-/** What an Instagram account or a Facebook page gained each day, a file for each figure, named above the titles. */
+/** Daily gains of an Instagram account or a Facebook page, one file per metric, which is named above the titles. */
 export const metaDays: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, 'date', 'primary'),
   open(_titles, _facts, headings = []) {
-    const figure = headings.at(-1) ?? 'This metric';
-    throw new InvalidRecord(`"${figure}" is a daily gain. Only total counts can be imported.`);
+    const metric = headings.at(-1) ?? 'This metric';
+    throw new InvalidRecord(`"${metric}" is a daily gain. Only total counts can be imported.`);
   },
 };
 

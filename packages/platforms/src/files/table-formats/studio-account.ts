@@ -12,7 +12,7 @@ import { endOfDay } from './times.ts';
 
 export const SOURCE = 'file:tiktok-studio';
 
-/** All that Studio's tables tell of the account itself is its handle. */
+/** Studio's tables contain only the account's handle. */
 export function studioAccount(facts: FileFacts, handle: string, observedAt: Date): AccountDescription {
   const provenance = provenanceOf(SOURCE, 'tiktok', facts, observedAt);
   return accountRow(provenance, { accountId: handleId(handle), handle, displayName: handle });
@@ -22,7 +22,7 @@ const DATE = 'date';
 const FOLLOWERS = 'followers';
 const DIFFERENCE = 'difference in followers from previous day';
 
-/** One line a day with the followers at its end. */
+/** One line per day with the followers at its end. */
 export const studioFollowers: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, DATE, FOLLOWERS, DIFFERENCE),
@@ -45,9 +45,10 @@ export const studioFollowers: TableFormat = {
       read(cells) {
         const line = lineOf(cells);
         const dayMs = days[at++] ?? null;
-        if (dayMs === null) throw noDay(parseDay(textIn(line, DATE)), textIn(line, DATE));
+        if (dayMs === null) throw invalidDay(parseDay(textIn(line, DATE)), textIn(line, DATE));
         const { value, exact } = readCount(textIn(line, FOLLOWERS), 'Followers');
-        const followers = value ?? rebuilt(known.get(dayMs - DAY_MS), textIn(line, DIFFERENCE));
+        const followers =
+          value ?? followersFromDifference(known.get(dayMs - DAY_MS), textIn(line, DIFFERENCE));
         if (followers === null) {
           throw new InvalidRecord(
             'The follower count is missing and cannot be derived from the previous day.',
@@ -69,20 +70,20 @@ function countOn(dayMs: number | null | undefined, text: string): [number, numbe
   return dayMs != null && /^\d{1,15}$/.test(text) ? [[dayMs, Number(text)]] : [];
 }
 
-/** Studio writes "undefined" for some days, beside a difference from the day before that is right. */
-function rebuilt(dayBefore: number | undefined, difference: string): number | null {
+/** Studio shows "undefined" for some days, but with the correct difference from the previous day. */
+function followersFromDifference(dayBefore: number | undefined, difference: string): number | null {
   if (dayBefore === undefined || isUnknown(difference)) return null;
   if (!/^[-+]?\d{1,15}$/.test(difference))
     throw invalid('Difference in followers', 'a whole number', difference);
   return Math.max(0, dayBefore + Number(difference));
 }
 
-function noDay(day: ParsedDay | null, text: string): InvalidRecord {
+function invalidDay(day: ParsedDay | null, text: string): InvalidRecord {
   if (day === null) return invalid('Date', 'a day', text);
   return new InvalidRecord(`Date ("${text}") does not follow the dates around it, so its year is unclear.`);
 }
 
-/** Tables of what an account gained on each day, or of the people behind it: there is no place for them. */
+/** Recognised tables that cannot be imported. */
 const GAINS = 'This file contains daily gains. Only total counts can be imported.';
 export const studioGains: readonly TableFormat[] = [
   refused(GAINS, DATE, 'video views', 'profile views'),

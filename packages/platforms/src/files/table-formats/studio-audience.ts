@@ -6,7 +6,7 @@ import { hasTitles, invalid, lineReader, readShare, textIn } from './cells.ts';
 import { SOURCE, studioAccount } from './studio-account.ts';
 import { studioEnd, studioHandle } from './studio-name.ts';
 
-/** Each share is rounded on its own, to whole percents at worst. */
+/** Shares are rounded individually, to whole percents at worst. */
 const ROUNDING = 0.005;
 const NO_AGES = { '13-17': null, '18-24': null, '25-34': null, '35-44': null, '45-54': null, '55+': null };
 const NO_GENDERS = { female: null, male: null, other: null };
@@ -54,7 +54,7 @@ interface Parts {
   provenance(shares: Shares): Partial<AudienceObservation>;
 }
 
-/** Every line is a share of the same whole: together they are one observation, or none. */
+/** The lines are shares of the same total and form a single observation. */
 function sharesReader(
   titles: readonly string[],
   facts: FileFacts,

@@ -16,7 +16,7 @@ const COUNTS = {
   saves: ['add to favorites', 'total bookmarks', 'total favorites'],
 } as const;
 
-/** The account's own videos with their totals. Whose they are stands in their links. */
+/** The account's own videos with their totals. Their links contain the account. */
 export const studioContent: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, 'video link', 'total views'),
@@ -31,7 +31,7 @@ export const studioContent: TableFormat = {
         const { id: videoId, handle, kind } = named;
         const accountId = handleId(handle);
         const caption = textIn(line, 'video title');
-        // "Post time" is a day without its year, and the id tells the second.
+        // "Post time" is a day without its year, but the id contains the exact time.
         const publishedAt = uploadTimeOf(videoId, 'Video link', facts);
         const observedAt = observedAtIn(textIn(line, 'time'), publishedAt, facts);
         const { counts, exact } = readCounts(line, COUNTS);
@@ -54,7 +54,7 @@ export const studioContent: TableFormat = {
   },
 };
 
-/** "Time" is the day of the export, in the zone of the account. */
+/** "Time" is the day of the export in the account's time zone. */
 function observedAtIn(text: string, publishedAt: Date, facts: FileFacts): Date {
   if (text === '') return facts.importedAt;
   const end = endOfDay(dayMsOf(readDay(text, 'Time'), lastDayMsAt(facts.importedAt)), facts);

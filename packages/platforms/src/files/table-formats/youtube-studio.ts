@@ -19,8 +19,8 @@ const COUNTS = {
 } as const;
 
 /**
- * A channel's videos with what they gained in some days, which only the archive's name tells. For a video that
- * was published in these days this is all it ever gained, so it is its total at their end.
+ * A channel's videos with their gains in a period, which only the archive's name contains. For a video published in that
+ * period, the gain is the total at its end.
  */
 export const youtubeStudioVideos: TableFormat = {
   id: SOURCE,
@@ -35,7 +35,7 @@ export const youtubeStudioVideos: TableFormat = {
         : 'Neither the file nor its name gives the period of the counts, so the videos are imported without counts.',
       read(cells) {
         const line = lineOf(cells);
-        // The sum of all videos.
+        // The total row.
         if (textIn(line, 'content') === 'Total' && textIn(line, 'video title') === '') return {};
         const videoId = idOf(line, 'content', VIDEO_ID);
         const { year, month, day } = readDay(textIn(line, PUBLISHED), 'Video publish time');
@@ -76,13 +76,13 @@ export const youtubeStudioVideos: TableFormat = {
 };
 
 function channelOf(facts: FileFacts): { accountId: string; handle: string | null } {
-  const said = parseAccountId(facts.handle ?? '');
-  if (said === null || (said.kind === 'id' && said.platform !== 'youtube')) {
+  const account = parseAccountId(facts.handle ?? '');
+  if (account === null || (account.kind === 'id' && account.platform !== 'youtube')) {
     throw new InvalidRecord('The file does not identify the channel. Enter its handle.');
   }
-  return said.kind === 'id'
-    ? { accountId: said.value, handle: null }
-    : { accountId: handleId(said.value), handle: said.value };
+  return account.kind === 'id'
+    ? { accountId: account.value, handle: null }
+    : { accountId: handleId(account.value), handle: account.value };
 }
 
 /** `Content 2026-10-18_2026-11-14 Mina Cooks.zip`. */
