@@ -24,7 +24,7 @@ export interface Provenance {
 }
 
 /** Platforms may round counts; rounded counts must not be subtracted from each other. */
-export interface CountProvenance extends Provenance {
+interface CountProvenance extends Provenance {
   readonly exact: boolean;
 }
 

@@ -64,3 +64,28 @@ function unmarkedEncodingOf(head: Uint8Array): Encoding {
   if (odd > enough && even <= stray) return 'utf-16le';
   return even > enough && odd <= stray ? 'utf-16be' : 'utf-8';
 }
+
+/** The start of a text up to the first characters that are not blank, and the whole text. */
+export async function splitHead(
+  chunks: AsyncIterable<string>,
+): Promise<{ readonly head: string; readonly whole: AsyncGenerator<string> }> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let head = '';
+  while (head.trim() === '') {
+    const next = await iterator.next();
+    if (next.done) break;
+    head += next.value;
+  }
+  const whole = (async function* () {
+    try {
+      yield head;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  })();
+  return { head, whole };
+}
+
+/** JSON starts with a bracket, and no table does. */
+export const isJson = (head: string) => /^\s*[[{]/.test(head);

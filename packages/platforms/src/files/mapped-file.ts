@@ -1,4 +1,5 @@
 import { inBatches } from './batches.ts';
+import { isJson, splitHead } from './decode-text.ts';
 import type { FileFacts, Understood } from './format.ts';
 import { isFields } from './json-formats/fields.ts';
 import { jsonRecords } from './json-records.ts';
@@ -36,18 +37,9 @@ const MAX_DEPTH = 3;
 /** The first text of a file as a table; null when it is not one. */
 export async function peekTable(path: string, name: string): Promise<PeekedTable | null> {
   for await (const part of openFile(path, name)) {
-    const iterator = part.chunks[Symbol.asyncIterator]();
-    let head = '';
-    while (head.trim() === '') {
-      const next = await iterator.next();
-      if (next.done) return null;
-      head += next.value;
-    }
-    const whole = (async function* () {
-      yield head;
-      yield* { [Symbol.asyncIterator]: () => iterator };
-    })();
-    return /^\s*[[{]/.test(head) ? peekJson(whole) : peekLines(whole);
+    const { head, whole } = await splitHead(part.chunks);
+    if (head.trim() === '') return null;
+    return isJson(head) ? peekJson(whole) : peekLines(whole);
   }
   return null;
 }

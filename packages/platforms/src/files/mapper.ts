@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts';
+import { decodeText, isJson, splitHead } from './decode-text.ts';
 import { type FileFacts, InvalidRecord, type Understood } from './format.ts';
 import { cleanText, isFields } from './json-formats/fields.ts';
 import { jsonRecords } from './json-records.ts';
@@ -21,21 +21,8 @@ export async function* readMapped(
 ): AsyncGenerator<Understood> {
   const [fault] = checkMapping(mapping);
   if (fault !== undefined) throw new TypeError(fault);
-  const text = decodeText(chunks)[Symbol.asyncIterator]();
-  let head = '';
-  let isAll = false;
-  while (head.trim() === '' && !isAll) {
-    const next = await text.next();
-    if (next.done) isAll = true;
-    else head += next.value;
-  }
-  const whole = (async function* () {
-    yield head;
-    yield* { [Symbol.asyncIterator]: () => text };
-  })();
-  yield* /^\s*[[{]/.test(head)
-    ? readMappedJson(whole, mapping, facts)
-    : readMappedTable(whole, mapping, facts);
+  const { head, whole } = await splitHead(decodeText(chunks));
+  yield* isJson(head) ? readMappedJson(whole, mapping, facts) : readMappedTable(whole, mapping, facts);
 }
 
 async function* readMappedTable(

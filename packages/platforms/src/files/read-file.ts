@@ -1,4 +1,5 @@
 import { inBatches } from './batches.ts';
+import { isJson, splitHead } from './decode-text.ts';
 import type { FileFacts, Understood } from './format.ts';
 import { mergeAudiences } from './merged-audiences.ts';
 import { type FilePart, type OnBytes, openFile } from './open-file.ts';
@@ -32,27 +33,8 @@ export function atPath(path: string, piece: Understood): Understood {
   return 'rows' in piece ? { where, rows: piece.rows } : { where, reason: piece.reason, text: piece.text };
 }
 
-/** JSON begins with a bracket, and no table does. */
 async function readerOf({ chunks }: FilePart, facts: FileFacts) {
-  const iterator = chunks[Symbol.asyncIterator]();
-  const before: string[] = [];
-  let sign: string | undefined;
-  while (sign === undefined) {
-    const next = await iterator.next();
-    if (next.done) break;
-    before.push(next.value);
-    sign = /\S/.exec(next.value)?.[0];
-  }
-  const whole = again(before, iterator);
-  const isTable = sign !== '{' && sign !== '[';
+  const { head, whole } = await splitHead(chunks);
+  const isTable = !isJson(head);
   return { isTable, batches: isTable ? inBatches(readTableFile(whole, facts)) : readJsonFile(whole, facts) };
-}
-
-async function* again(before: readonly string[], rest: AsyncIterator<string>): AsyncGenerator<string> {
-  try {
-    yield* before;
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-  } finally {
-    await rest.return?.();
-  }
 }

@@ -1,11 +1,12 @@
 import type {
   AccountDescription,
   AccountObservation,
-  CountProvenance,
+  CommentReading,
   Platform,
   Provenance,
   SoundDescription,
   StickerDescription,
+  SubjectObservation,
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
@@ -27,28 +28,15 @@ export interface ShownHashtag extends Provenance {
   readonly description: string;
 }
 
-export interface ShownComment extends Provenance {
-  readonly platform: Platform;
-  readonly videoId: string;
-  readonly commentId: string;
-  readonly parentId: string | null;
-  readonly text: string;
-  readonly language: string | null;
-  readonly publishedAt: Date;
+export interface ShownComment extends CommentReading {
   readonly authorId: string;
   readonly authorHandle: string;
-  readonly pinned: boolean;
-  readonly likedByCreator: boolean;
   readonly likes: number;
   readonly replies: number;
 }
 
-/** `views` is null for sounds. */
-export interface SubjectObservation extends CountProvenance {
-  readonly platform: Platform;
-  readonly subject: string;
+export interface ShownSubjectCounts extends SubjectObservation {
   readonly videos: number;
-  readonly views: number | null;
 }
 
 export interface AccountAnswer {

@@ -1,12 +1,7 @@
 import type { CommentReading } from '@clipscope/domain';
 import { InvalidRecord } from '../../files/format.ts';
 import { handleIn } from '../../files/handle-id.ts';
-import {
-  accountCountRows,
-  accountRow,
-  mergeRows,
-  type RowProvenance,
-} from '../../files/json-formats/build-rows.ts';
+import { accountCountRows, accountRow, type RowProvenance } from '../../files/json-formats/build-rows.ts';
 import {
   countOf,
   digitsOf,
@@ -21,6 +16,7 @@ import {
 } from '../../files/json-formats/fields.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
+import { newestFirst, readEach, replyProvenance } from '../read-reply.ts';
 import { afterIn, cursorOf, innerAfterIn, MEDIA } from './cursors.ts';
 import { accountIdOf, discoveredIn, type GraphBody, postsIn } from './graph-body.ts';
 import { unreadableResponse } from './graph-refusal.ts';
@@ -37,16 +33,15 @@ type Read = {
 /** Pure, so that stored replies can be read again. */
 export function readGraph(
   question: Question,
-  { body, receivedAt }: RawReply,
+  reply: RawReply,
 ): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
-  const provenance: RowProvenance = {
-    platform: 'instagram',
-    source: INSTAGRAM_GRAPH,
-    observedAt: receivedAt,
-    recordedAt: receivedAt,
-  };
+  const provenance = replyProvenance('instagram', INSTAGRAM_GRAPH, reply);
   try {
-    const { rows, nextCursor = null, warnings = [] } = readRows(question, body as GraphBody, provenance);
+    const {
+      rows,
+      nextCursor = null,
+      warnings = [],
+    } = readRows(question, reply.body as GraphBody, provenance);
     return { ...NO_ROWS, ...rows, nextCursor, warnings };
   } catch (error) {
     throw error instanceof InvalidRecord ? unreadableResponse(error) : error;
@@ -115,7 +110,7 @@ function listRows(
   const accountId = accountIdOf(discovered ?? owner);
   const posts = isOne ? [answer] : postsIn(list);
   const wanted = videoId === undefined ? posts : posts.filter(post => videoIdOf(post) === videoId);
-  const { rows, warnings } = each(wanted, post =>
+  const { rows, warnings } = readItems(wanted, post =>
     postRows(post, accountId, provenance, insights?.[textOf(post, 'id')]),
   );
   const after = discovered === null ? afterIn(list) : innerAfterIn(list);
@@ -139,7 +134,7 @@ function hashtagRows(
   const posts = postsIn(answer);
   const ownerOf = (post: Fields) => owners[videoIdOf(post) ?? ''];
   const owned = posts.filter(post => ownerOf(post) !== undefined);
-  const { rows, warnings } = each(owned, post => {
+  const { rows, warnings } = readItems(owned, post => {
     const { videoObservations = [] } = postRows(post, ownerOf(post) ?? '', provenance);
     return { videoObservations };
   });
@@ -162,7 +157,7 @@ function commentRows(
   { answer = {}, node = '' }: GraphBody,
   provenance: RowProvenance,
 ): Read {
-  const { rows, warnings } = each(recordsOf(answer, 'data'), comment => {
+  const { rows, warnings } = readItems(recordsOf(answer, 'data'), comment => {
     const replies = fieldsOf(comment, 'replies');
     const listed = recordsOf(replies, 'data');
     const isWhole = !isAbsent(comment, 'replies') && afterIn(replies) === null;
@@ -198,27 +193,11 @@ function readingOf(
   };
 }
 
-/** What is not understood keeps nothing else away, unless it is everything: then the answers have changed. */
-function each(items: readonly Fields[], read: (item: Fields) => Partial<Rows>) {
-  const reasons: string[] = [];
-  const rows = items.map(item => {
-    try {
-      return read(item);
-    } catch (error) {
-      if (!(error instanceof InvalidRecord)) throw error;
-      reasons.push(error.message);
-      return {};
-    }
-  });
+/** Reads items individually, with a warning for unreadable ones. */
+function readItems(items: readonly Fields[], read: (item: Fields) => Partial<Rows>) {
+  const { rows, reasons } = readEach(items, read);
   const [first] = reasons;
-  if (first !== undefined && reasons.length === items.length) throw new InvalidRecord(first);
   const warnings =
     first === undefined ? [] : [`Skipped because they could not be read: ${reasons.length}. ${first}`];
-  return { rows: mergeRows(...rows), warnings };
-}
-
-function newestFirst(rows: Partial<Rows>): Partial<Rows> {
-  const sorted = <Row extends { readonly publishedAt: Date }>(list: readonly Row[] = []) =>
-    list.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-  return { ...rows, videos: sorted(rows.videos), videoObservations: sorted(rows.videoObservations) };
+  return { rows, warnings };
 }

@@ -53,8 +53,8 @@ function judgeTokens(platform: string, { status, body }: JsonReply): Verdict {
 /** Contains only the fields of the reply. Lifetimes come from the reply, because the documentation is inconsistent. */
 export function tokensIn(platform: string, answer: unknown, now: Date): Secrets {
   try {
-    const provenance = isFields(answer) ? toldIn(answer, now) : {};
-    const tokens = Object.entries(provenance).filter((item): item is [string, string] => Boolean(item[1]));
+    const fields = isFields(answer) ? tokenFields(answer, now) : {};
+    const tokens = Object.entries(fields).filter((item): item is [string, string] => Boolean(item[1]));
     if ('accessToken' in Object.fromEntries(tokens)) return Object.fromEntries(tokens);
   } catch (error) {
     if (!(error instanceof InvalidRecord)) throw error;
@@ -62,7 +62,7 @@ export function tokensIn(platform: string, answer: unknown, now: Date): Secrets 
   throw new PlatformError('UNAVAILABLE', `${platform} issued no token.`);
 }
 
-function toldIn(answer: Fields, now: Date) {
+function tokenFields(answer: Fields, now: Date) {
   const until = (name: string) => {
     const lifeS = countOf(answer, name);
     return lifeS === null ? undefined : new Date(now.getTime() + lifeS * 1_000).toISOString();

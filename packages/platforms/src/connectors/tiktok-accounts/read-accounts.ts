@@ -26,7 +26,7 @@ import { tiktokVideoUrl } from '../../files/tiktok-ids.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 import { cursorText } from '../tiktok-open/envelope.ts';
-import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
+import { readOnly, readRecords, tiktokProvenance } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
 import { businessDataOf } from './envelope.ts';
 import { audienceRow, dailyRows } from './read-audience.ts';
@@ -49,7 +49,7 @@ const TOO_FEW = 'The audience is too small for demographics.';
 const LATE = 'TikTok’s demographics are delayed by one to two days.';
 
 export function readAccounts(source: string, question: Question, reply: RawReply): Read {
-  const provenance = toldIn(source, reply);
+  const provenance = tiktokProvenance(source, reply);
   const { profile, answer } = reply.body as AccountsBody;
   const handle = ownHandleIn(profile);
   const data = readOnly(() => businessDataOf(answer));

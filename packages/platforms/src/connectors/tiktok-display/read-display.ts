@@ -21,7 +21,7 @@ import { tiktokVideoUrl } from '../../files/tiktok-ids.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 import { cursorText, dataOf } from '../tiktok-open/envelope.ts';
-import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
+import { readOnly, readRecords, tiktokProvenance } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
 
 /** The stored replies of a question; lists of videos do not identify their account. */
@@ -49,7 +49,7 @@ export function readDisplay(
   question: Question,
   reply: RawReply,
 ): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
-  const provenance = toldIn(source, reply);
+  const provenance = tiktokProvenance(source, reply);
   const { profile, answer } = bodyOf(reply);
   const { handle } = ownAccountIn(profile);
   if (question.call === 'account') {

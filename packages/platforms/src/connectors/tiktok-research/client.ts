@@ -12,14 +12,14 @@ export class LostPosition extends PlatformError {}
 /** The request timed out or failed, as large requests do. */
 export class RequestTooLarge extends PlatformError {}
 /** Part of the request is unknown to the API, perhaps a newer field. */
-export class InvalidRequest extends PlatformError {}
+class InvalidRequest extends PlatformError {}
 
 /** The cost of a question, including failed requests. */
 export interface Meter {
   units: number;
 }
 
-interface Asked {
+interface ApiRequest {
   readonly path: string;
   readonly fields?: readonly string[];
   /** JSON, built manually where a long id must stay a number. */
@@ -44,8 +44,8 @@ export function researchClient(options: ConnectorOptions) {
   });
   const quota = quotaOf('TikTok’s Research API', options, ALLOWANCES);
 
-  const ask = async (asked: Asked): Promise<unknown> => {
-    const { bucket = 'requests', delaysMs = RETRY_DELAYS_MS } = asked;
+  const ask = async (request: ApiRequest): Promise<unknown> => {
+    const { bucket = 'requests', delaysMs = RETRY_DELAYS_MS } = request;
     const login = beginLogin();
     let isTooMuch = false;
     const watched: typeof fetch = async (...request) => {
@@ -58,17 +58,17 @@ export function researchClient(options: ConnectorOptions) {
         throw error;
       }
     };
-    const url = new URL(`${options.baseUrl}${asked.path}`);
-    if (asked.fields) url.searchParams.set('fields', asked.fields.join(','));
+    const url = new URL(`${options.baseUrl}${request.path}`);
+    if (request.fields) url.searchParams.set('fields', request.fields.join(','));
     const call = {
       platform: TIKTOK,
       delaysMs,
       request: async () => {
         const authorization = `Bearer ${await login.token()}`;
         await quota.spend(bucket);
-        asked.meter.units += 1;
+        request.meter.units += 1;
         const headers = { authorization, 'content-type': 'application/json' };
-        return { url, method: 'POST' as const, headers, body: asked.body };
+        return { url, method: 'POST' as const, headers, body: request.body };
       },
       judge: async (reply: JsonReply): Promise<Verdict> => {
         const error = openErrorOf(reply);
@@ -77,7 +77,7 @@ export function researchClient(options: ConnectorOptions) {
         if (isSpent || /^daily_quota/.test(error.code)) {
           return quota.exhaust(bucket);
         }
-        return judgeInvalid(error, asked) ?? judgeOpen(reply, options.now());
+        return judgeInvalid(error, request) ?? judgeOpen(reply, options.now());
       },
       renew: login.renew,
     };
@@ -93,9 +93,28 @@ export function researchClient(options: ConnectorOptions) {
 
 export type ResearchClient = ReturnType<typeof researchClient>;
 
+/** Requests without the newer fields once the API has rejected them. */
+export function withFallbackFields(
+  client: ResearchClient,
+  first: readonly string[],
+  newer: readonly string[],
+) {
+  let fields = [...first, ...newer];
+  return async (request: Omit<ApiRequest, 'fields'>): Promise<unknown> => {
+    try {
+      return await client.ask({ ...request, fields });
+    } catch (error) {
+      if (!(error instanceof InvalidRequest) || fields.length === first.length) throw error;
+      const answer = await client.ask({ ...request, fields: first });
+      fields = [...first];
+      return answer;
+    }
+  };
+}
+
 const INVALID = ['invalid_params', 'invalid_param', 'invalid_request'];
 
-function judgeInvalid(error: OpenError, { isOfUser = false }: Asked): Verdict {
+function judgeInvalid(error: OpenError, { isOfUser = false }: ApiRequest): Verdict {
   if (!INVALID.includes(error.code)) return undefined;
   const { message } = error;
   if (/invalid count or cursor|search id\b.*\b(invalid|expired)/i.test(message)) {

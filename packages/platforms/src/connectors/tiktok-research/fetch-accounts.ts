@@ -4,7 +4,7 @@ import type { Page } from '../../port.ts';
 import { dataOf } from '../tiktok-open/envelope.ts';
 import { readOnly } from '../tiktok-open/read-records.ts';
 import { notFound, numberCursor } from '../tiktok-open/refusals.ts';
-import { InvalidRequest, type Meter, type ResearchClient } from './client.ts';
+import { type Meter, type ResearchClient, withFallbackFields } from './client.ts';
 import { hasProfile } from './read-research.ts';
 
 const FIRST_FIELDS = [
@@ -17,7 +17,7 @@ const FIRST_FIELDS = [
   'likes_count',
   'video_count',
 ];
-const LATER_FIELDS = ['bio_url'];
+const NEWER_FIELDS = ['bio_url'];
 const MAX_PEOPLE = 100;
 
 /** A follower or followed account. */
@@ -33,22 +33,11 @@ export interface PeoplePage {
 }
 
 export function accountFetcher(client: ResearchClient) {
-  let fields: readonly string[] = [...FIRST_FIELDS, ...LATER_FIELDS];
+  const ask = withFallbackFields(client, FIRST_FIELDS, NEWER_FIELDS);
 
   const profile = async (handle: string, meter: Meter): Promise<unknown> => {
     const body = JSON.stringify({ username: handle });
-    const asked = { path: '/v2/research/user/info/', body, meter, isOfUser: true };
-    const send = async () => {
-      try {
-        return await client.ask({ ...asked, fields });
-      } catch (error) {
-        if (!(error instanceof InvalidRequest) || fields === FIRST_FIELDS) throw error;
-        const answer = await client.ask({ ...asked, fields: FIRST_FIELDS });
-        fields = FIRST_FIELDS;
-        return answer;
-      }
-    };
-    const answer = await send();
+    const answer = await ask({ path: '/v2/research/user/info/', body, meter, isOfUser: true });
     if (!hasProfile(answer)) throw notFound('account');
     return answer;
   };

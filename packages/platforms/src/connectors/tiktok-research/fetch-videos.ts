@@ -1,6 +1,12 @@
 import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions } from '../connector.ts';
-import { InvalidRequest, LostPosition, type Meter, RequestTooLarge, type ResearchClient } from './client.ts';
+import {
+  LostPosition,
+  type Meter,
+  RequestTooLarge,
+  type ResearchClient,
+  withFallbackFields,
+} from './client.ts';
 import { narrow, type Place, type Window } from './windows.ts';
 
 /** A condition of the Research API. */
@@ -45,7 +51,7 @@ const FIRST_FIELDS = [
   'voice_to_text',
 ];
 /** Newer fields, which may not be available. */
-const LATER_FIELDS = [
+const NEWER_FIELDS = [
   'favorites_count',
   'hashtag_info_list',
   'effect_info_list',
@@ -62,19 +68,11 @@ const LOST_PLACE_WAITS_MS = [5_000, 10_000, 15_000, 20_000, 25_000];
 const NARROW_DELAYS_MS = [30_000];
 
 export function videoFetcher(client: ResearchClient, { sleep }: Pick<ConnectorOptions, 'sleep'>) {
-  let fields: readonly string[] = [...FIRST_FIELDS, ...LATER_FIELDS];
+  const ask = withFallbackFields(client, FIRST_FIELDS, NEWER_FIELDS);
 
-  const send = async (body: string, meter: Meter, isNarrow: boolean) => {
-    const asked = { path: '/v2/research/video/query/', body, meter };
+  const send = (body: string, meter: Meter, isNarrow: boolean) => {
     const delays = isNarrow ? { delaysMs: NARROW_DELAYS_MS } : {};
-    try {
-      return await client.ask({ ...asked, ...delays, fields });
-    } catch (error) {
-      if (!(error instanceof InvalidRequest) || fields === FIRST_FIELDS) throw error;
-      const answer = await client.ask({ ...asked, ...delays, fields: FIRST_FIELDS });
-      fields = FIRST_FIELDS;
-      return answer;
-    }
+    return ask({ path: '/v2/research/video/query/', body, meter, ...delays });
   };
 
   const sendWithRetries = async (body: string, meter: Meter, isNarrow: boolean) => {

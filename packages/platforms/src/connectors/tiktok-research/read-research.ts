@@ -11,7 +11,7 @@ import { uploadTimeIn } from '../../files/tiktok-ids.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 import { dataOf } from '../tiktok-open/envelope.ts';
-import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
+import { readOnly, readRecords, tiktokProvenance } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
 import type { VideoPage } from './fetch-videos.ts';
 import { cursorOf, dayMs, dayOf, daysBefore, type Place, positionBefore } from './windows.ts';
@@ -34,12 +34,12 @@ export function readProfile(source: string, question: Question, reply: RawReply)
   const { handle, answer } = reply.body as ProfileBody;
   const warnings = question.call === 'search' ? ['Accounts are found by their exact handle only.'] : [];
   if (handle === null) return { ...NO_ROWS, nextCursor: null, warnings };
-  const rows = readOnly(() => openUserRows(dataOf(answer), handle, toldIn(source, reply)));
+  const rows = readOnly(() => openUserRows(dataOf(answer), handle, tiktokProvenance(source, reply)));
   return { ...NO_ROWS, ...rows, nextCursor: null, warnings };
 }
 
 export function readComments(source: string, reply: RawReply): Read {
-  const provenance = toldIn(source, reply);
+  const provenance = tiktokProvenance(source, reply);
   const data = readOnly(() => dataOf(reply.body));
   const comments = readOnly(() => recordsOf(data, 'comments'));
   const { rows, warnings } = readRecords(comments, comment => researchCommentRows(comment, provenance));
@@ -55,7 +55,7 @@ export function readComments(source: string, reply: RawReply): Read {
 /** Continues according to `has_more`, because a page with few or no videos need not be the last. */
 export function readVideos(source: string, question: Question, reply: RawReply, historyDays: number): Read {
   const page = reply.body as VideoPage;
-  const provenance = toldIn(source, reply);
+  const provenance = tiktokProvenance(source, reply);
   const data = readOnly(() => dataOf(page.answer));
   const { rows, warnings } = readRecords(ownVideos(page, data), video => videoRowsOf(video, provenance));
   if (question.call === 'video') {

@@ -5,6 +5,7 @@ import { youtubeItemRows } from '../../files/json-formats/youtube-api.ts';
 import { commentRows } from '../../files/json-formats/youtube-comments.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
+import { newestFirst, replyProvenance } from '../read-reply.ts';
 import { isCommentsDisabled } from './refusals.ts';
 import {
   isListed,
@@ -23,13 +24,7 @@ export function readYouTube(
   reply: RawReply,
 ): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
   const body = reply.body as YouTubeBody;
-  const { receivedAt } = reply;
-  const provenance: RowProvenance = {
-    platform: 'youtube',
-    source: YOUTUBE_SOURCE,
-    observedAt: receivedAt,
-    recordedAt: receivedAt,
-  };
+  const provenance = replyProvenance('youtube', YOUTUBE_SOURCE, reply);
   const reading = beginReading();
   const rows = mergeRows(
     accountRows(body, provenance, reading),
@@ -120,18 +115,8 @@ function videoRows(body: YouTubeBody, provenance: RowProvenance, reading: Readin
     reading.warn(`Deleted, private or unlisted videos in the list: ${hidden}.`);
   }
   const rows = reading.each(inOrder(shown, found), video => youtubeItemRows(video, provenance));
+  // The list is sorted by upload, and a video may be published much later.
   return body.playlistItems === undefined ? rows : newestFirst(rows);
-}
-
-/** The list is sorted by upload, and a video may be published much later. */
-function newestFirst(rows: Partial<Rows>): Partial<Rows> {
-  const sorted = <Row extends { readonly publishedAt: Date }>(list: readonly Row[] = []) =>
-    list.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-  return {
-    ...rows,
-    videos: sorted(rows.videos),
-    videoObservations: sorted(rows.videoObservations),
-  };
 }
 
 function inOrder(items: readonly Fields[], ids: readonly string[]): readonly Fields[] {

@@ -15,6 +15,7 @@ import {
 } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import type { FileFacts } from '../format.ts';
+import { handleIn } from '../handle-id.ts';
 
 export interface RowProvenance extends Provenance {
   readonly platform: Platform;
@@ -204,6 +205,11 @@ export function hashtagsOf(caption: string, listed: readonly string[]): string[]
   }
   if (rest.includes('\uFFFD')) rest = rest.replace(BROKEN_TAG, ' ');
   return distinct(/[#＃]/.test(rest) ? [...tags, ...extractHashtags(rest)] : tags);
+}
+
+/** The distinct valid handles of a list. */
+export function handlesIn(values: readonly unknown[]): string[] {
+  return distinct(values.flatMap(value => (typeof value === 'string' ? (handleIn(value) ?? []) : [])));
 }
 
 export function distinct<Value>(values: readonly Value[]): Value[] {

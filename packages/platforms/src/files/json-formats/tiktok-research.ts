@@ -7,6 +7,7 @@ import {
   accountCountRows,
   accountRow,
   distinct,
+  handlesIn,
   hashtagsOf,
   provenanceOf,
   type RowProvenance,
@@ -75,11 +76,7 @@ export function researchVideoRows(video: Fields, provenance: RowProvenance): Par
       countryCode: countryOf(video, 'region_code'),
       soundId: optionalDigits(video, 'music_id'),
       hashtags: hashtagsOf(caption, listed),
-      mentions: distinct(
-        listOf(video, 'video_mention_list').flatMap(item =>
-          typeof item === 'string' ? (handleIn(item) ?? []) : [],
-        ),
-      ),
+      mentions: handlesIn(listOf(video, 'video_mention_list')),
       stickerIds: distinct(stickers.map(sticker => sticker.stickerId)),
       ...(transcript !== '' && { transcript }),
       ...(playlistId !== null && { playlistId }),

@@ -1,12 +1,13 @@
 import type { Rows } from '../../rows.ts';
 import { InvalidRecord, type JsonFormat } from '../format.ts';
-import { handleId, handleIn } from '../handle-id.ts';
+import { handleId } from '../handle-id.ts';
 import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
 import {
   type Account,
   accountCountRows,
   accountRow,
   distinct,
+  handlesIn,
   hashtagsOf,
   mergeRows,
   provenanceOf,
@@ -77,7 +78,8 @@ function scrapedRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
         caption,
         recordsOf(item, 'hashtags').map(hashtag => textOf(hashtag, 'name')),
       ),
-      mentions: mentionsOf(item),
+      // Written with their @; some are display names instead of handles.
+      mentions: handlesIn(listOf(item, 'mentions')),
       stickerIds: distinct(stickers.map(sticker => sticker.stickerId)),
       isAd: flagOf(item, 'isAd'),
       isPaidPartnership: flagOf(item, 'isSponsored'),
@@ -121,15 +123,6 @@ function accountOf(author: Fields): Account {
     countryCode: countryOf(author, 'region'),
     altIds: secUid === '' ? {} : { secUid },
   };
-}
-
-/** Written with their @; some are display names instead of handles. */
-function mentionsOf(item: Fields): string[] {
-  return distinct(
-    listOf(item, 'mentions').flatMap(mention =>
-      typeof mention === 'string' ? (handleIn(mention) ?? []) : [],
-    ),
-  );
 }
 
 function soundsOf(music: Fields, provenance: RowProvenance): Rows['sounds'] {

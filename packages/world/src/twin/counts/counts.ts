@@ -10,7 +10,7 @@ export interface TrueCounts {
 }
 
 /** How much each kind of engagement lags behind the views. */
-export const LAG = { likes: 0.05, comments: 0.2, shares: 0.12, saves: 0.1 };
+const LAG = { likes: 0.05, comments: 0.2, shares: 0.12, saves: 0.1 };
 
 /** The share of the final views at a time; constant once the video is gone. */
 export function shareAt(video: Video, atMs: number): number {

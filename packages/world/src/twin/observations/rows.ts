@@ -1,5 +1,5 @@
 import type { AccountObservation, Count, VideoObservation } from '@clipscope/domain';
-import type { ShownHashtag, ShownSound, ShownSticker, SubjectObservation } from '../model.ts';
+import type { ShownHashtag, ShownSound, ShownSticker, ShownSubjectCounts } from '../model.ts';
 import { itemAt } from '../random.ts';
 import type { AccountBatch } from './stream.ts';
 import type { SubjectBatch } from './subject-series.ts';
@@ -62,7 +62,7 @@ export function* videoObservationRows({ industry, videos }: AccountBatch): Gener
   }
 }
 
-export function* subjectObservationRows(batch: SubjectBatch): Generator<SubjectObservation> {
+export function* subjectObservationRows(batch: SubjectBatch): Generator<ShownSubjectCounts> {
   const columns = batch.observations;
   for (let row = 0; row < columns.observedAt.length; row++) {
     const { subject, platform, source } = subjectOf(batch, columns.subject[row] ?? 0);

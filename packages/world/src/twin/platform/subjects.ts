@@ -10,7 +10,7 @@ import type {
   ShownHashtag,
   ShownSound,
   ShownSticker,
-  SubjectObservation,
+  ShownSubjectCounts,
   VideoAnswer,
 } from '../model.ts';
 import { keyOf, textKey } from '../random.ts';
@@ -32,7 +32,7 @@ import { foundVideosPage } from './listings.ts';
 
 export interface SubjectAnswer<T> {
   readonly description: T;
-  readonly observation: SubjectObservation;
+  readonly observation: ShownSubjectCounts;
 }
 
 const LOOKBACK_DAYS = 180;
