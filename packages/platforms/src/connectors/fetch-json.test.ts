@@ -129,7 +129,7 @@ test('a redirect is not followed, which would carry the key away', async () => {
   ]);
 });
 
-test('a fault of the platform is asked again after 1, 2 and 4 seconds', async () => {
+test('retries after a fault of the platform, with delays of 1, 2 and 4 seconds', async () => {
   const down = send(503, '<h1>Backend</h1>');
   const reply = await ask([down, send(500, '{"error":{}}'), down, OK]);
   expect([reply.body, reply.tries, options.waitsMs]).toEqual([{ ok: true }, 4, [1_000, 2_000, 4_000]]);
@@ -147,7 +147,7 @@ test('a fault that stays is UNAVAILABLE after the third try more, or after as ma
   expect([options.waitsMs, tokens.length]).toEqual([[30_000], 6]);
 });
 
-test('a short wait that the platform asks for is waited, twice at most', async () => {
+test('waits at most twice when the platform requests a short delay', async () => {
   const busy = send(429, '{}', { 'retry-after': '10' });
   expect((await ask([busy, busy, OK])).tries).toBe(3);
   expect(options.waitsMs).toEqual([10_000, 10_000]);
@@ -160,14 +160,14 @@ test('a short wait that the platform asks for is waited, twice at most', async (
   ]);
 });
 
-test('a long wait is told at once, whether written as seconds or as a date', async () => {
+test('reports a long delay immediately, given as seconds or as a date', async () => {
   expect((await refusalOf(ask([send(429, '', { 'retry-after': '11' })]))).retryAfterS).toBe(11);
   const date = 'Sun, 15 Nov 2026 10:02:00 GMT';
   expect((await refusalOf(ask([send(429, '{}', { 'retry-after': date })]))).retryAfterS).toBe(120);
   expect([options.waitsMs, tokens.length]).toEqual([[], 2]);
 });
 
-test('without a wish the waits grow, and the refusal tells none', async () => {
+test('without a requested delay, the delays grow and the error contains none', async () => {
   const refusal = await refusalOf(ask([send(429, '{}')]));
   expect([refusal.code, refusal.retryAfterS, options.waitsMs]).toEqual([
     'RATE_LIMITED',
@@ -176,7 +176,7 @@ test('without a wish the waits grow, and the refusal tells none', async () => {
   ]);
 });
 
-test('a refused token is renewed once, and the question is made anew with it', async () => {
+test('renews a rejected token once and repeats the request with it', async () => {
   const withToken: Partial<JsonCall> = {
     request: () => ({ url: server.baseUrl, headers: { authorization: `Bearer ${options.kept.token}` } }),
     renew: async () => {

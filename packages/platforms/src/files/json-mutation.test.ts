@@ -154,7 +154,7 @@ function acceptable(found: unknown, original: unknown): boolean {
 
 const ROUNDS = 60;
 
-test.each(FILES)('%s: a record of a damaged file is what it was, or is told', async (name, text) => {
+test.each(FILES)('%s: a record of a damaged file is unchanged or reported', async (name, text) => {
   const whole = await readAll(text);
   const originals = whole.flatMap(item => ('rows' in item ? [item.rows] : []));
   expect(originals.length).toBeGreaterThan(0);

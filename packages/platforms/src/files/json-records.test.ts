@@ -19,7 +19,7 @@ async function provenance(text: string | Uint8Array, options: Options = {}): Pro
 /** Read as a whole, and the long way as a file of gigabytes would be. */
 const WAYS = [{}, { wholeLength: 1 }, { wholeLength: 1, pieceLength: 1 }, { pieceLength: 1 << 16 }];
 
-test.each(WAYS)('lines are told by their numbers, and a broken one is passed over: %o', async way => {
+test.each(WAYS)('reports line numbers and skips broken lines: %o', async way => {
   const text = '\uFEFF{"a":1}\r\n\r\n{"a":2,"b":"cut\n{"a":[3]}\nnothing\n{"a":4}';
   expect(await provenance(text, way)).toEqual([
     ['line 1', { a: 1 }],
@@ -90,7 +90,7 @@ test.each(WAYS)('a broken element does not stop the others: %o', async way => {
   ]);
 });
 
-test.each(WAYS)('what comes before the file breaks off is kept: %o', async way => {
+test.each(WAYS)('returns what precedes the end of a truncated file: %o', async way => {
   expect(await provenance('{"items":[{"a":1},{"a":2},{"a', way)).toEqual([
     ['items[0]', { a: 1 }],
     ['items[1]', { a: 2 }],
@@ -116,7 +116,7 @@ test('several documents may follow each other', async () => {
   ]);
 });
 
-test('the text of a record is told with it', async () => {
+test('records contain their text', async () => {
   const pieces = await piecesOf('{"items":[{"a": 1}, oops]}', { wholeLength: 1 });
   expect(pieces.map(item => item.text)).toEqual(['{"a": 1}', 'oops']);
 });
@@ -127,7 +127,7 @@ test('an empty file and an empty list hold nothing', async () => {
   expect(await provenance('{"itemList":[],"hasMore":false}')).toEqual([]);
 });
 
-test('no more of a long list is asked for than the element that is read', async () => {
+test('reads no more of a long list than the current element', async () => {
   let asked = 0;
   async function* long() {
     yield '{"itemList":[';
@@ -143,7 +143,7 @@ test('no more of a long list is asked for than the element that is read', async 
   expect(count).toBe(500);
 });
 
-test('lines are asked for one by one too', async () => {
+test('lines are read one by one too', async () => {
   let asked = 0;
   async function* long() {
     for (; asked < 500; asked++) yield `{"at":${asked}}\n`;

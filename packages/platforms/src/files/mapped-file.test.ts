@@ -21,8 +21,8 @@ async function onDisk(bytes: string | Uint8Array): Promise<string> {
 }
 const peek = async (bytes: string | Uint8Array) => peekTable(await onDisk(bytes), 'own');
 
-describe('what a file looks like as a table', () => {
-  test('is its titles and first rows, below whatever stands above them', async () => {
+describe('the preview of a file as a table', () => {
+  test('contains the titles and first rows below any headings', async () => {
     const text = 'Report of November\nClip;Plays\na;1\n"b;c";2\n';
     const table = {
       titles: ['Clip', 'Plays'],
@@ -62,7 +62,7 @@ describe('what a file looks like as a table', () => {
   });
 });
 
-test('a packed table is read by what a person says of it', async () => {
+test('reads a compressed table according to its mapping', async () => {
   const path = await onDisk(gzipSync('Tag,Seen,Plays\ntram,2026-11-01,12\nsnow,2026-11-01,?\n'));
   const columns = { Tag: 'hashtag', Seen: 'observedAt', Plays: 'views' };
   const mapping = { kind: 'hashtags', columns, fixed: { platform: 'tiktok' } } as const;

@@ -127,7 +127,7 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
     expect(await read(`Link,Text,When,Plays,Likes so far\n${line}\n`, VIDEOS)).toEqual([reason]);
   });
 
-  test('days in numbers, in the order that was said', async () => {
+  test('numeric days in the given order', async () => {
     const text = `Link,Text,When,Plays,Likes so far\nhttps://www.tiktok.com/@m/video/7703171592251105856,,03/04/2026 18:05,1,1\n`;
     const published = async (mapping: Mapping) => {
       const [line] = await read(text, mapping);

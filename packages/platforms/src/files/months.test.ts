@@ -2,7 +2,7 @@ import { dateLocale, UI_LANGUAGES } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { asciiDigits, parseDay } from './months.ts';
 
-describe('days in words', () => {
+describe('days with named months', () => {
   test.each([
     ['25 Φεβρουαρίου', { year: null, month: 2, day: 25 }],
     ['August 31', { year: null, month: 8, day: 31 }],

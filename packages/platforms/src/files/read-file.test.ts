@@ -33,7 +33,7 @@ const item = {
 const json = Buffer.from(`\n  ${JSON.stringify(item)}\n`);
 const table = Buffer.from('\uFEFFone,other\n1,2\n');
 
-test('what is in a file tells how it is read, not its name', async () => {
+test('detects the format by the content, not by the name', async () => {
   expect(await provenance(json, 'export.csv')).toEqual([['export.csv: the document', ['7401', 12]]]);
   const [[where, reason] = []] = await provenance(table, 'export.json');
   expect(where).toMatch(/^export.json/);
@@ -55,7 +55,7 @@ async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> 
   return Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Buffer>));
 }
 
-describe('an audience that is told in several tables', () => {
+describe('an audience in several tables', () => {
   const genders = 'Gender,Distribution\nFemale,0.6\nMale,0.4\n';
   const territories = 'Top territories,Distribution\nKR,0.7\nOthers,0.3\n';
   const name = 'Followers_2026-10-01_2026-10-31_mina.zip';
@@ -88,13 +88,13 @@ describe('an audience that is told in several tables', () => {
     expect(pieces.filter(piece => 'reason' in piece)).toEqual([]);
   });
 
-  test('is what one of them tells when there is no other', async () => {
+  test('consists of a single table when there is no other', async () => {
     expect(audiencesIn(await read({ 'FollowerGender.csv': genders }))).toMatchObject([
       { genders: audience.genders, countries: {} },
     ]);
   });
 
-  test('and the same table twice is the same once, another one is refused', async () => {
+  test('ignores a repeated table and rejects a different one', async () => {
     const other = genders.replace('0.6', '0.5').replace('0.4', '0.5');
     const pieces = await read({
       'FollowerGender.csv': genders,
@@ -111,7 +111,7 @@ describe('an audience that is told in several tables', () => {
   });
 });
 
-test('an empty file says nothing, or why not', async () => {
+test('an empty file has no rows or a reason', async () => {
   for (const [, reason] of await provenance(Buffer.from(' \n '), 'empty.csv'))
     expect(reason).toEqual(expect.any(String));
 });

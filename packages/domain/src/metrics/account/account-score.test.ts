@@ -76,7 +76,7 @@ describe('account_score', () => {
     expect(() => score({ ...EQUAL_WEIGHTS, reach: -1 })).toThrow(RangeError);
   });
 
-  test('an axis that is not known is left out; over half of them missing is not enough', () => {
+  test('unknown axes are excluded; not enough if more than half are missing', () => {
     const some = { ...account('me', 30), axes: { ...axesOf(30), growth: null, audienceQuality: null } };
     const result = knownOf(accountScore({ account: some, cohort, seed: 1 }));
     expect(result.value).toBeCloseTo(10 * (30.5 / 40), 12);

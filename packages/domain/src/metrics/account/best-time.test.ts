@@ -43,7 +43,7 @@ describe('best_time', () => {
     expect(knownOf(bestTime({ ...base, posts })).value.detectable).toBe(false);
   });
 
-  test('on pure noise at most 5 % of 400 seeded accounts are told of a best time', () => {
+  test('on pure noise at most 5 % of 400 seeded accounts have a best time', () => {
     let told = 0;
     for (let seed = 1; seed <= 400; seed++) {
       const posts = postsOf(chanceFrom(seed), 80, () => 0);

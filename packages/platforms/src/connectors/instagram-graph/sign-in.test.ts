@@ -78,7 +78,7 @@ test('of several accounts the one is taken whose number was entered', async () =
   expect(said.options.kept.accountId).toBe(TRAM.id);
 });
 
-test('whoever manages none, and an app that is not known, are told so', async () => {
+test('reports a user without accounts, and an unknown app', async () => {
   server.managed = [];
   expect((await refusalOf(begin('facebook').complete())).message).toBe(
     'The person who signed in manages no page with a professional Instagram account.',

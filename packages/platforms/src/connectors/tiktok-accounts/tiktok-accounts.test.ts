@@ -157,7 +157,7 @@ describe('reading', () => {
     });
   });
 
-  test('a video’s comments that TikTok refuses are NOT_FOUND only when the video is', async () => {
+  test('comments that TikTok rejects are NOT_FOUND only if the video is', async () => {
     const { source } = connect();
     const fault = { status: 200, body: coded(40_002), path: COMMENTS };
     server.faults.push(fault);
@@ -245,7 +245,7 @@ describe('audiences', () => {
     expect(accountObservations).toEqual([]);
   });
 
-  test('of few people are not told, and the answer says why', async () => {
+  test('of few people are not reported, with a warning', async () => {
     server.leastFollowers = 10_000_000;
     const answer = await connect().source.audience({ accountId });
     expect([answer.audiences, answer.warnings]).toEqual([
@@ -255,7 +255,7 @@ describe('audiences', () => {
     expect(answer.accountObservations).toHaveLength(59);
   });
 
-  test('shares that were each rounded up are made to fit; others are not understood', async () => {
+  test('individually rounded shares are scaled; others are invalid', async () => {
     const { source } = connect();
     await source.account({ handle });
     const genders = (female: number, male: number) => {
@@ -304,7 +304,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('a refused one is renewed, and the new refresh token is kept', async () => {
+  test('renews a rejected one and stores the new refresh token', async () => {
     const { options, source } = connect({ accessToken: 'act.old' });
     const { refreshToken } = options.kept;
     expect((await source.account({ handle })).quotaUsed).toBe(2);
@@ -320,7 +320,7 @@ describe('tokens', () => {
   });
 });
 
-describe('refusals', () => {
+describe('errors', () => {
   test('40100 means five minutes of silence', async () => {
     const { options, source } = connect();
     server.faults.push({ status: 200, body: coded(40_100) });
@@ -334,7 +334,7 @@ describe('refusals', () => {
     expect((await source.account({ handle })).accounts).toHaveLength(1);
   });
 
-  test('40 questions a minute are asked of each endpoint', async () => {
+  test('sends 40 requests per minute to each endpoint', async () => {
     const { options, connector, source } = connect();
     options.ledger.set('business/get 2026-10-01T12:00', 39);
     await source.account({ handle });
@@ -347,7 +347,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('TikTok’s own faults are asked again; what is not allowed is named', async () => {
+  test('retries after TikTok’s own faults; names a missing permission', async () => {
     const { options, source } = connect();
     server.faults.push({ status: 200, body: coded(50_000) }, { status: 502, body: '<html></html>' });
     expect((await source.account({ handle })).quotaUsed).toBe(3);
@@ -364,7 +364,7 @@ describe('refusals', () => {
     );
   });
 
-  test('a list asks for 20 at most and goes on from TikTok’s milliseconds', async () => {
+  test('a list requests at most 20 and continues from TikTok’s milliseconds', async () => {
     const { source } = connect();
     const { nextCursor, videos } = await source.accountVideos({ handle }, { limit: 50 });
     expect([videos.length, nextCursor]).toEqual([20, String(videos[19]?.publishedAt.getTime())]);

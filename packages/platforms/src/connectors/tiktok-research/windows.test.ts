@@ -28,7 +28,7 @@ test('a window is halved down to a single day, and those before it are as short'
   expect(positionBefore(short, '20250101')?.window.startDay).toBe('20260219');
 });
 
-test('a video is looked for from its upload on, and not in the future', () => {
+test('a video is searched from its upload on, and not in the future', () => {
   const at = (text: string) => windowFrom(new Date(text), NOW);
   expect(at('2025-12-31T23:00:00Z')).toEqual({ startDay: '20251231', endDay: '20260130', isNewest: true });
   expect(at('2026-03-01T00:00:00Z')).toEqual({ startDay: '20260301', endDay: '20260305', isNewest: true });

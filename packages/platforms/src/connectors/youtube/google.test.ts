@@ -62,7 +62,7 @@ describe('signing in', () => {
     });
   });
 
-  test('ends with tokens that are kept, and the channel is asked with them', async () => {
+  test('stores the tokens and uses them for requests', async () => {
     allow('4/code');
     const house = options();
     await complete(house, '4/code');
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect([server.tokensAsked, server.charged.units]).toEqual([1, 1]);
   });
 
-  test('is refused for a code that was used, for what was not ticked, and without a refresh token', async () => {
+  test('is rejected for a used code, a missing permission and a missing refresh token', async () => {
     allow('4/code');
     const house = options();
     await complete(house, '4/code');
@@ -103,7 +103,7 @@ describe('signing in', () => {
 });
 
 describe('a token', () => {
-  test('that is refused is renewed and written down, and the question is asked again', async () => {
+  test('that is rejected is renewed and stored, and the request is repeated', async () => {
     const { source, options } = connect(server, { accessToken: 'old', ...SIGNED_IN });
     const answer = await source.account(CHANNEL);
     expect([answer.accounts.length, answer.quotaUsed]).toEqual([1, 2]);
@@ -128,18 +128,18 @@ describe('a token', () => {
     expect([server.charged.units, server.tokensAsked]).toEqual([3, 2]);
   });
 
-  test('is asked for once by questions that meet its end together', async () => {
+  test('is renewed once for concurrent requests', async () => {
     const { source } = connect(server, SIGNED_IN);
     await Promise.all([source.account(CHANNEL), source.video(SONG), source.account(CHANNEL)]);
     expect([server.charged.units, server.tokensAsked]).toEqual([3, 1]);
   });
 
-  test('that nothing can renew is refused', async () => {
+  test('that cannot be renewed is rejected', async () => {
     const refusal = await refusalOf(connect(server, { accessToken: 'old' }).source.account(CHANNEL), 'old');
     expect(refusal.message).toMatch(/^YouTube rejected the key or token \(/);
   });
 
-  test('of a wrong client says so, and is no end of the sign-in', async () => {
+  test('with a wrong client is reported and does not end the sign-in', async () => {
     const { source, options } = connect(server, { ...SIGNED_IN, clientSecret: 'other' });
     const refusal = await refusalOf(source.account(CHANNEL), 'other');
     expect(refusal.message).toBe('Google rejected the ID or secret of the app.');
@@ -148,7 +148,7 @@ describe('a token', () => {
 });
 
 describe('a sign-in that was taken back', () => {
-  test('is told, remembered and not tried again, until somebody signs in', async () => {
+  test('is reported, stored and not retried until the next sign-in', async () => {
     server.refreshTokens.clear();
     const { source, options } = connect(server, SIGNED_IN);
     for (let time = 0; time < 3; time++) {
@@ -183,7 +183,7 @@ describe('comments', () => {
     expect([server.charged.units, options.ledger.size]).toEqual([0, 0]);
   });
 
-  test('are asked for with the key beside it, or with a token that may write', async () => {
+  test('are requested with the additional key, or with a token that has write access', async () => {
     const both = connect(server, { apiKey: API_KEY, ...SIGNED_IN });
     expect((await both.source.comments(SONG)).comments.length).toBeGreaterThan(20);
     server.scopes.add(WRITE_SCOPE);

@@ -150,7 +150,7 @@ describe('a channel', () => {
     });
   });
 
-  test('that cannot exist is not asked for', async () => {
+  test('with an invalid id is not requested', async () => {
     const { source } = connect(server);
     const asked = [
       source.account({ accountId: 'UCshort' }),
@@ -231,7 +231,7 @@ describe('videos', () => {
     expect(server.calls[1]?.parameters.id?.split(',')).toHaveLength(50);
   });
 
-  test('by a handle: it is looked up for the first page alone', async () => {
+  test('by handle, which is looked up for the first page only', async () => {
     const { source } = connect(server);
     const first = await source.accountVideos({ handle: TEACHER.handle }, { limit: 3 });
     expect([first.accounts.map(({ accountId }) => accountId), first.videos.length, first.quotaUsed]).toEqual([
@@ -246,7 +246,7 @@ describe('videos', () => {
     expect([second.videos.length, second.quotaUsed]).toEqual([3, 2]);
   });
 
-  test('a cursor of another channel’s list is refused, without asking', async () => {
+  test('rejects a cursor of another channel’s list without a request', async () => {
     const { source } = connect(server);
     const { nextCursor } = await source.accountVideos({ accountId: TEACHER.accountId }, { limit: 1 });
     server.calls.length = 0;
@@ -259,7 +259,7 @@ describe('videos', () => {
     expect(named(server.calls)).toEqual(['playlistItems']);
   });
 
-  test('that are deleted or private are missing from the list, which says how many', async () => {
+  test('that are deleted or private are missing from the list, with their number in a warning', async () => {
     const { source } = connect(server);
     const target = resource('videos', SONG);
     const all = await source.accountVideos(MUSICIAN);
@@ -278,7 +278,7 @@ describe('videos', () => {
     expect(unlisted.videos).toHaveLength(1);
   });
 
-  test('some by their ids cost one unit together; those that are gone or hidden are left out', async () => {
+  test('by ids cost one unit together; deleted and private ones are excluded', async () => {
     const { source } = connect(server);
     const all = (await source.accountVideos(TEACHER)).videos.map(({ videoId }) => videoId);
     server.calls.length = 0;
@@ -297,7 +297,7 @@ describe('videos', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('a channel that never uploaded has empty lists, though YouTube says that there is no list', async () => {
+  test('a channel without uploads has empty lists, although YouTube reports a missing list', async () => {
     const { source } = connect(server);
     server.emptyChannels.add(MUSICIAN.accountId);
     const answer = await source.accountVideos({ accountId: MUSICIAN.accountId });
@@ -341,7 +341,7 @@ describe('comments', () => {
   const TALKED_OF = 'YFBMZC3jKfU';
   const threadsOf = (videoId: string) => population.threads.get(videoId) ?? [];
 
-  test('come with all their answers; those that did not come along are asked for', async () => {
+  test('come with all their replies; missing ones are fetched', async () => {
     const { source } = connect(server);
     const threads = threadsOf(TALKED_OF);
     const answers = threads.reduce((sum, thread) => sum + thread.answers.length, 0);
@@ -362,7 +362,7 @@ describe('comments', () => {
     expect(alone.quotaUsed).toBe(1 + threads.filter(thread => thread.answers.length > 0).length);
   });
 
-  test('say who wrote what, and what they answer', async () => {
+  test('contain their author and the comment they reply to', async () => {
     const { source } = connect(server);
     const thread = threadsOf(SONG).find(item => item.answers.length > 0);
     const [answer] = thread?.answers ?? [];
@@ -401,7 +401,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('when the allowance ends amid the answers, what arrived is kept and the rest is to be asked again', async () => {
+  test('when the quota ends during the replies, the result is partial', async () => {
     server.answersAlong = 0;
     const { source } = connect(server, undefined, { limits: { units: 3 } });
     const refusal = await source.comments(TALKED_OF).catch((error: unknown) => error);
@@ -477,7 +477,7 @@ describe('searches and playlists', () => {
     ]);
   });
 
-  test('playlists that are not for everybody are left out, though their owner sees them', async () => {
+  test('excludes playlists that are not public, although their owner sees them', async () => {
     const { source } = connect(server);
     const target = resource('playlists', '7176216184525360492');
     for (const privacyStatus of ['private', 'unlisted']) {
@@ -489,7 +489,7 @@ describe('searches and playlists', () => {
     }
   });
 
-  test('more playlists than are read are told of', async () => {
+  test('warns about more playlists than are read', async () => {
     const { source } = connect(server);
     const [one] = population.playlists;
     if (one === undefined) throw new Error('nobody has playlists');
@@ -504,7 +504,7 @@ describe('searches and playlists', () => {
     ]);
   });
 
-  test('what is not offered is not asked for', async () => {
+  test('what is not offered is not requested', async () => {
     const { source } = connect(server);
     const messages = [
       source.hashtag('shorts'),

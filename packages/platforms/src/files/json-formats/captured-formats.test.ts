@@ -71,7 +71,7 @@ describe('Zeeschuimer', () => {
     expect(await rowsIn(samples.fourCatVideo)).toEqual([await asOnTheWeb(samples.webItem, 'file:4cat')]);
   });
 
-  test('a broken line is told with its number and its text', async () => {
+  test('reports a broken line with its number and its text', async () => {
     const line = JSON.stringify(samples.zeeschuimerComment);
     const all = await readAll(`${line}\n${line.slice(0, 300)}\n${line}\n`);
     expect(all.map(item => item.where)).toEqual(['line 1', 'line 2', 'line 3']);

@@ -25,7 +25,7 @@ test('a line of the world is the row that it was', async () => {
   ]);
 });
 
-test('everything that a small world tells comes back', async () => {
+test('imports everything that a small world exports', async () => {
   const world = createWorld({ seed: 'files', scale: 0.002, epoch: new Date('2025-01-01T00:00:00Z') });
   const range = { from: new Date('2025-06-01T00:00:00Z'), to: new Date('2025-06-20T00:00:00Z') };
   const sent = new Map<string, object[]>();
@@ -59,7 +59,7 @@ test.each([
   expect(await reasonsIn({ ...samples.worldLine, ...fields })).toEqual([`the document: ${reason}`]);
 });
 
-test('what hashtags are like is left out, which is told once', async () => {
+test('descriptions of hashtags are excluded, which is reported once', async () => {
   const line = (hashtag: string) => {
     const { type: _, ...provenance } = samples.worldLine;
     return JSON.stringify({ ...provenance, type: 'hashtag', hashtag, platformId: '17', description: '' });
@@ -197,7 +197,7 @@ test.each([
   expect(await reasonsIn({ ...samples.exportedVideo, ...fields })).toEqual([`the document: ${reason}`]);
 });
 
-test('what no format knows is told by its keys', async () => {
+test('reports an unknown format by its keys', async () => {
   expect(await readAll('{"a":1,"b":2}')).toEqual([
     { where: 'the document', reason: 'Unknown format: an object with the keys a, b.', text: '{"a":1,"b":2}' },
   ]);

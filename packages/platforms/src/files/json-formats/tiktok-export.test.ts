@@ -141,7 +141,7 @@ test('older names of the sections, in any case', async () => {
   ]);
 });
 
-test('without a profile somebody must say whose it is', async () => {
+test('without a profile the handle must be entered', async () => {
   const { Post, 'Direct Message': messages } = personalExport;
   const [post] = await readAll({ 'Direct Message': messages, Post });
   expect(post).toEqual({
@@ -156,7 +156,7 @@ test('without a profile somebody must say whose it is', async () => {
   expect(same).toMatchObject({ rows: { videos: [{ accountId }] } });
 });
 
-test('nor is it shown where it stands among other things', async () => {
+test('nor is it shown among other content', async () => {
   const others = (length: number) => Array.from({ length }, (_, at) => JSON.stringify({ at }));
   const line = JSON.stringify(personalExport);
   const all = await readAll([...others(3), line, ...others(9_999)].join('\n'));

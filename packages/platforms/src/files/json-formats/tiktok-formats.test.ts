@@ -109,7 +109,7 @@ export function webItemRows(provenance: object) {
 }
 
 describe('TikTok web', () => {
-  test('an item is read whole, at the time its answer tells', async () => {
+  test('reads all fields of an item, at the time of its response', async () => {
     const answer = { extra: { now: 1731340000000 }, itemList: [samples.webItem] };
     const provenance = at('file:tiktok-web', new Date('2024-11-11T15:46:40.000Z'));
     expect(await rowsIn(answer)).toEqual([webItemRows(provenance)]);
@@ -202,7 +202,7 @@ describe('TikTok web', () => {
     ]);
   });
 
-  test('pages of an account, a hashtag and a sound tell their counts', async () => {
+  test('reads the counts of account, hashtag and sound pages', async () => {
     const provenance = at('file:tiktok-web');
     const { author, authorStats: stats, authorStatsV2: statsV2, music } = samples.webItem;
     const { accounts, accountObservations, sounds } = webItemRows(provenance);
@@ -287,7 +287,7 @@ describe('TikTok web', () => {
   });
 });
 
-test('counts that TikTok says it lost are not known, others are as they stand', async () => {
+test('counts that TikTok flags as lost are unknown, others are unchanged', async () => {
   const countsOf = async (statistics: Record<string, unknown>) => {
     const provenance = { ...samples.aweme, statistics: { ...samples.aweme.statistics, ...statistics } };
     const [rows] = await rowsIn({ aweme_list: [provenance] });
@@ -306,7 +306,7 @@ test('counts that TikTok says it lost are not known, others are as they stand', 
   expect(await countsOf({ lose_count: 1 })).toEqual([9001, 700, 12, 5, 40, 1, 2]);
 });
 
-test('the app tells exact counts, milliseconds and tags that the caption has not', async () => {
+test('the app has exact counts, milliseconds and tags that are not in the caption', async () => {
   const provenance = at('file:tiktok-app', new Date('2024-11-11T15:46:40.000Z'));
   const shared = {
     videoId: '7436000000000000003',
@@ -412,7 +412,7 @@ test('zeros in place of an author’s counts are no counts', async () => {
   expect(rows?.accountObservations).toBeUndefined();
 });
 
-test('scrapers tell figures that may be rounded', async () => {
+test('scrapers have counts that may be rounded', async () => {
   const provenance = at('file:tiktok-scraper');
   const shared = {
     videoId: '7436000000000000004',
@@ -564,7 +564,7 @@ describe('TikTok Research API', () => {
     ]);
   });
 
-  test('a comment whose parent is its video stands at the top', async () => {
+  test('a comment whose parent is its video is a top-level comment', async () => {
     const shared = {
       videoId: '7436000000000000001',
       language: null,
@@ -604,7 +604,7 @@ describe('TikTok Research API', () => {
     ]);
   });
 
-  test('a profile is understood once it is said whose it is', async () => {
+  test('a profile is valid once its handle is entered', async () => {
     expect(await reasonsIn(samples.researchUser)).toEqual([
       'the document: username is missing, so the account of this profile is unknown. Enter its handle.',
     ]);
@@ -632,7 +632,7 @@ describe('TikTok Research API', () => {
     ]);
   });
 
-  test('refusals of the platform and other lists are told', async () => {
+  test('reports error responses of the platform and other lists', async () => {
     expect(await reasonsIn({ error: { code: 'rate_limit_exceeded', message: 'x', log_id: 'y' } })).toEqual([
       'the document: This is an error response from the platform, not data: rate_limit_exceeded.',
     ]);

@@ -89,7 +89,7 @@ test('channels: followers are rounded, and hidden ones unknown', async () => {
   ]);
 });
 
-test('videos: a count that is left out is unknown', async () => {
+test('videos: an absent count is unknown', async () => {
   const tagged = { language: 'fi', hashtags: ['tram', 'tampere'] };
   expect(await rowsIn(samples.youtubeVideos)).toEqual([
     {

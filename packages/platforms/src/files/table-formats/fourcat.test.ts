@@ -97,7 +97,7 @@ describe('videos', () => {
     });
   });
 
-  test('what is not told is unknown, and the time comes from the id', async () => {
+  test('missing values are unknown, and the time comes from the id', async () => {
     const [, second, third] = await linesOf(TABLES.fourcatVideos);
     expect(second).toMatchObject({
       videos: [{ publishedAt: new Date('2026-11-10T08:30:15Z'), countryCode: null, isAd: true, caption: '' }],

@@ -91,7 +91,7 @@ describe('posts', () => {
   });
 });
 
-test('a figure for each day, in UTF-16 below its name, is told once', async () => {
+test('a daily metric in UTF-16 below its name is reported once', async () => {
   const { facts, text } = TABLES.metaDays;
   const found = await Array.fromAsync(
     readTableFile(inPieces(Buffer.from(`\uFEFF${text}`, 'utf16le'), 5), facts),

@@ -140,7 +140,7 @@ describe('followers', () => {
     expect(lines).toEqual(days.map((day, at) => `${day.toISOString().slice(0, 10)} ${at}`));
   });
 
-  test('a day that is not told is rebuilt from the day before, or listed', async () => {
+  test('a missing day is derived from the previous day, or reported', async () => {
     expect(await read('May 1,undefined,3\nMay 2,100,4\nMay 3,undefined,-7\nMay 4,undefined,1\n')).toEqual([
       'The follower count is missing and cannot be derived from the previous day.',
       '2026-05-02 100',
@@ -224,7 +224,7 @@ describe('whose account it is', () => {
     expect(await handleOf(name)).toBe(handle);
   });
 
-  test('a person who says so is right', async () => {
+  test('the entered handle has precedence', async () => {
     expect(await handleOf('Followers_mina.zip/FollowerHistory.csv', '@leo')).toBe('leo');
     expect(
       await readTable({ ...TABLES.studioGenders, facts: { importedAt: IMPORTED_AT, name: 'a.csv' } }),

@@ -73,7 +73,7 @@ describe('with the days in the name', () => {
   });
 });
 
-test('without them the videos are kept, and that their counts are not is told once', async () => {
+test('without them videos are imported without counts, which is reported once', async () => {
   const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', handle: 'UCabcdefghijklmnopqrstuv' };
   const [excluded, total, first, , third] = await linesOf({ text: fixture.text, facts });
   expect(excluded).toBe(
@@ -87,7 +87,7 @@ test('without them the videos are kept, and that their counts are not is told on
   expect(third).toMatchObject({ videos: [{ videoId: 'zzzDEF12345' }] });
 });
 
-test.each([undefined, 'not a handle', '12345'])('whose channel it is must be said: %j', async handle => {
+test.each([undefined, 'not a handle', '12345'])('the channel must be identified: %j', async handle => {
   const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', ...(handle !== undefined && { handle }) };
   expect(await readTable({ text: fixture.text, facts })).toMatchObject([
     { where: 'line 1', reason: 'The file does not identify the channel. Enter its handle.' },

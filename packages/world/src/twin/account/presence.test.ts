@@ -60,7 +60,7 @@ describe('a private account', () => {
     }
   });
 
-  test('is told in the stream without a look into the time in which it was private', () => {
+  test('is in the stream without observations from the time in which it was private', () => {
     const batch = batchOf(world, accountId, range);
     expect(batch.descriptions.map(({ isPrivate }) => isPrivate)).toEqual([false, true, false]);
     const inside = (atMs: number) => atMs >= from.getTime() && atMs < until.getTime();
@@ -84,7 +84,7 @@ describe('a private account', () => {
   });
 });
 
-test('a private video is said to be private on TikTok, and unknown on the others', () => {
+test('a private video is reported as private on TikTok, and unknown on the others', () => {
   const world = worldWith({ privateVideos: true });
   for (const platform of PLATFORMS) {
     const view = world.platform(platform);
@@ -138,7 +138,7 @@ describe('a closed account', () => {
     });
   });
 
-  test('is told until then, and as gone at the next look', () => {
+  test('is in the stream until then, and as deleted at the next observation', () => {
     const batch = batchOf(world, accountId, range);
     const lastMs = batch.observations.observedAt.at(-1) ?? 0;
     expect(lastMs).toBeLessThan(closedAt.getTime());

@@ -41,7 +41,7 @@ describe('audience', () => {
     }
   });
 
-  test('is told by the platform as shares of known bands, once there are enough people', () => {
+  test('consists of shares of known bands, once there are enough people', () => {
     let told = 0;
     for (const { accountId } of accounts.slice(0, 60)) {
       const { followers } = tiktok.account({ accountId }, at)?.observation ?? {};
