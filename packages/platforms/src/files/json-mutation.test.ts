@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import * as samples from '../../test/files/json-samples.ts';
 import { readAll } from '../../test/files/reading.ts';
 
-/** A line of every type that a world's export has, but of hashtags themselves, which are left out. */
+/** A line of every type in a world's export, except hashtags, which are excluded. */
 function worldLines(): object[] {
   const lines = new Map<string, object>();
   const add = (type: string, [row]: Iterable<object>) => row && lines.set(type, { type, ...row });
@@ -97,7 +97,7 @@ type Roll = ReturnType<typeof dice>;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Where no string is: a sign that changes inside one makes another text, which nobody can tell. */
+/** Positions outside strings, because a changed character inside a string is just another text. */
 function outsideStrings(bytes: Uint8Array): number[] {
   let isInString = false;
   return [...bytes.keys()].filter(at => {

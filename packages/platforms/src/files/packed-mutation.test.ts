@@ -37,7 +37,7 @@ const PACKED = {
     zipOf({ 'lines.ndjson.gz': gzipSync(LINES), 'posts.csv': TABLES.metaPosts.text }, true),
 };
 
-/** Everything that is told, or the sentence that refuses the file as a whole. */
+/** All results, or the error that rejects the whole file. */
 async function read(bytes: Uint8Array): Promise<readonly Understood[] | string> {
   try {
     return await Array.fromAsync(oneByOne(readFile(inPieces(bytes, 4096), { importedAt, name: 'packed' })));

@@ -203,7 +203,7 @@ function mutated(bytes: Buffer, random: () => number): Buffer {
 
 const COUNTS = ['views', 'likes', 'comments', 'shares', 'saves', 'followers', 'following', 'replies'];
 
-/** What stands in a row and cannot be true. */
+/** Invalid values in a row. */
 function faultsIn(rows: object): unknown[] {
   const faults: unknown[] = [];
   for (const [list, entries] of Object.entries(rows)) {

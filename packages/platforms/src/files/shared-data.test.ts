@@ -58,7 +58,7 @@ describe.skipIf(folder === null)(`files of others${without}`, () => {
     expect(await exactIn('tiktok_web_2025/user_detail_userInfo.json')).toEqual([undefined, true]);
   });
 
-  /** Values that its authors check by type or pattern only are left out; the names of the fields are real. */
+  /** Without values that its authors check only by type or pattern; the field names are real. */
   test.each(['tiktok', 'youtube', 'instagram'])(
     'yt-dlp’s own examples for %s keep their ids and times',
     async name => {

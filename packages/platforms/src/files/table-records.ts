@@ -91,7 +91,7 @@ function sniffDelimiter(text: string): string {
 function regularityOf(text: string, delimiter: string): { lines: number; cells: number } {
   const byCount = new Map<number, number>();
   let at = 0;
-  for (let seen = 0; seen < SNIFFED_RECORDS && at < text.length; seen += 1) {
+  for (let record = 0; record < SNIFFED_RECORDS && at < text.length; record += 1) {
     const piece = pieceAt(text, at, { delimiter, columns: undefined, isEnd: true });
     if (piece === null || piece.broken !== undefined) break;
     const count = piece.cells.length;

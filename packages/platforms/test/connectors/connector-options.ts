@@ -1,9 +1,9 @@
 import type { ConnectorOptions } from '../../src/connectors/connector.ts';
 
 export interface TestOptions extends ConnectorOptions {
-  /** What is kept now, renewed tokens included. */
+  /** The stored secrets, including renewed tokens. */
   readonly kept: Record<string, string>;
-  /** How long was waited, each time. The clock went on by as much. */
+  /** The delays so far, by which the clock has advanced. */
   readonly waitsMs: number[];
   /** Units by `bucket period`. */
   readonly ledger: Map<string, number>;

@@ -36,11 +36,11 @@ export interface GraphAccount {
   readonly website: string | null;
   readonly followers: number;
   readonly follows: number;
-  /** How many it says that it has. */
+  /** The reported number of posts. */
   readonly mediaCount: number;
   /** Newest first. */
   readonly posts: readonly GraphPost[];
-  /** People by breakdown; left out while there are fewer than a hundred. */
+  /** People by breakdown; absent below a hundred followers. */
   readonly demographics?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 

@@ -9,12 +9,12 @@ export const CLIENT = { id: '1234', secret: 'app-secret' };
 export const REDIRECT_URI = 'https://clipscope.example/admin/sources/signed-in';
 
 export interface GraphServer extends LocalServer {
-  /** Paths with their parameters, without the token, in the order in which they were asked. */
+  /** Requested paths with their parameters, without the token, in order. */
   readonly asked: string[];
   /** Answers in place of the next questions, in turn; undefined lets one through. */
   instead: (((response: ServerResponse) => void) | undefined)[];
   token: string;
-  /** What somebody was sent back with who allowed the app to see the account; each is good once. */
+  /** Valid authorisation codes; each can be used once. */
   readonly codes: Set<string>;
   /** Those that the person manages on pages of theirs. */
   managed: readonly GraphAccount[];
@@ -113,7 +113,7 @@ export async function instagramGraphServer(
     if (isGood) return { access_token: state.token, token_type: 'bearer', expires_in: 3_600 };
     return refuse(100, 'This authorization code has been used.', { error_subcode: 36_009 });
   }
-  /** Instagram’s own login refuses in another form. */
+  /** Instagram Login has another error format. */
   function begunAtInstagram(query: URLSearchParams): Json {
     if (state.codes.has(query.get('code') ?? '')) return pending(query);
     const error_message = 'Matching code was not found or was already used';

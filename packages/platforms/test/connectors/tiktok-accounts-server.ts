@@ -12,7 +12,7 @@ import { type Call, CLIENT, Logins, Refusal, type TiktokServer, tiktokServer } f
 
 interface AccountsServer extends TiktokServer {
   readonly logins: Logins;
-  /** Below it nothing is told of who the people are. */
+  /** Smaller audiences have no demographics. */
   leastFollowers: number;
 }
 
@@ -147,7 +147,7 @@ function daysFrom(first: string, last: string): string[] {
   return days;
 }
 
-/** A thousand followers a day, so that each day’s count tells which it is. */
+/** A thousand followers per day, so that each day’s count is unique. */
 const dailyOf = (date: string): Record<string, unknown> => ({
   followers_count: 5_000_000 + 1_000 * ((Date.parse(date) - Date.parse('2026-08-01')) / DAY_MS),
   daily_total_followers: 1_000,
@@ -170,7 +170,7 @@ function profileOf({ description, observation }: ShownAccount): Record<string, u
 
 const NOBODY = { audience_ages: [], audience_genders: [], audience_countries: [], audience_cities: [] };
 
-/** TikTok does not tell those under 18. */
+/** TikTok does not report people under 18. */
 function audienceOf(
   { view }: TiktokPopulation,
   subject: { accountId: string } | { videoId: string },

@@ -67,14 +67,14 @@ function allOf<Item>(
 
 export const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
-/** Only the fields that were asked for. */
+/** Only the requested fields. */
 export function picked(record: Readonly<Record<string, unknown>>, fields: readonly string[]): object {
   return Object.fromEntries(
     fields.flatMap(name => (record[name] === undefined ? [] : [[name, record[name]]])),
   );
 }
 
-/** The account with the most followers and its newest video, with the counts that every source of TikTok tells. */
+/** The account with the most followers and its newest video, with the counts that every TikTok source has. */
 export const SINGER = {
   handle: 'hongat.langban',
   displayName: 'ห้องอัดหลังบ้าน',

@@ -205,7 +205,7 @@ const bare = (answer: object): string =>
     '"$1":$2',
   );
 
-/** What is not known is left out. */
+/** Without unknown fields. */
 function videoOf(
   { description, observation, handle }: ShownVideo,
   { view }: TiktokPopulation,

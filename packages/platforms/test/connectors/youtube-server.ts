@@ -25,7 +25,7 @@ export interface YouTubeServer extends LocalServer, GoogleLogins {
   readonly commentsOff: Set<string>;
   /** Channels that YouTube keeps no list of uploads or playlists for, since there are none. */
   readonly emptyChannels: Set<string>;
-  /** How often a token was asked for. */
+  /** Number of token requests. */
   tokensAsked: number;
   /** How many answers come along with a comment: up to five. */
   answersAlong: number;
@@ -215,7 +215,7 @@ function takes(query: Query, names: readonly string[]): void {
   }
 }
 
-/** Sizes of a player are told only to those who say how large it may be. */
+/** Player sizes are returned only if the request limits them. */
 function partsOf(resource: object, query: Query): object {
   const parts = query.get('part')?.split(',') ?? [];
   const entries = Object.entries(resource).filter(

@@ -24,7 +24,7 @@ export function changed(
   return { text: fixture.text.replace(from, to), facts: { ...fixture.facts, ...facts } };
 }
 
-/** What a source leaves empty of an account that it tells little of. */
+/** The empty fields of an account with little data. */
 export const PLAIN_ACCOUNT = {
   bio: '',
   bioUrl: null,
@@ -40,7 +40,7 @@ export const PLAIN_ACCOUNT = {
   deletedAt: null,
 };
 
-/** The same when the handle is all that it tells. */
+/** The same when only the handle is known. */
 export const HANDLE_ONLY_ACCOUNT = { ...PLAIN_ACCOUNT, isHandleOnly: true };
 
 export const PLAIN_VIDEO = {

@@ -17,7 +17,7 @@ export async function readAll(content: unknown, given: FileFacts = facts): Promi
   return Array.fromAsync(oneByOne(readJsonFile(inPieces(bytes), given)));
 }
 
-/** The rows of a file that is understood whole; otherwise its reasons, which no test expects. */
+/** The rows of a valid file; otherwise its reasons, which no test expects. */
 export async function rowsIn(content: unknown, given?: FileFacts): Promise<Partial<Rows>[]> {
   const all = await readAll(content, given);
   return all.map(item => {

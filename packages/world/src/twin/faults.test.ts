@@ -7,7 +7,7 @@ import { createWorld } from './world.ts';
 const base = { seed: 'faults', scale: 0.1, epoch: new Date('2025-01-01T00:00:00Z') };
 /** Twelve worlds are read from end to end. */
 const traced = { ...base, scale: inject('depth') === 'deep' ? 0.1 : 0.025 };
-/** Few looks over a long time: renames are rare, and what is counted here needs no fine grain. */
+/** Few observations over a long time, because renames are rare and coarse counts are enough. */
 const range = {
   from: new Date('2025-03-01T00:00:00Z'),
   to: new Date('2025-10-01T00:00:00Z'),

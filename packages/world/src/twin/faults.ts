@@ -1,4 +1,4 @@
-/** The awkward parts of reality. Each is enabled unless `createWorld` is told otherwise. */
+/** The awkward parts of reality. Each is enabled unless the options disable it. */
 export interface Faults {
   /** Large accounts show three significant digits above 10,000; YouTube does so for subscribers. */
   readonly roundedCounters: boolean;

@@ -77,12 +77,12 @@ export function zipfIndex(key: number, n: number, size: number): number {
   return Math.min(size - 1, Math.floor((size + 1) ** uniform(key, n)) - 1);
 }
 
-export function poisson(key: number, n: number, mean: number, most: number): number {
+export function poisson(key: number, n: number, mean: number, max: number): number {
   let term = Math.exp(-mean);
   let sum = term;
   const u = uniform(key, n);
   let count = 0;
-  while (u > sum && count < most) {
+  while (u > sum && count < max) {
     count++;
     term *= mean / count;
     sum += term;

@@ -6,7 +6,7 @@ const options = { seed: 'determinism', scale: 0.05, epoch: new Date('2025-01-01T
 const at = new Date('2025-12-01T09:30:00Z');
 const earlier = new Date('2025-08-15T00:00:00Z');
 
-/** A cross-section of everything a platform can be asked, as text. */
+/** A cross-section of all questions to a platform. */
 function questions(): ((world: World) => unknown)[] {
   const handles = ['tiktok', 'youtube', 'instagram'] as const;
   return handles.flatMap(name => {

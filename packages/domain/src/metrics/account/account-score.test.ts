@@ -112,7 +112,7 @@ describe('account_score', () => {
 });
 
 describe('an interval among many', () => {
-  /** Each axis is a chance of its own, and some figures are not known. */
+  /** Axes are independent, and some values are unknown. */
   const chance = seededRandom(5);
   const many = Array.from({ length: 2000 }, (_, i) => {
     const axes = Object.fromEntries(SCORE_AXES.map(axis => [axis, chance() < 0.1 ? null : chance()]));

@@ -85,7 +85,7 @@ describe('audience_quality', () => {
     };
     expect(kinds(3000, 15)).toEqual([]);
     expect(kinds(3000, 16)).toEqual(['follower-jump-without-views']);
-    // 100 of 1,000 are no more than the 4,000 views of that week may have brought; 1,000 of 1,000 are.
+    // The 4,000 views of that week can explain 100 followers of 1,000, but not 1,000.
     expect(kinds(100, 19)).toEqual([]);
     expect(kinds(1000, 19)).toEqual(['follower-jump-without-views']);
   });

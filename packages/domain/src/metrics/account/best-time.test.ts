@@ -80,7 +80,7 @@ describe('best_time', () => {
       publishedAt: hoursFrom(MONDAY, 24 * (7 * i + weekday) + hour),
       z,
     });
-    // Good Sundays at 23 h; the others stand opposite, at 11 h on Wednesdays and Thursdays.
+    // Good Sundays at 23 h; the others are opposite, at 11 h on Wednesdays and Thursdays.
     const posts = Array.from({ length: 40 }, (_, i) =>
       i % 2 === 0 ? post(i, 6, 23, 2) : post(i, i % 4 === 1 ? 2 : 3, 11, 0),
     );

@@ -93,7 +93,7 @@ function story(
   return { input: { followers: rows, videos: seen }, truth };
 }
 
-/** Share of all credit that went to a video beyond what it brought, over many accounts; and how often intervals hold. */
+/** The share of excess credit over many accounts, and the coverage of the intervals. */
 function graded(stories: readonly Story[]): { wrong: number; held: number } {
   let wrong = 0;
   let credited = 0;

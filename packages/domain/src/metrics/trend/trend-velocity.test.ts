@@ -108,7 +108,7 @@ describe('more observations', () => {
     expect(knownOf(after).value.stage).toBe('rising');
   });
 
-  /** 200 steady subjects and 10 that truly double, seen at the given share of all videos in each week. */
+  /** 200 steady subjects and 10 that double, observed at the given share of all videos in each week. */
   const dataset = (seed: number, seen: readonly [number, number, number]) => {
     const { arrivals, next } = chanceFrom(seed);
     const subjects = Array.from({ length: 210 }, (_, i) => {

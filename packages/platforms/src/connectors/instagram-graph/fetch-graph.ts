@@ -168,8 +168,10 @@ export function graphFetcher(options: InstagramGraphOptions, allowance: HashtagA
     const handle = bare(text);
     if (!HANDLE.test(handle)) return {};
     try {
-      const asked = await handleFor({ handle });
-      return { answer: await calls.get(await ownId(), available => discovery(asked, profileOf(available))) };
+      const validHandle = await handleFor({ handle });
+      return {
+        answer: await calls.get(await ownId(), available => discovery(validHandle, profileOf(available))),
+      };
     } catch (error) {
       if (error instanceof PlatformError && error.code === 'NOT_FOUND') return {};
       throw error;

@@ -65,8 +65,8 @@ export function graphClient(options: InstagramGraphOptions) {
           await throttle.beforeRequest();
           const access_token = await login.token();
           used += 1;
-          const asked = new URLSearchParams({ ...parameters, access_token });
-          return { url: `${options.baseUrl}/${path}?${asked}` };
+          const query = new URLSearchParams({ ...parameters, access_token });
+          return { url: `${options.baseUrl}/${path}?${query}` };
         },
         judge,
         renew: login.renew,

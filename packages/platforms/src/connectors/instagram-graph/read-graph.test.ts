@@ -52,7 +52,7 @@ test('an account is known by the number that Instagram’s pages have, and keeps
       exact: true,
     },
   ]);
-  // Who the own account is was asked once before.
+  // The own profile was fetched before.
   expect(quotaUsed).toBe(2);
   expect((await source.account({ accountId: '17841400000000002' })).accounts).toEqual(accounts);
   expect((await source.account({ accountId: '@ferry.fan' })).accounts).toEqual(accounts);
@@ -76,7 +76,7 @@ test('uses the Graph API’s id when there is no other', async () => {
   const { accounts } = await source.account({ handle: 'ferry.fan' });
   expect([accounts[0]?.accountId, accounts[0]?.altIds]).toEqual(['17841400000000002', {}]);
   await source.account({ handle: 'ferry.fan' });
-  // Once refused, it is not asked for again.
+  // A rejected field is not requested again.
   expect(server.asked.filter(asked => asked.includes('ig_id'))).toHaveLength(1);
 });
 

@@ -42,7 +42,7 @@ export function postRows(
   post: Fields,
   accountId: string,
   provenance: RowProvenance,
-  asked?: Fields,
+  fetchedInsights?: Fields,
 ): Partial<Rows> {
   const shortcode = shortcodeIn(post);
   if (shortcode === null) throw new InvalidRecord('permalink must be a link to a post.');
@@ -50,7 +50,7 @@ export function postRows(
   const kind = KINDS[type];
   if (kind === undefined) throw new InvalidRecord(`Unknown media_type: ${type.slice(0, 60)}.`);
   const caption = textOf(post, 'caption');
-  const insights = insightsIn(asked ?? fieldsOf(post, 'insights'));
+  const insights = insightsIn(fetchedInsights ?? fieldsOf(post, 'insights'));
   const shown = (name: string, insight: string) =>
     isAbsent(post, name) ? (insights.get(insight) ?? null) : countOf(post, name);
   return videoRows(

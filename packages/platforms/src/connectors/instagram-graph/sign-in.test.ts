@@ -14,7 +14,7 @@ import { instagramSignIns } from './sign-in.ts';
 
 const server = await openInstagram();
 
-/** Somebody who has the app's keys alone. */
+/** Secrets with the app's keys only. */
 function begin(login: InstagramLogin, secrets: Readonly<Record<string, string>> = {}) {
   const { options, source } = connect(server, ACCOUNTS, { accountId: '', ...secrets }, { login });
   delete options.kept.accessToken;

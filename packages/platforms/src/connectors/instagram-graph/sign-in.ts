@@ -23,13 +23,13 @@ export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
       'instagram_basic,instagram_manage_comments,instagram_manage_insights,pages_read_engagement,pages_show_list',
     async exchange(options, { code, redirect_uri }) {
       const { id, secret } = await clientOf(APP, options);
-      const asked = new URLSearchParams({ client_id: id, client_secret: secret, redirect_uri, code });
+      const query = new URLSearchParams({ client_id: id, client_secret: secret, redirect_uri, code });
       const tokenUrl = options.tokenUrl ?? `${options.baseUrl}/oauth/access_token`;
-      const { accessToken = '' } = await tokensAt(options, { url: `${tokenUrl}?${asked}` });
-      const kept = await options.secrets.read();
-      const url = renewalUrl({ ...options, login: 'facebook' }, accessToken, kept) ?? '';
+      const { accessToken = '' } = await tokensAt(options, { url: `${tokenUrl}?${query}` });
+      const stored = await options.secrets.read();
+      const url = renewalUrl({ ...options, login: 'facebook' }, accessToken, stored) ?? '';
       const tokens = await tokensAt(options, { url });
-      return { ...tokens, accountId: await managedAccount(options, tokens, kept) };
+      return { ...tokens, accountId: await managedAccount(options, tokens, stored) };
     },
   },
   instagram: {
@@ -41,12 +41,12 @@ export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
       const tokenUrl = options.tokenUrl ?? 'https://api.instagram.com/oauth/access_token';
       const form = { client_id: id, client_secret: secret, grant_type, redirect_uri, code };
       const { accessToken = '' } = await tokensAt(options, formRequest(tokenUrl, form));
-      const asked = new URLSearchParams({
+      const query = new URLSearchParams({
         grant_type: 'ig_exchange_token',
         client_secret: secret,
         access_token: accessToken,
       });
-      const tokens = await tokensAt(options, { url: `${options.baseUrl}/access_token?${asked}` });
+      const tokens = await tokensAt(options, { url: `${options.baseUrl}/access_token?${query}` });
       const me = await ask(options, 'me', 'user_id', tokens);
       const accountId = await orUnavailable(() => (isFields(me) ? optionalDigits(me, 'user_id') : null));
       if (accountId !== null) return { ...tokens, accountId };
@@ -56,8 +56,8 @@ export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
 };
 
 async function ask(options: ConnectorOptions, path: string, fields: string, { accessToken = '' }: Secrets) {
-  const asked = new URLSearchParams({ fields, access_token: accessToken });
-  const request = () => ({ url: `${options.baseUrl}/${path}?${asked}` });
+  const query = new URLSearchParams({ fields, access_token: accessToken });
+  const request = () => ({ url: `${options.baseUrl}/${path}?${query}` });
   return (await fetchJson(options, { platform: INSTAGRAM, request })).body;
 }
 

@@ -18,12 +18,12 @@ export function instagramLogin(options: InstagramGraphOptions): () => Login {
   return loginOf(options, {
     platform: INSTAGRAM,
     earlyMs: EARLY_MS,
-    async fetchTokens(kept, isRefused) {
-      if (!kept.accessToken) {
+    async fetchTokens(stored, isRefused) {
+      if (!stored.accessToken) {
         throw new PlatformError('UNAVAILABLE', 'There is no Instagram access token. Sign in first.');
       }
       if (isRefused) throw new SignInEnded(INSTAGRAM);
-      const url = renewalUrl(options, kept.accessToken, kept);
+      const url = renewalUrl(options, stored.accessToken, stored);
       return url === null ? null : tokensAt(options, { url });
     },
   });
@@ -62,15 +62,15 @@ export function renewalUrl(
   { clientId, clientSecret }: Secrets,
 ): string | null {
   if (login === 'instagram') {
-    const asked = new URLSearchParams({ grant_type: 'ig_refresh_token', access_token: accessToken });
-    return `${baseUrl}/refresh_access_token?${asked}`;
+    const query = new URLSearchParams({ grant_type: 'ig_refresh_token', access_token: accessToken });
+    return `${baseUrl}/refresh_access_token?${query}`;
   }
   if (!clientId || !clientSecret) return null;
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     grant_type: 'fb_exchange_token',
     client_id: clientId,
     client_secret: clientSecret,
     fb_exchange_token: accessToken,
   });
-  return `${baseUrl}/oauth/access_token?${asked}`;
+  return `${baseUrl}/oauth/access_token?${query}`;
 }

@@ -17,7 +17,7 @@ interface LoginOptions {
   /** For messages. */
   readonly platform: string;
   /** The secrets to store; null when the token cannot be renewed. */
-  fetchTokens(kept: Secrets, isRefused: boolean): Promise<Secrets | null>;
+  fetchTokens(stored: Secrets, isRefused: boolean): Promise<Secrets | null>;
   readonly earlyMs?: number;
 }
 
@@ -36,9 +36,9 @@ export function signedIn(
   });
 }
 
-/** Whether the platform has rejected the stored token for good. */
-export function hasSignInEnded(kept: Secrets): boolean {
-  return Boolean(kept.endedToken) && kept.endedToken === lastingToken(kept);
+/** Whether the platform has permanently rejected the stored token. */
+export function hasSignInEnded(stored: Secrets): boolean {
+  return Boolean(stored.endedToken) && stored.endedToken === lastingToken(stored);
 }
 
 const lastingToken = ({ refreshToken, accessToken }: Secrets) => refreshToken || accessToken || '';
@@ -52,29 +52,29 @@ export function loginOf(
   let notBeforeMs = Number.NEGATIVE_INFINITY;
 
   /** A sign-in or renewal elsewhere in the meantime has revoked the known token. */
-  const newerThan = async (kept: Secrets): Promise<Secrets | null> => {
+  const newerThan = async (stored: Secrets): Promise<Secrets | null> => {
     const current = await secrets.read();
-    return current.accessToken && current.accessToken !== kept.accessToken ? current : null;
+    return current.accessToken && current.accessToken !== stored.accessToken ? current : null;
   };
-  const fetchAndStore = async (kept: Secrets, isRefused: boolean): Promise<Secrets | null> => {
-    const newer = await newerThan(kept);
+  const fetchAndStore = async (stored: Secrets, isRefused: boolean): Promise<Secrets | null> => {
+    const newer = await newerThan(stored);
     if (newer !== null) return newer;
     try {
-      const changed = await fetchTokens(kept, isRefused);
+      const changed = await fetchTokens(stored, isRefused);
       if (changed !== null) await secrets.write(changed);
       return changed;
     } catch (error) {
       if (!(error instanceof SignInEnded)) throw error;
-      const since = await newerThan(kept);
+      const since = await newerThan(stored);
       if (since !== null) return since;
       // Identifies the token, so that the next sign-in is not affected.
-      await secrets.write({ endedToken: lastingToken(kept) });
+      await secrets.write({ endedToken: lastingToken(stored) });
       throw error;
     }
   };
   /** Concurrent callers share one renewal, because the first one revokes the refresh token of a second. */
-  const renewed = (kept: Secrets, isRefused: boolean): Promise<Secrets | null> => {
-    pending ??= fetchAndStore(kept, isRefused).finally(() => {
+  const renewed = (stored: Secrets, isRefused: boolean): Promise<Secrets | null> => {
+    pending ??= fetchAndStore(stored, isRefused).finally(() => {
       pending = undefined;
     });
     return pending;
@@ -86,17 +86,17 @@ export function loginOf(
     return Number.isNaN(endsMs) ? Number.POSITIVE_INFINITY : endsMs - now().getTime();
   };
   const current = async (): Promise<Secrets> => {
-    const kept = await secrets.read();
-    if (hasSignInEnded(kept)) throw new SignInEnded(platform);
-    const left = leftMs(kept);
-    if (left >= earlyMs || (left > 0 && now().getTime() < notBeforeMs)) return kept;
+    const stored = await secrets.read();
+    if (hasSignInEnded(stored)) throw new SignInEnded(platform);
+    const left = leftMs(stored);
+    if (left >= earlyMs || (left > 0 && now().getTime() < notBeforeMs)) return stored;
     try {
-      return { ...kept, ...(await renewed(kept, false)) };
+      return { ...stored, ...(await renewed(stored, false)) };
     } catch (error) {
       if (!(error instanceof PlatformError) || error instanceof SignInEnded || left <= 0) throw error;
       // The old token is still valid, so the renewal can be retried later.
       notBeforeMs = now().getTime() + earlyMs / 10;
-      return kept;
+      return stored;
     }
   };
 
@@ -108,9 +108,9 @@ export function loginOf(
         return used;
       },
       async renew() {
-        const kept = await secrets.read();
-        if (kept.accessToken && kept.accessToken !== used) return true;
-        return (await renewed(kept, true)) !== null;
+        const stored = await secrets.read();
+        if (stored.accessToken && stored.accessToken !== used) return true;
+        return (await renewed(stored, true)) !== null;
       },
     };
   };

@@ -30,8 +30,8 @@ export function formRequest(url: string, form: Secrets) {
 }
 
 export async function clientOf({ platform, client }: Asker, { secrets }: ConnectorOptions) {
-  const kept = await secrets.read();
-  const [id, secret] = client.map(name => kept[name]);
+  const stored = await secrets.read();
+  const [id, secret] = client.map(name => stored[name]);
   if (id && secret) return { id, secret };
   throw new PlatformError('UNAVAILABLE', `The ID and secret of the ${platform} app are missing.`);
 }

@@ -132,38 +132,41 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
       max_count: atMost(page, MAX_COMMENTS),
       ...cursorOf(page),
     };
-    const asked = await ask('business/comment/list', query).catch((error: unknown) => {
+    const result = await ask('business/comment/list', query).catch((error: unknown) => {
       if (error instanceof InvalidValue) return error;
       throw error;
     });
-    const isRefused = asked instanceof InvalidValue;
-    if (!isRefused && ('cursor' in query || hasSome(asked.answer, 'comments'))) return asked;
+    const isRefused = result instanceof InvalidValue;
+    if (!isRefused && ('cursor' in query || hasSome(result.answer, 'comments'))) return result;
     const video = await videoNamed(videoId, ['item_id']);
     if (!hasSome(video.answer, 'videos')) throw notFound('video of this account');
-    if (isRefused) throw asked;
-    return { answer: asked.answer, quotaUsed: asked.quotaUsed + video.quotaUsed };
+    if (isRefused) throw result;
+    return { answer: result.answer, quotaUsed: result.quotaUsed + video.quotaUsed };
   };
 
   const audienceOf = async (subject: AudienceSubject) => {
     if ('videoId' in subject) return videoNamed(subject.videoId, VIDEO_AUDIENCE_FIELDS);
     const dayBefore = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
-    const asked = await ask('business/get', {
+    const result = await ask('business/get', {
       fields: JSON.stringify(AUDIENCE_FIELDS),
       start_date: dayBefore(isHistoryFetched ? RECENT_DAYS : HISTORY_DAYS),
       end_date: dayBefore(1),
     });
     isHistoryFetched = true;
-    return asked;
+    return result;
   };
 
-  type Asked = Awaited<ReturnType<typeof ask>>;
-  const withOwn = async (account: AccountRef | undefined, more: () => Promise<Asked>): Promise<RawReply> => {
+  type AskResult = Awaited<ReturnType<typeof ask>>;
+  const withOwn = async (
+    account: AccountRef | undefined,
+    more: () => Promise<AskResult>,
+  ): Promise<RawReply> => {
     const { profile, quotaUsed } = await (account ? ownOnly(account) : own());
-    const asked = await more();
+    const result = await more();
     return {
-      body: { profile, answer: asked.answer },
+      body: { profile, answer: result.answer },
       receivedAt: now(),
-      quotaUsed: quotaUsed + asked.quotaUsed,
+      quotaUsed: quotaUsed + result.quotaUsed,
     };
   };
 
@@ -206,8 +209,8 @@ function cursorOf(page: Page): { readonly cursor?: string } {
   return cursor === undefined ? {} : { cursor: String(cursor) };
 }
 
-function atMost({ limit }: Page, most: number): string {
-  return String(Math.min(Math.max(limit ?? most, 1), most));
+function atMost({ limit }: Page, max: number): string {
+  return String(Math.min(Math.max(limit ?? max, 1), max));
 }
 
 function hasSome(answer: unknown, list: 'videos' | 'comments'): boolean {

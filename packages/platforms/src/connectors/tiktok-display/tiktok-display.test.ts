@@ -99,7 +99,7 @@ test('reads all fields of a video; saves, sound and country are unknown', async 
     },
   ]);
   expect(videoObservations).toEqual([{ ...PLAIN_OBSERVATION, ...shared, ...counts }]);
-  // The profile was asked for once, to know whose the video is.
+  // The profile was fetched once, to identify the owner of the video.
   expect(quotaUsed).toBe(2);
   expect((await source.video(SONG.videoId)).quotaUsed).toBe(1);
 });

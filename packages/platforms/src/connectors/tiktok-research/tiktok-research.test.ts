@@ -31,7 +31,7 @@ function connect(
   );
 }
 
-/** What was asked of one path. */
+/** The requests to one path. */
 const bodies = (path = QUERY) =>
   server.calls.filter(call => call.path === path).map(({ text }) => JSON.parse(text));
 const spans = () => bodies().map(({ start_date, end_date }) => `${start_date}-${end_date}`);

@@ -89,8 +89,8 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
     const limit = Math.min(page.limit ?? MAX_COMMENTS_PER_PAGE, MAX_COMMENTS_PER_PAGE, MAX_COMMENTS - offset);
     const rest = JSON.stringify({ max_count: Math.max(limit, 1), cursor: offset });
     const body = `{"video_id":${videoId},${rest.slice(1)}`;
-    const asked = { path: '/v2/research/video/comment/list/', fields: COMMENT_FIELDS, body, meter };
-    const answer = await client.ask(asked);
+    const request = { path: '/v2/research/video/comment/list/', fields: COMMENT_FIELDS, body, meter };
+    const answer = await client.ask(request);
     // TikTok also returns no comments for a video that does not exist.
     if (offset === 0 && isEmptyPage(answer, 'comments')) {
       const found = await fetchVideo(videoId, meter);

@@ -204,9 +204,9 @@ function searchFor(calls: ApiCalls, type: 'video' | 'channel', { text, page }: S
   return list(calls, 'search', { part: 'snippet', type, q: text, ...pageParameters(page, MAX_ITEMS) });
 }
 
-function pageParameters({ cursor, limit }: Page, most: number): Record<string, string> {
+function pageParameters({ cursor, limit }: Page, max: number): Record<string, string> {
   if (cursor && !isPageToken(cursor)) throw badCursor();
-  const maxResults = String(Math.min(most, Math.max(1, limit ?? most)));
+  const maxResults = String(Math.min(max, Math.max(1, limit ?? max)));
   return cursor ? { maxResults, pageToken: cursor } : { maxResults };
 }
 

@@ -36,8 +36,8 @@ export const youtubeSignIn: SignIn = {
   },
 };
 
-export function coversComments(kept: Readonly<Record<string, string>>): boolean {
-  return kept.scope === undefined || scopesIn(kept).includes(WRITE);
+export function coversComments(stored: Readonly<Record<string, string>>): boolean {
+  return stored.scope === undefined || scopesIn(stored).includes(WRITE);
 }
 
 const scopesIn = ({ scope = '' }: Readonly<Record<string, string>>) => scope.split(' ');

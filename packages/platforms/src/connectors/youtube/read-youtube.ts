@@ -137,11 +137,11 @@ function threadRows(body: YouTubeBody, provenance: RowProvenance, reading: Readi
       reading.warn('A comment has more replies than could be fetched.');
     }
     const videoId = textOf(fieldsOf(thread, 'snippet'), 'videoId');
-    const along = youtubeItemRows(thread, provenance).comments ?? [];
-    const asked = pages.flatMap(page =>
+    const included = youtubeItemRows(thread, provenance).comments ?? [];
+    const fetched = pages.flatMap(page =>
       itemsOf(page).flatMap(answer => commentRows(answer, provenance, videoId).comments ?? []),
     );
-    const byId = new Map([...along, ...asked].map(comment => [comment.commentId, comment]));
+    const byId = new Map([...included, ...fetched].map(comment => [comment.commentId, comment]));
     return { comments: [...byId.values()] };
   });
 }

@@ -45,7 +45,7 @@ async function changed<Result>(
 const NOT_OFFERED = ['hashtag', 'sound', 'sticker', 'search hashtags', 'search sounds'] as const;
 const SIGNED_IN = { refreshToken: '1//refresh', ...CLIENT };
 
-/** With a sign-in alone there are no comments: it lets us read, and those are told to whoever may write. */
+/** Comments need an API key, because our sign-in has no write access. */
 describe.each<[string, Record<string, string>, Samples['notOffered']]>([
   ['a key', { apiKey: API_KEY }, NOT_OFFERED],
   ['a sign-in', SIGNED_IN, [...NOT_OFFERED, 'comments']],

@@ -36,7 +36,7 @@ const plainVideo = {
 };
 const noCounts = { shares: null, saves: null, reposts: null, downloads: null, industry: null };
 
-/** The same rows as from the web itself, but for who told them and when. */
+/** The same rows as from the web, except for their provenance. */
 async function asOnTheWeb(item: object, source: string): Promise<unknown> {
   const [rows = {}] = await rowsIn(item);
   const provenance = { source, observedAt: updatedAt };

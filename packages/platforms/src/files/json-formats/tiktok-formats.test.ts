@@ -36,7 +36,7 @@ const video = {
   stickerIds,
 };
 
-/** What the web item of the samples says, whoever brought it. */
+/** The expected rows of the sample web item, for every wrapper. */
 export function webItemRows(provenance: object) {
   return {
     accounts: [{ ...account, ...provenance }],

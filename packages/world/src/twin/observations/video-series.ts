@@ -25,7 +25,7 @@ interface VideoColumns {
 }
 
 export interface VideoSeries {
-  /** Every version: as published, as edited, and as found gone. */
+  /** Every version: as published, as edited, and as deleted. */
   readonly descriptions: readonly ShownVideo[];
   readonly observations: VideoColumns;
 }
