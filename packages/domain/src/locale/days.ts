@@ -3,6 +3,9 @@ import { DAY_MS } from './durations.ts';
 /** English short names from Monday on, as `Intl` gives them. */
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+/** Midnight UTC of a Monday, for formatting weekdays and hours. */
+export const MONDAY_MS = Date.UTC(2024, 0, 1);
+
 /**
  * Days are ISO text, `2026-11-15`, without a time zone, and sort as text. A range includes both its first and its last
  * day. As instants it is half-open, in the time zone of the request: from the start of the first day up to the start of

@@ -28,7 +28,7 @@ export type Understood =
 export class InvalidRecord extends Error {
   constructor(reason: string) {
     super(reason);
-    this.name = 'NotUnderstood';
+    this.name = 'InvalidRecord';
   }
 }
 
