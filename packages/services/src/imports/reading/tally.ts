@@ -6,7 +6,7 @@ import {
   MOST_LARGEST,
   MOST_SHOWN_LINES,
 } from '@clipscope/contract';
-import type { NotUnderstoodCode, Rows, Understood } from '@clipscope/platforms';
+import type { InvalidRecordCode, Rows, Understood } from '@clipscope/platforms';
 
 const MOST_REASONS = 50;
 /** Reasons may quote the line, so there can be as many as lines; those beyond this number are not counted. */
@@ -16,7 +16,7 @@ const SHOWN_TEXT = 500;
 type Tally = {
   readonly add: (piece: Understood) => void;
   readonly preview: () => ImportPreview;
-  readonly codes: ReadonlySet<NotUnderstoodCode>;
+  readonly codes: ReadonlySet<InvalidRecordCode>;
 };
 
 /** Counts the content of a file in memory that does not grow with the file. */
@@ -24,7 +24,7 @@ export function openTally(most = MOST_COUNTED): Tally {
   const kinds = new Map(IMPORTED_KINDS.map(kind => [kind, openCounter(most)]));
   const formats = new Map<string, number>();
   const reasons = new Map<string, number>();
-  const codes = new Set<NotUnderstoodCode>();
+  const codes = new Set<InvalidRecordCode>();
   const first: ImportPreview['notUnderstood']['first'] = [];
   const largest = openLargest();
   let [records, notUnderstood] = [0, 0];

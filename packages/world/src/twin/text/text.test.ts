@@ -13,7 +13,7 @@ import {
 import { spreadsBetween } from '../subject/spreads.ts';
 import type { Video } from '../video/video.ts';
 import { videosUntil } from '../video/videos-of.ts';
-import { wordsOf } from './captions.ts';
+import { videoText } from './captions.ts';
 import { describeVideo } from './describe.ts';
 
 const cosmos = createCosmos({ seed: 5, epoch: new Date('2025-06-01T00:00:00Z') });
@@ -48,7 +48,7 @@ for (let index = 0; index < 1_200; index++) {
 test.each(WORLD_LANGUAGES)('captions in %s are written in its script and complete', language => {
   const captions = (byLanguage.get(language) ?? [])
     .slice(0, 120)
-    .map(video => wordsOf(cosmos, video, false).caption);
+    .map(video => videoText(cosmos, video, false).caption);
   expect(captions.length).toBeGreaterThanOrEqual(100);
   const script = SCRIPTS[language] ?? /\p{Script=Latin}/u;
   const spoken = captions.map(caption => caption.split('#')[0] ?? '');
@@ -61,7 +61,7 @@ test('the hashtags of a video are those in its caption, at most eight', () => {
   let some = 0;
   for (const video of [...byLanguage.values()].flatMap(list => list.slice(0, 100))) {
     for (const edited of [false, true]) {
-      const { caption, hashtags, mentions } = wordsOf(cosmos, video, edited);
+      const { caption, hashtags, mentions } = videoText(cosmos, video, edited);
       expect([...extractHashtags(caption)].sort()).toEqual([...hashtags].sort());
       expect(hashtags.length).toBeLessThanOrEqual(8);
       for (const handle of mentions) expect(caption).toContain(`@${handle}`);

@@ -1,11 +1,8 @@
 import type { Rows } from '../rows.ts';
-import { Excluded, NotUnderstood, type Understood } from './format.ts';
+import { Excluded, InvalidRecord, type Understood } from './format.ts';
 
-/**
- * A record with its rows, or with the reason why it has none. Any other failure is a fault of ours, not hidden.
- * `leftOut` are the reasons that need no repeating.
- */
-export function understand(
+/** Other errors than `InvalidRecord` are bugs and are not caught. `excluded` contains the reasons reported so far. */
+export function readRecord(
   record: { readonly where: string; readonly text: string },
   read: () => Partial<Rows>,
   excluded?: Set<string>,
@@ -14,7 +11,7 @@ export function understand(
   try {
     return { where, rows: read() };
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof InvalidRecord)) throw error;
     if (error instanceof Excluded && excluded?.has(error.message)) return { where, rows: {} };
     if (error instanceof Excluded) excluded?.add(error.message);
     const { message: reason, code } = error;

@@ -1,5 +1,7 @@
-/** Where known documents hold their records: arrays of them. */
-export const LIST_PLACES: readonly (readonly string[])[] = [
+import { type Fields, isFields } from './json-formats/fields.ts';
+
+/** Arrays of records in known documents. */
+export const LIST_PATHS: readonly (readonly string[])[] = [
   ['aweme_list'],
   ['aweme_details'],
   ['itemList'],
@@ -19,8 +21,8 @@ export const LIST_PLACES: readonly (readonly string[])[] = [
   ['__DEFAULT_SCOPE__', 'webapp.updated-items'],
 ];
 
-/** One record, deeper than the document itself. */
-const SINGLE_PLACES: readonly (readonly string[])[] = [
+/** Single nested records. */
+const RECORD_PATHS: readonly (readonly string[])[] = [
   ['aweme_detail'],
   ['item'],
   ['itemInfo', 'itemStruct'],
@@ -38,43 +40,41 @@ const SINGLE_PLACES: readonly (readonly string[])[] = [
   ['__DEFAULT_SCOPE__', 'webapp.music-detail', 'musicInfo'],
 ];
 
-/** Records by their ids. */
-const MAP_PLACES: readonly (readonly string[])[] = [['ItemModule']];
+/** Records by id. */
+const MAP_PATHS: readonly (readonly string[])[] = [['ItemModule']];
 
-interface Place {
+interface NestedRecord {
   readonly where: string;
   readonly value: unknown;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** With which names all of them begin. */
+/** For a quick check. */
 const FIRST_NAMES: readonly string[] = [
-  ...new Set([...LIST_PLACES, ...SINGLE_PLACES, ...MAP_PLACES].map(([name = '']) => name)),
+  ...new Set([...LIST_PATHS, ...RECORD_PATHS, ...MAP_PATHS].map(([name = '']) => name)),
 ];
 
-/** The records inside a value, or null when it holds none and is one itself. */
-export function placesIn(value: Fields): Place[] | null {
-  // These wrap an item as it came, or are rows of our own: their fields must not be taken for a document's.
+/** The records nested in a value, or null when there are none, because the value is itself a record. */
+export function nestedRecords(value: Fields): NestedRecord[] | null {
+  // Wrapped items and our own rows may have fields with the same names.
   if ('source_platform' in value || '__import_meta' in value || isOwnRow(value)) return null;
   if (!FIRST_NAMES.some(name => typeof value[name] === 'object')) return null;
-  const found: Place[] = [];
+  const found: NestedRecord[] = [];
   let isHolder = false;
-  for (const path of LIST_PLACES) {
+  for (const path of LIST_PATHS) {
     const list = valueAt(value, path);
     if (!Array.isArray(list)) continue;
     isHolder = true;
-    list.forEach((one, index) => {
-      found.push({ where: `${path.join('.')}[${index}]`, value: one });
+    list.forEach((item, index) => {
+      found.push({ where: `${path.join('.')}[${index}]`, value: item });
     });
   }
-  for (const path of SINGLE_PLACES) {
+  for (const path of RECORD_PATHS) {
     const one = valueAt(value, path);
-    if (isObject(one)) found.push({ where: path.join('.'), value: one });
+    if (isFields(one)) found.push({ where: path.join('.'), value: one });
   }
-  for (const path of MAP_PLACES) {
+  for (const path of MAP_PATHS) {
     const map = valueAt(value, path);
-    if (!isObject(map)) continue;
+    if (!isFields(map)) continue;
     isHolder = true;
     for (const [id, one] of Object.entries(map)) found.push({ where: `${path.join('.')}.${id}`, value: one });
   }
@@ -86,12 +86,8 @@ const isOwnRow = (value: Fields) => 'recordedAt' in value && 'type' in value;
 function valueAt(value: Fields, path: readonly string[]): unknown {
   let at: unknown = value;
   for (const name of path) {
-    if (!isObject(at)) return undefined;
+    if (!isFields(at)) return undefined;
     at = at[name];
   }
   return at;
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,7 +7,7 @@ export interface JsonRequest {
   readonly url: string | URL;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  /** As it is sent; its `content-type` is for the headers to tell. */
+  /** Sent as is; `headers` must contain its `content-type`. */
   readonly body?: string;
 }
 
@@ -15,45 +15,45 @@ export interface JsonReply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  /** How often it was asked until this came, for platforms that count failures too. */
+  /** Number of requests sent, for platforms whose quota counts failures too. */
   readonly tries: number;
 }
 
 /**
- * What a connector makes of an answer: an error to refuse with, `again` for a passing fault (as for HTTP 5xx),
- * `renew` for a token that has run out (as for 401), `{ waitS }` for a wish to be asked less often (as for 429),
- * `accepted` for an answer that is one whatever its status says. Nothing leaves it to the status.
+ * How a connector judges a reply: an error to throw, `retry` for a temporary fault (like HTTP 5xx), `renew` for an
+ * expired token (like 401), `{ waitS }` for rate limiting (like 429), or `accepted` whatever the status. Undefined means
+ * that the status decides.
  */
 export type Verdict =
   | PlatformError
-  | 'again'
+  | 'retry'
   | 'renew'
   | 'accepted'
   | { readonly waitS: number | null }
   | undefined;
 
 export interface JsonCall {
-  /** Named in sentences: `YouTube`. */
+  /** For messages: `YouTube`. */
   readonly platform: string;
-  /** Made anew for every try, so that a renewed token is taken up, and what each costs is written down here. */
+  /** Called for every attempt, so that it uses a renewed token and spends quota each time. */
   request(): JsonRequest | Promise<JsonRequest>;
-  /** Looks at every answer that is JSON, also at those with status 200: some platforms refuse with it. */
+  /** Called for every JSON reply, even with status 200, because some platforms report errors that way. */
   judge?(reply: JsonReply): Verdict | Promise<Verdict>;
-  /** Gets a new token; false when there is no way to. */
+  /** Gets a new token; false when that is impossible. */
   renew?(): Promise<boolean>;
-  /** How long to wait before each further try after a passing fault. */
+  /** The delay before each retry after a temporary fault. */
   readonly delaysMs?: readonly number[];
 }
 
 const TIMEOUT_MS = 30_000;
 const DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000];
-const LONGEST_WAIT_S = 10;
-const MOST_WAITS = 2;
+const MAX_WAIT_S = 10;
+const MAX_WAITS = 2;
 
 type Asker = Pick<ConnectorOptions, 'fetch' | 'now' | 'sleep'>;
 
-/** A JSON answer that the platform gave gladly; everything else is a `PlatformError`, which tells no secret. */
-export async function askJson(asker: Asker, call: JsonCall): Promise<JsonReply> {
+/** Returns an accepted JSON reply and throws a `PlatformError` without secrets for everything else. */
+export async function fetchJson(asker: Asker, call: JsonCall): Promise<JsonReply> {
   const { platform, delaysMs = DELAYS_MS } = call;
   let faults = 0;
   let waits = 0;
@@ -69,7 +69,7 @@ export async function askJson(asker: Asker, call: JsonCall): Promise<JsonReply> 
     if (verdict === 'accepted') return reply;
     if (verdict instanceof PlatformError) throw verdict;
     if (verdict === 'refused') throw unavailable(platform, 'rejected the request', request, reply.status);
-    if (verdict === 'again') {
+    if (verdict === 'retry') {
       const delayMs = delaysMs[faults++];
       if (delayMs === undefined) throw unavailable(platform, 'failed', request, reply.status);
       await asker.sleep(delayMs);
@@ -80,7 +80,7 @@ export async function askJson(asker: Asker, call: JsonCall): Promise<JsonReply> 
       renewed = true;
     } else {
       const waitS = verdict.waitS ?? retryAfterS(reply.headers.get('retry-after'), asker.now());
-      if (waits >= MOST_WAITS || (waitS ?? 0) > LONGEST_WAIT_S) {
+      if (waits >= MAX_WAITS || (waitS ?? 0) > MAX_WAIT_S) {
         throw new PlatformError('RATE_LIMITED', `${platform} is rate-limiting our requests.`, {
           retryAfterS: waitS ?? undefined,
         });
@@ -96,16 +96,16 @@ async function send(asker: Asker, request: JsonRequest, platform: string, tries:
   const { url, ...sent } = request;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // A redirect would carry the key to who knows where.
+    // A redirect would send the key to another server.
     const response = await asker.fetch(url, { method: 'GET', redirect: 'manual', ...sent, signal });
     const { status, headers } = response;
-    return { status, headers, body: asJson(await response.text()), tries };
+    return { status, headers, body: parseJson(await response.text()), tries };
   } catch (error) {
-    throw unavailable(platform, whyNot(error), request);
+    throw unavailable(platform, failureReason(error), request);
   }
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return parseLossless(text);
   } catch {
@@ -114,14 +114,14 @@ function asJson(text: string): unknown {
 }
 
 function byStatus({ status }: JsonReply): Verdict | 'refused' {
-  if (status >= 500) return 'again';
+  if (status >= 500) return 'retry';
   if (status === 429) return { waitS: null };
   if (status === 401) return 'renew';
   return status >= 200 && status < 300 ? undefined : 'refused';
 }
 
-/** Only the code of what went wrong: the sentences of a network library may repeat the address with its key. */
-function whyNot(error: unknown): string {
+/** Only the error code, because messages of network libraries may contain the URL with its key. */
+function failureReason(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'did not respond in time';
   const { code } = ((error instanceof Error && error.cause) || {}) as { code?: unknown };
   return typeof code === 'string' ? `could not be reached (${code})` : 'could not be reached';

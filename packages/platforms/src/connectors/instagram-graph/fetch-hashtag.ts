@@ -1,11 +1,11 @@
 import { digitsOf } from '../../files/json-formats/fields.ts';
 import type { Page } from '../../port.ts';
+import { limitOf, positionIn } from './cursors.ts';
 import { type GraphBody, postsIn } from './graph-body.ts';
-import type { Asking } from './graph-client.ts';
+import type { ApiCalls } from './graph-client.ts';
 import { GraphRefusal, notFound, notOffered } from './graph-refusal.ts';
 import type { HashtagAllowance } from './hashtag-allowance.ts';
 import type { KnownOnInstagram } from './options.ts';
-import { limitOf, placeIn } from './places.ts';
 import { videoIdOf } from './read-post.ts';
 
 const POST = ['id', 'caption', 'media_type', 'permalink', 'timestamp', 'like_count', 'comments_count'];
@@ -16,19 +16,19 @@ interface Asker {
   readonly ownId: string;
 }
 
-/** The posts of the last day with a hashtag, or its most popular ones when there are none. */
-export async function askHashtag(
-  asking: Asking,
+/** The posts of the last day with a hashtag, or its top posts when there are none. */
+export async function fetchHashtag(
+  calls: ApiCalls,
   asker: Asker,
   hashtag: string,
   page: Page,
 ): Promise<GraphBody> {
-  const place = placeIn(page.cursor);
-  const node = place?.node ?? (await hashtagNumber(asking, asker, hashtag));
+  const place = positionIn(page.cursor);
+  const node = place?.node ?? (await hashtagNumber(calls, asker, hashtag));
   const posts = (list: string) =>
-    asking.get(`${node}/${list}`, wishes => ({
+    calls.get(`${node}/${list}`, available => ({
       user_id: asker.ownId,
-      fields: wishes(...POST),
+      fields: available(...POST),
       limit: limitOf(page.limit),
       ...(place && { after: place.after }),
     }));
@@ -40,16 +40,16 @@ export async function askHashtag(
   return { answer, node, owners, isTop };
 }
 
-async function hashtagNumber(asking: Asking, { allowance, ownId }: Asker, hashtag: string): Promise<string> {
+async function hashtagNumber(calls: ApiCalls, { allowance, ownId }: Asker, hashtag: string): Promise<string> {
   if (!/^[\p{L}\p{M}\p{N}_]+$/u.test(hashtag)) {
     throw notOffered('Instagram does not support hashtags with symbols such as emoji.');
   }
   await allowance.spend(hashtag);
   try {
-    const [found] = postsIn(await asking.get('ig_hashtag_search', () => ({ user_id: ownId, q: hashtag })));
+    const [found] = postsIn(await calls.get('ig_hashtag_search', () => ({ user_id: ownId, q: hashtag })));
     if (found === undefined) throw notFound('Instagram has no such hashtag.');
     return digitsOf(found, 'id');
   } catch (error) {
-    throw error instanceof GraphRefusal && error.isHashtagsUsedUp ? await allowance.usedUp() : error;
+    throw error instanceof GraphRefusal && error.isHashtagQuotaUsedUp ? await allowance.exhaust() : error;
   }
 }

@@ -4,7 +4,7 @@ import type { Page } from '../../port.ts';
 import { dataOf } from '../tiktok-open/envelope.ts';
 import { readOnly } from '../tiktok-open/read-records.ts';
 import { notFound, numberCursor } from '../tiktok-open/refusals.ts';
-import { InvalidQuestion, type Meter, type ResearchClient } from './client.ts';
+import { type Meter, type ResearchClient, withFallbackFields } from './client.ts';
 import { hasProfile } from './read-research.ts';
 
 const FIRST_FIELDS = [
@@ -17,10 +17,10 @@ const FIRST_FIELDS = [
   'likes_count',
   'video_count',
 ];
-const LATER_FIELDS = ['bio_url'];
-const MOST_PEOPLE = 100;
+const NEWER_FIELDS = ['bio_url'];
+const MAX_PEOPLE = 100;
 
-/** Somebody who follows, or is followed: all that is told of them. */
+/** A follower or followed account. */
 interface Person {
   readonly handle: string;
   readonly displayName: string;
@@ -32,34 +32,23 @@ export interface PeoplePage {
   readonly quotaUsed: number;
 }
 
-export function accountAsker(client: ResearchClient) {
-  let fields: readonly string[] = [...FIRST_FIELDS, ...LATER_FIELDS];
+export function accountFetcher(client: ResearchClient) {
+  const ask = withFallbackFields(client, FIRST_FIELDS, NEWER_FIELDS);
 
   const profile = async (handle: string, meter: Meter): Promise<unknown> => {
     const body = JSON.stringify({ username: handle });
-    const asked = { path: '/v2/research/user/info/', body, meter, isOfUser: true };
-    const send = async () => {
-      try {
-        return await client.ask({ ...asked, fields });
-      } catch (error) {
-        if (!(error instanceof InvalidQuestion) || fields === FIRST_FIELDS) throw error;
-        const answer = await client.ask({ ...asked, fields: FIRST_FIELDS });
-        fields = FIRST_FIELDS;
-        return answer;
-      }
-    };
-    const answer = await send();
+    const answer = await ask({ path: '/v2/research/user/info/', body, meter, isOfUser: true });
     if (!hasProfile(answer)) throw notFound('account');
     return answer;
   };
 
-  /** The cursor is a second: those who followed then or before. */
+  /** The cursor is a time in seconds: those who followed by then. */
   const people = async (list: 'followers' | 'following', handle: string, page: Page): Promise<PeoplePage> => {
     const meter = { units: 0 };
     const cursor = numberCursor(page);
     const body = JSON.stringify({
       username: handle,
-      max_count: Math.min(Math.max(page.limit ?? MOST_PEOPLE, 1), MOST_PEOPLE),
+      max_count: Math.min(Math.max(page.limit ?? MAX_PEOPLE, 1), MAX_PEOPLE),
       ...(cursor !== undefined && { cursor }),
     });
     const path = `/v2/research/user/${list}/`;
@@ -70,9 +59,9 @@ export function accountAsker(client: ResearchClient) {
       if (next !== null && next === cursor)
         throw new PlatformError('UNAVAILABLE', 'TikTok returned the same page again.');
       return {
-        people: recordsOf(data, `user_${list}`).map(one => {
-          const name = handleOf(one, 'username');
-          return { handle: name, displayName: firstText(one, 'display_name') || name };
+        people: recordsOf(data, `user_${list}`).map(item => {
+          const name = handleOf(item, 'username');
+          return { handle: name, displayName: firstText(item, 'display_name') || name };
         }),
         nextCursor: next === null ? null : String(next),
         quotaUsed: meter.units,

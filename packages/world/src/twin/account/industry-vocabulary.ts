@@ -1,7 +1,7 @@
 import type { Industry } from '@clipscope/domain';
 
 interface IndustryVocabulary {
-  /** What people of this industry put behind their name in a handle, whatever their language. */
+  /** Endings of people's handles, in any language. */
   readonly handle: readonly string[];
   readonly brandHandle: readonly string[];
   readonly emoji: readonly string[];
@@ -13,7 +13,7 @@ const row = (handle: string, brandHandle: string, emoji: string): IndustryVocabu
   emoji: emoji.split(' '),
 });
 
-export const INDUSTRY_WORDS: Readonly<Record<Industry, IndustryVocabulary>> = {
+export const INDUSTRY_VOCABULARY: Readonly<Record<Industry, IndustryVocabulary>> = {
   beauty: row('glow mua skin brows lips', 'beauty skinlab cosmetics', '✨ 💄 🧴 💅'),
   fashion: row('fits style wears thrift looks', 'atelier wardrobe clothing', '👗 🧥 👟 🪡'),
   'food-drink': row('eats cooks kitchen bakes tastes', 'kitchen bakery foods', '🍳 🍜 🥐 😋'),

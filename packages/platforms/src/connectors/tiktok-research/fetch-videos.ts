@@ -1,20 +1,26 @@
 import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions } from '../connector.ts';
-import { AskedTooMuch, InvalidQuestion, LostPlace, type Meter, type ResearchClient } from './client.ts';
-import { narrowed, type Place, type Window } from './windows.ts';
+import {
+  LostPosition,
+  type Meter,
+  RequestTooLarge,
+  type ResearchClient,
+  withFallbackFields,
+} from './client.ts';
+import { narrow, type Place, type Window } from './windows.ts';
 
-/** What a video must have, in the words of the Research API. */
+/** A condition of the Research API. */
 export interface Condition {
   readonly field: 'username' | 'video_id' | 'music_id' | 'effect_id' | 'hashtag_name' | 'keyword';
   readonly value: string;
 }
 
-/** One page of a search, and for which days it was asked: a failing search is asked for fewer. */
+/** One page of a search with its window, which is smaller than requested if the search failed. */
 export interface VideoPage {
   readonly window: Window;
   readonly offset: number;
   readonly wasNarrowed: boolean;
-  /** As TikTok sent it. */
+  /** TikTok's unmodified reply. */
   readonly answer: unknown;
 }
 
@@ -22,11 +28,11 @@ interface VideoSearch {
   readonly condition: Condition;
   readonly place: Place;
   readonly limit: number;
-  /** What is looked for may be on any of the days, so that fewer would be another question. */
+  /** The video may be on any of the days, so the window must not be narrowed. */
   readonly isWhole?: boolean;
 }
 
-export const MOST_VIDEOS = 100;
+export const MAX_VIDEOS = 100;
 
 const FIRST_FIELDS = [
   'id',
@@ -44,8 +50,8 @@ const FIRST_FIELDS = [
   'playlist_id',
   'voice_to_text',
 ];
-/** Those that came later and are not known everywhere. */
-const LATER_FIELDS = [
+/** Newer fields, which may not be available. */
+const NEWER_FIELDS = [
   'favorites_count',
   'hashtag_info_list',
   'effect_info_list',
@@ -58,47 +64,39 @@ const LATER_FIELDS = [
 ];
 
 const LOST_PLACE_WAITS_MS = [5_000, 10_000, 15_000, 20_000, 25_000];
-/** After the first window all waiting has been done. */
+/** After the first window, long delays are pointless. */
 const NARROW_DELAYS_MS = [30_000];
 
-export function videoAsker(client: ResearchClient, { sleep }: Pick<ConnectorOptions, 'sleep'>) {
-  let fields: readonly string[] = [...FIRST_FIELDS, ...LATER_FIELDS];
+export function videoFetcher(client: ResearchClient, { sleep }: Pick<ConnectorOptions, 'sleep'>) {
+  const ask = withFallbackFields(client, FIRST_FIELDS, NEWER_FIELDS);
 
-  const send = async (body: string, meter: Meter, isNarrow: boolean) => {
-    const asked = { path: '/v2/research/video/query/', body, meter };
+  const send = (body: string, meter: Meter, isNarrow: boolean) => {
     const delays = isNarrow ? { delaysMs: NARROW_DELAYS_MS } : {};
-    try {
-      return await client.ask({ ...asked, ...delays, fields });
-    } catch (error) {
-      if (!(error instanceof InvalidQuestion) || fields === FIRST_FIELDS) throw error;
-      const answer = await client.ask({ ...asked, ...delays, fields: FIRST_FIELDS });
-      fields = FIRST_FIELDS;
-      return answer;
-    }
+    return ask({ path: '/v2/research/video/query/', body, meter, ...delays });
   };
 
-  const sendPatiently = async (body: string, meter: Meter, isNarrow: boolean) => {
+  const sendWithRetries = async (body: string, meter: Meter, isNarrow: boolean) => {
     for (const waitMs of LOST_PLACE_WAITS_MS) {
       try {
         return await send(body, meter, isNarrow);
       } catch (error) {
-        if (!(error instanceof LostPlace)) throw error;
+        if (!(error instanceof LostPosition)) throw error;
         await sleep(waitMs);
       }
     }
     return send(body, meter, isNarrow);
   };
 
-  /** A search that fails however often it is asked is begun again for half of its days, and so on down to one. */
+  /** A search that keeps failing is restarted with half of its days, down to a single day. */
   return async (search: VideoSearch, meter: Meter): Promise<VideoPage> => {
     const { condition, limit, isWhole = false } = search;
     for (let { place } = search, wasNarrowed = false; ; wasNarrowed = true) {
       try {
-        const answer = await sendPatiently(bodyOf(condition, place, limit), meter, wasNarrowed);
+        const answer = await sendWithRetries(bodyOf(condition, place, limit), meter, wasNarrowed);
         return { window: place.window, offset: place.offset, wasNarrowed, answer };
       } catch (error) {
-        if (!(error instanceof AskedTooMuch || error instanceof LostPlace)) throw error;
-        const smaller = isWhole ? null : narrowed(place);
+        if (!(error instanceof RequestTooLarge || error instanceof LostPosition)) throw error;
+        const smaller = isWhole ? null : narrow(place);
         if (smaller === null) throw new PlatformError('UNAVAILABLE', error.message, { cause: error });
         place = smaller;
       }
@@ -111,7 +109,7 @@ function bodyOf({ field, value }: Condition, { window, offset, searchId }: Place
     query: { and: [{ operation: 'EQ', field_name: field, field_values: [value] }] },
     start_date: window.startDay,
     end_date: window.endDay,
-    max_count: Math.min(Math.max(limit, 1), MOST_VIDEOS),
+    max_count: Math.min(Math.max(limit, 1), MAX_VIDEOS),
     ...(offset > 0 && { cursor: offset }),
     ...(searchId !== null && { search_id: searchId }),
   });

@@ -3,10 +3,10 @@ import { PlatformError } from '../../errors.ts';
 import { type Fields, fieldsOf, requiredTime, textOf } from '../../files/json-formats/fields.ts';
 import { instagramMadeAt } from '../../files/json-formats/instagram-item.ts';
 import type { Page } from '../../port.ts';
+import { afterIn, innerAfterIn, limitOf, positionIn } from './cursors.ts';
 import { discoveredIn, type GraphBody, postsIn } from './graph-body.ts';
-import type { Asking, Parameters, Wishes } from './graph-client.ts';
+import type { ApiCalls, AvailableFields, Parameters } from './graph-client.ts';
 import { GraphRefusal } from './graph-refusal.ts';
-import { afterIn, innerAfterIn, limitOf, placeIn } from './places.ts';
 import { videoIdOf } from './read-post.ts';
 
 const POST = ['id', 'caption', 'media_type', 'media_product_type', 'permalink', 'timestamp'];
@@ -14,53 +14,51 @@ const COUNTS = ['like_count', 'comments_count'];
 const PICTURES = ['media_url', 'thumbnail_url'];
 const METRICS = ['views', 'likes', 'shares', 'saved', 'reposts'];
 
-/** A page of the own posts. */
-export async function askOwnMedia(asking: Asking, ownId: string, page: Page): Promise<GraphBody> {
-  const after = placeIn(page.cursor)?.after;
+export async function fetchOwnMedia(calls: ApiCalls, ownId: string, page: Page): Promise<GraphBody> {
+  const after = positionIn(page.cursor)?.after;
   const place = { limit: limitOf(page.limit), ...(after !== undefined && { after }) };
-  return withInsights(asking, `${ownId}/media`, place, postsIn);
+  return withInsights(calls, `${ownId}/media`, place, postsIn);
 }
 
-/** One of them, by its number in the Graph API. */
-export function askOwnPost(asking: Asking, graphId: string): Promise<GraphBody> {
-  return withInsights(asking, graphId, {}, post => [post]);
+export function fetchOwnPost(calls: ApiCalls, graphId: string): Promise<GraphBody> {
+  return withInsights(calls, graphId, {}, post => [post]);
 }
 
 /**
- * All in one answer where that works. It fails as a whole for a single post without insights, such as one of
- * before the account was professional: then each is asked for its own.
+ * Fetches posts and insights in one request if possible. The request fails if any post has no insights, such as one from
+ * before the account was professional; then the insights of each post are fetched separately.
  */
 async function withInsights(
-  asking: Asking,
+  calls: ApiCalls,
   path: string,
   place: Parameters,
   postsOf: (answer: Fields) => readonly Fields[],
 ): Promise<GraphBody> {
-  const plain = (wishes: Wishes) => wishes(...POST, ...COUNTS, ...PICTURES);
+  const plain = (available: AvailableFields) => available(...POST, ...COUNTS, ...PICTURES);
   try {
-    const answer = await asking.get(path, wishes => ({
+    const answer = await calls.get(path, available => ({
       ...place,
-      fields: `${plain(wishes)},insights.metric(${wishes(...METRICS)})`,
+      fields: `${plain(available)},insights.metric(${available(...METRICS)})`,
     }));
     return { answer };
   } catch (error) {
     if (!(error instanceof GraphRefusal && error.isAboutMetrics)) throw error;
   }
-  const answer = await asking.get(path, wishes => ({ ...place, fields: plain(wishes) }));
+  const answer = await calls.get(path, available => ({ ...place, fields: plain(available) }));
   const insights: Record<string, Fields> = {};
   for (const post of postsOf(answer)) {
     const id = textOf(post, 'id');
-    insights[id] = await askInsights(asking, id);
+    insights[id] = await fetchInsights(calls, id);
   }
   return { answer, insights };
 }
 
-/** Which figures there are depends on the kind of post: those that it refuses are left out. */
-async function askInsights(asking: Asking, graphId: string): Promise<Fields> {
+/** The available metrics depend on the kind of post, so rejected ones are dropped and the rest is requested again. */
+async function fetchInsights(calls: ApiCalls, graphId: string): Promise<Fields> {
   let metrics: readonly string[] = METRICS;
   for (;;) {
     try {
-      return await asking.get(`${graphId}/insights`, wishes => ({ metric: wishes(...metrics) }));
+      return await calls.get(`${graphId}/insights`, available => ({ metric: available(...metrics) }));
     } catch (error) {
       if (!(error instanceof GraphRefusal && error.isAboutMetrics)) throw error;
       const { message } = error.fault;
@@ -71,29 +69,29 @@ async function askInsights(asking: Asking, graphId: string): Promise<Fields> {
   }
 }
 
-/** Parameters of a question about an account of others, which is asked of the own one. */
+/** Other accounts are queried through the own account. */
 export function discovery(handle: string, fields: string): Parameters {
   return { fields: `business_discovery.username(${handle}){${fields}}` };
 }
 
-export function askDiscoveredMedia(
-  asking: Asking,
+export function fetchDiscoveredMedia(
+  calls: ApiCalls,
   ownId: string,
   handle: string,
   page: Page,
 ): Promise<Fields> {
-  const after = placeIn(page.cursor)?.after;
+  const after = positionIn(page.cursor)?.after;
   const place = `${after === undefined ? '' : `.after(${after})`}.limit(${limitOf(page.limit)})`;
-  return asking.get(ownId, wishes => {
-    const media = wishes(...POST, ...COUNTS, 'view_count', ...PICTURES);
-    return discovery(handle, `${wishes('id', 'ig_id', 'username')},media${place}{${media}}`);
+  return calls.get(ownId, available => {
+    const media = available(...POST, ...COUNTS, 'view_count', ...PICTURES);
+    return discovery(handle, `${available('id', 'ig_id', 'username')},media${place}{${media}}`);
   });
 }
 
-/** From where on a single post is not worth its calls. */
-const MOST_PAGES = 40;
+/** A single post is not worth more API calls. */
+const MAX_PAGES = 40;
 
-/** Pages of a list, newest first, until the post would have to be on them. */
+/** Pages of a list, newest first, up to the page where the post must be. */
 async function* pagesUntil<Answer>(
   videoId: string,
   ask: (cursor: string | null) => Promise<Answer>,
@@ -101,12 +99,12 @@ async function* pagesUntil<Answer>(
 ): AsyncGenerator<{ answer: Answer; posts: readonly Fields[] }> {
   const madeMs = instagramMadeAt(videoId).getTime();
   let cursor: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const answer = await ask(cursor);
     const { posts, after } = listOf(answer);
     yield { answer, posts };
     const oldest = posts.at(-1);
-    // A post is published when it is made or later, so it cannot stand further down.
+    // A post is never published before it was created, so it cannot be further down.
     const isPassed = oldest !== undefined && requiredTime(oldest, 'timestamp').getTime() < madeMs - DAY_MS;
     if (after === null || isPassed) return;
     cursor = `media:${after}`;
@@ -114,16 +112,16 @@ async function* pagesUntil<Answer>(
   throw new PlatformError('NOT_OFFERED', 'The post is too far down in its account’s list to be fetched.');
 }
 
-/** The page of another's list that has the post. */
+/** The page of another account's list that contains the post. */
 export async function findDiscovered(
-  asking: Asking,
+  calls: ApiCalls,
   ownId: string,
   handle: string,
   videoId: string,
 ): Promise<Fields | null> {
   const pages = pagesUntil(
     videoId,
-    cursor => askDiscoveredMedia(asking, ownId, handle, { cursor }),
+    cursor => fetchDiscoveredMedia(calls, ownId, handle, { cursor }),
     answer => {
       const media = fieldsOf(discoveredIn(answer) ?? {}, 'media');
       return { posts: postsIn(media), after: innerAfterIn(media) };
@@ -135,21 +133,21 @@ export async function findDiscovered(
   return null;
 }
 
-/** Tells each of the own posts' number in the Graph API, until the one that is looked for. */
+/** Reports the Graph API ids of our own posts, up to the requested one. */
 export async function findOwnPost(
-  asking: Asking,
+  calls: ApiCalls,
   ownId: string,
   videoId: string,
-  tell: (videoId: string, graphId: string) => void,
+  onPost: (videoId: string, graphId: string) => void,
 ): Promise<void> {
   const pages = pagesUntil(
     videoId,
     cursor => {
-      const after = placeIn(cursor)?.after;
+      const after = positionIn(cursor)?.after;
       const place = { limit: limitOf(undefined), ...(after !== undefined && { after }) };
-      return asking.get(`${ownId}/media`, wishes => ({
+      return calls.get(`${ownId}/media`, available => ({
         ...place,
-        fields: wishes('id', 'permalink', 'timestamp'),
+        fields: available('id', 'permalink', 'timestamp'),
       }));
     },
     answer => ({ posts: postsIn(answer), after: afterIn(answer) }),
@@ -158,7 +156,7 @@ export async function findOwnPost(
     let isFound = false;
     for (const post of posts) {
       const id = videoIdOf(post);
-      if (id !== null) tell(id, textOf(post, 'id'));
+      if (id !== null) onPost(id, textOf(post, 'id'));
       isFound ||= id === videoId;
     }
     if (isFound) return;

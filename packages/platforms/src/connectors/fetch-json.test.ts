@@ -4,7 +4,7 @@ import { type TestOptions, testOptions } from '../../test/connectors/connector-o
 import { bodyOf, localServer } from '../../test/connectors/local-server.ts';
 import { refusalOf as refusedWith, serving } from '../../test/connectors/trying.ts';
 import { PlatformError } from '../errors.ts';
-import { askJson, type JsonCall } from './ask-json.ts';
+import { fetchJson, type JsonCall } from './fetch-json.ts';
 
 const NOW = new Date('2026-11-15T10:00:00.000Z');
 const SECRET = 'AIza-secret-key';
@@ -37,7 +37,7 @@ const OK = send(200, '{"ok":true}');
 
 function ask(answers: Scripted[], call: Partial<JsonCall> = {}) {
   script = answers;
-  return askJson(options, {
+  return fetchJson(options, {
     platform: 'YouTube',
     request: () => ({ url: `${server.baseUrl}/v3/videos?key=${SECRET}` }),
     ...call,
@@ -65,7 +65,7 @@ test('a question is sent with its method, headers and body', async () => {
   });
   const url = new URL(`${echo.baseUrl}/query`);
   const headers = { 'content-type': 'application/json' };
-  const reply = await askJson(options, {
+  const reply = await fetchJson(options, {
     platform: 'TikTok',
     request: () => ({ url, method: 'POST', headers, body: '{"max_count":100}' }),
   });
@@ -113,7 +113,10 @@ test('an answer that does not come in time is UNAVAILABLE', async () => {
   const late = Object.assign(new Error(`${SECRET} took too long`), { name: 'TimeoutError' });
   const fetchLate = () => Promise.reject(late);
   const url = 'https://example.test/v3';
-  const asked = askJson({ ...options, fetch: fetchLate }, { platform: 'YouTube', request: () => ({ url }) });
+  const asked = fetchJson(
+    { ...options, fetch: fetchLate },
+    { platform: 'YouTube', request: () => ({ url }) },
+  );
   expect((await refusalOf(asked)).message).toBe('YouTube did not respond in time (https://example.test/v3).');
 });
 
@@ -126,7 +129,7 @@ test('a redirect is not followed, which would carry the key away', async () => {
   ]);
 });
 
-test('a fault of the platform is asked again after 1, 2 and 4 seconds', async () => {
+test('retries after a fault of the platform, with delays of 1, 2 and 4 seconds', async () => {
   const down = send(503, '<h1>Backend</h1>');
   const reply = await ask([down, send(500, '{"error":{}}'), down, OK]);
   expect([reply.body, reply.tries, options.waitsMs]).toEqual([{ ok: true }, 4, [1_000, 2_000, 4_000]]);
@@ -144,7 +147,7 @@ test('a fault that stays is UNAVAILABLE after the third try more, or after as ma
   expect([options.waitsMs, tokens.length]).toEqual([[30_000], 6]);
 });
 
-test('a short wait that the platform asks for is waited, twice at most', async () => {
+test('waits at most twice when the platform requests a short delay', async () => {
   const busy = send(429, '{}', { 'retry-after': '10' });
   expect((await ask([busy, busy, OK])).tries).toBe(3);
   expect(options.waitsMs).toEqual([10_000, 10_000]);
@@ -157,14 +160,14 @@ test('a short wait that the platform asks for is waited, twice at most', async (
   ]);
 });
 
-test('a long wait is told at once, whether written as seconds or as a date', async () => {
+test('reports a long delay immediately, given as seconds or as a date', async () => {
   expect((await refusalOf(ask([send(429, '', { 'retry-after': '11' })]))).retryAfterS).toBe(11);
   const date = 'Sun, 15 Nov 2026 10:02:00 GMT';
   expect((await refusalOf(ask([send(429, '{}', { 'retry-after': date })]))).retryAfterS).toBe(120);
   expect([options.waitsMs, tokens.length]).toEqual([[], 2]);
 });
 
-test('without a wish the waits grow, and the refusal tells none', async () => {
+test('without a requested delay, the delays grow and the error contains none', async () => {
   const refusal = await refusalOf(ask([send(429, '{}')]));
   expect([refusal.code, refusal.retryAfterS, options.waitsMs]).toEqual([
     'RATE_LIMITED',
@@ -173,7 +176,7 @@ test('without a wish the waits grow, and the refusal tells none', async () => {
   ]);
 });
 
-test('a refused token is renewed once, and the question is made anew with it', async () => {
+test('renews a rejected token once and repeats the request with it', async () => {
   const withToken: Partial<JsonCall> = {
     request: () => ({ url: server.baseUrl, headers: { authorization: `Bearer ${options.kept.token}` } }),
     renew: async () => {
@@ -208,7 +211,7 @@ test('the connector’s own reading goes before the status', async () => {
   const judge: JsonCall['judge'] = ({ body }) => {
     const { code } = body as { code?: string };
     if (code === 'gone') return gone;
-    if (code === 'internal_error') return 'again';
+    if (code === 'internal_error') return 'retry';
     if (code === 'token_expired') return 'renew';
     if (code === 'comments_off') return 'accepted';
     return code === 'slow' ? { waitS: 7 } : undefined;

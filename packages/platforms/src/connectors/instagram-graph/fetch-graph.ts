@@ -2,33 +2,33 @@ import { normalizeHashtag, setBounded } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { digitsOf, type Fields, handleOf, isAbsent, textOf } from '../../files/json-formats/fields.ts';
 import type { AccountRef, Page, Question } from '../../port.ts';
-import { askFollowerGroups } from './ask-followers.ts';
-import { askHashtag } from './ask-hashtag.ts';
+import { limitOf, positionIn } from './cursors.ts';
+import { fetchFollowerGroups } from './fetch-followers.ts';
+import { fetchHashtag } from './fetch-hashtag.ts';
 import {
-  askDiscoveredMedia,
-  askOwnMedia,
-  askOwnPost,
   discovery,
+  fetchDiscoveredMedia,
+  fetchOwnMedia,
+  fetchOwnPost,
   findDiscovered,
   findOwnPost,
-} from './ask-media.ts';
+} from './fetch-media.ts';
 import { accountIdOf, discoveredIn, type GraphBody } from './graph-body.ts';
-import type { Asking, Wishes } from './graph-client.ts';
+import type { ApiCalls, AvailableFields } from './graph-client.ts';
 import { notFound, notOffered } from './graph-refusal.ts';
 import type { HashtagAllowance } from './hashtag-allowance.ts';
 import type { InstagramGraphOptions } from './options.ts';
-import { limitOf, placeIn } from './places.ts';
 import { videoNumber } from './read-post.ts';
 
 const PROFILE = ['username', 'name', 'biography', 'website', 'profile_picture_url'];
 const PROFILE_COUNTS = ['followers_count', 'follows_count', 'media_count'];
 const COMMENT = ['id', 'text', 'timestamp', 'username', 'like_count', 'from'];
-/** Twice what one search for a post can find. */
-const MOST_NUMBERS = 4000;
+/** Twice as many as one search for a post can find. */
+const MAX_NUMBERS = 4000;
 const HANDLE = /^[a-z0-9._]{1,30}$/i;
 
-/** Sends what a question takes. It remembers who the own account is, and the numbers of its posts. */
-export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAllowance) {
+/** Sends the API calls for a question. Caches the own profile and the Graph API ids of its posts. */
+export function graphFetcher(options: InstagramGraphOptions, allowance: HashtagAllowance) {
   const { known, login = 'facebook' } = options;
   const postNumbers = new Map<string, string>();
   let ownProfile: Fields | undefined;
@@ -41,26 +41,26 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
     return accountId;
   }
 
-  function profileOf(wishes: Wishes): string {
-    return wishes('id', login === 'facebook' ? 'ig_id' : 'user_id', ...PROFILE, ...PROFILE_COUNTS);
+  function profileOf(available: AvailableFields): string {
+    return available('id', login === 'facebook' ? 'ig_id' : 'user_id', ...PROFILE, ...PROFILE_COUNTS);
   }
 
-  async function askOwnProfile(asking: Asking): Promise<Fields> {
-    const profile = await asking.get(await ownId(), wishes => ({ fields: profileOf(wishes) }));
-    // Who it is decides about every later question, so it is not remembered unless it can be read.
+  async function fetchOwnProfile(calls: ApiCalls): Promise<Fields> {
+    const profile = await calls.get(await ownId(), available => ({ fields: profileOf(available) }));
+    // Every later question depends on the profile, so it is cached only if it is readable.
     accountIdOf(profile);
     handleOf(profile, 'username');
     ownProfile = profile;
     return profile;
   }
 
-  async function isOwn(asking: Asking, ref: AccountRef): Promise<boolean> {
-    const own = ownProfile ?? (await askOwnProfile(asking));
+  async function isOwn(calls: ApiCalls, ref: AccountRef): Promise<boolean> {
+    const own = ownProfile ?? (await fetchOwnProfile(calls));
     if ('handle' in ref) return bare(ref.handle).toLowerCase() === textOf(own, 'username').toLowerCase();
     return isAccount(own, ref.accountId);
   }
 
-  /** The handle to look an account of others up by. */
+  /** The handle for looking up another account. */
   async function handleFor(ref: AccountRef): Promise<string> {
     const handle = 'handle' in ref ? bare(ref.handle) : await known.handleOf(ref.accountId);
     if (handle === null) {
@@ -73,7 +73,7 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
     return handle;
   }
 
-  /** Handles change hands: what is answered must be about whom was asked for. */
+  /** Handles can be reassigned, so the reply must be about the requested account. */
   function sameAccount(ref: AccountRef, answer: Fields): Fields {
     const found = discoveredIn(answer);
     if (found === null || ('accountId' in ref && !isAccount(found, ref.accountId))) {
@@ -82,117 +82,119 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
     return answer;
   }
 
-  async function askAccount(asking: Asking, ref: AccountRef): Promise<GraphBody> {
+  async function fetchAccount(calls: ApiCalls, ref: AccountRef): Promise<GraphBody> {
     const isFirst = ownProfile === undefined;
-    if (await isOwn(asking, ref)) {
-      return { answer: isFirst && ownProfile ? ownProfile : await askOwnProfile(asking) };
+    if (await isOwn(calls, ref)) {
+      return { answer: isFirst && ownProfile ? ownProfile : await fetchOwnProfile(calls) };
     }
     const handle = await handleFor(ref);
-    const answer = await asking.get(await ownId(), wishes => discovery(handle, profileOf(wishes)));
+    const answer = await calls.get(await ownId(), available => discovery(handle, profileOf(available)));
     return { answer: sameAccount(ref, answer) };
   }
 
-  async function askVideos(asking: Asking, ref: AccountRef, page: Page): Promise<GraphBody> {
-    placeIn(page.cursor);
-    if (await isOwn(asking, ref)) {
-      return { ...(await askOwnMedia(asking, await ownId(), page)), owner: ownerIn(ownProfile) };
+  async function fetchVideos(calls: ApiCalls, ref: AccountRef, page: Page): Promise<GraphBody> {
+    positionIn(page.cursor);
+    if (await isOwn(calls, ref)) {
+      return { ...(await fetchOwnMedia(calls, await ownId(), page)), owner: ownerIn(ownProfile) };
     }
     const handle = await handleFor(ref);
-    return { answer: sameAccount(ref, await askDiscoveredMedia(asking, await ownId(), handle, page)) };
+    return { answer: sameAccount(ref, await fetchDiscoveredMedia(calls, await ownId(), handle, page)) };
   }
 
-  /** Null when it is none of the own posts. */
-  async function postNumber(asking: Asking, videoId: string): Promise<string | null> {
+  /** Null when it is not one of our own posts. */
+  async function postNumber(calls: ApiCalls, videoId: string): Promise<string | null> {
     if (!postNumbers.has(videoId) && /^\d+$/.test(videoId)) {
-      await findOwnPost(asking, await ownId(), videoId, (id, number) =>
-        setBounded(postNumbers, id, number, MOST_NUMBERS),
+      await findOwnPost(calls, await ownId(), videoId, (id, number) =>
+        setBounded(postNumbers, id, number, MAX_NUMBERS),
       );
     }
     return postNumbers.get(videoId) ?? null;
   }
 
-  /** The account of others that the post is known to be of. */
-  async function otherOwner(asking: Asking, videoId: string): Promise<AccountRef | null> {
+  /** The known owner of a post, if it is another account. */
+  async function otherOwner(calls: ApiCalls, videoId: string): Promise<AccountRef | null> {
     const accountId = (await known.ownersOf([videoId]))[videoId];
-    return accountId === undefined || (await isOwn(asking, { accountId })) ? null : { accountId };
+    return accountId === undefined || (await isOwn(calls, { accountId })) ? null : { accountId };
   }
 
-  async function askVideo(asking: Asking, videoId: string): Promise<GraphBody> {
-    const other = await otherOwner(asking, videoId);
+  async function fetchVideo(calls: ApiCalls, videoId: string): Promise<GraphBody> {
+    const other = await otherOwner(calls, videoId);
     if (other !== null) {
-      const answer = await findDiscovered(asking, await ownId(), await handleFor(other), videoId);
+      const answer = await findDiscovered(calls, await ownId(), await handleFor(other), videoId);
       if (answer === null) throw notFound('The account no longer shows this post.');
       return { answer: sameAccount(other, answer) };
     }
-    const number = await postNumber(asking, videoId);
+    const number = await postNumber(calls, videoId);
     if (number === null) {
       throw notFound(
         'Instagram provides posts through their account only, and the account of this post is unknown.',
       );
     }
-    return { ...(await askOwnPost(asking, number)), owner: ownerIn(ownProfile) };
+    return { ...(await fetchOwnPost(calls, number)), owner: ownerIn(ownProfile) };
   }
 
-  async function askComments(asking: Asking, videoId: string, page: Page): Promise<GraphBody> {
-    const place = placeIn(page.cursor);
-    if (place === null && (await otherOwner(asking, videoId)) !== null) {
+  async function fetchComments(calls: ApiCalls, videoId: string, page: Page): Promise<GraphBody> {
+    const place = positionIn(page.cursor);
+    if (place === null && (await otherOwner(calls, videoId)) !== null) {
       throw notOffered('Instagram provides comments only for your own account’s posts.');
     }
-    const node = place?.node ?? (await postNumber(asking, videoId));
+    const node = place?.node ?? (await postNumber(calls, videoId));
     if (node === null)
       throw notFound(
         'This is not one of your own posts, and Instagram does not provide comments for others.',
       );
-    const answer = await asking.get(`${node}/comments`, wishes => ({
-      fields: `${wishes(...COMMENT)},replies{${wishes(...COMMENT)}}`,
+    const answer = await calls.get(`${node}/comments`, available => ({
+      fields: `${available(...COMMENT)},replies{${available(...COMMENT)}}`,
       limit: limitOf(page.limit),
       ...(place && { after: place.after }),
     }));
     return { answer, node };
   }
 
-  async function askTagged(asking: Asking, hashtag: string, page: Page): Promise<GraphBody> {
+  async function fetchTagged(calls: ApiCalls, hashtag: string, page: Page): Promise<GraphBody> {
     if (login === 'instagram') throw notOffered('Hashtag data is not available with Instagram Login.');
-    return askHashtag(asking, { known, allowance, ownId: await ownId() }, normalizeHashtag(hashtag), page);
+    return fetchHashtag(calls, { known, allowance, ownId: await ownId() }, normalizeHashtag(hashtag), page);
   }
 
-  async function askFollowers(asking: Asking, ref: AccountRef): Promise<GraphBody> {
-    if (!(await isOwn(asking, ref))) {
+  async function fetchFollowers(calls: ApiCalls, ref: AccountRef): Promise<GraphBody> {
+    if (!(await isOwn(calls, ref))) {
       await handleFor(ref);
       throw notOffered('Instagram provides follower demographics for your own account only.');
     }
-    return { owner: ownerIn(ownProfile), followers: await askFollowerGroups(asking, await ownId()) };
+    return { owner: ownerIn(ownProfile), followers: await fetchFollowerGroups(calls, await ownId()) };
   }
 
-  async function search(asking: Asking, text: string): Promise<GraphBody> {
+  async function search(calls: ApiCalls, text: string): Promise<GraphBody> {
     const handle = bare(text);
     if (!HANDLE.test(handle)) return {};
     try {
-      const asked = await handleFor({ handle });
-      return { answer: await asking.get(await ownId(), wishes => discovery(asked, profileOf(wishes))) };
+      const validHandle = await handleFor({ handle });
+      return {
+        answer: await calls.get(await ownId(), available => discovery(validHandle, profileOf(available))),
+      };
     } catch (error) {
       if (error instanceof PlatformError && error.code === 'NOT_FOUND') return {};
       throw error;
     }
   }
 
-  return (asking: Asking, question: Question): Promise<GraphBody> => {
+  return (calls: ApiCalls, question: Question): Promise<GraphBody> => {
     switch (question.call) {
       case 'account':
-        return askAccount(asking, named(question.account));
+        return fetchAccount(calls, named(question.account));
       case 'accountVideos':
-        return askVideos(asking, named(question.account), question.page);
+        return fetchVideos(calls, named(question.account), question.page);
       case 'video':
-        return askVideo(asking, videoNumber(question.videoId));
+        return fetchVideo(calls, videoNumber(question.videoId));
       case 'comments':
-        return askComments(asking, videoNumber(question.videoId), question.page);
+        return fetchComments(calls, videoNumber(question.videoId), question.page);
       case 'hashtag':
-        return askTagged(asking, question.hashtag, question.page);
+        return fetchTagged(calls, question.hashtag, question.page);
       case 'audience':
-        if ('accountId' in question.subject) return askFollowers(asking, question.subject);
+        if ('accountId' in question.subject) return fetchFollowers(calls, question.subject);
         throw notOffered('Instagram does not provide viewer demographics for posts.');
       case 'search':
-        if (question.kind === 'accounts') return search(asking, question.text);
+        if (question.kind === 'accounts') return search(calls, question.text);
         throw notOffered('Instagram can only search for accounts, by handle.');
       default:
         throw notOffered(`The Instagram API does not provide ${question.call.replace(/s$/, '')} data.`);
@@ -204,19 +206,19 @@ function bare(handle: string): string {
   return handle.trim().replace(/^[@＠]/, '');
 }
 
-/** Files that tell a handle alone have it, with its @, in place of the id. */
+/** Imported files that contain only a handle use it, with its @, as the id. */
 function named(ref: AccountRef): AccountRef {
   return 'accountId' in ref && ref.accountId.startsWith('@') ? { handle: ref.accountId } : ref;
 }
 
-/** By either of its numbers: files from the Business Suite have the Graph API's. */
+/** Compares both ids, because files from the Business Suite contain the Graph API's. */
 function isAccount(profile: Fields, accountId: string): boolean {
   return (
     accountIdOf(profile) === accountId || (!isAbsent(profile, 'id') && digitsOf(profile, 'id') === accountId)
   );
 }
 
-/** Who it is, without counts that may be hours old. */
+/** Without the counts, which may be hours old. */
 function ownerIn(profile: Fields = {}): Fields {
   const { id, ig_id, user_id, username } = profile;
   return { id, ig_id, user_id, username };

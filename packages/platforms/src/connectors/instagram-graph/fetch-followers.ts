@@ -1,6 +1,6 @@
 import type { Fields } from '../../files/json-formats/fields.ts';
 import { BREAKDOWNS, type Breakdown, type GraphBody } from './graph-body.ts';
-import type { Asking } from './graph-client.ts';
+import type { ApiCalls } from './graph-client.ts';
 import { GraphRefusal } from './graph-refusal.ts';
 
 const FOLLOWERS = {
@@ -10,19 +10,19 @@ const FOLLOWERS = {
   timeframe: 'this_month',
 };
 
-/** How many of the followers are in each group: one call for each way to group them. */
-export async function askFollowerGroups(
-  asking: Asking,
+/** The number of followers per group; each breakdown takes one API call. */
+export async function fetchFollowerGroups(
+  calls: ApiCalls,
   ownId: string,
 ): Promise<NonNullable<GraphBody['followers']>> {
   const groups: [Breakdown, Fields | null][] = [];
-  for (const breakdown of BREAKDOWNS) groups.push([breakdown, await askGroups(asking, ownId, breakdown)]);
+  for (const breakdown of BREAKDOWNS) groups.push([breakdown, await fetchGroups(calls, ownId, breakdown)]);
   return Object.fromEntries(groups) as Record<Breakdown, Fields | null>;
 }
 
-async function askGroups(asking: Asking, ownId: string, breakdown: Breakdown): Promise<Fields | null> {
+async function fetchGroups(calls: ApiCalls, ownId: string, breakdown: Breakdown): Promise<Fields | null> {
   try {
-    return await asking.get(`${ownId}/insights`, () => ({ ...FOLLOWERS, breakdown }));
+    return await calls.get(`${ownId}/insights`, () => ({ ...FOLLOWERS, breakdown }));
   } catch (error) {
     if (error instanceof GraphRefusal && error.isAboutMetrics) return null;
     throw error;

@@ -3,7 +3,7 @@ import { handleIn } from '../../files/handle-id.ts';
 import { type Fields, fieldsOf, isFields, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import { CHANNEL_ID, VIDEO_ID } from '../../files/json-formats/youtube-ids.ts';
 import { type AccountRef, MOST_VIDEOS_AT_ONCE, type Page, type Question } from '../../port.ts';
-import type { Asking } from './calls.ts';
+import type { ApiCalls } from './calls.ts';
 import { isCommentsDisabled } from './refusals.ts';
 import {
   badCursor,
@@ -23,30 +23,30 @@ interface YouTubeAnswer {
 const CHANNEL_PARTS = 'snippet,statistics,contentDetails,topicDetails,brandingSettings';
 const VIDEO_PARTS =
   'snippet,contentDetails,statistics,status,topicDetails,paidProductPlacementDetails,player';
-/** Any size does: a player that is made to fit a square shows which side of its video is longer. */
+/** Any size works: fitting the player into a square shows which side of the video is longer. */
 const PLAYER_PX = '1280';
-const MOST_ITEMS = 50;
-const MOST_COMMENTS = 100;
-/** Of a comment that a whole town answers, and of a channel with a list for every day. */
-const MOST_PAGES = 5;
+const MAX_ITEMS = 50;
+const MAX_COMMENTS = 100;
+/** For comments with very many replies, and channels with very many playlists. */
+const MAX_PAGES = 5;
 
-export async function askYouTube(asking: Asking, question: Question): Promise<YouTubeAnswer> {
+export async function fetchYouTube(calls: ApiCalls, question: Question): Promise<YouTubeAnswer> {
   switch (question.call) {
     case 'account':
-      return { body: { channels: await channelOf(asking, question.account) } };
+      return { body: { channels: await channelOf(calls, question.account) } };
     case 'accountVideos':
-      return { body: await uploads(asking, question.account, question.page) };
+      return { body: await uploads(calls, question.account, question.page) };
     case 'video':
-      return { body: { videos: await oneVideo(asking, question.videoId) } };
+      return { body: { videos: await oneVideo(calls, question.videoId) } };
     case 'videos':
-      return { body: await someVideos(asking, question.videoIds) };
+      return { body: await someVideos(calls, question.videoIds) };
     case 'comments':
-      return await commentsOf(asking, question.videoId, question.page);
+      return await commentsOf(calls, question.videoId, question.page);
     case 'playlists':
-      return { body: { playlists: await playlistsOf(asking, question.accountId) } };
+      return { body: { playlists: await playlistsOf(calls, question.accountId) } };
     case 'search':
-      if (question.kind === 'videos') return { body: await searchVideos(asking, question) };
-      if (question.kind === 'accounts') return { body: await searchAccounts(asking, question) };
+      if (question.kind === 'videos') return { body: await searchVideos(calls, question) };
+      if (question.kind === 'accounts') return { body: await searchAccounts(calls, question) };
       throw notOffered(`search for ${question.kind}`);
     case 'audience':
       throw notOffered('audience demographics');
@@ -60,14 +60,14 @@ const notOffered = (what: string) =>
 const notFound = () =>
   new PlatformError('NOT_FOUND', 'Not found on YouTube: it was deleted, is private or never existed.');
 
-async function channelOf(asking: Asking, account: AccountRef): Promise<Fields> {
+async function channelOf(calls: ApiCalls, account: AccountRef): Promise<Fields> {
   const filter = 'accountId' in account ? byId(account.accountId) : byHandle(account.handle);
-  const channels = await list(asking, 'channels', { part: CHANNEL_PARTS, ...filter });
+  const channels = await list(calls, 'channels', { part: CHANNEL_PARTS, ...filter });
   if (itemsOf(channels).length === 0) throw notFound();
   return channels;
 }
 
-/** What cannot be an id or a handle is nobody's: that costs nothing. */
+/** Invalid ids and handles are rejected without an API call. */
 function byId(accountId: string): { id: string } {
   if (!CHANNEL_ID.test(accountId)) throw notFound();
   return { id: accountId };
@@ -88,39 +88,39 @@ function uploadsId(account: AccountRef, channels: Fields | undefined): string {
   return textOf(lists, 'uploads') || uploadsOf(textOf(channel, 'id'));
 }
 
-/** Never by a search, which costs far more and leaves videos out. */
-async function uploads(asking: Asking, account: AccountRef, page: Page): Promise<YouTubeBody> {
+/** Not by search, which costs far more and is incomplete. */
+async function uploads(calls: ApiCalls, account: AccountRef, page: Page): Promise<YouTubeBody> {
   const cursor = uploadsCursorOf(page);
   const isById = 'accountId' in account;
   if (isById && cursor && cursor.playlistId !== uploadsId(account, undefined)) throw badCursor();
-  const channels = isById || cursor ? undefined : await channelOf(asking, account);
+  const channels = isById || cursor ? undefined : await channelOf(calls, account);
   const playlistId = cursor?.playlistId ?? uploadsId(account, channels);
   const parameters = {
     part: 'contentDetails',
     playlistId,
-    ...pageParameters({ ...page, cursor: cursor?.pageToken ?? null }, MOST_ITEMS),
+    ...pageParameters({ ...page, cursor: cursor?.pageToken ?? null }, MAX_ITEMS),
   };
   const known = channels && { channels };
   try {
-    const playlistItems = await list(asking, 'playlistItems', parameters);
+    const playlistItems = await list(calls, 'playlistItems', parameters);
     const ids = itemsOf(playlistItems).map(item => textOf(fieldsOf(item, 'contentDetails'), 'videoId'));
-    return { ...known, playlistId, playlistItems, ...(await videosById(asking, ids)) };
+    return { ...known, playlistId, playlistItems, ...(await videosById(calls, ids)) };
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === 'NOT_FOUND')) throw error;
-    // A channel that never uploaded anything has no such list.
-    return { channels: channels ?? (await channelOf(asking, account)) };
+    // A channel without any uploads has no such list.
+    return { channels: channels ?? (await channelOf(calls, account)) };
   }
 }
 
-async function videosById(asking: Asking, ids: readonly string[]): Promise<YouTubeBody> {
+async function videosById(calls: ApiCalls, ids: readonly string[]): Promise<YouTubeBody> {
   if (ids.length === 0) return {};
   const player = { maxWidth: PLAYER_PX, maxHeight: PLAYER_PX };
-  return { videos: await list(asking, 'videos', { part: VIDEO_PARTS, id: ids.join(','), ...player }) };
+  return { videos: await list(calls, 'videos', { part: VIDEO_PARTS, id: ids.join(','), ...player }) };
 }
 
-async function oneVideo(asking: Asking, videoId: string): Promise<unknown> {
+async function oneVideo(calls: ApiCalls, videoId: string): Promise<unknown> {
   if (!VIDEO_ID.test(videoId)) throw notFound();
-  const { videos } = await videosById(asking, [videoId]);
+  const { videos } = await videosById(calls, [videoId]);
   const [video] = isFields(videos) ? itemsOf(videos) : [];
   if (video === undefined) throw notFound();
   if (isPrivateVideo(video)) {
@@ -129,95 +129,95 @@ async function oneVideo(asking: Asking, videoId: string): Promise<unknown> {
   return videos;
 }
 
-/** What cannot be an id would have YouTube refuse all of them. */
-function someVideos(asking: Asking, videoIds: readonly string[]): Promise<YouTubeBody> {
+/** YouTube would reject the whole request because of an invalid id. */
+function someVideos(calls: ApiCalls, videoIds: readonly string[]): Promise<YouTubeBody> {
   if (videoIds.length > MOST_VIDEOS_AT_ONCE)
     throw new RangeError(`${videoIds.length} videos are too many for one request.`);
   return videosById(
-    asking,
+    calls,
     videoIds.filter(id => VIDEO_ID.test(id)),
   );
 }
 
-/** Threads bring a few of their answers along; the others are asked for. */
-async function commentsOf(asking: Asking, videoId: string, page: Page): Promise<YouTubeAnswer> {
-  await asking.admit('commentThreads');
+/** Threads contain only a few of their replies; the others are fetched separately. */
+async function commentsOf(calls: ApiCalls, videoId: string, page: Page): Promise<YouTubeAnswer> {
+  await calls.assertAllowed('commentThreads');
   if (!VIDEO_ID.test(videoId)) throw notFound();
-  const words = { textFormat: 'plainText' };
-  const commentThreads = await list(asking, 'commentThreads', {
+  const format = { textFormat: 'plainText' };
+  const commentThreads = await list(calls, 'commentThreads', {
     part: 'snippet,replies',
     videoId,
     order: 'time',
-    ...words,
-    ...pageParameters(page, MOST_COMMENTS),
+    ...format,
+    ...pageParameters(page, MAX_COMMENTS),
   });
   if (isCommentsDisabled(commentThreads)) return { body: { commentThreads } };
   const comments: Record<string, readonly unknown[]> = {};
-  for (const thread of itemsOf(commentThreads).filter(lacksAnswers)) {
+  for (const thread of itemsOf(commentThreads).filter(lacksReplies)) {
     const parentId = textOf(thread, 'id');
-    const parameters = { part: 'snippet', parentId, maxResults: String(MOST_COMMENTS), ...words };
+    const parameters = { part: 'snippet', parentId, maxResults: String(MAX_COMMENTS), ...format };
     try {
-      comments[parentId] = await pagesOf(asking, 'comments', parameters);
+      comments[parentId] = await pagesOf(calls, 'comments', parameters);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      // What has arrived was paid for. A comment that went in between has no answers to ask for.
+      // Keeps what was already paid for. A comment deleted in the meantime has no replies.
       if (isPassing(error)) return { body: { commentThreads, comments }, isPartial: true };
     }
   }
   return { body: { commentThreads, comments } };
 }
 
-function lacksAnswers(thread: Fields): boolean {
-  const answers = recordsOf(fieldsOf(thread, 'replies'), 'comments');
-  return Number(fieldsOf(thread, 'snippet').totalReplyCount ?? 0) > answers.length;
+function lacksReplies(thread: Fields): boolean {
+  const replies = recordsOf(fieldsOf(thread, 'replies'), 'comments');
+  return Number(fieldsOf(thread, 'snippet').totalReplyCount ?? 0) > replies.length;
 }
 
-async function playlistsOf(asking: Asking, accountId: string): Promise<readonly unknown[]> {
+async function playlistsOf(calls: ApiCalls, accountId: string): Promise<readonly unknown[]> {
   const parameters = { part: 'snippet,contentDetails,status', channelId: byId(accountId).id };
   try {
-    return await pagesOf(asking, 'playlists', { ...parameters, maxResults: String(MOST_ITEMS) });
+    return await pagesOf(calls, 'playlists', { ...parameters, maxResults: String(MAX_ITEMS) });
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === 'NOT_FOUND')) throw error;
-    // Said also of a channel that has no lists.
-    await channelOf(asking, { accountId });
+    // YouTube also reports this for a channel without playlists.
+    await channelOf(calls, { accountId });
     return [];
   }
 }
 
 type Search = Extract<Question, { call: 'search' }>;
 
-/** A search tells no counts, so what it found is asked for again. */
-async function searchVideos(asking: Asking, question: Search): Promise<YouTubeBody> {
-  const search = await searchFor(asking, 'video', question);
+/** Search results have no counts, so the videos are fetched separately. */
+async function searchVideos(calls: ApiCalls, question: Search): Promise<YouTubeBody> {
+  const search = await searchFor(calls, 'video', question);
   const ids = itemsOf(search).map(found => textOf(fieldsOf(found, 'id'), 'videoId'));
-  return { search, ...(await videosById(asking, ids)) };
+  return { search, ...(await videosById(calls, ids)) };
 }
 
-async function searchAccounts(asking: Asking, question: Search): Promise<YouTubeBody> {
-  const search = await searchFor(asking, 'channel', question);
+async function searchAccounts(calls: ApiCalls, question: Search): Promise<YouTubeBody> {
+  const search = await searchFor(calls, 'channel', question);
   const ids = itemsOf(search).map(found => textOf(fieldsOf(found, 'id'), 'channelId'));
   if (ids.length === 0) return { search };
-  return { search, channels: await list(asking, 'channels', { part: CHANNEL_PARTS, id: ids.join(',') }) };
+  return { search, channels: await list(calls, 'channels', { part: CHANNEL_PARTS, id: ids.join(',') }) };
 }
 
-function searchFor(asking: Asking, type: 'video' | 'channel', { text, page }: Search): Promise<Fields> {
-  return list(asking, 'search', { part: 'snippet', type, q: text, ...pageParameters(page, MOST_ITEMS) });
+function searchFor(calls: ApiCalls, type: 'video' | 'channel', { text, page }: Search): Promise<Fields> {
+  return list(calls, 'search', { part: 'snippet', type, q: text, ...pageParameters(page, MAX_ITEMS) });
 }
 
-function pageParameters({ cursor, limit }: Page, most: number): Record<string, string> {
+function pageParameters({ cursor, limit }: Page, max: number): Record<string, string> {
   if (cursor && !isPageToken(cursor)) throw badCursor();
-  const maxResults = String(Math.min(most, Math.max(1, limit ?? most)));
+  const maxResults = String(Math.min(max, Math.max(1, limit ?? max)));
   return cursor ? { maxResults, pageToken: cursor } : { maxResults };
 }
 
 async function pagesOf(
-  asking: Asking,
+  calls: ApiCalls,
   call: 'comments' | 'playlists',
   parameters: Readonly<Record<string, string>>,
 ): Promise<readonly Fields[]> {
   const pages: Fields[] = [];
-  for (let pageToken: string | undefined = ''; pageToken !== undefined && pages.length < MOST_PAGES; ) {
-    const page: Fields = await list(asking, call, { ...parameters, ...(pageToken && { pageToken }) });
+  for (let pageToken: string | undefined = ''; pageToken !== undefined && pages.length < MAX_PAGES; ) {
+    const page: Fields = await list(calls, call, { ...parameters, ...(pageToken && { pageToken }) });
     pages.push(page);
     pageToken = nextTokenOf(page) ?? undefined;
   }
@@ -225,12 +225,12 @@ async function pagesOf(
 }
 
 async function list(
-  asking: Asking,
-  call: Parameters<Asking['call']>[0],
+  calls: ApiCalls,
+  call: Parameters<ApiCalls['call']>[0],
   parameters: Readonly<Record<string, string>>,
 ): Promise<Fields> {
-  const body = await asking.call(call, parameters);
-  // Lists come without items when there are none, and what is missing from them counts as gone.
+  const body = await calls.call(call, parameters);
+  // Empty lists have no items, and subjects missing from a list count as deleted, so other replies are rejected.
   const isList = isFields(body) && (typeof body.kind === 'string' || 'items' in body || 'error' in body);
   if (isList) return body;
   throw new PlatformError('UNAVAILABLE', `YouTube’s response to ${call} is not a list.`);

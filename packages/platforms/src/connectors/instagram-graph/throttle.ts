@@ -1,16 +1,16 @@
 import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions, QuotaState } from '../connector.ts';
 
-/** How much of the allowance is used, in percent, and in how many seconds a lost access comes back. */
 interface Usage {
   readonly percent: number;
+  /** Seconds until access is restored. */
   readonly regainS: number;
 }
 
 const HEADERS = ['x-app-usage', 'x-business-use-case-usage'];
 const PERCENTAGES = ['call_count', 'total_cputime', 'total_time'];
 
-/** What the headers say, of all limits the one that is nearest. Null when they say nothing. */
+/** The highest usage of all limits in the headers. Null without such headers. */
 export function usageIn(headers: Headers): Usage | null {
   const limits = HEADERS.flatMap(name => limitsIn(headers.get(name)));
   if (limits.length === 0) return null;
@@ -19,7 +19,7 @@ export function usageIn(headers: Headers): Usage | null {
   return { percent, regainS: minutes * 60 };
 }
 
-/** The app's usage is one record, the account's a list of them under its number. */
+/** The app's usage is a single record, the account's a list of records under its id. */
 function limitsIn(text: string | null): Record<string, unknown>[] {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -27,7 +27,7 @@ function limitsIn(text: string | null): Record<string, unknown>[] {
     if (PERCENTAGES.some(name => name in value)) return [value as Record<string, unknown>];
     return Object.values(value).flatMap(list => (Array.isArray(list) ? list : []));
   } catch {
-    // A header that is no JSON tells nothing; the limit itself is still told by an error.
+    // An invalid header is ignored: the limit itself is still reported by an error.
     return [];
   }
 }
@@ -39,39 +39,39 @@ function numberIn(limit: Record<string, unknown>, name: string): number {
 
 const SLOW_FROM_PERCENT = 75;
 const STOP_FROM_PERCENT = 95;
-/** Added to the pause before a question for every percent from there on. */
-const PAUSE_MS = 500;
-/** How long nothing is asked near the limit, since the headers of one question more tell where it stands. */
-const REST_S = 15 * 60;
-/** The limits of an app are for an hour. */
+/** The delay before a request per percent above SLOW_FROM_PERCENT. */
+const DELAY_MS = 500;
+/** How long requests are paused near the limit; the headers of the next reply show the current usage. */
+const PAUSE_S = 15 * 60;
+/** App limits are per hour. */
 const LIMIT_S = 60 * 60;
 
-interface Pace {
-  /** Waits when the limit is near, refuses when it is reached. */
-  beforeAsking(): Promise<void>;
+interface Throttle {
+  /** Waits when the limit is near and throws when it is reached. */
+  beforeRequest(): Promise<void>;
   note(headers: Headers): void;
-  /** The platform refused to answer: how long nothing is asked now. */
+  /** Pauses requests after a rate-limit error and returns the pause in seconds. */
   limitReached(headers: Headers): number;
   state(): QuotaState;
 }
 
-export function paceOf({ now, sleep }: Pick<ConnectorOptions, 'now' | 'sleep'>): Pace {
+export function throttleOf({ now, sleep }: Pick<ConnectorOptions, 'now' | 'sleep'>): Throttle {
   let percent = 0;
-  let restsUntilMs = 0;
-  const rest = (seconds: number) => {
-    restsUntilMs = now().getTime() + seconds * 1_000;
+  let pausedUntilMs = 0;
+  const pause = (seconds: number) => {
+    pausedUntilMs = now().getTime() + seconds * 1_000;
     return seconds;
   };
   const note = (headers: Headers) => {
     const usage = usageIn(headers);
     if (usage === null) return;
     percent = usage.percent;
-    if (percent >= STOP_FROM_PERCENT) rest(usage.regainS || REST_S);
+    if (percent >= STOP_FROM_PERCENT) pause(usage.regainS || PAUSE_S);
   };
   return {
     note,
-    async beforeAsking() {
-      const leftS = Math.ceil((restsUntilMs - now().getTime()) / 1_000);
+    async beforeRequest() {
+      const leftS = Math.ceil((pausedUntilMs - now().getTime()) / 1_000);
       if (leftS > 0) {
         throw new PlatformError(
           'RATE_LIMITED',
@@ -81,19 +81,19 @@ export function paceOf({ now, sleep }: Pick<ConnectorOptions, 'now' | 'sleep'>):
           },
         );
       }
-      // After a rest the last figure is old: the next answer brings a new one.
+      // After a pause the last usage is outdated, and the next reply updates it.
       const isNear = percent >= SLOW_FROM_PERCENT && percent < STOP_FROM_PERCENT;
-      if (isNear) await sleep((Math.floor(percent) - SLOW_FROM_PERCENT + 1) * PAUSE_MS);
+      if (isNear) await sleep((Math.floor(percent) - SLOW_FROM_PERCENT + 1) * DELAY_MS);
     },
     limitReached(headers) {
       note(headers);
-      return rest(usageIn(headers)?.regainS || LIMIT_S);
+      return pause(usageIn(headers)?.regainS || LIMIT_S);
     },
     state: () => ({
       bucket: 'calls (%)',
       used: Math.min(100, percent),
       limit: 100,
-      resetsAt: restsUntilMs > now().getTime() ? new Date(restsUntilMs) : null,
+      resetsAt: pausedUntilMs > now().getTime() ? new Date(pausedUntilMs) : null,
     }),
   };
 }
