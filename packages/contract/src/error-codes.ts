@@ -1,4 +1,4 @@
-/** Every way a call can fail, with its HTTP status and a sentence for whoever has no better one. */
+/** Every error code with its HTTP status and default message. */
 export const ERRORS = {
   VALIDATION: { status: 400, message: 'The request is not valid.' },
   UNAUTHENTICATED: { status: 401, message: 'Sign in to continue.' },
@@ -32,8 +32,5 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/**
- * Refusals that a bigger plan would lift. They share the status 403 with FORBIDDEN, but the web app answers
- * them with the limitation modal and not with a sign-out.
- */
+/** Errors that an upgrade would resolve. The web app shows the upgrade modal for them instead of signing out. */
 export const LIMITATION_CODES: readonly ErrorCode[] = ['FEATURE_NOT_IN_PLAN', 'LIMIT_REACHED'];

@@ -6,20 +6,17 @@ import { coveredRange, list, page, range, rangeExample } from '../../insight.ts'
 import { sound, soundExample } from '../subject/sounds.ts';
 import { comment, commentExample } from '../video/videos.ts';
 
-/** What an account's videos are made of, and what is written under them. */
 const group = 'Accounts';
 const params = z.strictObject({ id: fields.subjectId });
 
 const videoIds = z.array(z.string()).min(1).describe('Videos in the range that use it, newest first');
 
 export const accountContent = defineEndpoint({
-  name: 'accountContent',
   method: 'GET',
   path: '/users/{id}/content',
   group,
   summary:
     'The sounds and stickers used in the account’s videos in the range, most used first, each with its videos.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
@@ -50,12 +47,10 @@ export const accountContent = defineEndpoint({
 });
 
 export const accountComments = defineEndpoint({
-  name: 'accountComments',
   method: 'GET',
   path: '/users/{id}/comments',
   group,
   summary: 'Comments posted in the range on any of the account’s videos, without the commenters’ names.',
-  access: 'session',
   isCacheable: true,
   feature: 'COMMENTS',
   params,

@@ -2,16 +2,16 @@ import { AGE_BANDS, AUDIENCE_GENDERS, INDUSTRIES, TIERS } from '@clipscope/domai
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
-import { accountSummary, figureSample, list, page, summaryExample } from '../../insight.ts';
+import { accountSummary, list, metricSample, page, summaryExample } from '../../insight.ts';
 import { country } from '../subject/subject-insight.ts';
 
 const group = 'Finder';
 const yesOrNo = z.enum(['true', 'false']).optional();
-const bound = (least: number) => z.coerce.number().min(least).max(1e12).optional();
+const bound = (min: number) => z.coerce.number().min(min).max(1e12).optional();
 const share = z.coerce.number().min(0).max(1).default(0.1).describe('Minimum audience share, 0 to 1');
 
-/** Each by the id of its metric, where it is one. */
-const figures = z.strictObject({
+/** Keyed by metric id, except `median_views`. */
+const metricValues = z.strictObject({
   growth_rate: z.number().nullable().describe('Percent in 30 days'),
   engagement_rate_views: z.number().nullable(),
   views_per_follower: z.number().nullable(),
@@ -20,12 +20,12 @@ const figures = z.strictObject({
   account_score: z.number().nullable(),
 });
 const samples = z.strictObject({
-  growth_rate: figureSample,
-  engagement_rate_views: figureSample,
-  views_per_follower: figureSample,
-  median_views: figureSample,
-  posting_frequency: figureSample,
-  account_score: figureSample,
+  growth_rate: metricSample,
+  engagement_rate_views: metricSample,
+  views_per_follower: metricSample,
+  median_views: metricSample,
+  posting_frequency: metricSample,
+  account_score: metricSample,
 });
 const interval = z.strictObject({ low: z.number(), high: z.number() }).nullable();
 
@@ -36,7 +36,7 @@ const foundCreator = z.strictObject({
   isContactable: z.boolean(),
   topHashtags: z.array(z.string()),
   lastPublishedAt: fields.isoTime.nullable(),
-  figures: figures.describe('null if there is not enough data'),
+  figures: metricValues.describe('null if there is not enough data'),
   samples: samples.describe('Sample size of each metric, in the unit the metric states'),
   growthInterval: interval,
   scoreInterval: interval,
@@ -97,13 +97,11 @@ const NUMBERS = [
 ] as const;
 
 export const finderSearch = defineEndpoint({
-  name: 'finderSearch',
   method: 'GET',
   path: '/finder/search',
   group,
   summary:
     'Find accounts on a platform by profile, performance and audience, with result counts for every filter option.',
-  access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   query: z.strictObject({
@@ -164,13 +162,11 @@ export const finderSearch = defineEndpoint({
 });
 
 export const finderCategories = defineEndpoint({
-  name: 'finderCategories',
   method: 'GET',
   path: '/finder/searchCategories',
   group,
   summary:
     'Filters available for accounts of a platform: options with counts, and the distribution of numeric values.',
-  access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   query: z.strictObject({ platform: fields.platform.default('tiktok') }),
@@ -204,12 +200,10 @@ export const finderCategories = defineEndpoint({
 const likeness = z.number().min(0).max(1);
 
 export const suggestedAccounts = defineEndpoint({
-  name: 'suggestedAccounts',
   method: 'GET',
   path: '/user-insight/{id}/suggested',
   group,
   summary: 'Accounts similar to a given one in content, audience and size, with what they have in common.',
-  access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   params: z.strictObject({ id: fields.subjectId }),
@@ -262,13 +256,11 @@ const evidence = z.strictObject({
 });
 
 export const multiplatformAccounts = defineEndpoint({
-  name: 'multiplatformAccounts',
   method: 'GET',
   path: '/multiplatform/user/{a}/{b}',
   group: 'Accounts',
   summary:
     'Accounts on other platforms that likely belong to the same creator, with the evidence. Metrics of different platforms are never added up.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params: z.strictObject({ a: fields.platform, b: fields.subjectId }),
