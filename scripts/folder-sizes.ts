@@ -16,7 +16,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'apps/web/src/features/subject-report': 33,
   'apps/web/src/features/trending': 21,
   'apps/web/src/ui/chart': 23,
-  bench: 25,
   'packages/business-store/src/schema': 22,
   'packages/platforms/src/files': 27,
   'packages/platforms/src/files/json-formats': 23,
