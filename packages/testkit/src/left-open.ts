@@ -2,7 +2,7 @@ type Closeable = { readonly close: () => Promise<void> };
 
 const open = new Set<Closeable>();
 
-/** Remembers an open store until it is closed: workers go from file to file, and one left open would fail them all. */
+/** Registers a store that is closed after the test file, because an open one would break the worker's next files. */
 export function closedAtEndOfFile<T extends Closeable>(store: T): T {
   const tracked: T = {
     ...store,
@@ -14,9 +14,7 @@ export function closedAtEndOfFile<T extends Closeable>(store: T): T {
   return tracked;
 }
 
-/** Closes what the tests of a file left open, such as after a hook that timed out: a context, opened last, before its stores. */
+/** Closes what a test file left open, such as after a hook timed out, in reverse order: a context before its stores. */
 export async function closeLeftOpen(): Promise<void> {
-  for (const left of [...open].reverse()) {
-    await left.close();
-  }
+  for (const store of [...open].reverse()) await store.close();
 }
