@@ -74,8 +74,8 @@ test('an owner invites a colleague, who joins the team', async () => {
   await guest.context().close();
 });
 
-describe('a session', () => {
-  test('is asked for where it is needed, and leads back to the page', async () => {
+describe('the session', () => {
+  test('is required by signed-in pages, and sign-in returns to the page', async () => {
     const page = await openVisitorPage();
     const addresses: string[] = [];
     page.on('request', request => addresses.push(request.url()));
@@ -94,7 +94,7 @@ describe('a session', () => {
     await page.context().close();
   });
 
-  test('holds what the product needs, and its end is felt in other tabs', async () => {
+  test('has the fields the product needs, and ends in other tabs too', async () => {
     const page = await openOwnSessionAs(OWNER);
     await page.goto(`${webUrl}/dashboard`);
     const session = await page.evaluate(() =>
@@ -124,7 +124,7 @@ describe('a session', () => {
     await page.context().close();
   });
 
-  testInDepth('a wrong password says the same for known and unknown addresses', async () => {
+  testInDepth('shows the same error for a wrong password, whether or not the address is known', async () => {
     const page = await openVisitorPage();
     const messages: (string | null)[] = [];
     for (const email of ['admin@demo.clipscope.test', 'nobody@example.com']) {
@@ -141,7 +141,7 @@ describe('a session', () => {
   });
 });
 
-testInDepth('a referral code and the query string of the first visit are kept', async () => {
+testInDepth('stores the referral code and the query string of the first visit', async () => {
   const page = await openVisitorPage();
   await page.goto(`${webUrl}/?utm_source=mail&utm_medium=x#r-friend42`);
   await page.waitForFunction(() => localStorage.getItem('AFF_CODE') !== null);

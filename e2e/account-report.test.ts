@@ -28,7 +28,7 @@ const AXES: Record<string, string> = {
 };
 afterAll(closePages);
 
-test('the demo owner sees an account’s header, followers and views over time, and its videos', async () => {
+test('an account report shows the header, followers and views over time, and the videos', async () => {
   const page = await openTabAs(OWNER);
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   const ask = await asking(page, { webUrl, apiUrl });
@@ -56,7 +56,7 @@ test('the demo owner sees an account’s header, followers and views over time, 
   await leaveTab(page);
 });
 
-test('the score, its cohort, the forecast and the findings are those of the API', async () => {
+test('shows score, cohort, forecast and findings as the API returns them', async () => {
   const page = await openTabAs(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
@@ -84,7 +84,7 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   await leaveTab(page);
 });
 
-test('the score can be weighted by oneself, in the address alone', async () => {
+test('score weights can be changed and are stored in the URL only', async () => {
   const page = await openTabAs(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const { score } = await ask(`/users/${demoAccount}/exo-score?${DAYS}`);
@@ -146,7 +146,7 @@ testInDepth(
   },
 );
 
-test('a metric opens its explanation; the range is in the address and survives a reload', async () => {
+test('a metric opens its explanation; the range is in the URL and survives a reload', async () => {
   const page = await openTabAs(OWNER);
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   await page
@@ -166,7 +166,7 @@ test('a metric opens its explanation; the range is in the address and survives a
   await leaveTab(page);
 });
 
-test('videos and audience show what their calls answer', async () => {
+test('the videos and audience tabs show what the API returns', async () => {
   const page = await openTabAs(OWNER);
   const report = `${webUrl}/user/tiktok/${demoAccount}`;
   await visit(page, report);
@@ -247,7 +247,7 @@ test.each(WAYS)(
   MANY_SCREENS_MS,
 );
 
-test('the printed report has every part and neither navigation nor search', async () => {
+test('the printed report has all sections, without navigation and search', async () => {
   const page = await openTabAs(OWNER);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}/full?range=30d`);
@@ -300,7 +300,7 @@ testInDepth('the basic plan is told where its history ends, and which plan shows
   await leaveTab(page);
 });
 
-test('a refresh shows how far it is, and reads the report again when it is done', async () => {
+test('a refresh shows its progress, and reloads the report when done', async () => {
   const page = await openTabAs(OWNER);
   const steps = { ...contract.fetchAccount.example, accountId: null };
   // A platform that asks for patience would take minutes: the deep run waits for it.

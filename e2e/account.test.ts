@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-test('the profile is kept, and a permission is given and taken back at once', async () => {
+test('saves the profile, and grants and withdraws a permission immediately', async () => {
   const ask = await asking(leader, { webUrl, apiUrl });
   await leader.goto(`${webUrl}/account/profile`);
   await leader.getByLabel('First name').fill('Lea');

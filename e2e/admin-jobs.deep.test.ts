@@ -6,7 +6,7 @@ const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 afterAll(closePages);
 
-test('a failed job is told with its reason and tried again', async () => {
+test('shows a failed job with its reason, and retries it', async () => {
   const admin = await openTabAs(ADMIN);
   const job = { id: crypto.randomUUID(), queue: 'track-subject', payload: { subjectId: '7001' }, tries: 6 };
   const failed = [{ ...job, reason: 'The store does not answer.', failedAt: new Date().toISOString() }];

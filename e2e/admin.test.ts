@@ -150,7 +150,7 @@ testInDepth('a source’s key goes in, is tested and taken away, and never comes
   expect(admin.problems).toEqual([]);
 });
 
-test('a team is found, noted about and given another plan, which the log keeps', async () => {
+test('finds a team, adds a note and changes its plan, which is in the audit log', async () => {
   await openSettled(admin, `${webUrl}/admin/users`);
   await admin.getByRole('searchbox', { name: 'Search users' }).fill(CUSTOMER);
   await admin.getByText('1 in total').waitFor();
@@ -202,7 +202,7 @@ testInDepth('a ticket is answered, closed and opened again', async () => {
   expect(admin.problems).toEqual([]);
 });
 
-test('staff see what a user sees, under a banner that takes them back', async () => {
+test('staff see what a user sees, with a banner to return', async () => {
   const { users } = await ask(`/admin/users?search=${OWNER}`);
   const path = `/admin/users/${users[0].id}`;
   await visit(admin, webUrl + path);

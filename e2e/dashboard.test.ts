@@ -35,7 +35,7 @@ function recorded(page: OpenPage): string[] {
   return events;
 }
 
-test('the widgets show the numbers they were given, from one call each, and nothing moves meanwhile', async () => {
+test('widgets show the API’s numbers, with one call each and without layout shifts', async () => {
   const page = await openTabAs(OWNER);
   await watchShifts(page);
   const asked: string[] = [];
@@ -80,7 +80,7 @@ test('the widgets show the numbers they were given, from one call each, and noth
   await page.close();
 });
 
-test('widgets are added, explained, edited, moved by key and by pointer, resized, removed and brought back', async () => {
+test('adds, explains, edits, moves by key and by pointer, resizes, removes and restores widgets', async () => {
   const page = await openTabAs(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const events = recorded(page);

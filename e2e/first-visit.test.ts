@@ -29,7 +29,7 @@ function recorded(page: OpenPage): string[] {
   return actions;
 }
 
-test('the home shows what this installation holds, and a visitor opens how a figure came about', async () => {
+test('the home page shows the data of the installation and explains a number', async () => {
   const page = await openVisitorPage();
   let overview: Reply;
   const counts = page.getByLabel('Data on this installation').locator('dd[title]');
@@ -149,7 +149,7 @@ testInDepth(
   },
 );
 
-test('from signing up to the first report', async () => {
+test('from sign-up to the first report', async () => {
   const page = await openVisitorPage();
   const actions = recorded(page);
   await comeForTheFirstTime(page, { webUrl, apiUrl }, `first-${Date.now()}@example.com`, PASSWORD);

@@ -116,7 +116,7 @@ const found = async (asked: typeof ask): Promise<string[]> =>
 const importOf = async (name: string) =>
   (await ask('/import')).imports.find(({ fileName }: { fileName: string }) => fileName === name);
 
-test('a file is looked at before it is imported, and the report of its account shows its numbers', async () => {
+test('previews a file before the import, and shows its numbers in the account report', async () => {
   await page.getByText('Only your team can see this.').first().waitFor();
   const shown = await bring(page, CAUGHT);
   await shown.getByText('Ready to import').waitFor();
@@ -179,7 +179,7 @@ test('a file is looked at before it is imported, and the report of its account s
   expect(page.problems).toEqual([]);
 }, 120_000);
 
-test('the same file again is the import that is there already', async () => {
+test('shows the existing import when the same file is uploaded again', async () => {
   await visit(page, DATA);
   const before = (await ask('/import')).imports.length;
   await bring(page, CAUGHT);
@@ -285,7 +285,7 @@ test.each(WAYS)(
   MANY_SCREENS_MS,
 );
 
-test('whoever removes a file is told what goes, and its account is unknown again', async () => {
+test('shows what removing a file deletes, after which its account is unknown', async () => {
   const { imports: before } = await ask('/import');
   await page.goto(DATA);
   const row = tableNamed(page, 'Uploaded files').getByRole('row', { name: CAUGHT.name });

@@ -53,7 +53,7 @@ async function untracked(ask: Ask): Promise<Reply> {
   return accounts.find(({ id }: Reply) => !known.has(id));
 }
 
-test('a contributor works with what the team tracks, and changes neither the team nor the plan', async () => {
+test('a contributor uses what the team tracks, but cannot change the team or the plan', async () => {
   const { page, ask } = await joined(HAND, 'CONTRIBUTOR');
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   await page.getByRole('button', { name: 'Track', pressed: false }).click();
@@ -80,7 +80,7 @@ test('a contributor works with what the team tracks, and changes neither the tea
   await page.close();
 });
 
-testInDepth('an owner who may only see billing leads the team and leaves the plan alone', async () => {
+testInDepth('an owner with read-only billing manages the team, but cannot change the plan', async () => {
   const { page, ask } = await joined(DEPUTY, 'OWNER');
   await visit(page, `${webUrl}/account/team`);
   await page.getByLabel('Email address').fill('friend@example.com');
@@ -93,7 +93,7 @@ testInDepth('an owner who may only see billing leads the team and leaves the pla
   await page.close();
 });
 
-test('the basic plan ends at each of its limits with the plan that lifts it, and goes on working', async () => {
+test('each limit of the basic plan suggests an upgrade, and the product keeps working', async () => {
   const modal = leader.getByRole('dialog', { name: 'Not included in your plan' });
   const ends = async (...sentences: string[]) => {
     for (const sentence of sentences) await modal.getByText(sentence).waitFor();
@@ -146,7 +146,7 @@ async function choose(page: OpenPage, words: string, wanted: string): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-test('an owner goes by keyboard alone from sign-in over the search to a report, a favourite and the dashboard', async () => {
+test('an owner gets by keyboard from sign-in to search, a report, a favourite and the dashboard', async () => {
   const page = await openVisitorPage();
   await openSettled(page, `${webUrl}/auth/sign-in`);
   await tabTo(page, 'Email');

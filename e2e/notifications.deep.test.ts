@@ -36,7 +36,7 @@ const bell = (of: OpenPage, unread: number) =>
   });
 const list = (of: OpenPage) => of.getByRole('dialog', { name: 'Notifications' });
 
-test('an export that is ready is counted, listed, leads to the exports and is read', async () => {
+test('counts and lists a finished export, links to it and marks it as read', async () => {
   await page.goto(`${webUrl}/exports?what=hashtags`);
   await bell(page, 0).click();
   await list(page).getByText('No notifications yet').waitFor();
@@ -60,7 +60,7 @@ test('an export that is ready is counted, listed, leads to the exports and is re
   await expect.poll(async () => (await ask('/business/notifications')).unread).toBe(0);
 });
 
-test('one or all are marked as read, and stay in the list', async () => {
+test('marks one or all as read, and keeps them in the list', async () => {
   await ask(EXPORT);
   await ask(EXPORT);
   await ask(EXPORT);

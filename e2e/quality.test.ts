@@ -45,7 +45,7 @@ const SCREENS: [name: string, path: () => string][] = [
   ['the dashboard', () => '/dashboard'],
 ];
 
-test.each(IS_DEEP ? SCREENS : SCREENS.slice(0, 1))('%s does not move while it loads', async (name, path) => {
+test.each(IS_DEEP ? SCREENS : SCREENS.slice(0, 1))('%s loads without layout shifts', async (name, path) => {
   const sums: number[] = [];
   const largest: string[] = [];
   // A tracker and other tests are at work on the same accounts: what they add meanwhile is not the screen's doing.
@@ -81,7 +81,7 @@ async function expectLittleCode(loaded: Page, most: number): Promise<void> {
   expect(sum, told).toBeLessThan(most);
 }
 
-test('the first view of the account report loads little code, and nothing from other origins', async () => {
+test('the account report first loads little code, and nothing from other origins', async () => {
   const first = await openPageAs(OWNER);
   const origins = new Set<string>();
   first.on('request', request => origins.add(new URL(request.url()).origin));
@@ -116,7 +116,7 @@ const WORK: [who: string, email: string | undefined, paths: string[]][] = IS_DEE
     ]
   : [['nobody', undefined, ['/']]];
 
-test.each(WORK)('what %s opens first neither moves nor loads much code', async (_, email, paths) => {
+test.each(WORK)('%s opens without layout shifts and much code', async (_, email, paths) => {
   const fresh = await watched(email);
   for (const path of paths) {
     await open(fresh, path);
@@ -129,7 +129,7 @@ test.each(WORK)('what %s opens first neither moves nor loads much code', async (
 
 const MANY_ROWS = 10_000;
 
-test('a table of ten thousand rows draws few of them, and its last one is a key away', async () => {
+test('a table of ten thousand rows renders few of them, and a key leads to the last', async () => {
   const fresh = await watched(OWNER);
   await withVideos(fresh, apiUrl, MANY_ROWS);
   await open(fresh, `/user/tiktok/${handle}?tab=videos`);
@@ -148,7 +148,7 @@ test('a table of ten thousand rows draws few of them, and its last one is a key 
 
 const TWO_YEARS_DAYS = 730;
 
-test('ten series of two years by day tell the day under the pointer', async () => {
+test('a chart of ten daily series over two years shows the day under the pointer', async () => {
   const fresh = await watched(OWNER);
   const asked = await withDays(fresh, apiUrl, TWO_YEARS_DAYS);
   const { accounts } = await (await asking(page, { webUrl, apiUrl }))('/finder/search?limit=10');

@@ -36,7 +36,7 @@ async function makeLink(): Promise<string> {
   return ((await (await made).json()) as { url: string }).url;
 }
 
-test('somebody without a session reads what the link shares, until it is taken back', async () => {
+test('a visitor without a session reads a shared report until the link is revoked', async () => {
   const url = await makeLink();
   const stranger = await openVisitorPage();
   const shown = stranger.waitForResponse(reply => reply.url().endsWith('/report'));

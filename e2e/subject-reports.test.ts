@@ -15,7 +15,7 @@ const exact = new Intl.NumberFormat('en').format;
 type Ask = Awaited<ReturnType<typeof asking>>;
 afterAll(closePages);
 
-test('a hashtag’s figures, series, ties and lists are those of the API', async () => {
+test('a hashtag report shows the API’s metrics, series, related hashtags and lists', async () => {
   const { page, ask, tag } = await openAsOwner();
   const path = encodeURIComponent(tag);
   const info = await ask(`/hashtag-insight/info/${path}?${days}`);

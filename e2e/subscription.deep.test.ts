@@ -33,7 +33,7 @@ async function screenWith(changes: object): Promise<OpenPage> {
   return own;
 }
 
-test('who may only see billing changes nothing', async () => {
+test('a member with read-only billing can change nothing', async () => {
   const own = await screenWith({ canEdit: false });
   await own.getByText('You can view billing but not change it.').waitFor();
   await own.getByRole('listitem', { name: 'Advanced' }).waitFor();

@@ -26,7 +26,7 @@ afterAll(closePages);
 
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
 
-testInDepth('prices and limits are the API’s, by month and by year', async () => {
+testInDepth('shows the API’s prices and limits, by month and by year', async () => {
   const { plans } = await ask('/business/paddle-public/plans');
   await page.goto(SCREEN);
   await page.getByText('no subscription').waitFor();
@@ -53,7 +53,7 @@ testInDepth(
   },
 );
 
-test('a plan is bought with a discount, and is in force when the provider leads back', async () => {
+test('buys a plan with a discount, which is active after the provider redirects back', async () => {
   await page.goto(SCREEN);
   await page.getByRole('button', { name: /: Essentials$/ }).click();
   const dialog = page.getByRole('dialog');
@@ -81,7 +81,7 @@ test('a plan is bought with a discount, and is in force when the provider leads 
   await tableNamed(page, 'Payments').getByText('€44.10').waitFor();
 });
 
-test('a change is told before with its price, and charged so', async () => {
+test('previews the price of a change, and charges that price', async () => {
   await page.getByRole('button', { name: 'Switch to Advanced' }).click();
   const preview = page.getByLabel('Cost of the change');
   await preview.getByText('€149.00 per month').waitFor();
@@ -107,7 +107,7 @@ test('a change is told before with its price, and charged so', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('it is cancelled with a reason until the paid time is over, and kept after all', async () => {
+test('cancels with a reason at the end of the paid period, and withdraws the cancellation', async () => {
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Cancel subscription' });

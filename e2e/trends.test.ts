@@ -9,7 +9,7 @@ const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 afterAll(closePages);
 
-test('trending hashtags are those of the API, in its order, each with its growth and a link to its report', async () => {
+test('lists trending hashtags in the API’s order, each with its growth and a link to its report', async () => {
   const page = await openTabAs(OWNER);
   // The tracker goes on meanwhile, so the list is the one that the screen was given.
   const answered = page.waitForResponse(reply => reply.url().includes('/trending/hashtags/world'));
@@ -50,7 +50,7 @@ testInDepth('a number of the list opens its explanation, in the country that is 
   await leaveTab(page);
 });
 
-test('place, tab, metric and range are in the address; /trending leads to the own country or the world', async () => {
+test('place, tab, metric and range are in the URL; /trending leads to the user’s country or the world', async () => {
   const page = await openTabAs(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const { country } = await ask('/business/user/settings');

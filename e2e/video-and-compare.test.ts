@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-describe('a video', () => {
-  test('shows the API’s numbers: counts, explained performance index, rank and the curve in its band', async () => {
+describe('the video report', () => {
+  test('shows the API’s counts, explained performance index, rank and view curve with its band', async () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/video/tiktok/${videoId}`);
     const [video, standing] = await Promise.all([ask(`/videos/${videoId}`), ask(`/users/videos/${videoId}`)]);
@@ -109,7 +109,7 @@ describe('a video', () => {
 });
 
 describe('the comparison', () => {
-  test('shows series, figures and shares of voice as the API tells them', async () => {
+  test('shows series, metrics and share of voice as the API returns them', async () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/compare?kind=account&ids=${handles.join()}`);
     const startDate = new Date(Date.now() - 89 * 86_400_000).toISOString().slice(0, 10);
