@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { asking, openBrowser, openPage, signIn } from '../e2e/browser.ts';
 import { withDays, withVideos } from '../e2e/much-data.ts';
-import { comeForTheFirstTime, openFirstReport } from '../e2e/newcomer.ts';
+import { openFirstReport, signUpNewcomer } from '../e2e/newcomer.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { median, quantile, rounded } from './child.ts';
 
@@ -184,7 +184,7 @@ async function followed(page: Page): Promise<number[]> {
 
 async function measureVisit(product: Product, page: Page): Promise<number> {
   const begunMs = performance.now();
-  await comeForTheFirstTime(page, product, `first-${Date.now()}@example.com`, 'a-password-nobody-guesses');
+  await signUpNewcomer(page, product, `first-${Date.now()}@example.com`, 'a-password-nobody-guesses');
   await openFirstReport(page, product, product.demoAccount);
   return (performance.now() - begunMs) / 1000;
 }

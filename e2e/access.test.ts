@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { signIn } from './browser.ts';
 import { testInDepth } from './depth.ts';
-import { mailedLink, signUp } from './newcomer.ts';
+import { emailedLink, signUp } from './newcomer.ts';
 import { closePages, leaveTab, OWNER, openOwnSessionAs, openTabAs, openVisitorPage } from './sessions.ts';
 import { settle, visit } from './settle.ts';
 
@@ -31,7 +31,7 @@ testInDepth('a newcomer signs up, confirms by mail, signs in', async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('or the address has not been confirmed yet').waitFor();
 
-  await page.goto(await mailedLink(apiUrl, email, /verify/));
+  await page.goto(await emailedLink(apiUrl, email, /verify/));
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await page.getByText('Your email address is confirmed.').waitFor();
   await signIn(page, webUrl, email, PASSWORD);
@@ -46,7 +46,7 @@ testInDepth('a newcomer resets the password', async () => {
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('Check your email').waitFor();
-  await page.goto(await mailedLink(apiUrl, email, /reset-password-link/));
+  await page.goto(await emailedLink(apiUrl, email, /reset-password-link/));
   await fillPassword(page, `${PASSWORD}-2`);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your password has been changed.').waitFor();
@@ -64,7 +64,7 @@ test('an owner invites a colleague, who joins the team', async () => {
   await leaveTab(page);
 
   const guest = await openVisitorPage();
-  await guest.goto(await mailedLink(apiUrl, email, /\/invite\//));
+  await guest.goto(await emailedLink(apiUrl, email, /\/invite\//));
   await guest.getByRole('heading', { name: 'Join Northwind Kitchen' }).waitFor();
   await fillPassword(guest, PASSWORD);
   await guest.getByRole('button', { name: 'Join team' }).click();

@@ -40,7 +40,7 @@ async function made(name: string, members: typeof tracked, targets: object): Pro
   return id;
 }
 
-/** What the screen itself was answered: the tracker goes on meanwhile. */
+/** The reply that the screen received, since the tracker keeps running. */
 async function answered(part: string, act: () => Promise<unknown>): Promise<Reply> {
   const [reply] = await Promise.all([
     page.waitForResponse(one => one.url().includes(part) && one.request().method() === 'GET'),
@@ -232,7 +232,7 @@ describe('a campaign', () => {
   });
 });
 
-/** A table has the row of every campaign with its videos and views. */
+/** Expects a row with videos and views for each campaign. */
 async function shows(table: Locator, { campaigns }: Reply): Promise<void> {
   for (const { campaign, totals } of campaigns) {
     const row = table.getByRole('row').filter({ hasText: campaign.name });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-/** What the screen itself was answered. */
+/** The reply that the screen received. */
 async function quotaAfter(act: () => Promise<unknown>): Promise<{ used: number; remaining: number }> {
   const [reply] = await Promise.all([
     page.waitForResponse(one => one.url().endsWith('/business/csv-quota')),

@@ -32,7 +32,7 @@ async function tracked(ask: Ask): Promise<Reply[]> {
   return (await ask('/business/favourite?kind=account')).favourites;
 }
 
-/** Accounts that the store knows and the team does not track. */
+/** Known accounts that the team does not track. */
 async function untracked(ask: Ask, count: number): Promise<Reply[]> {
   const known = new Set((await tracked(ask)).map(({ subjectId }) => subjectId));
   const { accounts } = await ask('/search/users/a?limit=50&platform=tiktok');
@@ -130,7 +130,7 @@ testInDepth(
       await expect.poll(() => tried.count()).toBe(2);
       return tried.allTextContents();
     };
-    // The demo's platforms ask for patience now and then, as real ones do: whoever is told so tries again later.
+    // The demo's platforms rate-limit sometimes, as real ones do; the fetch is then retried later.
     const [known, unknown] = await again();
     expect(known).toBe(`@${there.name}already tracked`);
     const answers = [`${NOBODY}not found`, `${NOBODY}platform not responding, try again later`];

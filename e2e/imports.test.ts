@@ -13,10 +13,10 @@ const DATA = `${webUrl}/account/data`;
 const RUN = Date.now();
 const HANDLE = `tram.watch.${RUN}`;
 const CSV_HANDLE = `table.tram.${RUN}`;
-/** Two looks, six days apart. */
+/** Two observations, six days apart. */
 const LOOKS_MS = [RUN - 8 * DAY_MS, RUN - 2 * DAY_MS] as const;
 
-/** Ids of TikTok hold the second of the upload. */
+/** TikTok ids contain the second of the upload. */
 const videoId = (agoDays: number, place: number) =>
   String((BigInt(Math.floor((RUN - agoDays * DAY_MS) / 1000)) << 32n) + BigInt(place));
 const VIDEOS = [30, 20, 10].map((agoDays, place) => videoId(agoDays, place));
@@ -90,7 +90,7 @@ afterAll(closePages);
 const card = (on: OpenPage, title: string) =>
   on.locator('section', { has: on.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-/** By keyboard, as somebody does who cannot drop a file. */
+/** By keyboard, without drag and drop. */
 async function bring(on: OpenPage, file: typeof CAUGHT) {
   const choosing = on.waitForEvent('filechooser');
   await on.getByRole('button', { name: 'Choose files' }).focus();
@@ -272,7 +272,7 @@ test.each(WAYS)(
         ? route.fulfill({ response: await route.fetch(), json: { imports: states } })
         : route.fallback(),
     );
-    // All of them are in the list; those that ask or tell most are opened.
+    // All are listed; the most complex ones are opened.
     for (const { id } of states.slice(0, 3)) await inspect(own, `${DATA}?import=${id}`, direction);
     await own.locator('main details').first().locator('summary').click();
     await inspectShown(own, '/account/data, formats', direction);
@@ -316,7 +316,7 @@ testInDepth(
     await page.getByRole('link', { name: 'Back to first steps' }).click();
     await page.waitForURL(`${webUrl}/onboarding?step=accounts`);
 
-    // Other tests look at the same team.
+    // Other tests use the same team.
     const { id } = await importOf(TABLE.name);
     expect(await ask(`/import/${id}`, 'DELETE')).toEqual({ ok: true });
     await expect.poll(async () => (await ask('/import')).imports).toEqual([]);

@@ -7,9 +7,9 @@ import { closePages, openTabAs } from './sessions.ts';
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const PASSWORD = 'a-password-nobody-guesses';
-/** Of their own, so that nobody else is told of anything. */
+/** A separate user, so that others get no notifications. */
 const READER = `reader-${Date.now()}@example.com`;
-/** As JSON lines with one line, so that the answer can be read as it comes. */
+/** As a single JSON line, so that the reply can be read while it arrives. */
 const EXPORT = '/export/favourites?kind=hashtag&format=ndjson';
 const READY = 'Export complete: Tracked hashtags, 1 row.';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { checkoutId } = await ask('/business/paddle/checkout-url', 'POST', order);
   await ask('/business/paddle/checkout-complete', 'POST', { checkoutId });
   await ask('/business/user/update', 'POST', { finishedOnboarding: true });
-  // One that the platform knows: nothing else is to be told of.
+  // A known account, so that only this is reported.
   const { hashtags } = await ask('/search/hashtags/a?limit=1');
   await ask('/business/favourite', 'POST', { kind: 'hashtag', subject: hashtags[0].hashtag });
 });

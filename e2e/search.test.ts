@@ -9,7 +9,7 @@ import { openSettled, visit } from './settle.ts';
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const demoAccount = inject('demoAccount');
-/** A word that captions of the demo have. */
+/** A word that occurs in captions of the demo. */
 const WORD = 'homecooking';
 
 afterAll(closePages);

@@ -18,7 +18,7 @@ afterAll(closePages);
 
 const exact = (value: number | null) => (value === null ? '–' : value.toLocaleString('en-GB'));
 
-/** A figure in full, as it is told to whoever points at it. */
+/** The full number in a tooltip. */
 async function figure(page: Page, label: string): Promise<string | null> {
   const list = page.locator('dl[aria-label="Key metrics"] > div', {
     has: page.getByText(label, { exact: true }),

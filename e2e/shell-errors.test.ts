@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-/** Saves the profile, and the server answers this. */
+/** Saves the profile, with this reply of the server. */
 async function saved(reply: Parameters<typeof fake>[2]): Promise<void> {
   await page.unroute(UPDATE);
   await fake(page, UPDATE, reply);

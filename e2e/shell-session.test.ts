@@ -13,7 +13,7 @@ const FOUR_MINUTES_MS = 240_000;
 
 let page: OpenPage;
 beforeAll(async () => {
-  // Of its own: the last test ends it.
+  // Its own session: the last test ends it.
   page = await openOwnSessionAs(OWNER);
 });
 afterAll(closePages);
@@ -80,7 +80,7 @@ testInDepth(
     await settle(own);
     expect(reads).toBe(1);
 
-    // From here on time passes only when it is told to.
+    // From here on the clock advances only when the test moves it.
     await own.clock.pauseAt(Date.now() + 60_000);
     await comeToFront(own);
     await own.evaluate(`window.dispatchEvent(new Event('focus'))`);

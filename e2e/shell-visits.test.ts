@@ -109,10 +109,10 @@ testInDepth('without a connected chat, requests no token and loads nothing from 
   await own.context().close();
 });
 
-/** A page of an installation with a chat, whose script is ours. */
+/** A page with a connected chat, whose script the test provides. */
 async function pageWithChat(): Promise<OpenPage> {
   const own = await openPageAs(OWNER);
-  // A document that a test answers comes from no network, so the browser would ask before it calls this machine.
+  // A document that a test fulfils has no network address, so the browser would ask before local requests.
   await own.context().grantPermissions(['local-network-access']);
   await own.route(`${webUrl}/**`, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-/** The buyer's screen, as if the provider or the team had it otherwise. */
+/** The buyer's screen with a changed subscription. */
 async function screenWith(changes: object): Promise<OpenPage> {
   const own = await openTabAs(BUYER, { password: PASSWORD });
   await own.route('**/business/paddle/subscription', async route => {

@@ -8,7 +8,7 @@ import { closePages, openTabAs } from './sessions.ts';
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const PASSWORD = 'a-password-nobody-guesses';
-/** Teams of their own: their plans change. */
+/** Separate teams: their plans change. */
 const [BUYER, TRIER] = ['buyer', 'trier'].map(name => `${name}-${Date.now()}@example.com`) as [
   string,
   string,
@@ -147,14 +147,14 @@ testInDepth('a trial begins without a payment, and a change during it costs noth
   await own.getByRole('button', { name: 'Continue to payment' }).click();
   await own.getByRole('button', { name: 'Complete without paying' }).click();
   await own.getByText('Trial ends', { exact: true }).waitFor();
-  const standing = await (await asking(own, { webUrl, apiUrl }))('/business/paddle/subscription');
-  expect(standing).toMatchObject({ plan: 'ADVANCED', status: 'trialing', trialUsed: true });
+  const current = await (await asking(own, { webUrl, apiUrl }))('/business/paddle/subscription');
+  expect(current).toMatchObject({ plan: 'ADVANCED', status: 'trialing', trialUsed: true });
   await own.getByText('No payments yet').waitFor();
   await own.getByRole('button', { name: 'Switch to Enterprise' }).click();
   await own.getByText('First payment, after the trial').waitFor();
   expect(own.problems).toEqual([]);
 
-  // Without a price nothing can be agreed to.
+  // Without a price the change cannot be confirmed.
   await own.keyboard.press('Escape');
   await own.route('**/subscription/change/preview?*', route => route.abort());
   await own.getByRole('link', { name: 'Yearly' }).click();

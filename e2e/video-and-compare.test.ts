@@ -44,13 +44,13 @@ describe('the video report', () => {
   test('shows the API’s counts, explained performance index, rank and view curve with its band', async () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/video/tiktok/${videoId}`);
-    const [video, standing] = await Promise.all([ask(`/videos/${videoId}`), ask(`/users/videos/${videoId}`)]);
+    const [video, current] = await Promise.all([ask(`/videos/${videoId}`), ask(`/users/videos/${videoId}`)]);
     await page.getByRole('heading', { level: 1, name: video.caption || '(no caption)' }).waitFor();
     const figures = page.locator('dl').first();
     await figures.getByText(formatCount(video.views), { exact: true }).waitFor();
-    if (standing.rank) await figures.getByText(`#${standing.rank.byViews}`, { exact: true }).waitFor();
-    if (standing.performance.value !== null)
-      await expect.poll(() => figures.textContent()).toContain(String(standing.performance.value));
+    if (current.rank) await figures.getByText(`#${current.rank.byViews}`, { exact: true }).waitFor();
+    if (current.performance.value !== null)
+      await expect.poll(() => figures.textContent()).toContain(String(current.performance.value));
     await page.getByRole('figure').locator('canvas').first().waitFor();
 
     const startDate = video.publishedAt.slice(0, 10);
@@ -82,7 +82,7 @@ describe('the video report', () => {
     const found = await ask(`/videos/comments/${videoId}?search=${encodeURIComponent(word)}`);
     await page.getByLabel('Search comments').fill(word);
     await page.waitForURL(/[?&]q=/);
-    // Where one is is only said when there are more pages.
+    // The position is only shown if there are several pages.
     if (found.total > 20)
       await page.getByText(new RegExp(`of ${found.total.toLocaleString('en-GB')}$`)).waitFor();
     await page.locator('mark').first().waitFor();
