@@ -53,7 +53,7 @@ const shared = {
   isolate: false,
   maxWorkers: WORKERS,
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  setupFiles: 'packages/testkit/src/close-left-open.ts',
+  setupFiles: 'packages/testkit/src/close-open-stores.ts',
   expect: storeExpect,
   provide: { depth, restartTimeoutMs: 3 * TIMEOUT_MS },
   ...timeouts,

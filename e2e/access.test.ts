@@ -82,8 +82,8 @@ describe('the session', () => {
     await page.goto(`${webUrl}/account/profile`);
     await page.getByText('Sign in to view this page.').waitFor();
     await settle(page);
-    const asked = addresses.find(address => address.startsWith(`${webUrl}/api/auth/signin?`)) ?? '';
-    expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({
+    const redirect = addresses.find(address => address.startsWith(`${webUrl}/api/auth/signin?`)) ?? '';
+    expect(Object.fromEntries(new URL(redirect).searchParams)).toEqual({
       error: 'SessionRequired',
       callbackUrl: `${webUrl}/account/profile`,
     });
@@ -145,13 +145,13 @@ testInDepth('stores the referral code and the query string of the first visit', 
   const page = await openVisitorPage();
   await page.goto(`${webUrl}/?utm_source=mail&utm_medium=x#r-friend42`);
   await page.waitForFunction(() => localStorage.getItem('AFF_CODE') !== null);
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     code: localStorage.getItem('AFF_CODE'),
     query: localStorage.getItem('LANDING_QUERY'),
     campaign: localStorage.getItem('CAMPAIGN_VISIT'),
   }));
-  expect(kept.code).toBe('"friend42"');
-  expect(kept.query).toContain('utm_source=mail');
-  expect(JSON.parse(kept.campaign ?? '{}').value).toBe(true);
+  expect(stored.code).toBe('"friend42"');
+  expect(stored.query).toContain('utm_source=mail');
+  expect(JSON.parse(stored.campaign ?? '{}').value).toBe(true);
   await page.context().close();
 });

@@ -15,12 +15,12 @@ export async function fake(
   url: string | RegExp,
   ...replies: [Reply, ...Reply[]]
 ): Promise<Request[]> {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await page.route(url, route => {
-    const reply = replies[Math.min(asked.push(route.request()), replies.length) - 1];
+    const reply = replies[Math.min(requests.push(route.request()), replies.length) - 1];
     return route.fulfill({ ...reply, headers: { ...FROM_ANYWHERE, ...reply?.headers } });
   });
-  return asked;
+  return requests;
 }
 
 /** Changes fields of the server's reply. */

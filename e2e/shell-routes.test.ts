@@ -137,16 +137,16 @@ test('records when the browser tab is hidden and shown again', async () => {
 });
 
 test('the console helper hides and shows private data', async () => {
-  const look = `(() => {
+  const read = `(() => {
     const shown = getComputedStyle(document.querySelector('[data-private]')).filter;
     return [document.documentElement.classList.contains('demo-mode'), shown !== 'none'];
   })()`;
   await page.getByRole('region', { name: 'Team and plan' }).locator('[data-private]').waitFor();
-  expect(await page.evaluate(look)).toEqual([false, false]);
+  expect(await page.evaluate(read)).toEqual([false, false]);
   await page.evaluate('void clipscope.demoMode()');
-  expect(await page.evaluate(look)).toEqual([true, true]);
+  expect(await page.evaluate(read)).toEqual([true, true]);
   await page.evaluate('void clipscope.demoMode()');
-  expect(await page.evaluate(look)).toEqual([false, false]);
+  expect(await page.evaluate(read)).toEqual([false, false]);
 });
 
 test('a crashing screen ends the bar, shows an error and is reported', async () => {

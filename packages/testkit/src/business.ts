@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BusinessStore, newId, openBusinessStore } from '@clipscope/business-store';
 import { inject } from 'vitest';
-import { closedAtEndOfFile } from './left-open.ts';
+import { closeAfterFile } from './open-stores.ts';
 
 /** Where a store is, so that another process can open it too. */
 export type StoreAddress = { databaseUrl?: string; dataDir: string };
@@ -42,7 +42,7 @@ export async function openTestStore(onStatement?: (text: string) => void): Promi
   const { remove, ...address } = await newStoreAddress('migrated');
   const store = await openBusinessStore({ ...address, ...(onStatement && { hearStatement: onStatement }) });
   await store.migrate();
-  return closedAtEndOfFile({ ...store, close: () => store.close().then(remove) });
+  return closeAfterFile({ ...store, close: () => store.close().then(remove) });
 }
 
 async function onServer(databaseUrl: string, statement: string): Promise<void> {

@@ -10,8 +10,8 @@ import {
   type ProcessContext,
 } from '@clipscope/services';
 import { openTestStore } from './business.ts';
-import { closedAtEndOfFile } from './left-open.ts';
 import { observationServerUrl, openTestObservations } from './observations.ts';
+import { closeAfterFile } from './open-stores.ts';
 
 export type TestContext = { readonly context: ProcessContext; readonly close: () => Promise<void> };
 
@@ -38,7 +38,7 @@ export async function openTestContext(parts: ContextParts = {}): Promise<TestCon
     },
     { mail: outboxMail(), ...parts, business, observationStore },
   );
-  return closedAtEndOfFile({
+  return closeAfterFile({
     context,
     close: () => closeContext(context).then(() => rmSync(dataDir, { recursive: true, force: true })),
   });

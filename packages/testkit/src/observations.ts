@@ -11,7 +11,7 @@ import {
 } from '@clipscope/observation-store';
 import { inject } from 'vitest';
 import { fillObservationFolder } from './data-folder.ts';
-import { closedAtEndOfFile } from './left-open.ts';
+import { closeAfterFile } from './open-stores.ts';
 
 /** One of the run's servers; undefined with embedded stores. */
 export function observationServerUrl(): string | undefined {
@@ -77,7 +77,7 @@ export async function openTestObservations({
   const { remove, ...place } = newObservationPlace();
   const openAgain = () => openObservationStore({ ...place, checkRows: true, versions });
   const store = await openAgain();
-  return closedAtEndOfFile({
+  return closeAfterFile({
     ...store,
     openAgain,
     async close() {

@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest';
-import { closeLeftOpen } from './left-open.ts';
-
-afterAll(closeLeftOpen);
