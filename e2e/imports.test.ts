@@ -258,14 +258,14 @@ test.each(WAYS)(
   'the section is accessible and fits: %s',
   async (_, options, direction) => {
     const own = await openTabAs(OWNER, options);
-    const [caughtOne, table] = [await importOf(COLLECTED.name), await importOf(TABLE.name)];
+    const [collected, table] = [await importOf(COLLECTED.name), await importOf(TABLE.name)];
     /** The same file in states that pass too quickly to be looked at. */
     const states = [
-      { ...caughtOne, state: 'ready', finishedAt: null, startedAt: null, asksHandle: true },
+      { ...collected, state: 'ready', finishedAt: null, startedAt: null, asksHandle: true },
       { ...table, state: 'needs-mapping', preview: null, mapping: null, startedAt: null },
-      { ...caughtOne, state: 'importing', progress: { doneBytes: 3, totalBytes: 8 } },
-      { ...caughtOne, state: 'failed', failure: 'The file ends in the middle.' },
-      { ...caughtOne, state: 'done' },
+      { ...collected, state: 'importing', progress: { doneBytes: 3, totalBytes: 8 } },
+      { ...collected, state: 'failed', failure: 'The file ends in the middle.' },
+      { ...collected, state: 'done' },
     ].map((one, place) => ({ ...one, id: `019a84c1-0000-7000-8000-00000000010${place}` }));
     await own.route(`${apiUrl}/import`, async route =>
       route.request().method() === 'GET'

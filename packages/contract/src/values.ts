@@ -61,4 +61,19 @@ export const MOST_COMPARED_CAMPAIGNS = 10;
 export const MOST_ADDED = 500;
 export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 export const GRAINS = ['day', 'week', 'month'] as const;
+
+/** Sort orders of lists. */
 export const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;
+export const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
+export const COMMENT_SORTS = ['newest', 'likes'] as const;
+export const INDUSTRY_ACCOUNT_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
+export const FINDER_NUMBERS = [
+  'followers',
+  'growth',
+  'engagement',
+  'viewsPerFollower',
+  'medianViews',
+  'postingFrequency',
+  'score',
+] as const;
+export const FINDER_SORTS = [...FINDER_NUMBERS, 'lastPublished'] as const;

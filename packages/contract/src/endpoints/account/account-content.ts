@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { coveredRange, list, page, range, rangeExample } from '../../insight.ts';
+import { COMMENT_SORTS } from '../../values.ts';
 import { sound, soundExample } from '../subject/sounds.ts';
 import { comment, commentExample } from '../video/videos.ts';
 
@@ -58,7 +59,7 @@ export const accountComments = defineEndpoint({
     ...range,
     search: fields.searchText.describe('Only comments containing this text'),
     languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
-    sort: z.enum(['newest', 'likes']).default('newest'),
+    sort: z.enum(COMMENT_SORTS).default('newest'),
     ...page(100, 20),
   }),
   reply: z.strictObject({

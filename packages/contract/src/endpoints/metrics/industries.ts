@@ -12,6 +12,7 @@ import {
   rangeExample,
   summaryExample,
 } from '../../insight.ts';
+import { INDUSTRY_ACCOUNT_SORTS } from '../../values.ts';
 import {
   asOfDay,
   days,
@@ -80,7 +81,7 @@ export const industryAccounts = defineEndpoint({
   query: z.strictObject({
     platform: fields.platform.default('tiktok'),
     asOf: metricsAsOf,
-    sort: z.enum(['followers', 'growth', 'engagement', 'views', 'score']).default('followers'),
+    sort: z.enum(INDUSTRY_ACCOUNT_SORTS).default('followers'),
     ...page(200, 50),
   }),
   reply: z.strictObject({

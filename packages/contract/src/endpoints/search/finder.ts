@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { accountSummary, list, metricSample, page, summaryExample } from '../../insight.ts';
+import { FINDER_NUMBERS, FINDER_SORTS } from '../../values.ts';
 import { country } from '../subject/subject-insight.ts';
 
 const group = 'Finder';
@@ -86,15 +87,6 @@ const CHOICES = [
 ] as const;
 const choice = z.strictObject({ value: z.string(), accounts: z.int().nonnegative() });
 const facets = z.record(z.enum(CHOICES), z.array(choice));
-const NUMBERS = [
-  'followers',
-  'growth',
-  'engagement',
-  'viewsPerFollower',
-  'medianViews',
-  'postingFrequency',
-  'score',
-] as const;
 
 export const finderSearch = defineEndpoint({
   method: 'GET',
@@ -136,7 +128,7 @@ export const finderSearch = defineEndpoint({
     audienceAgeShare: share,
     audienceGender: z.enum(AUDIENCE_GENDERS).optional(),
     audienceGenderShare: share,
-    sort: z.enum([...NUMBERS, 'lastPublished']).default('followers'),
+    sort: z.enum(FINDER_SORTS).default('followers'),
     order: z.enum(['desc', 'asc']).default('desc'),
     ...page(100, 25),
   }),
@@ -175,7 +167,7 @@ export const finderCategories = defineEndpoint({
     choices: z.array(z.strictObject({ filter: z.enum(CHOICES), values: z.array(choice) })),
     numbers: z.array(
       z.strictObject({
-        filter: z.enum(NUMBERS),
+        filter: z.enum(FINDER_NUMBERS),
         accounts: z.int().nonnegative().describe('Accounts for which it is known'),
         lowest: z.number(),
         middle: z.number(),
@@ -186,14 +178,14 @@ export const finderCategories = defineEndpoint({
       ages: z.array(z.enum(AGE_BANDS)),
       genders: z.array(z.enum(AUDIENCE_GENDERS)),
     }),
-    sorts: z.array(z.enum([...NUMBERS, 'lastPublished'])),
+    sorts: z.array(z.enum(FINDER_SORTS)),
   }),
   example: {
     accounts: 1,
     choices: [{ filter: 'tier', values: [{ value: 'mid-tier', accounts: 1 }] }],
     numbers: [{ filter: 'followers', accounts: 1, lowest: 412_600, middle: 412_600, highest: 412_600 }],
     audience: { ages: [...AGE_BANDS], genders: [...AUDIENCE_GENDERS] },
-    sorts: [...NUMBERS, 'lastPublished'],
+    sorts: [...FINDER_SORTS],
   },
 });
 

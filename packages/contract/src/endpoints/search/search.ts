@@ -13,6 +13,7 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
+import { VIDEO_SEARCH_SORTS } from '../../values.ts';
 import { country, key, tag } from '../subject/subject-insight.ts';
 
 const group = 'Search';
@@ -140,7 +141,7 @@ export const searchVideos = defineEndpoint({
     minEngagement: bound(100).describe('(likes + comments + shares) ÷ views'),
     maxEngagement: bound(100),
     sort: z
-      .enum(['relevance', 'views', 'newest', 'engagement'])
+      .enum(VIDEO_SEARCH_SORTS)
       .default('relevance')
       .describe(
         'relevance: views on a logarithmic scale (base 10), plus up to two for search words that are hashtags of the video',

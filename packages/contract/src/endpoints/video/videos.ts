@@ -20,6 +20,7 @@ import {
   videoRow,
   videoRowExample,
 } from '../../insight.ts';
+import { COMMENT_SORTS } from '../../values.ts';
 
 const group = 'Videos';
 const params = z.strictObject({
@@ -268,7 +269,7 @@ export const videoComments = defineEndpoint({
     ...baseQuery,
     search: fields.searchText.describe('Only comments containing this text'),
     languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
-    sort: z.enum(['newest', 'likes']).default('newest'),
+    sort: z.enum(COMMENT_SORTS).default('newest'),
     threads: z
       .enum(['true', 'false'])
       .default('true')
