@@ -19,7 +19,7 @@ export async function insertRaw(engine: Engine): Promise<Elapsed> {
     const columns = await query<{ name: string; type: string }>(
       engine,
       `SELECT name, type FROM system.columns
-      WHERE database = currentDatabase() AND table = '${table}' AND default_kind = '' ORDER BY position`,
+      WHERE database = currentDatabase() AND table = '${table}' AND default_kind IN ('', 'DEFAULT') ORDER BY position`,
     );
     const key = columns.slice(0, 2).map(({ name }) => name);
     await engine.writer.command({
