@@ -1,18 +1,20 @@
-/** The same rows in PostgreSQL: how a table is made, and which rows of the store fill it. */
+/** A table in PostgreSQL with the same rows as one in the store. */
 type PostgresTable = {
   readonly name: string;
-  /** The table of the store. */
+  /** The table in the store. */
   readonly from: string;
+  /** For CREATE TABLE. */
   readonly columns: string;
+  /** The query that exports the rows from the store. */
   readonly rows: string;
 };
 
 const latest = (columns: string, from: string, key: string) =>
-  `SELECT ${columns} FROM (SELECT * FROM ${from} ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY ${key}) AS one`;
+  `SELECT ${columns} FROM (SELECT * FROM ${from} ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY ${key}) AS latest`;
 
 const COUNTS = 'views, likes, comments, shares, saves, reposts, downloads';
 
-/** Descriptions in their last version only, and without what none of the questions shows. */
+/** Only the latest descriptions, with the columns that the queries need. */
 export const POSTGRES_TABLES: readonly PostgresTable[] = [
   {
     name: 'accounts',
@@ -46,8 +48,8 @@ export const POSTGRES_TABLES: readonly PostgresTable[] = [
       observed_at timestamptz NOT NULL, recorded_at timestamptz NOT NULL, source text NOT NULL`,
     rows: `SELECT platform, account_id, video_id, url, kind, caption, published_at, duration_s, country_code, language,
         industry, sound_id, cover_url, deleted_at, observed_at, recorded_at, source
-      FROM (SELECT * FROM videos ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY platform, video_id) AS one
-      LEFT JOIN (SELECT platform, account_id, any(industry) AS industry FROM accounts GROUP BY platform, account_id) AS who
+      FROM (SELECT * FROM videos ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY platform, video_id) AS latest
+      LEFT JOIN (SELECT platform, account_id, any(industry) AS industry FROM accounts GROUP BY platform, account_id) AS industries
         USING (platform, account_id)`,
   },
   {
@@ -56,7 +58,7 @@ export const POSTGRES_TABLES: readonly PostgresTable[] = [
     columns: `platform platform NOT NULL, hashtag text NOT NULL, published_at timestamptz NOT NULL,
       account_id text NOT NULL, video_id text NOT NULL`,
     rows: `SELECT platform, arrayJoin(arrayDistinct(hashtags)) AS hashtag, published_at, account_id, video_id
-      FROM (SELECT * FROM videos ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY platform, video_id) AS one`,
+      FROM (SELECT * FROM videos ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY platform, video_id) AS latest`,
   },
   {
     name: 'video_observations',

@@ -1,24 +1,25 @@
-import type { EndpointName } from '../packages/contract/src/index.ts';
-import type { Subjects } from './insight-subjects.ts';
+import type { EndpointName } from '../../packages/contract/src/index.ts';
+import type { Subjects } from './subjects.ts';
 
-/** What a call of the product answers, asked of plain tables of the same rows as a careful person would ask it. */
-export type PostgresQuestion = {
+/** The equivalent of a call as a carefully written query over plain tables with the same rows. */
+export type PostgresQuery = {
   readonly call: EndpointName;
-  readonly isOfAll: boolean;
+  /** Whether it reads data of all subjects. */
+  readonly readsAll: boolean;
   readonly sql: string;
   params(subjects: Subjects, number: number): unknown[];
 };
 
 const START = '2026-08-17';
 const END = '2026-11-15';
-const NAMES = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
+const COUNTS = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 
-/** The first look counts from nothing. */
+/** The first observation counts from zero. */
 const gained = (name: string) =>
   `greatest(0, o.${name} - coalesce(lag(o.${name}) OVER (PARTITION BY o.video_id ORDER BY o.observed_at), 0)) AS ${name}_gained`;
-const GAINED = NAMES.map(gained).join(', ');
-const SUMS = NAMES.map(name => `sum(${name}_gained) AS ${name}_gained`).join(', ');
-const lastLook = (video: string) => `LATERAL (
+const GAINED = COUNTS.map(gained).join(', ');
+const SUMS = COUNTS.map(name => `sum(${name}_gained) AS ${name}_gained`).join(', ');
+const lastObservation = (video: string) => `LATERAL (
   SELECT views, likes, comments, shares, saves, observed_at, recorded_at, source, exact FROM video_observations
   WHERE platform = 'tiktok' AND account_id = ${video}.account_id AND video_id = ${video}.video_id
   ORDER BY observed_at DESC LIMIT 1) AS last`;
@@ -26,9 +27,9 @@ const LAST_COUNTS = `LATERAL (
   SELECT followers, following, likes, videos, observed_at, recorded_at, source, exact FROM account_observations
   WHERE platform = 'tiktok' AND account_id = a.account_id ORDER BY observed_at DESC LIMIT 1) AS last`;
 
-/** The days of the videos of a subject. `ofSubject` gives account_id, video_id and published_at. */
-const subjectDays = (ofSubject: string) => `
-  WITH used AS (${ofSubject}),
+/** Daily totals of the videos of a subject. `videosQuery` returns account_id, video_id and published_at. */
+const subjectDays = (videosQuery: string) => `
+  WITH used AS (${videosQuery}),
   gains AS (
     SELECT o.observed_at::date AS day, ${GAINED}
     FROM used JOIN video_observations AS o USING (account_id, video_id) WHERE o.platform = 'tiktok'),
@@ -38,58 +39,59 @@ const subjectDays = (ofSubject: string) => `
     FROM used GROUP BY 1)
   SELECT * FROM gained FULL JOIN published USING (day) WHERE day BETWEEN $2 AND $3 ORDER BY day`;
 
-/** Engagement, usual views and pace of accounts from their videos of the days. `whose` gives account_id and followers. */
-const metricsOf = (whose: string) => `
-  whose AS MATERIALIZED (${whose}),
-  looks AS (
+/** Engagement, median views and posting frequency of accounts. `accountsQuery` returns account_id and followers. */
+const accountMetrics = (accountsQuery: string) => `
+  chosen AS MATERIALIZED (${accountsQuery}),
+  latest AS (
     SELECT v.account_id, last.views, (last.likes + last.comments + last.shares)::float8 / nullif(last.views, 0) AS rate
-    FROM whose JOIN videos AS v ON v.platform = 'tiktok' AND v.account_id = whose.account_id
+    FROM chosen JOIN videos AS v ON v.platform = 'tiktok' AND v.account_id = chosen.account_id
       AND v.published_at >= $1::date - 90
-    JOIN ${lastLook('v')} ON true),
-  figures AS (
-    SELECT account_id, count(*) / 13.0 AS pace, percentile_cont(0.5) WITHIN GROUP (ORDER BY views) AS usual_views,
+    JOIN ${lastObservation('v')} ON true),
+  metrics AS (
+    SELECT account_id, count(*) / 13.0 AS videos_per_week, percentile_cont(0.5) WITHIN GROUP (ORDER BY views) AS median_views,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY rate) AS rate
-    FROM looks GROUP BY account_id)`;
+    FROM latest GROUP BY account_id)`;
 
-/** The hashtags beside one in the videos of the days, each with all of its videos. */
-const BESIDE = `
-  beside AS (
+/** The hashtags used together with one in the range, each with the number of all its videos. */
+const RELATED = `
+  companions AS (
     SELECT other.hashtag, count(*) AS videos, count(DISTINCT other.account_id) AS creators
     FROM video_hashtags AS own JOIN video_hashtags AS other USING (platform, video_id)
     WHERE platform = 'tiktok' AND own.hashtag = $1 AND own.published_at >= $2::date AND own.published_at < $3::date + 1
     GROUP BY other.hashtag HAVING count(*) >= 3 ORDER BY videos DESC LIMIT 1000),
   related AS (
-    SELECT beside.*, (
-      SELECT count(*) FROM video_hashtags AS h WHERE h.platform = 'tiktok' AND h.hashtag = beside.hashtag
-        AND h.published_at >= $2::date AND h.published_at < $3::date + 1) AS of_all,
-      (SELECT count(*) FROM videos WHERE platform = 'tiktok' AND published_at >= $2::date AND published_at < $3::date + 1) AS seen
-    FROM beside)`;
+    SELECT companions.*, (
+      SELECT count(*) FROM video_hashtags AS h WHERE h.platform = 'tiktok' AND h.hashtag = companions.hashtag
+        AND h.published_at >= $2::date AND h.published_at < $3::date + 1) AS all_videos,
+      (SELECT count(*) FROM videos WHERE platform = 'tiktok' AND published_at >= $2::date AND published_at < $3::date + 1) AS observed_videos
+    FROM companions)`;
 
-const account = (subjects: Subjects, number: number) => subjects.accounts[number]?.id;
-const withDays = (subject: unknown) => [subject, START, END];
-const endOf = (number: number) => new Date(Date.parse(END) - number * 86_400_000).toISOString().slice(0, 10);
+const accountId = (subjects: Subjects, number: number) => subjects.accounts[number]?.id;
+const withRange = (subject: unknown) => [subject, START, END];
+const lastDay = (number: number) =>
+  new Date(Date.parse(END) - number * 86_400_000).toISOString().slice(0, 10);
 
-export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
+export const POSTGRES_QUERIES: readonly PostgresQuery[] = [
   {
-    // As the reply has it: the surest growth of some, their days, who used them with how many followers, who most.
+    // All parts of the reply: the most significant growth, daily videos, creators with their followers, and the most active.
     call: 'trendingHashtags',
-    isOfAll: true,
+    readsAll: true,
     sql: `
-      WITH seen AS MATERIALIZED (
+      WITH observed AS MATERIALIZED (
         SELECT published_at::date AS day, count(*) AS videos
         FROM videos WHERE platform = 'tiktok' AND published_at >= $1::date - 20 AND published_at < $1::date + 1
         GROUP BY 1),
-      pace AS (
+      correction AS (
         SELECT sum(videos) FILTER (WHERE day < $1::date - 6 AND day >= $1::date - 13)
           / greatest(1, sum(videos) FILTER (WHERE day >= $1::date - 6))::float8 AS scale
-        FROM seen),
+        FROM observed),
       recent AS (
         SELECT hashtag, count(*) FILTER (WHERE published_at >= $1::date - 6) AS now,
           count(*) FILTER (WHERE published_at < $1::date - 6) AS before
         FROM video_hashtags WHERE platform = 'tiktok' AND published_at >= $1::date - 13 AND published_at < $1::date + 1
         GROUP BY hashtag),
       rising AS MATERIALIZED (
-        SELECT recent.* FROM recent, pace WHERE now + before >= 10
+        SELECT recent.* FROM recent, correction WHERE now + before >= 10
         ORDER BY ln((now * scale / 7 + 5) / (before / 7.0 + 5))
           - 1.645 * sqrt(now * scale ^ 2 / 49 / (now * scale / 7 + 5) ^ 2 + before / 49.0 / (before / 7.0 + 5) ^ 2) DESC,
           hashtag
@@ -120,15 +122,15 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
         JOIN video_observations AS o USING (platform, account_id, video_id)
         WHERE platform = 'tiktok' AND o.observed_at < $1::date + 1),
       gained AS (SELECT hashtag, sum(gained) AS views_gained FROM gains WHERE day > $1::date - 7 GROUP BY hashtag)
-      SELECT rising.*, days, creators, views_gained, (SELECT json_agg(seen) FROM seen) AS seen, (
+      SELECT rising.*, days, creators, views_gained, (SELECT json_agg(observed) FROM observed) AS observed, (
         SELECT json_agg(json_build_array(handle, display_name, avatar_url, verified, country_code, industry))
         FROM accounts WHERE platform = 'tiktok' AND account_id = ANY (most_active)) AS named
       FROM rising LEFT JOIN days USING (hashtag) LEFT JOIN creators USING (hashtag) LEFT JOIN gained USING (hashtag)`,
-    params: (_, number) => [endOf(number)],
+    params: (_, number) => [lastDay(number)],
   },
   {
     call: 'industries',
-    isOfAll: true,
+    readsAll: true,
     sql: `
       WITH gains AS (
         SELECT v.industry, o.observed_at::date AS day, ${gained('views')}
@@ -145,39 +147,39 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
         FROM videos WHERE platform = 'tiktok' AND published_at >= $1::date - 181 AND published_at < $1::date + 1
         GROUP BY industry)
       SELECT * FROM gained FULL JOIN published USING (industry) ORDER BY industry`,
-    params: (_, number) => [endOf(number)],
+    params: (_, number) => [lastDay(number)],
   },
   {
     call: 'finderCategories',
-    isOfAll: true,
+    readsAll: true,
     sql: `
-      WITH ${metricsOf(`SELECT a.account_id, last.followers FROM accounts AS a LEFT JOIN ${LAST_COUNTS} ON true WHERE a.platform = 'tiktok'`)},
-      everybody AS (
-        SELECT a.*, whose.followers, pace, usual_views, rate,
-          width_bucket(whose.followers, array[10000, 50000, 500000, 1000000]::bigint[]) AS tier
-        FROM accounts AS a JOIN whose USING (account_id) LEFT JOIN figures USING (account_id) WHERE a.platform = 'tiktok')
+      WITH ${accountMetrics(`SELECT a.account_id, last.followers FROM accounts AS a LEFT JOIN ${LAST_COUNTS} ON true WHERE a.platform = 'tiktok'`)},
+      profiles AS (
+        SELECT a.*, chosen.followers, videos_per_week, median_views, rate,
+          width_bucket(chosen.followers, array[10000, 50000, 500000, 1000000]::bigint[]) AS tier
+        FROM accounts AS a JOIN chosen USING (account_id) LEFT JOIN metrics USING (account_id) WHERE a.platform = 'tiktok')
       SELECT tier, country_code, language, industry, verified, is_business, count(*) AS accounts,
         min(followers), percentile_cont(0.5) WITHIN GROUP (ORDER BY followers), max(followers),
-        min(pace), percentile_cont(0.5) WITHIN GROUP (ORDER BY pace), max(pace),
-        min(usual_views), percentile_cont(0.5) WITHIN GROUP (ORDER BY usual_views), max(usual_views),
+        min(videos_per_week), percentile_cont(0.5) WITHIN GROUP (ORDER BY videos_per_week), max(videos_per_week),
+        min(median_views), percentile_cont(0.5) WITHIN GROUP (ORDER BY median_views), max(median_views),
         min(rate), percentile_cont(0.5) WITHIN GROUP (ORDER BY rate), max(rate)
-      FROM everybody
+      FROM profiles
       GROUP BY GROUPING SETS ((), (tier), (country_code), (language), (industry), (verified), (is_business))`,
-    params: (_, number) => [endOf(number)],
+    params: (_, number) => [lastDay(number)],
   },
   {
     call: 'hashtagRelated',
-    isOfAll: true,
-    sql: `WITH ${BESIDE} SELECT * FROM related`,
-    params: (subjects, number) => withDays(subjects.hashtags[number]),
+    readsAll: true,
+    sql: `WITH ${RELATED} SELECT * FROM related`,
+    params: (subjects, number) => withRange(subjects.hashtags[number]),
   },
   {
-    // With how the nearest forty are beside each other.
+    // Including the connections between the forty most related.
     call: 'hashtagRelatedGraph',
-    isOfAll: true,
+    readsAll: true,
     sql: `
-      WITH ${BESIDE},
-      nodes AS MATERIALIZED (SELECT * FROM related ORDER BY videos::float8 * videos / of_all DESC LIMIT 40)
+      WITH ${RELATED},
+      nodes AS MATERIALIZED (SELECT * FROM related ORDER BY videos::float8 * videos / all_videos DESC LIMIT 40)
       SELECT a.hashtag AS a, b.hashtag AS b, count(DISTINCT a.video_id) AS videos,
         count(DISTINCT a.account_id) AS creators, (SELECT json_agg(nodes) FROM nodes)
       FROM video_hashtags AS a JOIN video_hashtags AS b USING (platform, video_id)
@@ -185,34 +187,34 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
         AND a.hashtag IN (SELECT hashtag FROM nodes) AND b.hashtag IN (SELECT hashtag FROM nodes)
         AND a.hashtag < b.hashtag
       GROUP BY 1, 2 HAVING count(DISTINCT a.video_id) >= 3`,
-    params: (subjects, number) => withDays(subjects.hashtags[number]),
+    params: (subjects, number) => withRange(subjects.hashtags[number]),
   },
   {
-    // What is usual among accounts of about the same size.
+    // Benchmarks of accounts of similar size.
     call: 'accountScore',
-    isOfAll: true,
+    readsAll: true,
     sql: `
       WITH sizes AS MATERIALIZED (
         SELECT a.account_id, last.followers FROM accounts AS a JOIN ${LAST_COUNTS} ON true WHERE a.platform = 'tiktok'),
-      ${metricsOf('SELECT sizes.* FROM sizes, (SELECT followers FROM sizes WHERE account_id = $2) AS own WHERE sizes.followers BETWEEN own.followers / 3 AND own.followers * 3')}
-      SELECT count(*), percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY pace),
+      ${accountMetrics('SELECT sizes.* FROM sizes, (SELECT followers FROM sizes WHERE account_id = $2) AS own WHERE sizes.followers BETWEEN own.followers / 3 AND own.followers * 3')}
+      SELECT count(*), percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY videos_per_week),
         percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY rate),
-        percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY usual_views / nullif(followers, 0))
-      FROM figures JOIN whose USING (account_id)`,
-    params: (subjects, number) => [END, account(subjects, number)],
+        percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY median_views / nullif(followers, 0))
+      FROM metrics JOIN chosen USING (account_id)`,
+    params: (subjects, number) => [END, accountId(subjects, number)],
   },
   {
     call: 'accountBasic',
-    isOfAll: false,
+    readsAll: false,
     sql: `
       SELECT a.*, last.*, (
         SELECT min(observed_at) FROM account_observations WHERE platform = 'tiktok' AND account_id = a.account_id)
       FROM accounts AS a LEFT JOIN ${LAST_COUNTS} ON true WHERE a.platform = 'tiktok' AND a.account_id = $1`,
-    params: (subjects, number) => [account(subjects, number)],
+    params: (subjects, number) => [accountId(subjects, number)],
   },
   {
     call: 'accountSeries',
-    isOfAll: false,
+    readsAll: false,
     sql: `
       WITH totals AS (
         SELECT DISTINCT ON (observed_at::date) observed_at::date AS day, followers, likes, videos
@@ -227,26 +229,26 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
         SELECT published_at::date AS day, count(*) AS new_videos, sum(last.views) AS published_views,
           sum(last.likes) AS published_likes, sum(last.comments) AS published_comments,
           sum(last.shares) AS published_shares, sum(last.saves) AS published_saves
-        FROM videos AS v LEFT JOIN ${lastLook('v')} ON true
+        FROM videos AS v LEFT JOIN ${lastObservation('v')} ON true
         WHERE platform = 'tiktok' AND account_id = $1 AND published_at >= $2::date AND published_at < $3::date + 1
         GROUP BY 1)
       SELECT * FROM totals FULL JOIN gained USING (day) FULL JOIN published USING (day) ORDER BY day`,
-    params: (subjects, number) => withDays(account(subjects, number)),
+    params: (subjects, number) => withRange(accountId(subjects, number)),
   },
   {
     call: 'accountVideos',
-    isOfAll: false,
+    readsAll: false,
     sql: `
       SELECT v.*, last.*, count(*) OVER () AS total, array(
         SELECT hashtag FROM video_hashtags AS h WHERE h.platform = 'tiktok' AND h.video_id = v.video_id) AS hashtags
-      FROM videos AS v LEFT JOIN ${lastLook('v')} ON true
+      FROM videos AS v LEFT JOIN ${lastObservation('v')} ON true
       WHERE platform = 'tiktok' AND account_id = $1 AND published_at >= $2::date AND published_at < $3::date + 1
       ORDER BY published_at DESC, video_id DESC LIMIT 100`,
-    params: (subjects, number) => withDays(account(subjects, number)),
+    params: (subjects, number) => withRange(accountId(subjects, number)),
   },
   {
     call: 'videoSeries',
-    isOfAll: false,
+    readsAll: false,
     sql: `
       SELECT o.*, ${GAINED}
       FROM videos AS v JOIN video_observations AS o USING (platform, account_id, video_id)
@@ -255,18 +257,18 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
   },
   {
     call: 'hashtagSeries',
-    isOfAll: false,
+    readsAll: false,
     sql: subjectDays(
       `SELECT account_id, video_id, published_at FROM video_hashtags WHERE platform = 'tiktok' AND hashtag = $1`,
     ),
-    params: (subjects, number) => withDays(subjects.hashtags[number]),
+    params: (subjects, number) => withRange(subjects.hashtags[number]),
   },
   {
     call: 'soundSeries',
-    isOfAll: false,
+    readsAll: false,
     sql: subjectDays(
       `SELECT account_id, video_id, published_at FROM videos WHERE platform = 'tiktok' AND sound_id = $1`,
     ),
-    params: (subjects, number) => withDays(subjects.sounds[number]?.id),
+    params: (subjects, number) => withRange(subjects.sounds[number]?.id),
   },
 ];

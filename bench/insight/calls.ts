@@ -1,13 +1,13 @@
 import { DAY_MS } from '@clipscope/domain';
-import { callPath, contract, type Endpoint, type EndpointName } from '../packages/contract/src/index.ts';
-import { PLATFORMS } from '../packages/domain/src/index.ts';
-import { NOW } from './insight-open.ts';
-import type { Subjects } from './insight-subjects.ts';
+import { callPath, contract, type Endpoint, type EndpointName } from '../../packages/contract/src/index.ts';
+import { PLATFORMS } from '../../packages/domain/src/index.ts';
+import { NOW } from './open-api.ts';
+import type { Subjects } from './subjects.ts';
 
-/** A call of the product with the addresses that it is asked at, each about another subject. */
+/** A call with its URLs, each for another subject. */
 export type Call = { readonly name: EndpointName; readonly group: string; readonly urls: readonly string[] };
 
-type Asked = { readonly params?: Record<string, unknown>; readonly query?: Record<string, unknown> };
+type Input = { readonly params?: Record<string, unknown>; readonly query?: Record<string, unknown> };
 
 const GROUPS = [
   'Accounts',
@@ -21,16 +21,16 @@ const GROUPS = [
   'Trending',
   'Industries',
 ];
-/** They tell of what the team keeps, which is none of these subjects. */
-const OF_THE_TEAM: readonly string[] = [
+/** They return data of the team, not of subjects. */
+const TEAM_CALLS: readonly string[] = [
   'savedSearches',
   'hashtagTracking',
   'soundTracking',
   'accountProgress',
 ];
 
-/** What the first tab of an account report asks when it opens. */
-export const REPORT: readonly EndpointName[] = [
+/** The calls of the first tab of an account report. */
+export const REPORT_CALLS: readonly EndpointName[] = [
   'accountBasic',
   'accountInfo',
   'accountScore',
@@ -41,52 +41,52 @@ export const REPORT: readonly EndpointName[] = [
   'accountFindings',
 ];
 
-/** Whose time must not grow with the amount of data. */
-export const GROWING = ['Accounts', 'Videos', 'Hashtags', 'Sounds', 'Trending'];
+/** Groups whose response times must not grow with the amount of data. */
+export const SCALING_GROUPS: readonly string[] = ['Accounts', 'Videos', 'Hashtags', 'Sounds', 'Trending'];
 
-const DAYS_BACK = 20;
+const DAYS = 20;
 
 export function callsOf(subjects: Subjects): Call[] {
   const endpoints: readonly Endpoint[] = Object.values(contract);
   return endpoints
     .filter(
-      ({ method, group, name }) => method === 'GET' && GROUPS.includes(group) && !OF_THE_TEAM.includes(name),
+      ({ method, group, name }) => method === 'GET' && GROUPS.includes(group) && !TEAM_CALLS.includes(name),
     )
     .map(endpoint => ({
       name: endpoint.name as EndpointName,
       group: endpoint.group,
-      urls: askedOf(endpoint, subjects).map(one => callPath(endpoint, one)),
+      urls: inputsOf(endpoint, subjects).map(input => callPath(endpoint, input)),
     }));
 }
 
-function askedOf({ name, group }: Endpoint, subjects: Subjects): Asked[] {
+function inputsOf({ name, group }: Endpoint, subjects: Subjects): Input[] {
   const ids = subjects.accounts.map(account => account.id);
   const sounds = subjects.sounds.map(sound => sound.id);
-  const as = (param: string, values: readonly string[]) =>
+  const inPath = (param: string, values: readonly string[]) =>
     values.map(value => ({ params: { [param]: value } }));
   const inQuery = (param: string, values: readonly unknown[]) =>
     values.map(value => ({ query: { [param]: value } }));
-  const own: Partial<Record<EndpointName, () => Asked[]>> = {
-    accountVideo: () => as('id', videosOf(subjects)),
+  const byName: Partial<Record<EndpointName, () => Input[]>> = {
+    accountVideo: () => inPath('id', videosOf(subjects)),
     followerAttribution: () => inQuery('id', ids),
     powerTable: () => inQuery('ids', someOf(ids, 10)),
     powerTableHistory: () => inQuery('ids', someOf(ids, 10)),
     multiplatformAccounts: () => ids.map(id => ({ params: { a: 'tiktok', b: id } })),
-    videoComments: () => as('id', subjects.commentedVideos),
-    videoAudience: () => as('id', subjects.watchedVideos),
+    videoComments: () => inPath('id', subjects.commentedVideos),
+    videoAudience: () => inPath('id', subjects.watchedVideos),
     searchAccounts: () =>
-      as(
+      inPath(
         'q',
         subjects.accounts.map(({ handle }) => handle.slice(0, 5)),
       ),
-    searchHashtags: () => as('q', subjects.hashtags.map(startOf)),
+    searchHashtags: () => inPath('q', subjects.hashtags.map(prefixOf)),
     searchSounds: () =>
-      as(
+      inPath(
         'q',
-        subjects.sounds.map(({ title }) => wordOf(title)),
+        subjects.sounds.map(({ title }) => firstWordOf(title)),
       ),
-    searchVideos: () => as('q', subjects.hashtags),
-    searchAll: () => as('q', subjects.hashtags.map(startOf)),
+    searchVideos: () => inPath('q', subjects.hashtags),
+    searchAll: () => inPath('q', subjects.hashtags.map(prefixOf)),
     finderSearch: () =>
       subjects.industries.flatMap(industry =>
         [5_000, 50_000].map(minFollowers => ({ query: { industries: industry, minFollowers } })),
@@ -102,38 +102,38 @@ function askedOf({ name, group }: Endpoint, subjects: Subjects): Asked[] {
         subjects.regions.filter(region => region !== 'world'),
         'id',
       ),
-    trendingAccounts: () => as('id', [...subjects.regions, ...subjects.industries]),
+    trendingAccounts: () => inPath('id', [...subjects.regions, ...subjects.industries]),
     industries: () => inQuery('endDate', lastDays()),
   };
-  const ofGroup: Record<string, () => Asked[]> = {
-    Videos: () => as('id', videosOf(subjects)),
-    Hashtags: () => as('tag', subjects.hashtags),
-    Sounds: () => as('id', sounds),
-    Stickers: () => as('id', subjects.stickers),
-    Industries: () => as('industry', subjects.industries),
+  const byGroup: Record<string, () => Input[]> = {
+    Videos: () => inPath('id', videosOf(subjects)),
+    Hashtags: () => inPath('tag', subjects.hashtags),
+    Sounds: () => inPath('id', sounds),
+    Stickers: () => inPath('id', subjects.stickers),
+    Industries: () => inPath('industry', subjects.industries),
   };
-  return (own[name as EndpointName] ?? ofGroup[group] ?? (() => as('id', ids)))();
+  return (byName[name as EndpointName] ?? byGroup[group] ?? (() => inPath('id', ids)))();
 }
 
 const videosOf = ({ videos }: Subjects) => videos.map(video => video.id);
-/** The first letters, as they are typed; emoji and the like stay whole. */
-const startOf = (text: string) => [...text].slice(0, 4).join('');
-const wordOf = (text: string) => text.match(/[\p{L}\p{N}]{3,}/u)?.[0] ?? text;
+/** The first characters; emoji are not split. */
+const prefixOf = (text: string) => [...text].slice(0, 4).join('');
+const firstWordOf = (text: string) => text.match(/[\p{L}\p{N}]{3,}/u)?.[0] ?? text;
 
 function someOf(values: readonly string[], count: number): string[][] {
-  return values.map((_, at) =>
-    Array.from({ length: count }, (_, step) => values[(at + step) % values.length] ?? ''),
+  return values.map((_, first) =>
+    Array.from({ length: count }, (_, step) => values[(first + step) % values.length] ?? ''),
   );
 }
 
 function lastDays(): string[] {
-  return Array.from({ length: DAYS_BACK }, (_, back) =>
+  return Array.from({ length: DAYS }, (_, back) =>
     new Date(NOW.getTime() - back * DAY_MS).toISOString().slice(0, 10),
   );
 }
 
-/** Another day each time, and the regions in turn, the largest first. */
-function onDays(regions: readonly string[], param: string): Asked[] {
+/** A different day each time, and the regions in rotation, largest first. */
+function onDays(regions: readonly string[], param: string): Input[] {
   return lastDays().flatMap((endDate, back) =>
     Array.from({ length: 5 }, (_, step) => ({
       params: { [param]: regions[(back + step) % regions.length] },

@@ -13,18 +13,19 @@ import {
   type SignedIn,
 } from '../packages/services/src/index.ts';
 import { createWorld } from '../packages/world/src/index.ts';
-import { asked, tell } from './child.ts';
-import { NOW, openContext, signIn, storeFolder } from './insight-open.ts';
-import { settled } from './insight-settle.ts';
+import { readInput, sendResult } from './child.ts';
+import { NOW, openContext, signIn, storeFolder } from './insight/open-api.ts';
+import { waitForMerges } from './insight/wait-for-merges.ts';
+import { stopwatch } from './raw-insert.ts';
 
-/** Fills a folder with videos of tracked accounts, or writes them all into a file that nobody keeps. */
+/** Fills a folder with videos of tracked accounts, or exports all of them and discards the file. */
 export type ExportTask =
   | { readonly dataDir: string; readonly what: 'fill'; readonly rows: number }
   | { readonly dataDir: string; readonly what: ExportFormat };
 export type Exported = {
   readonly rows: number;
   readonly seconds: number;
-  /** Of all threads: neighbours on a busy machine change this less than the clock. */
+  /** Of all threads. Other load on the machine affects it less than elapsed time. */
   readonly cpuSeconds: number;
   readonly bytes: number;
   readonly idleMb: number;
@@ -33,22 +34,22 @@ export type Exported = {
 
 const DAYS = { a: '2025-11-16', b: '2026-11-15' };
 const WORLD_SCALE = 0.25;
-const MOST_COPIES = 60;
-const ACCOUNTS_AT_ONCE = 100;
+const MAX_COPIES = 60;
+const ACCOUNTS_PER_INSERT = 100;
 const SAMPLE_MS = 5;
 
-const task = asked<ExportTask>();
+const task = readInput<ExportTask>();
 const context = await openContext(task.dataDir);
 if (task.what === 'fill') {
   await loadDemoUsers(context);
   const rows = await fill((await signIn(context)).person, task.rows);
   const engine = await connectEngine({ dataDir: storeFolder(task.dataDir) });
-  await settled(engine);
+  await waitForMerges(engine);
   await engine.close();
-  tell({ rows });
+  sendResult({ rows });
 } else {
   const { person } = await signIn(context);
-  tell(await measure(person, task.what));
+  sendResult(await measure(person, task.what));
 }
 await closeContext(context);
 
@@ -59,7 +60,7 @@ async function measure(person: SignedIn<ProcessContext>, format: ExportFormat): 
   const sampling = setInterval(() => {
     peakMb = Math.max(peakMb, memoryMb());
   }, SAMPLE_MS);
-  const [startedMs, cpu] = [performance.now(), process.cpuUsage()];
+  const clock = stopwatch();
   const reply = await exportFavouritesVideos(person, {
     params: contract.exportFavouritesVideos.params.parse(DAYS),
     query: contract.exportFavouritesVideos.query.parse({ format }),
@@ -67,45 +68,45 @@ async function measure(person: SignedIn<ProcessContext>, format: ExportFormat): 
   });
   let bytes = 0;
   for await (const chunk of reply.bytes) bytes += chunk.length;
-  const seconds = (performance.now() - startedMs) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
+  const elapsed = clock();
   clearInterval(sampling);
   return {
     rows: (await csvQuota(person)).used,
-    seconds,
-    cpuSeconds: (user + system) / 1e6,
+    ...elapsed,
     bytes,
     idleMb,
     peakMb,
   };
 }
 
-/** Copies of some accounts under other ids, each video with its last look alone, until there are rows enough. */
-async function fill(person: SignedIn<ProcessContext>, wanted: number): Promise<number> {
+/** Loads copies of some accounts under other ids, with the last observation of each video, until there are enough rows. */
+async function fill(person: SignedIn<ProcessContext>, wantedRows: number): Promise<number> {
   const epoch = new Date(NOW.getTime() - 730 * DAY_MS);
   const world = createWorld({ seed: 'clipscope', scale: WORLD_SCALE, epoch });
   const range = { from: new Date(NOW.getTime() - 180 * DAY_MS), to: NOW, accountsOnly: true };
   const originals = world
     .observations(range)
     .filter(batch => batch.kind === 'account' && batch.platform === 'tiktok')
-    .map(batch => withLastLooks(batch as BulkLoadedAccount))
+    .map(batch => withLastObservations(batch as BulkLoadedAccount))
     .toArray();
   let rows = 0;
-  for (let copy = 1; copy <= MOST_COPIES && rows < wanted; copy += 1) {
-    for (let first = 0; first < originals.length && rows < wanted; first += ACCOUNTS_AT_ONCE) {
-      const accounts = originals.slice(first, first + ACCOUNTS_AT_ONCE).map(account => copied(account, copy));
+  for (let copy = 1; copy <= MAX_COPIES && rows < wantedRows; copy += 1) {
+    for (let first = 0; first < originals.length && rows < wantedRows; first += ACCOUNTS_PER_INSERT) {
+      const accounts = originals
+        .slice(first, first + ACCOUNTS_PER_INSERT)
+        .map(account => copied(account, copy));
       await person.recorder.bulkLoadAccounts(accounts, `bench ${copy} ${first}`);
-      rows += await track(person, accounts, wanted - rows);
+      rows += await track(person, accounts, wantedRows - rows);
     }
   }
   return rows;
 }
 
-/** Tracks as many of the accounts as have no more rows together than there is room for. */
+/** Tracks as many of the accounts as fit into the given number of rows. */
 async function track(
   person: SignedIn<ProcessContext>,
   accounts: readonly BulkLoadedAccount[],
-  room: number,
+  maxRows: number,
 ): Promise<number> {
   const counted = await person.observations.ask(questions.exportVideoCounts, {
     platform: 'tiktok',
@@ -115,31 +116,32 @@ async function track(
     zone: 'UTC',
   });
   let rows = 0;
-  const chosen = counted.filter(one => {
-    if (rows + one.rows > room) return false;
-    rows += one.rows;
+  const chosen = counted.filter(account => {
+    if (rows + account.rows > maxRows) return false;
+    rows += account.rows;
     return true;
   });
   const { teamId, userId } = person.actor;
-  const same = { teamId, kind: 'account', platform: 'tiktok', addedBy: userId, addedAt: NOW } as const;
+  const favourite = { teamId, kind: 'account', platform: 'tiktok', addedBy: userId, addedAt: NOW } as const;
   await insertFavourites(
     person.business.db,
     chosen.map(({ account_id }) => ({
-      ...same,
+      ...favourite,
       id: newId(NOW.getTime()),
       subjectId: account_id,
       name: account_id,
     })),
   );
-  // An account more would be more than the month's quota: what is left open is less than one account has.
-  return chosen.length < counted.length ? room : rows;
+  // If another account would exceed the quota, the rows count as complete.
+  return chosen.length < counted.length ? maxRows : rows;
 }
 
-function withLastLooks(account: BulkLoadedAccount): BulkLoadedAccount {
-  const { descriptions, observations: looks } = account.videos;
-  const videoAt = (row: number) => descriptions[looks.description[row] ?? 0]?.videoId;
-  const isLast = (_: number, row: number) => row === looks.length - 1 || videoAt(row) !== videoAt(row + 1);
-  const description = looks.description.filter(isLast);
+function withLastObservations(account: BulkLoadedAccount): BulkLoadedAccount {
+  const { descriptions, observations } = account.videos;
+  const videoAt = (row: number) => descriptions[observations.description[row] ?? 0]?.videoId;
+  const isLast = (_: number, row: number) =>
+    row === observations.length - 1 || videoAt(row) !== videoAt(row + 1);
+  const description = observations.description.filter(isLast);
   const { observedAt, followers, following, likes, videos, views, exact } = account.observations;
   return {
     ...account,
@@ -157,15 +159,15 @@ function withLastLooks(account: BulkLoadedAccount): BulkLoadedAccount {
     videos: {
       descriptions,
       observations: {
-        ...looks,
+        ...observations,
         length: description.length,
         description,
-        observedAt: looks.observedAt.filter(isLast),
-        views: looks.views.filter(isLast),
-        likes: looks.likes.filter(isLast),
-        comments: looks.comments.filter(isLast),
-        shares: looks.shares.filter(isLast),
-        saves: looks.saves.filter(isLast),
+        observedAt: observations.observedAt.filter(isLast),
+        views: observations.views.filter(isLast),
+        likes: observations.likes.filter(isLast),
+        comments: observations.comments.filter(isLast),
+        shares: observations.shares.filter(isLast),
+        saves: observations.saves.filter(isLast),
       },
     },
   };
@@ -176,13 +178,13 @@ function copied(account: BulkLoadedAccount, copy: number): BulkLoadedAccount {
   return {
     ...account,
     accountId,
-    descriptions: account.descriptions.map(one => ({ ...one, accountId })),
+    descriptions: account.descriptions.map(description => ({ ...description, accountId })),
     videos: {
       ...account.videos,
-      descriptions: account.videos.descriptions.map(one => ({
-        ...one,
+      descriptions: account.videos.descriptions.map(description => ({
+        ...description,
         accountId,
-        videoId: `${copy}${one.videoId}`,
+        videoId: `${copy}${description.videoId}`,
       })),
     },
   };

@@ -1,56 +1,60 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectEngine } from '../packages/observation-store/src/engine/engine.ts';
+import { connectEngine } from '../../packages/observation-store/src/engine/engine.ts';
 import {
   closeContext,
   loadDemoObservations,
   loadDemoUsers,
   refreshAccountMetrics,
-} from '../packages/services/src/index.ts';
-import { asked, tell } from './child.ts';
-import { openContext, storeFolder } from './insight-open.ts';
-import { POSTGRES_TABLES } from './insight-postgres-tables.ts';
-import { settled } from './insight-settle.ts';
-import { chooseSubjects, type Subjects } from './insight-subjects.ts';
+} from '../../packages/services/src/index.ts';
+import { readInput, sendResult } from '../child.ts';
+import { query } from '../raw-insert.ts';
+import { openContext, storeFolder } from './open-api.ts';
+import { POSTGRES_TABLES } from './postgres-tables.ts';
+import { chooseSubjects, type Subjects } from './subjects.ts';
+import { waitForMerges } from './wait-for-merges.ts';
 
-/** Fills a folder with a world, and writes its rows out for another database when it is told where. */
+/** Fills a folder with a world, and exports its rows for another database if `rowsDir` is given. */
 export type Load = {
   readonly dataDir: string;
   readonly scale: number;
   readonly rowsDir?: string;
-  readonly isForExport?: boolean;
+  readonly skipsAccountMetrics?: boolean;
 };
 export type Loaded = {
   readonly seconds: number;
-  readonly figuresSeconds: number;
-  readonly joiningSeconds: number;
-  readonly settlingSeconds: number;
+  readonly metricsSeconds: number;
+  readonly mergingSeconds: number;
   readonly videos: number;
   readonly videoObservations: number;
-  /** Of the tables whose rows are written out, and of all. */
-  readonly bytes: { readonly sameRows: number; readonly everything: number };
+  /** On disk: of the tables whose rows are exported, and of all. */
+  readonly bytes: { readonly exported: number; readonly all: number };
   readonly subjects: Subjects;
 };
 
-const { dataDir, scale, rowsDir, isForExport = false } = asked<Load>();
+const { dataDir, scale, rowsDir, skipsAccountMetrics = false } = readInput<Load>();
 const context = await openContext(dataDir);
 await loadDemoUsers(context);
 const seconds = await timed(() => loadDemoObservations(context, { scale, onProgress }));
-const figuresSeconds = isForExport ? 0 : await timed(() => refreshAccountMetrics(context, {}));
-// As the product does every hour.
-const joiningSeconds = await timed(() => context.recorder.mergeParts());
+const metricsSeconds = skipsAccountMetrics ? 0 : await timed(() => refreshAccountMetrics(context, {}));
 const engine = await connectEngine({ dataDir: storeFolder(dataDir) });
-const settlingSeconds = await timed(() => settled(engine));
-const [counts] = await ask<{ videos: number; looks: number }>(
-  `SELECT (SELECT count() FROM video_totals) AS videos, (SELECT count() FROM video_observations) AS looks`,
+const mergingSeconds = await timed(async () => {
+  // An hourly job of the product.
+  await context.recorder.mergeParts();
+  await waitForMerges(engine);
+});
+const [counts] = await query<{ videos: number; observations: number }>(
+  engine,
+  `SELECT (SELECT count() FROM video_totals) AS videos, (SELECT count() FROM video_observations) AS observations`,
 );
-const sizes = await ask<{ table: string; bytes: number }>(
+const sizes = await query<{ table: string; bytes: number }>(
+  engine,
   `SELECT table, sum(bytes_on_disk) AS bytes FROM system.parts
   WHERE active AND database = currentDatabase() GROUP BY table`,
 );
 const sizeOf = (isCounted: (table: string) => boolean) =>
   sizes.reduce((sum, { table, bytes }) => sum + (isCounted(table) ? Number(bytes) : 0), 0);
-const written = new Set(POSTGRES_TABLES.map(table => table.from));
+const exported = new Set(POSTGRES_TABLES.map(table => table.from));
 const subjects = await chooseSubjects(engine);
 if (rowsDir !== undefined) {
   for (const table of POSTGRES_TABLES) {
@@ -61,20 +65,15 @@ if (rowsDir !== undefined) {
 }
 await engine.close();
 await closeContext(context);
-tell({
+sendResult({
   seconds,
-  figuresSeconds,
-  joiningSeconds,
-  settlingSeconds,
+  metricsSeconds,
+  mergingSeconds,
   videos: Number(counts?.videos),
-  videoObservations: Number(counts?.looks),
-  bytes: { sameRows: sizeOf(table => written.has(table)), everything: sizeOf(() => true) },
+  videoObservations: Number(counts?.observations),
+  bytes: { exported: sizeOf(table => exported.has(table)), all: sizeOf(() => true) },
   subjects,
 } satisfies Loaded);
-
-async function ask<Row>(query: string): Promise<Row[]> {
-  return (await engine.writer.query({ query, format: 'JSONEachRow' })).json<Row>();
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedMs = performance.now();
