@@ -159,7 +159,7 @@ test('what lies between is known too', async () => {
 test('a handle alone does not stand before what was told of an account', async () => {
   const { accountId } = next();
   const unknown = `${accountId}0`;
-  const mere = { displayName: 'mere', countryCode: null, isHandleOnly: true, ...imported };
+  const handleOnly = { displayName: 'mere', countryCode: null, isHandleOnly: true, ...imported };
   const nameOf = async (of: ObservationReader, accountId: string) => {
     const rows = await of.ask(questions.accountManyDescriptions, {
       platform: 'tiktok',
@@ -167,7 +167,7 @@ test('a handle alone does not stand before what was told of an account', async (
     });
     return rows.map(({ display_name }) => display_name);
   };
-  const known = anAccount({ accountId, observedAt: noon(8), ...mere });
+  const known = anAccount({ accountId, observedAt: noon(8), ...handleOnly });
   await dataset.recorder.recordAccounts([known, { ...known, accountId: unknown }]);
   const seen = store.reader(['corpus_a']);
   expect(await nameOf(seen, accountId)).toEqual(['Mina Cooks Fast']);

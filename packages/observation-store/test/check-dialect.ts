@@ -4,7 +4,7 @@ import { withCommentPlaced } from '../src/engine/dialect.ts';
 import { connectEngine } from '../src/engine/engine.ts';
 import { openWriter } from '../src/engine/writer.ts';
 import { defineQuestion, fields } from '../src/question.ts';
-import { askWith, readersOf } from '../src/reading/asking.ts';
+import { createAsk, pooledReaders } from '../src/reading/ask.ts';
 import type { Overlay } from '../src/sql/render.ts';
 import { sql } from '../src/sql/sql.ts';
 
@@ -29,7 +29,7 @@ export async function checkDialect(dataDir: string): Promise<void> {
   const rows = async (query: string) =>
     (await engine.writer.query({ query, format: 'JSONEachRow' })).json<Record<string, unknown>>();
 
-  const ask = askWith(engine, true, readersOf(engine, new Set()).interactive);
+  const ask = createAsk(engine, true, pooledReaders(engine, new Set()).interactive);
   const overlay: Overlay = { databases: [engine.database] };
   // Texts of people are left as they are.
   const word = "it's \\ {n:UInt8} 'America/Coyhaique'";

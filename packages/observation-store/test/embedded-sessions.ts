@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { openPortableEngine } from '@clipscope/portable-engine';
-import { withValues } from '../src/engine/sql-text.ts';
+import { inlineParameters } from '../src/engine/sql-text.ts';
 
 /** Answers the last of several statements, in the format that it names. */
 type EmbeddedSession = {
@@ -24,7 +24,7 @@ export async function openSessions(folder: string) {
 }
 
 async function openPortableSessions(folder: string) {
-  const { connect, close } = await openPortableEngine(folder, { inlineParameters: withValues });
+  const { connect, close } = await openPortableEngine(folder, { inlineParameters: inlineParameters });
   return {
     async connect(): Promise<EmbeddedSession> {
       const connection = await connect('interactive');

@@ -12,10 +12,10 @@ export type KillWithin = {
 };
 
 const { insert: wanted, unfed } = JSON.parse(process.argv[3] ?? '') as KillWithin;
-const OF_LOOKS = /^video_(observations|series|told)_in$/;
+const OBSERVATION_INPUTS = /^video_(observations|series|told)_in$/;
 const detaching = unfed.map(view => `DETACH TABLE ${view}`);
 let inserts = 0;
-const isWanted = (table: string) => OF_LOOKS.test(table) && ++inserts === wanted;
+const isWanted = (table: string) => OBSERVATION_INPUTS.test(table) && ++inserts === wanted;
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 const native = await import('chdb').catch(() => null);

@@ -4,14 +4,16 @@ import { newUnmigratedPlace } from '../../test/open-test-store.ts';
 import { clusterForm } from './cluster.ts';
 import { withCommentPlaced } from './dialect.ts';
 import { connectEngine, type Engine } from './engine.ts';
-import { onOneMachine, statementOf } from './migration-statement.ts';
+import { singleMachineForm, statementOf } from './migration-statement.ts';
 import { readMigrations } from './migrations.ts';
 
 const statements = (await readMigrations()).flatMap(migration => migration.statements);
 const render = clusterForm('clips', statements);
 const rendered = statements.flatMap(render);
 /** A move of rows goes through the distributed tables and is written as on one machine. */
-const moves = statements.filter(({ kind }) => kind === 'filling').map(({ parts }) => onOneMachine(parts));
+const moves = statements
+  .filter(({ kind }) => kind === 'filling')
+  .map(({ parts }) => singleMachineForm(parts));
 const making = rendered.filter(statement => !moves.includes(statement));
 const creating = (name: string) =>
   rendered.find(text => new RegExp(`EXISTS ${name} ON CLUSTER`).test(text)) ?? '';

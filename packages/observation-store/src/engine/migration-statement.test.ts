@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { onOneMachine, statementOf, statementsOf } from './migration-statement.ts';
+import { singleMachineForm, statementOf, statementsOf } from './migration-statement.ts';
 import { readMigrations } from './migrations.ts';
 
 test('the first migrations are what every store has applied', async () => {
@@ -27,7 +27,7 @@ INSERT INTO {{filling videos}} VALUES ('a;b');
     { kind: 'table', name: 'videos' },
     { kind: 'filling', name: 'videos' },
   ]);
-  expect(statements.map(({ parts }) => onOneMachine(parts))).toEqual([
+  expect(statements.map(({ parts }) => singleMachineForm(parts))).toEqual([
     `-- What this is for.
 
 -- shard by id

@@ -2,7 +2,7 @@ import type { ObservationPlace } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newUnmigratedPlace } from '../../test/open-test-store.ts';
 import { connectEngine, type Engine, StoreOpenError } from './engine.ts';
-import { onOneMachine, statementOf } from './migration-statement.ts';
+import { singleMachineForm, statementOf } from './migration-statement.ts';
 import { type Migration, migrate, readMigrations } from './migrations.ts';
 
 let place: ObservationPlace;
@@ -189,7 +189,7 @@ test('a store of earlier versions holds after its migrations what a new one woul
   ]);
   await migrateTo(migrations.length);
   // As where a process ended before it noted that it had filled them.
-  await engine.writer.command({ query: onOneMachine(migrations[17]?.statements.at(-1)?.parts ?? []) });
+  await engine.writer.command({ query: singleMachineForm(migrations[17]?.statements.at(-1)?.parts ?? []) });
   await seen('after', looks);
   await seen('liked-after', looks.slice(3));
 

@@ -247,7 +247,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   listedVideoCounts: { ...tracked, videoIds: ['7401'] },
   listedVideoCountsAsOf: { ...tracked, videoIds: ['7401'], asOf: observedAt },
   listedVideos: { ...tracked, videoIds: ['7401'] },
-  lookedAtAccounts: owners,
+  observedAccounts: owners,
   newestVideosWith: {
     platforms: ['tiktok'],
     words: 'one pan',
@@ -322,7 +322,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     asOf: observedAt,
   },
   videosComments: { platform: 'tiktok', videoIds: ['7401'], mostComments: 10 },
-  videosLookedAt: looks,
+  observedVideos: looks,
   videoVersions: versions,
   hashtagCompanions: { ...subjectDays, smallest: 5, limit: 10 },
   hashtagCompanionsAsOf: { ...subjectDays, smallest: 5, limit: 10, asOfDay },

@@ -26,10 +26,10 @@ describe('every question', () => {
   test('declares the tables that it reads, so that it reads them from all databases', () => {
     for (const { name, sql } of all) {
       const named = render(sql, { databases, isNow }).matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g);
-      const alone = [...named].flatMap(([, table = '']) => (table in TABLES ? [table] : []));
+      const exclusively = [...named].flatMap(([, table = '']) => (table in TABLES ? [table] : []));
       expect
         .soft(
-          alone.filter(table => !OF_ONE_DATABASE.includes(table)),
+          exclusively.filter(table => !PER_DATABASE_TABLES.includes(table)),
           name,
         )
         .toEqual([]);
@@ -49,14 +49,14 @@ describe('every question', () => {
   });
 });
 
-const OF_ONE_DATABASE = Object.entries(TABLES).flatMap(([name, table]) =>
-  'isOfOneDatabase' in table ? [name] : [],
+const PER_DATABASE_TABLES = Object.entries(TABLES).flatMap(([name, table]) =>
+  'isPerDatabase' in table ? [name] : [],
 );
 
 function parametersOf({ parts }: Sql): string[] {
   return parts.flatMap(part => {
     if (typeof part === 'string') return [];
-    if (part.is === 'parameter') return [part.name];
-    return part.is === 'known by' ? parametersOf(part.condition) : [];
+    if (part.kind === 'parameter') return [part.name];
+    return part.kind === 'knownBy' ? parametersOf(part.condition) : [];
   });
 }

@@ -4,7 +4,7 @@ import { type Changed, keys, openChanges } from '../changes.ts';
 import { questions } from '../questions/index.ts';
 import { openPublishing, type Versions } from '../versions.ts';
 import { type AnswerCache, cacheAfter, openAnswerCache, type Reuse } from './answer-cache.ts';
-import { type Ask, askCached } from './asking.ts';
+import { type Ask, askCached } from './ask.ts';
 
 const platform = 'tiktok';
 const MB = 1024 * 1024;
@@ -207,7 +207,7 @@ test('where others record too, an answer is given for some minutes at most', asy
 function modelProcess(rows: ModelRows, versions?: Versions) {
   let made = 0;
   const changes = openChanges();
-  const { sync, publishing } = openPublishing(changes, versions);
+  const { sync, publishAfter } = openPublishing(changes, versions);
   const cache = openAnswerCache(changes);
   const asking = (through: AnswerCache) => {
     const ask = askCached(through, 'corpus_1', (async (
@@ -235,7 +235,7 @@ function modelProcess(rows: ModelRows, versions?: Versions) {
   return {
     ask: (subjects: readonly string[]) => asking(sync ? cacheAfter(sync(), cache) : cache)(subjects),
     record: (accountId: string, insert: () => Promise<void>) =>
-      publishing(
+      publishAfter(
         () => [keys.account({ platform, accountId })],
         async () => {
           // Most recordings fill more than one table.

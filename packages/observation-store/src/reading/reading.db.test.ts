@@ -10,15 +10,15 @@ import {
   videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draws } from '../../test/draws.ts';
-import { READING_TABLES, type ReadingTable } from '../../test/reading-tables.ts';
+import { DERIVED_TABLES, type DerivedTable } from '../../test/derived-tables.ts';
+import { randomSource } from '../../test/random-source.ts';
 import { connectEngine, type Engine } from '../engine/engine.ts';
-import { onOneMachine } from '../engine/migration-statement.ts';
+import { singleMachineForm } from '../engine/migration-statement.ts';
 import { readMigrations } from '../engine/migrations.ts';
 import type { BulkLoadedAccount } from '../record/bulk-load.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 
-const TABLES = Object.keys(READING_TABLES) as ReadingTable[];
+const TABLES = Object.keys(DERIVED_TABLES) as DerivedTable[];
 const START_MS = at('2026-03-01T00:00:00Z').getTime();
 
 let place: ObservationPlace;
@@ -42,7 +42,7 @@ const rows = async (query: string) =>
 async function checked(): Promise<{ held: Record<string, number>; wrong: Record<string, object[]> }> {
   const [held, wrong]: [Record<string, number>, Record<string, object[]>] = [{}, {}];
   for (const table of TABLES) {
-    const sql = READING_TABLES[table];
+    const sql = DERIVED_TABLES[table];
     const [count] = await rows(`SELECT toUInt32(count()) AS rows FROM (${sql.held})`);
     held[table] = (count as { rows: number }).rows;
     const faults = await rows(`SELECT tuple(*) AS row FROM (${sql.held} EXCEPT ${sql.recomputed}) UNION ALL
@@ -54,7 +54,7 @@ async function checked(): Promise<{ held: Record<string, number>; wrong: Record<
 
 /** Videos and accounts with everything awkward: late looks, missing counts, falls, edited tags and captions. */
 function awkward(seed: number) {
-  const { whole, chance } = draws(seed);
+  const { whole, chance } = randomSource(seed);
   const videos = Array.from({ length: 15 }, (_, number) => {
     const publishedAt = new Date(START_MS + whole(0, 72) * HOUR_MS);
     const seenAfter = (hours: number) => new Date(publishedAt.getTime() + hours * HOUR_MS);
@@ -108,7 +108,7 @@ function awkward(seed: number) {
 const count = (number: number) => (number % 3 === 0 ? null : number * 100);
 
 async function recordInPieces(seed: number): Promise<void> {
-  const { shuffled } = draws(seed * 100);
+  const { shuffled } = randomSource(seed * 100);
   const { looks, versions, accounts } = awkward(seed);
   const pieces = <T>(items: readonly T[], size: number) =>
     Array.from({ length: Math.ceil(items.length / size) }, (_, number) =>
@@ -150,7 +150,7 @@ test('hold what the record says: as it came, made again by the migrations, and a
 async function contents(): Promise<Record<string, object[]>> {
   const held: Record<string, object[]> = {};
   for (const table of TABLES) {
-    held[table] = await rows(`SELECT * FROM (${READING_TABLES[table].held}) ORDER BY ALL`);
+    held[table] = await rows(`SELECT * FROM (${DERIVED_TABLES[table].held}) ORDER BY ALL`);
   }
   return held;
 }
@@ -172,7 +172,7 @@ async function makeAgain(): Promise<void> {
     .filter(({ kind, name }) => kind === 'filling' && [...TABLES, ENTRANCE].includes(name));
   for (const { parts } of inserts) {
     // A store that was emptied remembers the names of what it took before.
-    const query = onOneMachine(parts).replace("token = '", "token = 'again ");
+    const query = singleMachineForm(parts).replace("token = '", "token = 'again ");
     await engine.writer.command({ query });
   }
   for (const feed of OTHER_FEEDS) await engine.writer.command({ query: `ATTACH TABLE ${feed}` });

@@ -66,15 +66,15 @@ const ofText = (text: string, number: number) => ({
   stickerIds: tagsOf(text),
 });
 
-const rows = (of: ReadTable, columns: Sql, key: string) =>
+const rows = (observation: ReadTable, columns: Sql, key: string) =>
   defineQuestion({
-    name: `test-texts-of-${of.replaceAll('_', '-')}`,
+    name: `test-texts-of-${observation.replaceAll('_', '-')}`,
     input: z.strictObject({}),
     row: z.strictObject({ key: z.string(), texts: z.array(z.unknown()) }),
-    sql: sql`SELECT ${name(key)} AS key, array(${columns}) AS texts FROM ${table(of)} WHERE startsWith(${name(key)}, 'v')`,
+    sql: sql`SELECT ${name(key)} AS key, array(${columns}) AS texts FROM ${table(observation)} WHERE startsWith(${name(key)}, 'v')`,
   });
-const list = (of: string) => {
-  const column = name(of);
+const list = (observation: string) => {
+  const column = name(observation);
   return sql`arrayElement(${column}, 1), arrayElement(${column}, 2), arrayElement(${column}, 3)`;
 };
 

@@ -9,8 +9,8 @@ import { questions } from '../questions/index.ts';
 import { sql } from '../sql/sql.ts';
 import { openObservationStore } from '../store.ts';
 import type { Versions } from '../versions.ts';
-import { arrive } from './ledger.ts';
-import { entranceLines, lookOf } from './video-lines.ts';
+import { ledgerChange } from './ledger.ts';
+import { ledgerLines, prepareObservation } from './video-lines.ts';
 
 let place: ObservationPlace;
 let engine: Engine;
@@ -29,7 +29,10 @@ const observedAt = at('2026-03-02T00:00:00Z');
 /** All inserts are into one store: each is named after its case, and is of the account, the tag and the industry of that name. */
 const linesOf = (name: string) => {
   const look = videoCounts({ observedAt, views: 5, accountId: name, hashtags: [name], industry: name });
-  return { format: 'TabSeparated' as const, lines: entranceLines(arrive([], [lookOf(look)])) };
+  return {
+    format: 'TabSeparated' as const,
+    lines: ledgerLines(ledgerChange([], [prepareObservation(look)])),
+  };
 };
 const run = (query: string) => engine.writer.command({ query });
 const enter = (name: string) =>

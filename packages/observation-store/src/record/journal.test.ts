@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interruptedInserts } from '../questions/recording/interrupted-inserts.ts';
-import type { Ask } from '../reading/asking.ts';
+import type { Ask } from '../reading/ask.ts';
 import { openJournal } from './journal.ts';
 
 const UNREADABLE = new Error(

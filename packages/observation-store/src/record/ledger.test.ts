@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
-import { draws } from '../../test/draws.ts';
+import { randomSource } from '../../test/random-source.ts';
 import {
-  arrive,
   type Entry,
   GAINING_COUNTS,
   identityOf,
+  ledgerChange,
   ledgerOf,
   noGains,
   type Observed,
@@ -27,22 +27,22 @@ function seen(hour: number, views: number | null, more: Partial<Observed> = {}):
   };
 }
 
-const told = (entries: Iterable<Entry<Observed>>) =>
-  Array.from(entries, ({ of, recordedAtMs, gains }) => [
-    of.observedAtMs / HOUR_MS,
+const sourceColumns = (entries: Iterable<Entry<Observed>>) =>
+  Array.from(entries, ({ observation, recordedAtMs, gains }) => [
+    observation.observedAtMs / HOUR_MS,
     recordedAtMs / HOUR_MS,
     gains.views,
   ]);
 /** What becomes known to be lost when observations arrive: of which, when and which counts. */
 const lostIn = (...batches: Observed[][]) => {
-  const arriving = batches.pop() ?? [];
-  return arrive(batches.flat(), arriving).lost.map(({ of, recordedAtMs, counts }) => [
-    of.observedAtMs / HOUR_MS,
+  const added = batches.pop() ?? [];
+  return ledgerChange(batches.flat(), added).lost.map(({ observation, recordedAtMs, counts }) => [
+    observation.observedAtMs / HOUR_MS,
     recordedAtMs / HOUR_MS,
     counts,
   ]);
 };
-const ledger = (...observations: Observed[]) => told(ledgerOf(observations).entries.values());
+const ledger = (...observations: Observed[]) => sourceColumns(ledgerOf(observations).entries.values());
 
 describe('the ledger of a video', () => {
   test('a gain is the rise since the last known count; a fall gains nothing', () => {
@@ -123,29 +123,29 @@ describe('the ledger of a video', () => {
 describe('what arrives', () => {
   test('is an observation, corrections of others, and a new video', () => {
     const [one, three] = [seen(1, 10), seen(3, 30)];
-    const first = arrive([], [one, three]);
-    expect(told(first.observations)).toEqual([
+    const first = ledgerChange([], [one, three]);
+    expect(sourceColumns(first.observations)).toEqual([
       [1, 1, 10],
       [3, 3, 20],
     ]);
     expect(first.newVideo).toEqual({ by: one, insteadOf: undefined });
-    const second = arrive([one, three], [seen(2, 25, { recordedAtMs: 9 * HOUR_MS }), one, three]);
-    expect(told(second.observations)).toEqual([[2, 9, 15]]);
-    expect(told(second.corrections)).toEqual([[3, 9, -15]]);
+    const second = ledgerChange([one, three], [seen(2, 25, { recordedAtMs: 9 * HOUR_MS }), one, three]);
+    expect(sourceColumns(second.observations)).toEqual([[2, 9, 15]]);
+    expect(sourceColumns(second.corrections)).toEqual([[3, 9, -15]]);
     expect(second.newVideo).toBeUndefined();
   });
 
   test('in order, at nothing or at one, is what the ledger says of it', () => {
     const all = [seen(30, null, { likes: 4 }), seen(31, 5), seen(31, 9, { source: 'b' }), seen(32, 7)];
     const expected = [...ledgerOf(all).entries.values()];
-    expect(arrive([], all)).toEqual({
+    expect(ledgerChange([], all)).toEqual({
       observations: expected,
       corrections: [],
       lost: [],
       newVideo: { by: all[0], insteadOf: undefined },
       subjects: [],
     });
-    expect(arrive(all.slice(0, 1), all.slice(1))).toEqual({
+    expect(ledgerChange(all.slice(0, 1), all.slice(1))).toEqual({
       observations: expected.slice(1),
       corrections: [],
       lost: [],
@@ -157,23 +157,23 @@ describe('what arrives', () => {
   test('again changes nothing, even if it is told otherwise', () => {
     const known = [seen(1, 10), seen(3, 30)];
     const nothing = { observations: [], corrections: [], lost: [], newVideo: undefined, subjects: [] };
-    expect(arrive(known, known)).toEqual(nothing);
-    expect(arrive(known, [seen(1, 99, { recordedAtMs: 5 * HOUR_MS })])).toEqual(nothing);
-    expect(arrive(known, [])).toEqual(nothing);
+    expect(ledgerChange(known, known)).toEqual(nothing);
+    expect(ledgerChange(known, [seen(1, 99, { recordedAtMs: 5 * HOUR_MS })])).toEqual(nothing);
+    expect(ledgerChange(known, [])).toEqual(nothing);
   });
 
   test('recorded earlier than what is known: the video was known since then', () => {
     const [early, later] = [seen(2, 5, { recordedAtMs: HOUR_MS }), seen(1, 3)];
-    const { newVideo } = arrive([seen(1, 3, { recordedAtMs: 8 * HOUR_MS })], [early]);
+    const { newVideo } = ledgerChange([seen(1, 3, { recordedAtMs: 8 * HOUR_MS })], [early]);
     expect(newVideo).toMatchObject({ by: early, insteadOf: { ...later, recordedAtMs: 8 * HOUR_MS } });
   });
 });
 
 /** For what a video counts when observations arrive: by which and since when. */
 const countedIn = (...batches: Observed[][]) => {
-  const arriving = batches.pop() ?? [];
-  const { subjects } = arrive(batches.flat(), arriving);
-  return subjects.map(one => [one.of.observedAtMs / HOUR_MS, one.count, one.subjects]);
+  const added = batches.pop() ?? [];
+  const { subjects } = ledgerChange(batches.flat(), added);
+  return subjects.map(one => [one.observation.observedAtMs / HOUR_MS, one.count, one.subjects]);
 };
 
 describe('the subjects of a video', () => {
@@ -211,31 +211,32 @@ function booking() {
     else sums.set(key, sum);
   };
   return {
-    take(known: readonly Observed[], arriving: readonly Observed[]) {
-      const { observations, corrections, lost, newVideo, subjects } = arrive(known, arriving);
-      for (const { of, recordedAtMs, gains } of [...observations, ...corrections]) {
-        for (const name of GAINING_COUNTS) add(`${identityOf(of)} ${recordedAtMs} ${name}`, gains[name]);
+    take(known: readonly Observed[], added: readonly Observed[]) {
+      const { observations, corrections, lost, newVideo, subjects } = ledgerChange(known, added);
+      for (const { observation, recordedAtMs, gains } of [...observations, ...corrections]) {
+        for (const name of GAINING_COUNTS)
+          add(`${identityOf(observation)} ${recordedAtMs} ${name}`, gains[name]);
       }
-      const counted = (of: Observed, had: readonly string[], count: number) => {
-        for (const subject of had) add(`${subject} ${identityOf(of)}`, count);
+      const counted = (observation: Observed, known: readonly string[], count: number) => {
+        for (const subject of known) add(`${subject} ${identityOf(observation)}`, count);
       };
       if (newVideo) counted(newVideo.by, ['video', ...newVideo.by.subjects], 1);
       if (newVideo?.insteadOf) counted(newVideo.insteadOf, ['video', ...newVideo.insteadOf.subjects], -1);
-      for (const { of, count, subjects: had } of subjects) counted(of, had, count);
-      for (const { of, recordedAtMs, counts } of lost) {
+      for (const { observation, count, subjects: known } of subjects) counted(observation, known, count);
+      for (const { observation, recordedAtMs, counts } of lost) {
         for (const name of counts) {
-          const key = `lost ${identityOf(of)} ${name}`;
+          const key = `lost ${identityOf(observation)} ${name}`;
           sums.set(key, Math.min(sums.get(key) ?? recordedAtMs, recordedAtMs));
         }
       }
-      return observations.map(({ of }) => of);
+      return observations.map(({ observation }) => observation);
     },
     sums: () => Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 
 function randomSeries(seed: number): Observed[] {
-  const { whole, chance } = draws(seed);
+  const { whole, chance } = randomSource(seed);
   return Array.from({ length: whole(1, 12) }, () => {
     const count = () => (chance(0.2) ? null : chance(0.15) ? 0 : whole(0, 50));
     const hour = whole(0, 40);
@@ -251,7 +252,7 @@ function randomSeries(seed: number): Observed[] {
 
 describe('any order and any batches', () => {
   test.each(Array.from({ length: 200 }, (_, seed) => seed))('random series %i', seed => {
-    const { shuffled, whole } = draws(seed + 1_000);
+    const { shuffled, whole } = randomSource(seed + 1_000);
     const unique = [...new Map(randomSeries(seed).map(one => [identityOf(one), one])).values()];
     const atOnce = booking();
     atOnce.take([], unique);

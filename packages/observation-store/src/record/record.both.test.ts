@@ -61,7 +61,7 @@ describe('gains of a video', () => {
       { way: 'as made', toldAt: undefined },
       { way: 'told at one moment', toldAt: at('2026-11-20T00:00:00Z') },
     ];
-    const of = (accountId: string, toldAt: Date | undefined) =>
+    const observation = (accountId: string, toldAt: Date | undefined) =>
       [0, 5, 30, 60].map((hour, number) => {
         const observedAt = new Date(publishedAt.getTime() + hour * 3_600_000);
         return videoCounts({
@@ -72,11 +72,11 @@ describe('gains of a video', () => {
         });
       });
     await store.recorder.recordVideoObservations(
-      ways.flatMap(({ way, toldAt }) => of(`${way} at once`, toldAt)),
+      ways.flatMap(({ way, toldAt }) => observation(`${way} at once`, toldAt)),
     );
     for (const number of [0, 1, 2, 3])
       await store.recorder.recordVideoObservations(
-        ways.flatMap(({ way, toldAt }) => of(`${way} one by one`, toldAt).slice(number, number + 1)),
+        ways.flatMap(({ way, toldAt }) => observation(`${way} one by one`, toldAt).slice(number, number + 1)),
       );
     for (const { way } of ways) {
       const [atOnce, oneByOne] = [`${way} at once`, `${way} one by one`];
@@ -88,9 +88,10 @@ describe('gains of a video', () => {
       expect.soft(ofTag(atOnce), way).toHaveLength(2);
       expect.soft(ofTag(atOnce), way).toEqual(ofTag(oneByOne));
       const rows = await store.reader().ask(wholeLooks, { accountIds: [atOnce, oneByOne] });
-      const looksOf = (id: string) => rows.filter(row => row.account_id === id).map(({ look }) => look);
-      expect.soft(looksOf(atOnce), way).toHaveLength(4);
-      expect.soft(looksOf(atOnce), way).toEqual(looksOf(oneByOne));
+      const prepareObservations = (id: string) =>
+        rows.filter(row => row.account_id === id).map(({ look }) => look);
+      expect.soft(prepareObservations(atOnce), way).toHaveLength(4);
+      expect.soft(prepareObservations(atOnce), way).toEqual(prepareObservations(oneByOne));
     }
   });
 
@@ -316,8 +317,8 @@ test('a count of an account that falls to 0 is not known until it is back, in wh
       await store.reader().ask(questions.accountCountsBefore, before),
     ];
     return accountIds.map(id => {
-      const [of, counts] = [now, then].map(rows => rows.find(row => row.account_id === id));
-      return [of?.followers, counts?.followers];
+      const [observation, counts] = [now, then].map(rows => rows.find(row => row.account_id === id));
+      return [observation?.followers, counts?.followers];
     });
   };
   await store.recorder.recordAccountObservations([look('early', 1, 500), look('new', 1, 0)]);

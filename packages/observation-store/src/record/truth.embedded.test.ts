@@ -3,7 +3,7 @@ import { HOUR_MS } from '@clipscope/domain';
 import { at, newObservationPlace, openTestObservations, videoCounts } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { draws } from '../../test/draws.ts';
+import { randomSource } from '../../test/random-source.ts';
 import { connectEngine } from '../engine/engine.ts';
 import { insertLines, jsonLines } from '../engine/statements.ts';
 import { columns, defineQuestion } from '../question.ts';
@@ -12,7 +12,7 @@ import { observationGains } from '../questions/video/observation-gains.ts';
 import { sql } from '../sql/sql.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { identityOf, ledgerOf } from './ledger.ts';
-import { lookOf } from './video-lines.ts';
+import { prepareObservation } from './video-lines.ts';
 
 let store: ObservationStore;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const SEEDS = IS_DEEP ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
 
 /** Looks with everything that makes them awkward: late, twice at a moment, missing and lost counts, falls, edited tags. */
 function awkwardLooks(seed: number): VideoObservation[] {
-  const { whole, chance } = draws(seed);
+  const { whole, chance } = randomSource(seed);
   return Array.from({ length: 12 }, (_, video) => {
     const publishedAt = new Date(START_MS + whole(0, 48) * HOUR_MS);
     return Array.from({ length: whole(1, 10) }, () => {
@@ -79,7 +79,7 @@ const differences = (asOfDay: string) => store.reader().ask(questions.dayDiffere
 
 describe('the days add up to the observations', () => {
   test.each(SEEDS)('in any order, any batches, delivered again: seed %i', async seed => {
-    const { shuffled, whole } = draws(seed * 100);
+    const { shuffled, whole } = randomSource(seed * 100);
     const looks = awkwardLooks(seed);
     const order = shuffled(looks);
     for (let sent = 0; sent < order.length; ) {
@@ -163,13 +163,15 @@ test('the rule in SQL and the rule in code say the same of every look', async ()
       FROM (${observationGains(['views', 'likes', 'saves'], sql`true`)}) ORDER BY key, recorded_at LIMIT 1 BY key`,
   });
   const expected = [...Map.groupBy(looks, look => look.videoId)].flatMap(([videoId, ofVideo]) => {
-    const inOrder = ofVideo.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime()).map(lookOf);
+    const inOrder = ofVideo
+      .toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
+      .map(prepareObservation);
     const unique = inOrder.filter(
       (one, place) => inOrder.findIndex(other => identityOf(other) === identityOf(one)) === place,
     );
     const learnedAtOnce = unique.map(look => ({ ...look, recordedAtMs: 0 }));
-    return [...ledgerOf(learnedAtOnce).entries.values()].map(({ of, gains }) => ({
-      key: `${videoId} ${identityOf(of)}`,
+    return [...ledgerOf(learnedAtOnce).entries.values()].map(({ observation, gains }) => ({
+      key: `${videoId} ${identityOf(observation)}`,
       views: gains.views,
       likes: gains.likes,
       saves: gains.saves,

@@ -1,7 +1,7 @@
 import { at, videoCounts } from '@clipscope/testkit';
 import { describe, expect, test } from 'vitest';
-import { arrive } from './ledger.ts';
-import { looksOf } from './video-lines.ts';
+import { ledgerChange } from './ledger.ts';
+import { prepareObservations } from './video-lines.ts';
 import { seriesOf } from './video-series.ts';
 
 const publishedAt = at('2026-03-01T00:00:00Z');
@@ -9,7 +9,8 @@ const look = (hour: number, views: number | null, more: object = {}) => {
   const observedAt = new Date(publishedAt.getTime() + hour * 3_600_000);
   return videoCounts({ publishedAt, observedAt, recordedAt: observedAt, views, hashtags: ['one'], ...more });
 };
-const series = (...looks: ReturnType<typeof look>[]) => seriesOf(arrive([], looksOf(looks)));
+const series = (...looks: ReturnType<typeof look>[]) =>
+  seriesOf(ledgerChange([], prepareObservations(looks)));
 const lines = (...looks: ReturnType<typeof look>[]) => series(...looks)?.lines;
 
 const WORDS = "tiktok\t7001\t7401\t1772323200\tKR\tko\tfood-drink\t['one']\t\t[]";
@@ -42,8 +43,8 @@ describe('looks in order, each recorded when it was made', () => {
   });
 
   test('that follow on what is known add no video', () => {
-    const [known, ...more] = looksOf([look(1, 10), look(2, 12), look(3, 20)]);
-    const found = seriesOf(arrive(known ? [known] : [], more));
+    const [known, ...more] = prepareObservations([look(1, 10), look(2, 12), look(3, 20)]);
+    const found = seriesOf(ledgerChange(known ? [known] : [], more));
     expect(found?.lines).toEqual([
       `${WORDS}\ttest\ttrue\tfalse\t[7200000,10800000]\t[12,20]\t${Array(4).fill(NOTHING).join('\t')}\t[2,8]\t${Array(4).fill('[0,0]').join('\t')}`,
     ]);
@@ -55,12 +56,12 @@ describe('looks in order, each recorded when it was made', () => {
 });
 
 describe('looks in order that were all told at one moment', () => {
-  const told = { recordedAt: at('2026-03-09T00:00:00Z') };
+  const sourceColumns = { recordedAt: at('2026-03-09T00:00:00Z') };
 
   test('enter by another table, with that moment', () => {
-    expect(series(look(1, 10), look(2, 12))?.entrance).toBe('video_series_in');
-    expect(series(look(1, 10, told), look(2, 12, told))).toEqual({
-      entrance: 'video_told_in',
+    expect(series(look(1, 10), look(2, 12))?.table).toBe('video_series_in');
+    expect(series(look(1, 10, sourceColumns), look(2, 12, sourceColumns))).toEqual({
+      table: 'video_told_in',
       lines: [
         [
           `${WORDS}\ttest\ttrue\t1773014400\ttrue\t[3600000,3600000,7200000]`,
@@ -76,7 +77,7 @@ describe('looks in order that were all told at one moment', () => {
   });
 
   test('may show counts that only some sources show', () => {
-    const [line] = lines(look(1, 10, { ...told, reposts: 3 }), look(2, 12, told)) ?? [];
+    const [line] = lines(look(1, 10, { ...sourceColumns, reposts: 3 }), look(2, 12, sourceColumns)) ?? [];
     expect(line?.split('\t').slice(20, 22)).toEqual(['[NULL,3,NULL]', '[]']);
   });
 });
@@ -87,8 +88,8 @@ test('anything else has lines of its own', () => {
   expect(lines(look(1, 10), look(2, 12, { recordedAt: at('2026-03-09T00:00:00Z') }))).toBeUndefined();
   expect(lines(look(1, 10), look(2, 12, { reposts: 3 }))).toBeUndefined();
   expect(lines(look(1, 10), look(2, 12, { downloads: 0 }))).toBeUndefined();
-  const [one, two, three] = looksOf([look(1, 10), look(2, 12), look(3, 20)]);
+  const [one, two, three] = prepareObservations([look(1, 10), look(2, 12), look(3, 20)]);
   if (!one || !two || !three) throw new Error('Three looks.');
   const late = { ...two, recordedAtMs: three.recordedAtMs + 1 };
-  expect(seriesOf(arrive([one, three], [late]))).toBeUndefined();
+  expect(seriesOf(ledgerChange([one, three], [late]))).toBeUndefined();
 });

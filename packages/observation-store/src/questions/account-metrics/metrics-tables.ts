@@ -4,7 +4,7 @@ import { fields } from '../../question.ts';
 import { newestOf, sql, table } from '../../sql/sql.ts';
 
 /** How much each figure is from; how much it would need, and why, when that is too little. */
-export const figureSamples = z.record(
+export const metricSamples = z.record(
   z.string(),
   z.strictObject({
     sample: z.int().nonnegative(),
@@ -14,7 +14,7 @@ export const figureSamples = z.record(
 );
 
 /** Where lists of accounts find the figures that are kept for now. */
-export const FIGURES_NOW = newestOf('account_figures', { as: 'figures' });
+export const METRICS_NOW = newestOf('account_figures', { as: 'figures' });
 
 /** Figures are computed each night; older ones than a week before the last are of accounts that were lost sight of. */
 const STALE_DAYS = 7;
@@ -22,7 +22,7 @@ const STALE_DAYS = 7;
 const UP_TO = sql`platform = {platform:String} AND computed_day <= {asOfDay:Date}`;
 
 /** The same as they were last computed up to the end of a day. Who the accounts were is asked beside. */
-export const FIGURES_THEN = sql`(
+export const METRICS_AS_OF = sql`(
       SELECT *
       FROM ${table('account_figure_days')}
       WHERE ${UP_TO}

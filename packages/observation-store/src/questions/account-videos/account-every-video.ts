@@ -2,7 +2,14 @@ import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccount, ofAccounts } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { ms, OF_ACCOUNT, OF_PLATFORM, SEEN, seenTuple, someOfPlatform } from '../account/account-parts.ts';
+import {
+  accountsOfPlatform,
+  ms,
+  OF_ACCOUNT,
+  OF_PLATFORM,
+  PROVENANCE,
+  provenanceTuple,
+} from '../account/account-parts.ts';
 
 const ofOne = z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf });
 
@@ -46,14 +53,22 @@ export const accountVideoObservations = defineQuestion({
   row: z.strictObject({
     video_id: z.string(),
     looks: z.array(
-      z.tuple([...seenTuple, columns.count, columns.count, columns.count, columns.count, columns.count, ms]),
+      z.tuple([
+        ...provenanceTuple,
+        columns.count,
+        columns.count,
+        columns.count,
+        columns.count,
+        columns.count,
+        ms,
+      ]),
     ),
   }),
   sql: sql`
     SELECT
       video_id,
       groupArray((
-        ${SEEN}, views, likes, comments, shares, saves, toUnixTimestamp64Milli(published_at)
+        ${PROVENANCE}, views, likes, comments, shares, saves, toUnixTimestamp64Milli(published_at)
       )) AS looks
     FROM ${table('video_observations')}
     WHERE ${OF_ACCOUNT}
@@ -85,7 +100,7 @@ export const accountVideoCards = defineQuestion({
 export const accountsVideoTimes = defineQuestion({
   name: 'accounts-video-times',
   isCached: true,
-  input: someOfPlatform.extend({ publishedBefore: z.date() }),
+  input: accountsOfPlatform.extend({ publishedBefore: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
@@ -108,11 +123,11 @@ export const accountsVideoTimes = defineQuestion({
 export const accountsVideoObservations = defineQuestion({
   name: 'accounts-video-observations',
   isCached: true,
-  input: someOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
+  input: accountsOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
   scope: ofAccounts,
-  row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...seenTuple, columns.count])) }),
+  row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...provenanceTuple, columns.count])) }),
   sql: sql`
-    SELECT video_id, groupArray((${SEEN}, views)) AS looks
+    SELECT video_id, groupArray((${PROVENANCE}, views)) AS looks
     FROM ${table('video_observations')}
     WHERE ${OF_PLATFORM}
       AND video_id IN {videoIds:Array(String)}

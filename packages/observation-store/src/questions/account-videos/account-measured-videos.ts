@@ -2,7 +2,7 @@ import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccounts } from '../../question.ts';
 import { type Sql, sql, table } from '../../sql/sql.ts';
-import { ms, OF_PLATFORM, observedBetween, SEEN, seenTuple } from '../account/account-parts.ts';
+import { ms, OF_PLATFORM, observedBetween, PROVENANCE, provenanceTuple } from '../account/account-parts.ts';
 
 const video = z.tuple([
   z.string(),
@@ -14,7 +14,7 @@ const video = z.tuple([
   z.string().nullable(),
   z.array(z.string()),
   z.boolean(),
-  ...seenTuple,
+  ...provenanceTuple,
   columns.count,
   columns.count,
   columns.count,
@@ -62,7 +62,7 @@ export const accountMeasuredVideos = defineQuestion({
   scope: ofAccounts,
   row,
   sql: videosWith(sql`
-      SELECT account_id, video_id, ${COUNTS}, tuple(${SEEN}) AS seen
+      SELECT account_id, video_id, ${COUNTS}, tuple(${PROVENANCE}) AS seen
       FROM ${table('video_observations')}
       WHERE ${OF_PLATFORM}
         AND published_at >= {from:DateTime64(3, 'UTC')}
@@ -78,7 +78,7 @@ export const accountMeasuredVideosNow = defineQuestion({
   scope: ofAccounts,
   row,
   sql: videosWith(sql`
-      SELECT account_id, video_id, ${COUNTS}, tuple(${SEEN}) AS seen
+      SELECT account_id, video_id, ${COUNTS}, tuple(${PROVENANCE}) AS seen
       FROM ${table('video_totals')}
       WHERE ${OF_PLATFORM}
         AND published_at >= {from:DateTime64(3, 'UTC')}

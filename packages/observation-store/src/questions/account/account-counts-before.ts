@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccounts } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { OF_PLATFORM, someOfPlatform } from './account-parts.ts';
+import { accountsOfPlatform, OF_PLATFORM } from './account-parts.ts';
 
 /** The last observation of some accounts before a moment. */
 export const accountCountsBefore = defineQuestion({
   name: 'account-counts-before',
-  input: someOfPlatform.extend({ to: z.date() }),
+  input: accountsOfPlatform.extend({ to: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccounts } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { ms, OBSERVED_BETWEEN, OF_PLATFORM, observedBetween, whoIs } from './account-parts.ts';
+import { accountIdentity, ms, OBSERVED_BETWEEN, OF_PLATFORM, observedBetween } from './account-parts.ts';
 
 /** Who some accounts are. */
 export const accountManyDescriptions = defineQuestion({
@@ -14,7 +14,7 @@ export const accountManyDescriptions = defineQuestion({
   scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
-    ...whoIs,
+    ...accountIdentity,
     observed_at: columns.time,
   }),
   sql: sql`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccount } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { OF_ACCOUNT, SEEN, seenTuple } from './account-parts.ts';
+import { OF_ACCOUNT, PROVENANCE, provenanceTuple } from './account-parts.ts';
 
 const { count } = columns;
 
@@ -14,9 +14,9 @@ export const accountObservations = defineQuestion({
   name: 'account-observations',
   input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
   scope: ofAccount,
-  row: z.strictObject({ look: z.tuple([...seenTuple, count, count, count, count, count]) }),
+  row: z.strictObject({ look: z.tuple([...provenanceTuple, count, count, count, count, count]) }),
   sql: sql`
-    SELECT (${SEEN}, followers, following, likes, videos, views) AS look
+    SELECT (${PROVENANCE}, followers, following, likes, videos, views) AS look
     FROM ${table('account_observations')}
     WHERE ${OF_ACCOUNT}`,
 });

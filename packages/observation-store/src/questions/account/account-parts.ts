@@ -3,14 +3,14 @@ import { fields } from '../../question.ts';
 import { andKnownBy, sql } from '../../sql/sql.ts';
 
 /** What the questions for the inputs of metrics share: some accounts of a platform, and what was known when. */
-export const someOfPlatform = z.strictObject({
+export const accountsOfPlatform = z.strictObject({
   platform: fields.platform,
   accountIds: z.array(z.string()).min(1),
   asOf: fields.asOf,
 });
 
 /** Who an account is, as lists of accounts show it. */
-export const whoIs = {
+export const accountIdentity = {
   handle: z.string(),
   display_name: z.string(),
   avatar_url: z.string().nullable(),
@@ -20,7 +20,7 @@ export const whoIs = {
 };
 
 /** Observed from `from` on, before `to`. */
-export const observedBetween = someOfPlatform.extend({ from: z.date(), to: z.date() });
+export const observedBetween = accountsOfPlatform.extend({ from: z.date(), to: z.date() });
 
 /** The rows of one account that were known by then. */
 export const OF_ACCOUNT = sql`platform = {platform:String}
@@ -36,5 +36,5 @@ export const OBSERVED_BETWEEN = sql`observed_at >= {from:DateTime64(3, 'UTC')}
 
 /** Many rows travel as tuples, with times in milliseconds: their names would be most of the answer. */
 export const ms = z.int();
-export const seenTuple = [ms, ms, z.string(), z.boolean()] as const;
-export const SEEN = sql`toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at), toString(source), exact`;
+export const provenanceTuple = [ms, ms, z.string(), z.boolean()] as const;
+export const PROVENANCE = sql`toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at), toString(source), exact`;

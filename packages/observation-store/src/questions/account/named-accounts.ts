@@ -2,7 +2,7 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { whoIs } from './account-parts.ts';
+import { accountIdentity } from './account-parts.ts';
 import { OF_THESE_ACCOUNTS, someAccounts } from './accounts-of.ts';
 
 /** How many follow some accounts, as last seen. */
@@ -25,7 +25,7 @@ export const namedAccounts = defineQuestion({
   row: z.strictObject({
     platform: z.enum(PLATFORMS),
     account_id: z.string(),
-    ...whoIs,
+    ...accountIdentity,
   }),
   sql: sql`
     SELECT platform, account_id, handle, display_name, avatar_url, verified, country_code, industry

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
-import { ASKED_FOR, row } from './comment-list.ts';
+import { MATCHES_FILTER, row } from './comment-list.ts';
 
 const ofAccount = {
   platform: fields.platform,
@@ -44,7 +44,7 @@ const DESCRIBED = sql`
       FROM
       (${LATEST}
       )
-      WHERE${ASKED_FOR}`;
+      WHERE${MATCHES_FILTER}`;
 
 const PAGE = sql`LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
 
@@ -117,7 +117,7 @@ export const accountCommentCounts = defineQuestion({
     found: z.int(),
   }),
   sql: sql`
-    SELECT coalesce(descriptions.language, '') AS language, count() AS known, countIf(${ASKED_FOR}) AS found
+    SELECT coalesce(descriptions.language, '') AS language, count() AS known, countIf(${MATCHES_FILTER}) AS found
     FROM
     (${LATEST}
     ) AS descriptions

@@ -22,7 +22,7 @@ const LATEST = sql`
       LIMIT 1 BY comment_id`;
 
 /** A comment is found by a part of its text in any script; a thread by any of its comments. */
-export const ASKED_FOR = sql`
+export const MATCHES_FILTER = sql`
         ({words:String} = '' OR positionCaseInsensitiveUTF8(text, {words:String}) > 0)
         AND (empty({languages:Array(String)}) OR language IN {languages:Array(String)})`;
 
@@ -80,7 +80,7 @@ export const commentList = defineQuestion({
       FROM
       (${LATEST}
       )
-      WHERE (NOT {threads:Bool} OR parent_id IS NULL) AND${ASKED_FOR}
+      WHERE (NOT {threads:Bool} OR parent_id IS NULL) AND${MATCHES_FILTER}
     ) AS descriptions${COUNTS}
     ORDER BY
       pinned DESC,
@@ -125,7 +125,7 @@ export const commentCounts = defineQuestion({
     SELECT
       coalesce(descriptions.language, '') AS language,
       count() AS known,
-      countIf((NOT {threads:Bool} OR parent_id IS NULL) AND${ASKED_FOR}) AS found
+      countIf((NOT {threads:Bool} OR parent_id IS NULL) AND${MATCHES_FILTER}) AS found
     FROM
     (${LATEST}
     ) AS descriptions

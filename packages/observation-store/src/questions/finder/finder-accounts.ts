@@ -2,16 +2,16 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { joined, name, names, newestOf, sql, text } from '../../sql/sql.ts';
-import { figureSamples } from '../account-metrics/metrics-tables.ts';
+import { metricSamples } from '../account-metrics/metrics-tables.ts';
 import {
-  FINDER_FIGURES,
-  FITS_THE_FACETS,
-  FITS_THE_REST,
-  type FinderFigure,
+  FINDER_METRICS,
+  type FinderMetric,
   finderFilters,
+  MATCHES_FACETS,
+  MATCHES_OTHER_FILTERS,
 } from './finder-filters.ts';
 
-const FINDER_SORTS = [...(Object.keys(FINDER_FIGURES) as FinderFigure[]), 'lastPublished'] as const;
+const FINDER_SORTS = [...(Object.keys(FINDER_METRICS) as FinderMetric[]), 'lastPublished'] as const;
 
 const figure = z.number().nullable();
 const shares = z.record(z.string(), z.number());
@@ -42,7 +42,7 @@ export const finderRow = z.strictObject({
   account_score: figure,
   score_low: figure,
   score_high: figure,
-  samples: figureSamples,
+  samples: metricSamples,
   audience_ages: shares,
   audience_genders: shares,
   audience_countries: shares,
@@ -52,7 +52,7 @@ export const finderRow = z.strictObject({
 export const FINDER_COLUMNS = names(Object.keys(finderRow.shape));
 
 const SORTS = joined(
-  Object.entries(FINDER_FIGURES).map(
+  Object.entries(FINDER_METRICS).map(
     ([sort, column]) => sql`{sort:String} = ${text(sort)}, toFloat64(${name(column)}),`,
   ),
   '\n        ',
@@ -77,8 +77,8 @@ export const finderAccounts = defineQuestion({
       ) AS place
     SELECT ${FINDER_COLUMNS}
     FROM ${newestOf('account_figures')}
-    WHERE ${FITS_THE_FACETS}
-      AND ${FITS_THE_REST}
+    WHERE ${MATCHES_FACETS}
+      AND ${MATCHES_OTHER_FILTERS}
     ORDER BY if({ascending:Bool}, -place, place) DESC NULLS LAST, followers DESC NULLS LAST, account_id
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
 });

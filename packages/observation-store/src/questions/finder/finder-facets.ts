@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { joined, name, newestOf, sql, text } from '../../sql/sql.ts';
-import { FACET_NAMES, FACETS, FINDER_FIGURES, FITS_THE_REST, finderFilters } from './finder-filters.ts';
+import {
+  FACET_NAMES,
+  FACETS,
+  FINDER_METRICS,
+  finderFilters,
+  MATCHES_OTHER_FILTERS,
+} from './finder-filters.ts';
 
 const each = joined(
   Object.entries(FACETS).map(
@@ -28,7 +34,7 @@ export const finderFacets = defineQuestion({
         arrayCount(choice -> NOT choice.3, choices) AS misfits
       FROM ${newestOf('account_figures')}
       WHERE platform IN ('tiktok', 'youtube', 'instagram')
-        AND ${FITS_THE_REST}
+        AND ${MATCHES_OTHER_FILTERS}
     )
     ARRAY JOIN arrayPushBack(choices, ('all', '', true)) AS one
     WHERE misfits = toUInt8(NOT one.3)
@@ -37,7 +43,7 @@ export const finderFacets = defineQuestion({
 });
 
 const quantiles = joined(
-  Object.entries(FINDER_FIGURES).map(([figure, of]) => {
+  Object.entries(FINDER_METRICS).map(([figure, of]) => {
     const column = name(of);
     return sql`(${text(figure)}, count(${column}), min(toFloat64(${column})), quantileExact(0.5)(toFloat64(${column})), max(toFloat64(${column})))`;
   }),
@@ -49,7 +55,7 @@ export const finderRanges = defineQuestion({
   name: 'finder-ranges',
   input: z.strictObject({ platform: fields.platform }),
   row: z.strictObject({
-    figure: z.enum(Object.keys(FINDER_FIGURES) as [string, ...string[]]),
+    figure: z.enum(Object.keys(FINDER_METRICS) as [string, ...string[]]),
     accounts: z.int().nonnegative(),
     lowest: z.number().nullable(),
     middle: z.number().nullable(),

@@ -7,7 +7,7 @@ const bound = z.number().nullable();
 const yesOrNo = z.boolean().nullable();
 
 /** Numbers that accounts are found and ordered by, as their columns are called. */
-export const FINDER_FIGURES = {
+export const FINDER_METRICS = {
   followers: 'followers',
   growth: 'growth_rate',
   engagement: 'engagement_rate_views',
@@ -16,10 +16,10 @@ export const FINDER_FIGURES = {
   postingFrequency: 'posting_frequency',
   score: 'account_score',
 } as const;
-export type FinderFigure = keyof typeof FINDER_FIGURES;
-const FIGURES = Object.entries(FINDER_FIGURES) as [FinderFigure, string][];
+export type FinderMetric = keyof typeof FINDER_METRICS;
+const FIGURES = Object.entries(FINDER_METRICS) as [FinderMetric, string][];
 
-type Bounds = Record<`min${Capitalize<FinderFigure>}` | `max${Capitalize<FinderFigure>}`, typeof bound>;
+type Bounds = Record<`min${Capitalize<FinderMetric>}` | `max${Capitalize<FinderMetric>}`, typeof bound>;
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const bounds = Object.fromEntries(
   FIGURES.flatMap(([name]) => [
@@ -85,7 +85,7 @@ const audience = (part: string, column: string) => {
 };
 
 /** Everything that has no counts beside it. */
-export const FITS_THE_REST = sql`arrayAll(
+export const MATCHES_OTHER_FILTERS = sql`arrayAll(
         word -> position(lowerUTF8(handle), word) > 0
           OR position(lowerUTF8(display_name), word) > 0
           OR has(top_hashtags, word),
@@ -96,7 +96,7 @@ export const FITS_THE_REST = sql`arrayAll(
       AND ${audience('Age', 'audience_ages')}
       AND ${audience('Gender', 'audience_genders')}`;
 
-export const FITS_THE_FACETS = joined(
+export const MATCHES_FACETS = joined(
   Object.values(FACETS).map(([, fits]) => sql`(${fits})`),
   '\n      AND ',
 );

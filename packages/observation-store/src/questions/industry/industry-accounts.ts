@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { type Sql, sql } from '../../sql/sql.ts';
 import {
-  CHOSEN_ACCOUNT_COLUMNS,
-  chosenAccountRow,
-  FIGURED_ACCOUNT_COLUMNS,
-  figuredAccountRow,
+  ACCOUNT_ID_COLUMNS,
+  accountIdRow,
+  LISTED_ACCOUNT_COLUMNS,
+  listedAccountRow,
 } from '../account-metrics/accounts-metrics.ts';
-import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/metrics-tables.ts';
+import { asOfDay, METRICS_AS_OF, METRICS_NOW } from '../account-metrics/metrics-tables.ts';
 
-const FIGURE_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
+const METRIC_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
 
 const asked = z.strictObject({
   platform: fields.platform,
   industry: z.string(),
-  sort: z.enum(FIGURE_SORTS),
+  sort: z.enum(METRIC_SORTS),
   limit: z.int().positive(),
   offset: z.int().nonnegative(),
 });
@@ -38,14 +38,14 @@ const sqlOf = (selected: Sql, from: Sql) => sql`
 export const industryAccounts = defineQuestion({
   name: 'industry-accounts',
   input: asked,
-  row: chosenAccountRow,
-  sql: sqlOf(CHOSEN_ACCOUNT_COLUMNS, FIGURES_NOW),
+  row: accountIdRow,
+  sql: sqlOf(ACCOUNT_ID_COLUMNS, METRICS_NOW),
 });
 
 /** The same as it was known on a day, with the metrics of then. */
 export const industryAccountsAsOf = defineQuestion({
   name: 'industry-accounts-as-of',
   input: asked.extend(asOfDay),
-  row: figuredAccountRow,
-  sql: sqlOf(FIGURED_ACCOUNT_COLUMNS, FIGURES_THEN),
+  row: listedAccountRow,
+  sql: sqlOf(LISTED_ACCOUNT_COLUMNS, METRICS_AS_OF),
 });

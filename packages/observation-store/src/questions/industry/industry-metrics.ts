@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { names, type Sql, sql, text } from '../../sql/sql.ts';
-import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/metrics-tables.ts';
+import { asOfDay, METRICS_AS_OF, METRICS_NOW } from '../account-metrics/metrics-tables.ts';
 
 const FIGURES = [
   'growth_rate',
@@ -45,7 +45,7 @@ export const industryMetrics = defineQuestion({
   name: 'industry-metrics',
   input: asked,
   row,
-  sql: sqlOf(FIGURES_NOW),
+  sql: sqlOf(METRICS_NOW),
 });
 
 /** The same as they were known on a day. */
@@ -53,5 +53,5 @@ export const industryMetricsAsOf = defineQuestion({
   name: 'industry-metrics-as-of',
   input: asked.extend(asOfDay),
   row,
-  sql: sqlOf(FIGURES_THEN),
+  sql: sqlOf(METRICS_AS_OF),
 });

@@ -18,7 +18,7 @@ const SUBJECTS = sql`
           if(industry = '', [], [('industry', toString(industry))])
         )) AS told`;
 
-const KNOWN_BY_THEN = sql`toDate(recorded_at) <= {asOfDay:Date}`;
+const KNOWN_AS_OF = sql`toDate(recorded_at) <= {asOfDay:Date}`;
 
 /**
  * Where the days of hashtags, sounds, stickers and industries, as known at the end of a day, differ from what the
@@ -65,7 +65,7 @@ export const dayDifferences = defineQuestion({
       FROM
       (
         SELECT *, ${SUBJECTS}
-        FROM (${observationGains(['views', 'likes', 'comments', 'shares', 'saves'], KNOWN_BY_THEN)})
+        FROM (${observationGains(['views', 'likes', 'comments', 'shares', 'saves'], KNOWN_AS_OF)})
       )
       UNION ALL
       SELECT told.1, platform, told.2, toDate(published_at), region, 0, 0, 0, 0, 0, -1
@@ -73,7 +73,7 @@ export const dayDifferences = defineQuestion({
       (
         SELECT *, ${SUBJECTS}
         FROM ${table('video_observations')}
-        WHERE ${KNOWN_BY_THEN}
+        WHERE ${KNOWN_AS_OF}
         ORDER BY recorded_at, observed_at, source
         LIMIT 1 BY platform, account_id, video_id, told
       )

@@ -25,7 +25,7 @@ export const describedAccounts = ownersQuestion({
   table: 'videos',
   owner: 'account_id',
 });
-export const lookedAtAccounts = ownersQuestion({
+export const observedAccounts = ownersQuestion({
   name: 'looked-at-accounts',
   table: 'video_observations',
   owner: 'account_id',

@@ -31,10 +31,18 @@ export function observationTimesQuestion(of: {
 const seen = (name: string, table: ReadTable, owner: string, id = owner) =>
   observationTimesQuestion({ name, table, owner, id });
 
-export const accountObservationTimes = seen('account-observation-times', 'account_observations', 'account_id');
+export const accountObservationTimes = seen(
+  'account-observation-times',
+  'account_observations',
+  'account_id',
+);
 export const hashtagObservationTimes = seen('hashtag-observation-times', 'hashtag_observations', 'hashtag');
 export const soundObservationTimes = seen('sound-observation-times', 'sound_observations', 'sound_id');
-export const stickerObservationTimes = seen('sticker-observation-times', 'sticker_observations', 'sticker_id');
+export const stickerObservationTimes = seen(
+  'sticker-observation-times',
+  'sticker_observations',
+  'sticker_id',
+);
 export const commentObservationTimes = seen(
   'comment-observation-times',
   'comment_observations',

@@ -25,7 +25,7 @@ const HAS_WORDS = sql`platform IN {platforms:Array(String)}
 
 const WORDS = sql`arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord'))`;
 /** Which of its versions is the last is told by two maxima: the engine takes three times as long for the version itself. */
-const IS_THERE = sql`maxIf(observed_at, deleted_at IS NULL) >= maxIf(observed_at, deleted_at IS NOT NULL)`;
+const IS_NOT_DELETED = sql`maxIf(observed_at, deleted_at IS NULL) >= maxIf(observed_at, deleted_at IS NOT NULL)`;
 
 /** How the column `video_key` is made, for tables without it. */
 export const VIDEO_KEY = sql`cityHash64(platform, account_id, video_id)`;
@@ -99,7 +99,7 @@ const searchSql = (more: { readonly columns: Sql; readonly having: Sql; readonly
             AND ${among('kind', 'kinds')}
             AND ${within('duration_s', 'minLengthS', 'maxLengthS')}
           GROUP BY video_key
-          HAVING ${IS_THERE}
+          HAVING ${IS_NOT_DELETED}
         )
         AND ${among('region', 'countries')}
         AND ${among('language', 'languages')}
@@ -188,7 +188,7 @@ export const newestVideosWith = defineQuestion({
     FROM ${table('videos')}
     WHERE ${HAS_WORDS}
     GROUP BY video_key
-    HAVING ${IS_THERE}
+    HAVING ${IS_NOT_DELETED}
     ORDER BY max(videos.published_at) DESC, video_key
     LIMIT {limit:UInt32}`,
 });

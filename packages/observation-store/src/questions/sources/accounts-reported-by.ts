@@ -5,7 +5,7 @@ import { joined, sql, table } from '../../sql/sql.ts';
 const AMONG = sql`(empty({accountIds:Array(String)}) OR account_id IN {accountIds:Array(String)})`;
 
 const TABLES = ['accounts', 'account_observations', 'video_observations', 'audience_observations'] as const;
-const TOLD = joined(
+const REPORTED_BY_SOURCES = joined(
   TABLES.map(
     name => sql`SELECT account_id
       FROM ${table(name)}
@@ -34,7 +34,7 @@ export const accountsReportedBy = defineQuestion({
       )) AS is_listed
     FROM
     (
-      ${TOLD}
+      ${REPORTED_BY_SOURCES}
     )
     GROUP BY account_id
     ORDER BY account_id`,

@@ -3,7 +3,7 @@ import { defineQuestion } from '../../question.ts';
 import { sql } from '../../sql/sql.ts';
 import {
   everyObservationNow,
-  type Looks,
+  type ObservationSource,
   observationsAsOf,
   observationsNow,
 } from './subject-observations.ts';
@@ -13,7 +13,7 @@ const ONE = { kind: sql`'hashtag'`, subjects: sql`[{subject:String}]` };
 const SOME = { kind: sql`'hashtag'`, subjects: sql`{hashtags:Array(String)}` };
 
 /** Hashtags that stand beside one in the videos of the days: in how many, and of how many creators. */
-const companions = (name: string, { from, where }: Looks) =>
+const companions = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: subjectDaysInput.extend({ smallest: z.int(), limit: z.int().positive() }),
@@ -32,7 +32,7 @@ export const hashtagCompanions = companions('hashtag-companions', observationsNo
 export const hashtagCompanionsAsOf = companions('hashtag-companions-as-of', observationsAsOf(ONE));
 
 /** Videos and creators that two of some hashtags have in common, each pair once. */
-const pairs = (name: string, { from, where }: Looks) =>
+const pairs = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: subjectDaysInput

@@ -5,16 +5,16 @@ import { IN_REGIONS, subjectDaysInput, VIDEO_SUBJECTS } from './subject-tables.t
 export const publishedWith = subjectDaysInput.extend({ kind: z.enum(VIDEO_SUBJECTS) });
 
 /** Where a question finds the last looks at the videos of subjects: what follows its FROM and its WHERE. */
-export type Looks = { readonly from: Sql; readonly where: Sql };
+export type ObservationSource = { readonly from: Sql; readonly where: Sql };
 
 const PUBLISHED = sql`published_at >= toDateTime64({startDate:Date}, 3, 'UTC')
         AND published_at < toDateTime64({endDate:Date} + 1, 3, 'UTC')`;
 
 /** `kind` and `subjects` are SQL: which subjects it is about. */
-type About = { readonly kind: Sql; readonly subjects: Sql };
-const ONE: About = { kind: sql`{kind:String}`, subjects: sql`[{subject:String}]` };
+type SubjectSelection = { readonly kind: Sql; readonly subjects: Sql };
+const ONE: SubjectSelection = { kind: sql`{kind:String}`, subjects: sql`[{subject:String}]` };
 
-const ofSubjects = ({ kind, subjects }: About) => sql`kind = ${kind}
+const ofSubjects = ({ kind, subjects }: SubjectSelection) => sql`kind = ${kind}
         AND platform = {platform:String}
         AND subject IN ${subjects}
         AND ${PUBLISHED}`;
@@ -30,7 +30,7 @@ const LAST_OF_EACH_VIDEO = (
       LIMIT 1 BY ${subject}, video_id, account_id`;
 
 /** The looks that are kept: the last at which a video had the subject. */
-export function observationsNow(about = ONE): Looks {
+export function observationsNow(about = ONE): ObservationSource {
   return {
     from: sql`(
       SELECT *
@@ -46,7 +46,7 @@ export function observationsNow(about = ONE): Looks {
  * The same with looks that are kept no longer than until the engine joins its parts. Of many subjects the engine would
  * take three times as long to leave them out; who asks counts each video once.
  */
-export function everyObservationNow(about = ONE): Looks {
+export function everyObservationNow(about = ONE): ObservationSource {
   return {
     from: table('subject_video_totals', { as: 'looks' }),
     where: sql`${ofSubjects(about)} AND ${IN_REGIONS}`,
@@ -57,7 +57,7 @@ export function everyObservationNow(about = ONE): Looks {
  * The same as it was known on a day, from the record itself. The looks that are kept now tell where to look: what a
  * video had once is not forgotten.
  */
-export function observationsAsOf(about = ONE): Looks {
+export function observationsAsOf(about = ONE): ObservationSource {
   const { kind, subjects } = about;
   return {
     from: sql`(

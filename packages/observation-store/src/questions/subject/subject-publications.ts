@@ -66,7 +66,7 @@ const SIZES_NOW = sql`
       WHERE platform = {platform:String}
       GROUP BY account_id`;
 
-const SIZES_THEN = sql`
+const SIZES_AS_OF = sql`
       SELECT account_id, argMax(looks.followers, (observed_at, recorded_at)) AS followers
       FROM ${table('account_observations', { as: 'looks' })}
       WHERE platform = {platform:String}
@@ -120,4 +120,4 @@ const creators = (name: string, sizes: Sql) =>
 
 export const subjectCreators = creators('subject-creators', SIZES_NOW);
 /** With the followers that they were known to have at the end of the day. */
-export const subjectCreatorsAsOf = creators('subject-creators-as-of', SIZES_THEN);
+export const subjectCreatorsAsOf = creators('subject-creators-as-of', SIZES_AS_OF);

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, joined, name, sql, table, text } from '../../sql/sql.ts';
-import { type Looks, observationsAsOf, observationsNow, publishedWith } from './subject-observations.ts';
+import {
+  type ObservationSource,
+  observationsAsOf,
+  observationsNow,
+  publishedWith,
+} from './subject-observations.ts';
 import { SUBJECT_TABLES } from './subject-tables.ts';
 
 const kind = z.enum(['hashtag', 'sound', 'sticker']);
@@ -15,7 +20,7 @@ const totalsRow = z.strictObject({
 });
 
 /** The days of all kinds; the engine leaves those out that are not asked for. */
-const DAYS_THEN = joined(
+const DAYS_AS_OF = joined(
   Object.entries(SUBJECT_TABLES).map(
     ([kind, { column, days }]) => sql`SELECT ${name(column)} AS subject, day, new_videos, views_gained
       FROM ${table(days)}
@@ -63,7 +68,7 @@ export const subjectTotalsAsOf = defineQuestion({
       min(day) AS first_day, max(day) AS last_day
     FROM
     (
-      ${DAYS_THEN}
+      ${DAYS_AS_OF}
     ) AS days
     GROUP BY subject
     ORDER BY subject`,
@@ -108,7 +113,7 @@ export const hashtagFirstDay = defineQuestion({
 });
 
 /** The first video of a subject in each country within the days, earliest country first. */
-const regionFirsts = (name: string, { from, where }: Looks) =>
+const regionFirsts = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: publishedWith,

@@ -3,12 +3,17 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
 import { VIDEO_SORTS } from '../account-videos/account-videos.ts';
-import { type Looks, observationsAsOf, observationsNow, publishedWith } from './subject-observations.ts';
+import {
+  type ObservationSource,
+  observationsAsOf,
+  observationsNow,
+  publishedWith,
+} from './subject-observations.ts';
 
 const paged = { limit: z.int().positive(), offset: z.int().nonnegative() };
 
 /** Videos of a subject published in the days with their last counts, the largest first, and how many there are. */
-const videoPage = (name: string, { from, where }: Looks) =>
+const videoPage = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: publishedWith.extend({ sort: z.enum(VIDEO_SORTS), ...paged }),
@@ -76,7 +81,7 @@ export const subjectVideoDescriptions = defineQuestion({
 });
 
 /** Who published videos of a subject in the days, with what those videos have, and how many there are. */
-const users = (name: string, { from, where }: Looks) =>
+const users = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: publishedWith.extend({ sort: z.enum(['videos', 'views']), ...paged }),
@@ -104,7 +109,7 @@ export const subjectUsers = users('subject-users', observationsNow());
 export const subjectUsersAsOf = users('subject-users-as-of', observationsAsOf());
 
 /** How many videos of a subject have each language, industry and sound: the most frequent of each. */
-const mix = (name: string, { from, where }: Looks) =>
+const mix = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: publishedWith.extend({ limit: z.int().positive() }),
@@ -136,7 +141,7 @@ const CARDS_NOW = sql`SELECT kind, duration_s
     ORDER BY observed_at DESC
     LIMIT 1 BY video_id, account_id`;
 
-const CARDS_THEN = sql`SELECT kind, duration_s
+const CARDS_AS_OF = sql`SELECT kind, duration_s
     FROM ${table('videos')}
     WHERE platform = {platform:String}
       AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM newest)
@@ -145,7 +150,7 @@ const CARDS_THEN = sql`SELECT kind, duration_s
     LIMIT 1 BY account_id, video_id`;
 
 /** Kinds and lengths of the newest videos of a subject. */
-const formats = (name: string, { from, where }: Looks, cards: Sql) =>
+const formats = (name: string, { from, where }: ObservationSource, cards: Sql) =>
   defineQuestion({
     name,
     input: publishedWith.extend({ limit: z.int().positive() }),
@@ -163,4 +168,4 @@ const formats = (name: string, { from, where }: Looks, cards: Sql) =>
   });
 
 export const subjectFormats = formats('subject-formats', observationsNow(), CARDS_NOW);
-export const subjectFormatsAsOf = formats('subject-formats-as-of', observationsAsOf(), CARDS_THEN);
+export const subjectFormatsAsOf = formats('subject-formats-as-of', observationsAsOf(), CARDS_AS_OF);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { type Sql, sql } from '../../sql/sql.ts';
 import {
-  CHOSEN_ACCOUNT_COLUMNS,
-  chosenAccountRow,
-  FIGURED_ACCOUNT_COLUMNS,
-  figuredAccountRow,
+  ACCOUNT_ID_COLUMNS,
+  accountIdRow,
+  LISTED_ACCOUNT_COLUMNS,
+  listedAccountRow,
 } from '../account-metrics/accounts-metrics.ts';
-import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/metrics-tables.ts';
+import { asOfDay, METRICS_AS_OF, METRICS_NOW } from '../account-metrics/metrics-tables.ts';
 
 const asked = z.strictObject({
   platform: fields.platform,
@@ -31,14 +31,14 @@ const sqlOf = (selected: Sql, from: Sql) => sql`
 export const trendingAccounts = defineQuestion({
   name: 'trending-accounts',
   input: asked,
-  row: chosenAccountRow,
-  sql: sqlOf(CHOSEN_ACCOUNT_COLUMNS, FIGURES_NOW),
+  row: accountIdRow,
+  sql: sqlOf(ACCOUNT_ID_COLUMNS, METRICS_NOW),
 });
 
 /** The same as it was known on a day, with the metrics of then. */
 export const trendingAccountsAsOf = defineQuestion({
   name: 'trending-accounts-as-of',
   input: asked.extend(asOfDay),
-  row: figuredAccountRow,
-  sql: sqlOf(FIGURED_ACCOUNT_COLUMNS, FIGURES_THEN),
+  row: listedAccountRow,
+  sql: sqlOf(LISTED_ACCOUNT_COLUMNS, METRICS_AS_OF),
 });

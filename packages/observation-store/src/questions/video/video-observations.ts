@@ -104,7 +104,7 @@ export const videoObservations = defineQuestion({
 });
 
 /** Which of some videos had been looked at by a time, and what any of the looks showed. */
-export const videosLookedAt = defineQuestion({
+export const observedVideos = defineQuestion({
   name: 'videos-looked-at',
   input: someVideos.extend({ asOf: fields.asOf }),
   row: z.strictObject({ id: z.string(), ...subjects }),

@@ -6,19 +6,19 @@ import { type LoadRecorder, loadRecorder } from './load-recorder.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import { type RowRecorder, rowRecorder } from './row-recorder.ts';
 
-/** Everything that changes what is stored. Recording is acknowledged when it is durable and published. */
+/** All writes to the store. They resolve once they are durable and published. */
 export type ObservationRecorder = RowRecorder &
   ComputedRecorder &
   LoadRecorder &
   Eraser & { recordUsageEvents(events: readonly UsageEvent[]): Promise<void> };
 
 export function openRecorder(parts: RecordingParts, assertOpen: () => void): ObservationRecorder {
-  const { turns, writing } = parts;
+  const { writeQueues, writing } = parts;
   return {
     ...rowRecorder(parts),
     ...computedRecorder(parts),
     ...loadRecorder(parts, assertOpen),
     ...eraser(parts),
-    recordUsageEvents: events => turns.alone(() => recordUsageEvents(writing, events)),
+    recordUsageEvents: events => writeQueues.exclusively(() => recordUsageEvents(writing, events)),
   };
 }

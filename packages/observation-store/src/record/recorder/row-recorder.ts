@@ -36,7 +36,7 @@ import { recordVideoObservations } from '../video-observations.ts';
 import { recordVideos } from '../videos.ts';
 import type { RecordingParts } from './recording-parts.ts';
 
-/** What the platforms showed. What is recorded again changes nothing: an observation is known by its subject, its moment and its source. */
+/** Recording again changes nothing: subject, time and source identify an observation. */
 export type RowRecorder = {
   recordAccounts(accounts: readonly AccountDescription[]): Promise<void>;
   recordAccountObservations(observations: readonly AccountObservation[]): Promise<void>;
@@ -52,16 +52,16 @@ export type RowRecorder = {
   recordStickerObservations(observations: readonly SubjectObservation[]): Promise<void>;
 };
 
-export function rowRecorder({ turns, writing, publishing }: RecordingParts): RowRecorder {
+export function rowRecorder({ writeQueues, writing, publishAfter }: RecordingParts): RowRecorder {
   const recording = <Row>(
     changed: (rows: readonly NoInfer<Row>[]) => string[],
     record: (rows: readonly Row[]) => Promise<void>,
   ) => {
-    const inLane = turns.lane();
+    const enqueue = writeQueues.openQueue();
     return (rows: readonly Row[]) =>
-      publishing(
+      publishAfter(
         () => changed(rows),
-        () => inLane(() => record(rows)),
+        () => enqueue(() => record(rows)),
       );
   };
   return {

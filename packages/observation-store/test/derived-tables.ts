@@ -19,11 +19,11 @@ const SUBJECTS = `
   )) AS told`;
 
 /** By which look each video counts for each subject. */
-const FIRST_LOOKS = (subjects = SUBJECTS) => `
+const FIRST_OBSERVATIONS = (subjects = SUBJECTS) => `
   SELECT *, ${subjects} FROM video_observations
   ORDER BY recorded_at, observed_at, source LIMIT 1 BY platform, account_id, video_id, told`;
 
-const LAST_LOOKS = (by: string) => `
+const LAST_OBSERVATIONS = (by: string) => `
   SELECT * FROM (SELECT *, arrayJoin(arrayConcat(
       arrayMap(name -> ('hashtag', name), hashtags),
       if(sound_id = '', [], [('sound', sound_id)]),
@@ -38,10 +38,10 @@ const VIDEO = 'published_at, region, language, industry, hashtags, sound_id';
 
 const PUBLICATIONS = `SELECT told.1, platform, place, toDate(published_at), told.2, toDate(recorded_at),
       toInt64(count()) AS v
-    FROM (${FIRST_LOOKS(SUBJECTS.replace('arrayConcat(', `arrayConcat([('all', '')], `))})
+    FROM (${FIRST_OBSERVATIONS(SUBJECTS.replace('arrayConcat(', `arrayConcat([('all', '')], `))})
     ARRAY JOIN [toString(region), 'world'] AS place GROUP BY ALL`;
 
-export const READING_TABLES = {
+export const DERIVED_TABLES = {
   video_owners: {
     held: `SELECT platform, video_id, account_id, min(first_recorded_at) FROM video_owners GROUP BY ALL`,
     recomputed: `SELECT platform, video_id, account_id, min(recorded_at) FROM videos GROUP BY ALL`,
@@ -61,7 +61,7 @@ export const READING_TABLES = {
     recomputed: `SELECT kind, platform, subject, toInt64(sum(video)) AS v, toInt64(sum(gained)) AS g FROM (
         SELECT told.1 AS kind, platform, told.2 AS subject, 0 AS video, ifNull(views_gained, 0) AS gained
         FROM (SELECT *, ${SUBJECTS} FROM (${GAINS}))
-        UNION ALL SELECT told.1, platform, told.2, 1, 0 FROM (${FIRST_LOOKS()})
+        UNION ALL SELECT told.1, platform, told.2, 1, 0 FROM (${FIRST_OBSERVATIONS()})
       ) GROUP BY ALL HAVING v != 0 OR g != 0`,
   },
   video_totals: {
@@ -90,13 +90,13 @@ export const READING_TABLES = {
       FROM creator_days GROUP BY ALL HAVING v != 0`,
     recomputed: `SELECT told.1, platform, told.2, toDate(published_at), region, account_id, toDate(recorded_at),
         toInt64(count()) AS v
-      FROM (${FIRST_LOOKS()}) GROUP BY ALL`,
+      FROM (${FIRST_OBSERVATIONS()}) GROUP BY ALL`,
   },
   subject_video_totals: {
     held: `SELECT toString(kind), platform, subject, video_id, account_id, ${VIDEO}, ${COUNTS}
       FROM subject_video_totals FINAL`,
     recomputed: `SELECT told.1, platform, told.2, video_id, account_id, ${VIDEO}, ${COUNTS}
-      FROM (${LAST_LOOKS('platform, account_id, video_id, told')})`,
+      FROM (${LAST_OBSERVATIONS('platform, account_id, video_id, told')})`,
   },
   video_cards: {
     held: `SELECT * FROM video_cards FINAL`,
@@ -105,4 +105,4 @@ export const READING_TABLES = {
       FROM videos ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY platform, video_id, account_id`,
   },
 } as const satisfies Record<string, { held: string; recomputed: string }>;
-export type ReadingTable = keyof typeof READING_TABLES;
+export type DerivedTable = keyof typeof DERIVED_TABLES;
