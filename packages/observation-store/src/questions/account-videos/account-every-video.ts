@@ -1,8 +1,9 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
-import { columns, defineQuestion, fields, ofAccount, ofAccounts } from '../../question.ts';
+import { columns, defineQuestion, ofAccount, ofAccounts } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 import {
+  accountAsOf,
   accountsOfPlatform,
   ms,
   OF_ACCOUNT,
@@ -11,15 +12,13 @@ import {
   provenanceTuple,
 } from '../account/account-parts.ts';
 
-const ofOne = z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf });
-
 /**
- * Every version of every video of one account, in no order. Which of them is in force is left to who asks: the
- * engine would take longer to plan that than to read the rows.
+ * All versions of all videos of one account, unordered. Callers select the latest, since the engine takes longer to plan
+ * that than to read the rows.
  */
 export const accountVideoVersions = defineQuestion({
   name: 'account-video-versions',
-  input: ofOne,
+  input: accountAsOf,
   scope: ofAccount,
   row: z.strictObject({
     video_id: z.string(),
@@ -45,10 +44,10 @@ export const accountVideoVersions = defineQuestion({
     WHERE ${OF_ACCOUNT}`,
 });
 
-/** Every look at every video of one account, in no order, and when its video was said to be published. */
+/** All observations of all videos of one account, unordered, with the publication time that each reported. */
 export const accountVideoObservations = defineQuestion({
   name: 'account-video-observations',
-  input: ofOne,
+  input: accountAsOf,
   scope: ofAccount,
   row: z.strictObject({
     video_id: z.string(),
@@ -75,10 +74,10 @@ export const accountVideoObservations = defineQuestion({
     GROUP BY video_id`,
 });
 
-/** What lists show of some videos of one account beside their counts, every version, the latest last. */
+/** All versions of what lists show of some videos of one account, latest last. */
 export const accountVideoCards = defineQuestion({
   name: 'account-video-cards',
-  input: ofOne.extend({ videoIds: z.array(z.string()).min(1) }),
+  input: accountAsOf.extend({ videoIds: z.array(z.string()).min(1) }),
   scope: ofAccount,
   row: z.strictObject({
     video_id: z.string(),
@@ -96,7 +95,7 @@ export const accountVideoCards = defineQuestion({
     ORDER BY observed_at, recorded_at`,
 });
 
-/** Every version of the videos that some accounts published before a moment, as far as courses need it, in no order. */
+/** All versions of the videos that some accounts published before a time, unordered, for view curves. */
 export const accountsVideoTimes = defineQuestion({
   name: 'accounts-video-times',
   isCached: true,
@@ -119,7 +118,7 @@ export const accountsVideoTimes = defineQuestion({
     GROUP BY account_id`,
 });
 
-/** Every look at some videos of some accounts before a moment, in no order. */
+/** All observations of some videos before a time, unordered. */
 export const accountsVideoObservations = defineQuestion({
   name: 'accounts-video-observations',
   isCached: true,

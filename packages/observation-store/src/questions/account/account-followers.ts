@@ -9,7 +9,7 @@ import {
   provenanceTuple,
 } from './account-parts.ts';
 
-/** Every follower count of some accounts in a time, oldest first. */
+/** All follower counts of some accounts in a time range, oldest first. */
 export const accountFollowers = defineQuestion({
   name: 'account-followers',
   input: observedBetween,

@@ -5,7 +5,7 @@ import { sql, table } from '../../sql/sql.ts';
 import { accountIdentity } from './account-parts.ts';
 import { OF_THESE_ACCOUNTS, someAccounts } from './accounts-of.ts';
 
-/** How many follow some accounts, as last seen. */
+/** The last known followers of some accounts. */
 export const accountsFollowers = defineQuestion({
   name: 'accounts-followers',
   input: someAccounts,
@@ -18,7 +18,6 @@ export const accountsFollowers = defineQuestion({
     LIMIT 1 BY platform, account_id`,
 });
 
-/** What some accounts are called now. */
 export const namedAccounts = defineQuestion({
   name: 'named-accounts',
   input: someAccounts,

@@ -13,7 +13,7 @@ const ACCOUNT_TABLES = [
   'playlists',
 ] as const;
 
-/** Where anything is told of somebody, by the ids and handles of their account, or by them. */
+/** The tables that have any row about some accounts or by them. */
 export const accountTraces = defineQuestion({
   name: 'account-traces',
   input: z.strictObject({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { joined, name, names, newestOf, sql, text } from '../../sql/sql.ts';
 import { metricSamples } from '../account-metrics/metrics-tables.ts';
+import { metricColumns } from '../columns.ts';
 import {
   FINDER_METRICS,
   type FinderMetric,
@@ -13,7 +14,6 @@ import {
 
 const FINDER_SORTS = [...(Object.keys(FINDER_METRICS) as FinderMetric[]), 'lastPublished'] as const;
 
-const figure = z.number().nullable();
 const shares = z.record(z.string(), z.number());
 
 export const finderRow = z.strictObject({
@@ -32,16 +32,18 @@ export const finderRow = z.strictObject({
   videos_observed: z.int().nonnegative(),
   last_published_at: columns.time.nullable(),
   top_hashtags: z.array(z.string()),
-  growth_rate: figure,
-  growth_low: figure,
-  growth_high: figure,
-  engagement_rate_views: figure,
-  views_per_follower: figure,
-  median_views: figure,
-  posting_frequency: figure,
-  account_score: figure,
-  score_low: figure,
-  score_high: figure,
+  ...metricColumns([
+    'growth_rate',
+    'growth_low',
+    'growth_high',
+    'engagement_rate_views',
+    'views_per_follower',
+    'median_views',
+    'posting_frequency',
+    'account_score',
+    'score_low',
+    'score_high',
+  ]),
   samples: metricSamples,
   audience_ages: shares,
   audience_genders: shares,
@@ -58,7 +60,7 @@ const SORTS = joined(
   '\n        ',
 );
 
-/** Accounts that fit, the largest of what they are ordered by first; those of whom it is not known come last. */
+/** A page of the accounts that match the filters; unknown values come last. */
 export const finderAccounts = defineQuestion({
   name: 'finder-accounts',
   input: finderFilters.extend({
@@ -74,11 +76,11 @@ export const finderAccounts = defineQuestion({
         ${SORTS}
         {sort:String} = 'lastPublished', toFloat64(toUnixTimestamp64Milli(last_published_at)),
         NULL
-      ) AS place
+      ) AS sort_value
     SELECT ${FINDER_COLUMNS}
     FROM ${newestOf('account_figures')}
     WHERE ${MATCHES_FACETS}
       AND ${MATCHES_OTHER_FILTERS}
-    ORDER BY if({ascending:Bool}, -place, place) DESC NULLS LAST, followers DESC NULLS LAST, account_id
+    ORDER BY if({ascending:Bool}, -sort_value, sort_value) DESC NULLS LAST, followers DESC NULLS LAST, account_id
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
 });

@@ -14,13 +14,13 @@ const REPORTED_BY_SOURCES = joined(
   '\n      UNION ALL\n      ',
 );
 
-/** Accounts, of some or of all, of which one of the sources ever told anything; listed ones have figures kept. */
+/** The accounts about which one of the sources has reported anything; listed ones have metrics. */
 export const accountsReportedBy = defineQuestion({
   name: 'accounts-reported-by',
   input: z.strictObject({
     platform: fields.platform,
     sources: z.array(z.string()).min(1),
-    accountIds: z.array(z.string()).describe('All when empty'),
+    accountIds: z.array(z.string()).describe('Empty for all accounts'),
   }),
   row: z.strictObject({ account_id: z.string(), is_listed: z.boolean() }),
   sql: sql`

@@ -13,8 +13,8 @@ function ofSubject(kind: CountedSubject) {
 }
 
 /**
- * What the videos of a subject gained and how many are new, by day, week or month, with the distinct creators of
- * each point. A point stands on its first day within the range, or within the days before that are read as well.
+ * Gains, new videos and distinct creators of a subject by day, week or month. The date of a period is its first day within
+ * the range, or within the preceding range from `readFrom`.
  */
 function subjectDays(kind: CountedSubject) {
   const column = name(SUBJECT_TABLES[kind].column);
@@ -59,7 +59,7 @@ export const hashtagDays = subjectDays('hashtag');
 export const soundDays = subjectDays('sound');
 export const stickerDays = subjectDays('sticker');
 
-/** The same by country, for the countries with most new videos in the range. */
+/** By day and country, for the countries with most new videos in the range. */
 function subjectRegionDays(kind: CountedSubject) {
   const column = name(SUBJECT_TABLES[kind].column);
   const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
@@ -95,7 +95,7 @@ function subjectRegionDays(kind: CountedSubject) {
 export const hashtagRegionDays = subjectRegionDays('hashtag');
 export const soundRegionDays = subjectRegionDays('sound');
 
-/** New videos and views gained in each country over the range, most videos first. */
+/** New videos and views gained by country, most videos first. */
 function subjectRegions(kind: CountedSubject) {
   const column = name(SUBJECT_TABLES[kind].column);
   const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
@@ -122,7 +122,6 @@ export const hashtagRegions = subjectRegions('hashtag');
 export const soundRegions = subjectRegions('sound');
 export const stickerRegions = subjectRegions('sticker');
 
-/** What the videos of some subjects gained over the range. */
 function subjectGains(kind: CountedSubject) {
   const column = name(SUBJECT_TABLES[kind].column);
   const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
 import { VIDEO_SORTS } from '../account-videos/account-videos.ts';
+import { provenance, videoCard, videoCounts } from '../columns.ts';
 import {
   type ObservationSource,
   observationsAsOf,
@@ -12,7 +13,7 @@ import {
 
 const paged = { limit: z.int().positive(), offset: z.int().nonnegative() };
 
-/** Videos of a subject published in the days with their last counts, the largest first, and how many there are. */
+/** A page of the videos of a subject published in the days, largest first; `total` is the number of all. */
 const videoPage = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
@@ -21,15 +22,9 @@ const videoPage = (name: string, { from, where }: ObservationSource) =>
       video_id: z.string(),
       account_id: z.string(),
       published_at: columns.time,
-      views: columns.count,
-      likes: columns.count,
-      comments: columns.count,
-      shares: columns.count,
-      saves: columns.count,
+      ...videoCounts,
       engagement_rate: z.number().nonnegative().nullable(),
-      observed_at: columns.time,
-      recorded_at: columns.time,
-      source: z.string(),
+      ...provenance,
       exact: z.boolean(),
       total: z.int().positive(),
     }),
@@ -57,20 +52,14 @@ const videoPage = (name: string, { from, where }: ObservationSource) =>
 export const subjectVideoPage = videoPage('subject-video-page', observationsNow());
 export const subjectVideoPageAsOf = videoPage('subject-video-page-as-of', observationsAsOf());
 
-/** What lists show of some videos, each in its latest version. */
+/** What lists show of some videos, in their latest versions. */
 export const subjectVideoDescriptions = defineQuestion({
   name: 'subject-video-descriptions',
   input: z.strictObject({ platform: fields.platform, videoIds: z.array(z.string()) }),
   row: z.strictObject({
     video_id: z.string(),
     account_id: z.string(),
-    url: z.string(),
-    caption: z.string(),
-    cover_url: z.string().nullable(),
-    kind: z.enum(VIDEO_KINDS),
-    duration_s: z.number().nonnegative().nullable(),
-    hashtags: z.array(z.string()),
-    deleted_at: columns.time.nullable(),
+    ...videoCard,
   }),
   sql: sql`
     SELECT video_id, account_id, url, caption, cover_url, kind, duration_s, hashtags, deleted_at
@@ -80,7 +69,7 @@ export const subjectVideoDescriptions = defineQuestion({
     LIMIT 1 BY video_id, account_id`,
 });
 
-/** Who published videos of a subject in the days, with what those videos have, and how many there are. */
+/** A page of the creators of a subject in the days, with the totals of their videos; `total` is the number of all. */
 const users = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
@@ -95,8 +84,8 @@ const users = (name: string, { from, where }: ObservationSource) =>
     }),
     sql: sql`
     SELECT
-      account_id, count() AS videos, sum(looks.views) AS views,
-      sum(looks.likes + looks.comments + looks.shares) AS engagements,
+      account_id, count() AS videos, sum(observations.views) AS views,
+      sum(observations.likes + observations.comments + observations.shares) AS engagements,
       max(published_at) AS last_published_at, count() OVER () AS total
     FROM ${from}
     WHERE ${where}
@@ -108,7 +97,7 @@ const users = (name: string, { from, where }: ObservationSource) =>
 export const subjectUsers = users('subject-users', observationsNow());
 export const subjectUsersAsOf = users('subject-users-as-of', observationsAsOf());
 
-/** How many videos of a subject have each language, industry and sound: the most frequent of each. */
+/** The most frequent languages, industries and sounds of the videos of a subject. */
 const mix = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
@@ -120,11 +109,11 @@ const mix = (name: string, { from, where }: ObservationSource) =>
       creators: z.int().positive(),
     }),
     sql: sql`
-    SELECT one.1 AS property, one.2 AS value, count() AS videos, uniqExact(account_id) AS creators
+    SELECT pair.1 AS property, pair.2 AS value, count() AS videos, uniqExact(account_id) AS creators
     FROM ${from}
     ARRAY JOIN [
       ('all', ''), ('language', toString(language)), ('industry', toString(industry)), ('sound', sound_id)
-    ] AS one
+    ] AS pair
     WHERE ${where}
     GROUP BY property, value
     ORDER BY property, videos DESC, value
@@ -149,7 +138,7 @@ const CARDS_AS_OF = sql`SELECT kind, duration_s
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY account_id, video_id`;
 
-/** Kinds and lengths of the newest videos of a subject. */
+/** The kinds and lengths of the newest videos of a subject. */
 const formats = (name: string, { from, where }: ObservationSource, cards: Sql) =>
   defineQuestion({
     name,
