@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Repeatable chance for tests: the same seed draws the same. */
+/** Repeatable random values: the same seed gives the same values. */
 export function randomSource(seed: number) {
   let count = 0;
   const next = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withCommentPlaced, withKnownZone } from './dialect.ts';
 
-test('only the zone of a question is given another name', () => {
+test('replaces only the zone of a question', () => {
   const dialect = { zoneNames: { 'America/Coyhaique': 'America/Punta_Arenas' } };
   const input = { zone: 'America/Coyhaique', word: 'America/Coyhaique' };
   expect(withKnownZone(dialect, input)).toEqual({ zone: 'America/Punta_Arenas', word: 'America/Coyhaique' });
@@ -10,7 +10,7 @@ test('only the zone of a question is given another name', () => {
   expect(withKnownZone(dialect, { word: 'a' })).toEqual({ word: 'a' });
 });
 
-test('the comment of a view stands where the engine takes it', () => {
+test('places the comment of a view where the engine expects it', () => {
   const view =
     "CREATE MATERIALIZED VIEW a_feed TO a AS\nSELECT n FROM\n(\n    SELECT n FROM b\n)\nCOMMENT 'Its n'";
   expect(withCommentPlaced({ commentPlace: 'afterQuery' }, view)).toBe(view);
