@@ -1,4 +1,5 @@
 import { type Changes, openChanges } from './changes.ts';
+import { assertDatasetNames } from './engine/dataset-names.ts';
 import { connectEngine, type Engine, type EngineOptions } from './engine/engine.ts';
 import { migrate, readMigrations } from './engine/migrations.ts';
 import { cacheAfter, openAnswerCache } from './reading/answer-cache.ts';
@@ -6,7 +7,7 @@ import { type ObservationReader, openReaderFactory, type ReaderOf } from './read
 import { type ObservationRecorder, openRecorder } from './record/recorder/recorder.ts';
 import { openRecordingParts, type RecordingParts } from './record/recorder/recording-parts.ts';
 import type { LowerLayers } from './record/writing.ts';
-import { type TeamDataset, type TeamDatasets, teamDatasets } from './team-datasets.ts';
+import type { TeamDataset, TeamDatasets } from './team-datasets.ts';
 import { openPublishing, type Publishing, type Versions } from './versions.ts';
 
 export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
@@ -47,11 +48,6 @@ export async function openObservationStore(options: ObservationStoreOptions): Pr
   const isSoleWriter = engine.name === 'chdb' && sync === undefined;
   const localCache = isSoleWriter ? cache : null;
   const reader = readers.readersWith(localCache);
-  const drop = (name: string) =>
-    publishing.publishAfter(
-      () => 'all',
-      () => parts.writer.dropDatabase(name),
-    );
   return {
     reader,
     backgroundReader: readers.readersWith(localCache, 'background'),
@@ -63,13 +59,17 @@ export async function openObservationStore(options: ObservationStoreOptions): Pr
       return readers.readersWith(cacheAfter(synced, cache));
     },
     recorder: database.recorder,
-    ...teamDatasets({
-      now,
-      drop,
-      askFor: readers.askFor,
-      open: (name, rest) =>
-        openDataset(options, { ...rest, database: name, copyFrom: engine.database, changes, publishing }),
-    }),
+    async openTeamDataset(name, { below = [], knownAt = now(), beforeWrite } = {}) {
+      assertDatasetNames([name]);
+      const lowerLayers = { ask: readers.askFor(below, 'background'), asOf: knownAt };
+      const shared = { copyFrom: engine.database, changes, publishing };
+      return openDataset(options, { ...shared, database: name, below: lowerLayers, beforeWrite });
+    },
+    async dropTeamDataset(name) {
+      assertDatasetNames([name]);
+      const drop = () => parts.writer.dropDatabase(name);
+      await publishing.publishAfter(() => 'all', drop);
+    },
     close: database.close,
   };
 }

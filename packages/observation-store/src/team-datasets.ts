@@ -1,9 +1,5 @@
-import type { Priority } from '@clipscope/portable-engine';
-import { assertDatasetNames } from './engine/dataset-names.ts';
-import type { Ask } from './reading/ask.ts';
 import type { ObservationReader } from './reading/reader.ts';
 import type { ObservationRecorder } from './record/recorder/recorder.ts';
-import type { LowerLayers } from './record/writing.ts';
 
 /** The data that one team uploaded: a separate database with the same tables as the main one. */
 export type TeamDataset = {
@@ -29,26 +25,3 @@ export type TeamDatasets = {
   openTeamDataset(database: string, options?: TeamDatasetOptions): Promise<TeamDataset>;
   dropTeamDataset(database: string): Promise<void>;
 };
-
-type Parts = {
-  readonly askFor: (teamDatasets: readonly string[], priority: Priority) => Ask;
-  readonly open: (
-    database: string,
-    options: { below: LowerLayers; beforeWrite?: TeamDatasetOptions['beforeWrite'] },
-  ) => Promise<TeamDataset>;
-  readonly drop: (database: string) => Promise<void>;
-  readonly now: () => Date;
-};
-
-export function teamDatasets({ askFor, open, drop, now }: Parts): TeamDatasets {
-  return {
-    async openTeamDataset(database, { below = [], knownAt = now(), beforeWrite } = {}) {
-      assertDatasetNames([database]);
-      return open(database, { below: { ask: askFor(below, 'background'), asOf: knownAt }, beforeWrite });
-    },
-    async dropTeamDataset(database) {
-      assertDatasetNames([database]);
-      await drop(database);
-    },
-  };
-}

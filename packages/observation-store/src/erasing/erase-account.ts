@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jsonLines } from '../engine/statements.ts';
 import { accountHandles } from '../questions/erasing/account-handles.ts';
 import { accountVideoIds } from '../questions/erasing/account-video-ids.ts';
 import { interruptedErasures } from '../questions/erasing/interrupted-erasures.ts';
 import { distinct } from '../record/writing.ts';
-import { completeVideoErasures } from './erase-videos.ts';
+import { completeVideoErasures, logErasure } from './erase-videos.ts';
 import { forgetCreator } from './forget-creator.ts';
 import { type ErasingParts, type Erasure, withdrawVideos } from './withdraw-videos.ts';
 
@@ -15,20 +14,13 @@ const BY_ACCOUNT = `platform = {platform:String} AND account_id = {accountId:Str
  * stickers and industries. Calling it again resumes an interrupted erasure.
  */
 export async function eraseAccount(parts: ErasingParts, erasure: Erasure): Promise<void> {
-  const { platform, accountId, reason } = erasure;
-  const { ask, insert, removeRows, now } = parts;
+  const { platform, accountId } = erasure;
+  const { ask, removeRows, now } = parts;
   const unfinished = await ask(interruptedErasures, { platform, accountId });
   await completeVideoErasures(parts, erasure, unfinished);
   const interrupted = unfinished.find(({ video_ids }) => video_ids.length === 0);
   const id = interrupted?.id ?? randomUUID();
-  const log = (step: 1 | 2, finishedAt: Date | null) =>
-    insert(
-      'erasures',
-      jsonLines([
-        { platform, account_id: accountId, id, reason, requested_at: now(), finished_at: finishedAt, step },
-      ]),
-    );
-  if (!interrupted) await log(1, null);
+  if (!interrupted) await logErasure(parts, { ...erasure, videoIds: [] }, id, null);
   const videoIds = (await ask(accountVideoIds, { platform, accountId })).map(row => row.video_id);
   await withdrawVideos(parts, { platform, accountId, videoIds, name: id });
   const known = (await ask(accountHandles, { platform, accountId })).map(row => row.handle_key);
@@ -65,5 +57,5 @@ export async function eraseAccount(parts: ErasingParts, erasure: Erasure): Promi
   ]) {
     await removeRows(table, BY_ACCOUNT, { platform, accountId });
   }
-  await log(2, now());
+  await logErasure(parts, { ...erasure, videoIds: [] }, id, now());
 }

@@ -35,7 +35,7 @@ export async function completeVideoErasures(
 
 async function start(parts: ErasingParts, erasure: VideoErasure): Promise<void> {
   const id = randomUUID();
-  await log(parts, erasure, id, null);
+  await logErasure(parts, erasure, id, null);
   await erase(parts, erasure, id);
 }
 
@@ -50,7 +50,7 @@ async function erase(parts: ErasingParts, erasure: VideoErasure, id: string): Pr
     const where = `${ofVideos} AND ${column} IN {videoIds:Array(String)}`;
     await parts.removeRows(table, where, { platform, accountId, videoIds });
   }
-  await log(parts, erasure, id, parts.now());
+  await logErasure(parts, erasure, id, parts.now());
 }
 
 /** The condition, by table, that compares with the video ids. */
@@ -80,7 +80,8 @@ async function removeEmptyDays(
   }
 }
 
-function log(
+/** Without video ids it is the erasure of the whole account. */
+export function logErasure(
   { insert, now }: ErasingParts,
   { platform, accountId, videoIds, reason }: VideoErasure,
   id: string,

@@ -37,27 +37,23 @@ type ReadingOptions = {
 export function openReaderFactory(engine: Engine, { checkRows, assertOpen }: ReadingOptions) {
   const pending = new Set<Promise<unknown>>();
   const connections = pooledReaders(engine, pending);
-  const overlayOf = (teamDatasets: readonly string[]): Overlay => {
-    assertDatasetNames(teamDatasets);
-    return { databases: [engine.database, ...teamDatasets] };
-  };
-  const askFor = (teamDatasets: readonly string[], priority: Priority): Ask => {
-    const overlay = overlayOf(teamDatasets);
-    const askEngine = createAsk(engine, checkRows, connections[priority]);
-    return async (question, input) => {
-      assertOpen();
-      return askEngine(question, input, overlay);
-    };
-  };
-  const exportFor = (
+  const queriesFor = (
     teamDatasets: readonly string[],
     priority: Priority,
-  ): ObservationReader['exportRows'] => {
-    const overlay = overlayOf(teamDatasets);
-    const exportEngine = createExport(engine, connections[priority]);
-    return async (question, input, as) => {
-      assertOpen();
-      return exportEngine(question, input, as, overlay);
+  ): Pick<ObservationReader, 'ask' | 'exportRows'> => {
+    assertDatasetNames(teamDatasets);
+    const overlay: Overlay = { databases: [engine.database, ...teamDatasets] };
+    const ask = createAsk(engine, checkRows, connections[priority]);
+    const exportRows = createExport(engine, connections[priority]);
+    return {
+      async ask(question, input) {
+        assertOpen();
+        return ask(question, input, overlay);
+      },
+      async exportRows(question, input, as) {
+        assertOpen();
+        return exportRows(question, input, as, overlay);
+      },
     };
   };
   const ping = async () => {
@@ -67,16 +63,17 @@ export function openReaderFactory(engine: Engine, { checkRows, assertOpen }: Rea
   };
   return {
     /** Queries without a cache. */
-    askFor,
+    askFor: (teamDatasets: readonly string[], priority: Priority): Ask =>
+      queriesFor(teamDatasets, priority).ask,
     readersWith(cache: AnswerCache | null, priority: Priority = 'interactive'): ReaderOf {
       return (teamDatasets = []) => {
-        const ask = askFor(teamDatasets, priority);
+        const { ask, exportRows } = queriesFor(teamDatasets, priority);
         return {
           engine: engine.name,
           isPortable: engine.isPortable,
           teamDatasets,
           ask: cache === null ? ask : askCached(cache, teamDatasets.join(' '), ask),
-          exportRows: exportFor(teamDatasets, priority),
+          exportRows,
           cached: cache === null ? async (_key, load) => (await load()).value : cache.get,
           ping,
         };

@@ -6,7 +6,7 @@ import { accountIdentity } from '../account/account-parts.ts';
 import { metricColumns } from '../columns.ts';
 import { METRICS_NOW, metricSamples } from './metrics-tables.ts';
 
-const METRICS = [
+export const LIST_METRICS = [
   'growth_rate',
   'growth_low',
   'growth_high',
@@ -21,13 +21,13 @@ const METRICS = [
 /** The metrics of an account in a list; `total` is the length of the whole list. */
 export const listedAccountRow = z.strictObject({
   account_id: z.string(),
-  ...metricColumns(METRICS),
+  ...metricColumns(LIST_METRICS),
   videos_observed: z.int().nonnegative(),
   samples: metricSamples,
   computed_at: columns.time,
   total: z.int().positive(),
 });
-const METRIC_COLUMNS = sql`account_id, ${names(METRICS)}, videos_observed, samples, computed_at`;
+const METRIC_COLUMNS = sql`account_id, ${names(LIST_METRICS)}, videos_observed, samples, computed_at`;
 export const LISTED_ACCOUNT_COLUMNS = sql`${METRIC_COLUMNS}, count() OVER () AS total`;
 
 /** The ids of a page of a list, and the length of the whole list. */

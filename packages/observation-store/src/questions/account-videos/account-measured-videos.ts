@@ -27,7 +27,7 @@ const row = z.strictObject({ account_id: z.string(), videos: z.array(video) });
 const COUNTS = sql`views, likes, comments, shares, saves`;
 
 /** A video that was described but never observed has no counts and the provenance of its description. */
-const videosWith = (counts: Sql) => sql`
+const videosWith = (counts: Sql, condition: Sql) => sql`
     SELECT
       account_id,
       arraySort(video -> (video.2, video.1), groupArray((
@@ -50,7 +50,14 @@ const videosWith = (counts: Sql) => sql`
       LIMIT 1 BY account_id, video_id
     ) AS descriptions
     LEFT JOIN
-    (${counts}
+    (
+      SELECT account_id, video_id, ${COUNTS}, tuple(${PROVENANCE}) AS provenance
+      FROM ${counts}
+      WHERE ${OF_PLATFORM}
+        AND published_at >= {from:DateTime64(3, 'UTC')}
+        ${condition}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id, video_id
     ) AS counts USING (account_id, video_id)
     GROUP BY account_id
     ORDER BY account_id`;
@@ -61,14 +68,7 @@ export const accountMeasuredVideos = defineQuestion({
   input: observedBetween,
   scope: ofAccounts,
   row,
-  sql: videosWith(sql`
-      SELECT account_id, video_id, ${COUNTS}, tuple(${PROVENANCE}) AS provenance
-      FROM ${table('video_observations')}
-      WHERE ${OF_PLATFORM}
-        AND published_at >= {from:DateTime64(3, 'UTC')}
-        AND observed_at < {to:DateTime64(3, 'UTC')}
-      ORDER BY observed_at DESC, recorded_at DESC
-      LIMIT 1 BY account_id, video_id`),
+  sql: videosWith(table('video_observations'), sql`AND observed_at < {to:DateTime64(3, 'UTC')}`),
 });
 
 /** The same for a range that ends now, which can use the latest counts. */
@@ -77,11 +77,5 @@ export const accountMeasuredVideosNow = defineQuestion({
   input: observedBetween,
   scope: ofAccounts,
   row,
-  sql: videosWith(sql`
-      SELECT account_id, video_id, ${COUNTS}, tuple(${PROVENANCE}) AS provenance
-      FROM ${table('video_totals')}
-      WHERE ${OF_PLATFORM}
-        AND published_at >= {from:DateTime64(3, 'UTC')}
-      ORDER BY observed_at DESC, recorded_at DESC
-      LIMIT 1 BY account_id, video_id`),
+  sql: videosWith(table('video_totals'), sql``),
 });

@@ -7,6 +7,19 @@ import { accountDays } from './account-days.ts';
 
 export const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;
 
+export const SORTED_PAGE = sql`ORDER BY
+      multiIf(
+        {sort:String} = 'views', toFloat64(views),
+        {sort:String} = 'likes', toFloat64(likes),
+        {sort:String} = 'comments', toFloat64(comments),
+        {sort:String} = 'shares', toFloat64(shares),
+        {sort:String} = 'engagement', engagement_rate,
+        NULL
+      ) DESC NULLS LAST,
+      published_at DESC,
+      video_id DESC
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
+
 const row = z.strictObject({
   video_id: z.string(),
   ...videoCard,
@@ -56,18 +69,7 @@ export const accountVideos = defineQuestion({
   row,
   sql: sql`${videosWhere(OF_ACCOUNT)}
     WHERE toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}
-    ORDER BY
-      multiIf(
-        {sort:String} = 'views', toFloat64(views),
-        {sort:String} = 'likes', toFloat64(likes),
-        {sort:String} = 'comments', toFloat64(comments),
-        {sort:String} = 'shares', toFloat64(shares),
-        {sort:String} = 'engagement', engagement_rate,
-        NULL
-      ) DESC NULLS LAST,
-      published_at DESC,
-      video_id DESC
-    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+    ${SORTED_PAGE}`,
 });
 
 export const accountVideoById = defineQuestion({

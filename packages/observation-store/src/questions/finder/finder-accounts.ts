@@ -2,6 +2,7 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { joined, name, names, newestOf, sql, text } from '../../sql/sql.ts';
+import { LIST_METRICS } from '../account-metrics/accounts-metrics.ts';
 import { metricSamples } from '../account-metrics/metrics-tables.ts';
 import { metricColumns } from '../columns.ts';
 import {
@@ -32,18 +33,7 @@ export const finderRow = z.strictObject({
   videos_observed: z.int().nonnegative(),
   last_published_at: columns.time.nullable(),
   top_hashtags: z.array(z.string()),
-  ...metricColumns([
-    'growth_rate',
-    'growth_low',
-    'growth_high',
-    'engagement_rate_views',
-    'views_per_follower',
-    'median_views',
-    'posting_frequency',
-    'account_score',
-    'score_low',
-    'score_high',
-  ]),
+  ...metricColumns([...LIST_METRICS, 'views_per_follower']),
   samples: metricSamples,
   audience_ages: shares,
   audience_genders: shares,

@@ -6,6 +6,16 @@ import { type CountedSubject, IN_REGIONS, SUBJECT_TABLES, subjectDaysInput } fro
 
 const gained = z.int();
 
+function daysOf(kind: CountedSubject) {
+  const { column, days } = SUBJECT_TABLES[kind];
+  return { column: name(column), days: table(days, { as: 'days' }) };
+}
+
+const IN_RANGE = sql`platform = {platform:String}
+      AND day BETWEEN {startDate:Date} AND {endDate:Date}
+      ${andKnownBy('recorded_day')}
+      AND ${IN_REGIONS}`;
+
 function ofSubject(kind: CountedSubject) {
   return ({ platform, subject }: { readonly platform: string; readonly subject: string }): string[] => [
     keys.subject(kind, platform, subject),
@@ -17,8 +27,7 @@ function ofSubject(kind: CountedSubject) {
  * the range, or within the preceding range from `readFrom`.
  */
 function subjectDays(kind: CountedSubject) {
-  const column = name(SUBJECT_TABLES[kind].column);
-  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
+  const { column, days } = daysOf(kind);
   return defineQuestion({
     name: `${kind}-days`,
     input: subjectDaysInput.extend({ readFrom: fields.day, grain: z.enum(['day', 'week', 'month']) }),
@@ -61,14 +70,8 @@ export const stickerDays = subjectDays('sticker');
 
 /** By day and country, for the countries with most new videos in the range. */
 function subjectRegionDays(kind: CountedSubject) {
-  const column = name(SUBJECT_TABLES[kind].column);
-  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
-  const condition = sql`platform = {platform:String}
-        AND ${column} = {subject:String}
-        AND day BETWEEN {startDate:Date} AND {endDate:Date}
-        ${andKnownBy('recorded_day')}
-        AND region != ''
-        AND ${IN_REGIONS}`;
+  const { column, days } = daysOf(kind);
+  const condition = sql`${column} = {subject:String} AND region != '' AND ${IN_RANGE}`;
   return defineQuestion({
     name: `${kind}-region-days`,
     input: subjectDaysInput.extend({ limit: z.int().positive() }),
@@ -97,8 +100,7 @@ export const soundRegionDays = subjectRegionDays('sound');
 
 /** New videos and views gained by country, most videos first. */
 function subjectRegions(kind: CountedSubject) {
-  const column = name(SUBJECT_TABLES[kind].column);
-  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
+  const { column, days } = daysOf(kind);
   return defineQuestion({
     name: `${kind}-regions`,
     input: subjectDaysInput,
@@ -107,11 +109,7 @@ function subjectRegions(kind: CountedSubject) {
     sql: sql`
     SELECT region, sum(days.new_videos) AS new_videos, sum(days.views_gained) AS views_gained
     FROM ${days}
-    WHERE platform = {platform:String}
-      AND ${column} = {subject:String}
-      AND day BETWEEN {startDate:Date} AND {endDate:Date}
-      ${andKnownBy('recorded_day')}
-      AND ${IN_REGIONS}
+    WHERE ${column} = {subject:String} AND ${IN_RANGE}
     GROUP BY region
     HAVING new_videos != 0 OR views_gained != 0
     ORDER BY new_videos DESC, views_gained DESC, region`,
@@ -123,8 +121,7 @@ export const soundRegions = subjectRegions('sound');
 export const stickerRegions = subjectRegions('sticker');
 
 function subjectGains(kind: CountedSubject) {
-  const column = name(SUBJECT_TABLES[kind].column);
-  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
+  const { column, days } = daysOf(kind);
   return defineQuestion({
     name: `${kind}-gains`,
     input: subjectDaysInput.omit({ subject: true }).extend({ subjects: z.array(z.string()) }),
@@ -133,11 +130,7 @@ function subjectGains(kind: CountedSubject) {
     SELECT
       ${column} AS subject, sum(days.new_videos) AS new_videos, sum(days.views_gained) AS views_gained
     FROM ${days}
-    WHERE platform = {platform:String}
-      AND ${column} IN {subjects:Array(String)}
-      AND day BETWEEN {startDate:Date} AND {endDate:Date}
-      ${andKnownBy('recorded_day')}
-      AND ${IN_REGIONS}
+    WHERE ${column} IN {subjects:Array(String)} AND ${IN_RANGE}
     GROUP BY subject
     ORDER BY subject`,
   });

@@ -2,7 +2,7 @@ import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
-import { VIDEO_SORTS } from '../account-videos/account-videos.ts';
+import { SORTED_PAGE, VIDEO_SORTS } from '../account-videos/account-videos.ts';
 import { provenance, videoCard, videoCounts } from '../columns.ts';
 import {
   type ObservationSource,
@@ -35,18 +35,7 @@ const videoPage = (name: string, { from, where }: ObservationSource) =>
       observed_at, recorded_at, source, exact, count() OVER () AS total
     FROM ${from}
     WHERE ${where}
-    ORDER BY
-      multiIf(
-        {sort:String} = 'views', toFloat64(views),
-        {sort:String} = 'likes', toFloat64(likes),
-        {sort:String} = 'comments', toFloat64(comments),
-        {sort:String} = 'shares', toFloat64(shares),
-        {sort:String} = 'engagement', engagement_rate,
-        NULL
-      ) DESC NULLS LAST,
-      published_at DESC,
-      video_id DESC
-    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+    ${SORTED_PAGE}`,
   });
 
 export const subjectVideoPage = videoPage('subject-video-page', observationsNow());

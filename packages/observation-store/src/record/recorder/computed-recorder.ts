@@ -30,33 +30,25 @@ export function computedRecorder({
   writing,
   publishAfter,
 }: RecordingParts): ComputedRecorder {
-  const recording = (changed: () => string[], record: () => Promise<void>) =>
-    publishAfter(changed, () => writeQueues.exclusively(record));
+  const recording = (changed: string[], record: () => Promise<void>) =>
+    publishAfter(
+      () => changed,
+      () => writeQueues.exclusively(record),
+    );
   return {
     recordAccountMetrics: (rows, computedAt) =>
-      recording(
-        () => changedByRowsOfAccounts(rows),
-        () => recordAccountMetrics(writing, rows, computedAt),
-      ),
-    removeAccountMetrics: (platform, accountIds) =>
-      recording(
-        () => changedByRowsOfAccounts(accountIds.map(accountId => ({ platform, accountId }))),
-        () => removeAccountMetrics(writer, platform, accountIds),
-      ),
+      recording(changedByRowsOfAccounts(rows), () => recordAccountMetrics(writing, rows, computedAt)),
+    removeAccountMetrics(platform, accountIds) {
+      const accounts = accountIds.map(accountId => ({ platform, accountId }));
+      const remove = () => removeAccountMetrics(writer, platform, accountIds);
+      return recording(changedByRowsOfAccounts(accounts), remove);
+    },
     recordCohort: (platform, members, computedAt) =>
-      recording(
-        () => [keys.computed(platform)],
-        () => recordCohort(writing, platform, members, computedAt),
-      ),
-    recordTierCurves: (points, computedAt) =>
-      recording(
-        () => points.map(({ platform }) => keys.computed(platform)),
-        () => recordTierCurves(writing, points, computedAt),
-      ),
-    recordForecasts: rows =>
-      recording(
-        () => changedByRowsOfAccounts(rows),
-        () => recordForecasts(writing, rows),
-      ),
+      recording([keys.computed(platform)], () => recordCohort(writing, platform, members, computedAt)),
+    recordTierCurves(points, computedAt) {
+      const changed = points.map(({ platform }) => keys.computed(platform));
+      return recording(changed, () => recordTierCurves(writing, points, computedAt));
+    },
+    recordForecasts: rows => recording(changedByRowsOfAccounts(rows), () => recordForecasts(writing, rows)),
   };
 }

@@ -4,10 +4,10 @@ import { recordUsageEvents } from '../usage-events.ts';
 import { type ComputedRecorder, computedRecorder } from './computed-recorder.ts';
 import { type LoadRecorder, loadRecorder } from './load-recorder.ts';
 import type { RecordingParts } from './recording-parts.ts';
-import { type RowRecorder, rowRecorder } from './row-recorder.ts';
+import { rowRecorder } from './row-recorder.ts';
 
 /** All writes to the store. They resolve once they are durable and published. */
-export type ObservationRecorder = RowRecorder &
+export type ObservationRecorder = ReturnType<typeof rowRecorder> &
   ComputedRecorder &
   LoadRecorder &
   Eraser & { recordUsageEvents(events: readonly UsageEvent[]): Promise<void> };
