@@ -1,6 +1,6 @@
 /**
- * What each reading table should hold, recomputed from what was recorded, beside what it does hold. Rows that add
- * up to nothing are left out on both sides: an erased account leaves such rows behind.
+ * Queries for the stored rows of each derived table and for the same rows recomputed from the observations. Rows that add
+ * up to nothing are excluded from both, since erasures leave such rows.
  */
 import { observationGains } from '../src/questions/video/observation-gains.ts';
 import { render } from '../src/sql/render.ts';
@@ -16,93 +16,93 @@ const SUBJECTS = `
     arrayMap(name -> ('hashtag', name), hashtags),
     if(coalesce(sound_id, '') = '', [], [('sound', coalesce(sound_id, ''))]),
     arrayMap(name -> ('sticker', name), sticker_ids)
-  )) AS told`;
+  )) AS pair`;
 
-/** By which look each video counts for each subject. */
-const FIRST_LOOKS = (subjects = SUBJECTS) => `
+/** The observation by which each video counts for each subject. */
+const FIRST_OBSERVATIONS = (subjects = SUBJECTS) => `
   SELECT *, ${subjects} FROM video_observations
-  ORDER BY recorded_at, observed_at, source LIMIT 1 BY platform, account_id, video_id, told`;
+  ORDER BY recorded_at, observed_at, source LIMIT 1 BY platform, account_id, video_id, pair`;
 
-const LAST_LOOKS = (by: string) => `
+const LAST_OBSERVATIONS = (by: string) => `
   SELECT * FROM (SELECT *, arrayJoin(arrayConcat(
       arrayMap(name -> ('hashtag', name), hashtags),
       if(sound_id = '', [], [('sound', sound_id)]),
       arrayMap(name -> ('sticker', name), sticker_ids),
       if(region = '', [], [('region', toString(region))]),
       if(industry = '', [], [('industry', toString(industry))])
-    )) AS told FROM video_observations)
+    )) AS pair FROM video_observations)
   ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY ${by}`;
 
 const COUNTS = 'views, likes, comments, shares, saves, observed_at, recorded_at, source, exact';
 const VIDEO = 'published_at, region, language, industry, hashtags, sound_id';
 
-const PUBLICATIONS = `SELECT told.1, platform, place, toDate(published_at), told.2, toDate(recorded_at),
+const PUBLICATIONS = `SELECT pair.1, platform, place, toDate(published_at), pair.2, toDate(recorded_at),
       toInt64(count()) AS v
-    FROM (${FIRST_LOOKS(SUBJECTS.replace('arrayConcat(', `arrayConcat([('all', '')], `))})
+    FROM (${FIRST_OBSERVATIONS(SUBJECTS.replace('arrayConcat(', `arrayConcat([('all', '')], `))})
     ARRAY JOIN [toString(region), 'world'] AS place GROUP BY ALL`;
 
-export const READING_TABLES = {
+export const DERIVED_TABLES = {
   video_owners: {
-    held: `SELECT platform, video_id, account_id, min(first_recorded_at) FROM video_owners GROUP BY ALL`,
+    stored: `SELECT platform, video_id, account_id, min(first_recorded_at) FROM video_owners GROUP BY ALL`,
     recomputed: `SELECT platform, video_id, account_id, min(recorded_at) FROM videos GROUP BY ALL`,
   },
   subject_videos: {
-    held: `SELECT toString(kind), platform, subject, published_at, video_id, account_id, min(first_recorded_at)
+    stored: `SELECT toString(kind), platform, subject, published_at, video_id, account_id, min(first_recorded_at)
       FROM subject_videos GROUP BY ALL`,
-    recomputed: `SELECT told.1, platform, told.2, published_at, video_id, account_id, min(recorded_at)
+    recomputed: `SELECT pair.1, platform, pair.2, published_at, video_id, account_id, min(recorded_at)
       FROM (SELECT *, ${SUBJECTS.replace(
-        ')) AS told',
-        `, arrayMap(name -> ('mention', lowerUTF8(name)), mentions))) AS told`,
+        ')) AS pair',
+        `, arrayMap(name -> ('mention', lowerUTF8(name)), mentions))) AS pair`,
       )} FROM videos) GROUP BY ALL`,
   },
   subject_totals: {
-    held: `SELECT toString(kind), platform, subject, sum(videos) AS v, sum(views_gained) AS g
+    stored: `SELECT toString(kind), platform, subject, sum(videos) AS v, sum(views_gained) AS g
       FROM subject_totals GROUP BY ALL HAVING v != 0 OR g != 0`,
     recomputed: `SELECT kind, platform, subject, toInt64(sum(video)) AS v, toInt64(sum(gained)) AS g FROM (
-        SELECT told.1 AS kind, platform, told.2 AS subject, 0 AS video, ifNull(views_gained, 0) AS gained
+        SELECT pair.1 AS kind, platform, pair.2 AS subject, 0 AS video, ifNull(views_gained, 0) AS gained
         FROM (SELECT *, ${SUBJECTS} FROM (${GAINS}))
-        UNION ALL SELECT told.1, platform, told.2, 1, 0 FROM (${FIRST_LOOKS()})
+        UNION ALL SELECT pair.1, platform, pair.2, 1, 0 FROM (${FIRST_OBSERVATIONS()})
       ) GROUP BY ALL HAVING v != 0 OR g != 0`,
   },
   video_totals: {
-    held: `SELECT platform, account_id, video_id, ${VIDEO}, sticker_ids, ${COUNTS} FROM video_totals FINAL`,
+    stored: `SELECT platform, account_id, video_id, ${VIDEO}, sticker_ids, ${COUNTS} FROM video_totals FINAL`,
     recomputed: `SELECT platform, account_id, video_id, ${VIDEO}, sticker_ids, ${COUNTS} FROM video_observations
       ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY platform, account_id, video_id`,
   },
   account_totals: {
-    held: `SELECT * FROM account_totals FINAL`,
+    stored: `SELECT * FROM account_totals FINAL`,
     recomputed: `SELECT platform, account_id, followers, following, likes, videos, views, observed_at, recorded_at,
         source, exact
       FROM account_observations ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY platform, account_id`,
   },
   publication_days: {
-    held: `SELECT toString(kind), platform, toString(region), day, subject, recorded_day, sum(new_videos) AS v
+    stored: `SELECT toString(kind), platform, toString(region), day, subject, recorded_day, sum(new_videos) AS v
       FROM publication_days GROUP BY ALL HAVING v != 0`,
     recomputed: PUBLICATIONS,
   },
   subject_publication_days: {
-    held: `SELECT toString(kind), platform, toString(region), day, subject, recorded_day, sum(new_videos) AS v
+    stored: `SELECT toString(kind), platform, toString(region), day, subject, recorded_day, sum(new_videos) AS v
       FROM subject_publication_days GROUP BY ALL HAVING v != 0`,
     recomputed: PUBLICATIONS,
   },
   creator_days: {
-    held: `SELECT toString(kind), platform, subject, day, region, account_id, recorded_day, sum(new_videos) AS v
+    stored: `SELECT toString(kind), platform, subject, day, region, account_id, recorded_day, sum(new_videos) AS v
       FROM creator_days GROUP BY ALL HAVING v != 0`,
-    recomputed: `SELECT told.1, platform, told.2, toDate(published_at), region, account_id, toDate(recorded_at),
+    recomputed: `SELECT pair.1, platform, pair.2, toDate(published_at), region, account_id, toDate(recorded_at),
         toInt64(count()) AS v
-      FROM (${FIRST_LOOKS()}) GROUP BY ALL`,
+      FROM (${FIRST_OBSERVATIONS()}) GROUP BY ALL`,
   },
   subject_video_totals: {
-    held: `SELECT toString(kind), platform, subject, video_id, account_id, ${VIDEO}, ${COUNTS}
+    stored: `SELECT toString(kind), platform, subject, video_id, account_id, ${VIDEO}, ${COUNTS}
       FROM subject_video_totals FINAL`,
-    recomputed: `SELECT told.1, platform, told.2, video_id, account_id, ${VIDEO}, ${COUNTS}
-      FROM (${LAST_LOOKS('platform, account_id, video_id, told')})`,
+    recomputed: `SELECT pair.1, platform, pair.2, video_id, account_id, ${VIDEO}, ${COUNTS}
+      FROM (${LAST_OBSERVATIONS('platform, account_id, video_id, pair')})`,
   },
   video_cards: {
-    held: `SELECT * FROM video_cards FINAL`,
+    stored: `SELECT * FROM video_cards FINAL`,
     recomputed: `SELECT platform, video_id, account_id, url, kind, caption, duration_s, hashtags, cover_url,
         deleted_at, observed_at
       FROM videos ORDER BY observed_at DESC, recorded_at DESC LIMIT 1 BY platform, video_id, account_id`,
   },
-} as const satisfies Record<string, { held: string; recomputed: string }>;
-export type ReadingTable = keyof typeof READING_TABLES;
+} as const satisfies Record<string, { stored: string; recomputed: string }>;
+export type DerivedTable = keyof typeof DERIVED_TABLES;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** Repeatable chance for tests: the same seed draws the same. */
-export function draws(seed: number) {
-  let drawn = 0;
+/** Repeatable random values: the same seed gives the same values. */
+export function randomSource(seed: number) {
+  let count = 0;
   const next = () => {
-    drawn += 1;
-    return Number.parseInt(hash('sha1', `${seed} ${drawn}`).slice(0, 8), 16) / 2 ** 32;
+    count += 1;
+    return Number.parseInt(hash('sha1', `${seed} ${count}`).slice(0, 8), 16) / 2 ** 32;
   };
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {

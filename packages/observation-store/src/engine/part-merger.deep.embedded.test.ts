@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountDescriptions } from '../questions/account/account-descriptions.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { connectEngine, type Engine } from './engine.ts';
-import { partedTables } from './joining.ts';
+import { unmergedTables } from './part-merger.ts';
 
 let folder: string;
 let store: ObservationStore;
@@ -20,7 +20,7 @@ const close = async () => {
   await store.close();
 };
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'clipscope-joining-'));
+  folder = mkdtempSync(join(tmpdir(), 'clipscope-merging-'));
   await open();
 });
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** So many accounts in one recording, whose bio tells of which. */
+/** Records accounts in one insert; the bio identifies it. */
 const record = (count: number, bio: string, into: Pick<ObservationStore, 'recorder'> = store) =>
   into.recorder.recordAccounts(
     Array.from({ length: count }, (_, index) =>
@@ -40,18 +40,18 @@ const partsOf = async (table: string) => {
   const result = await engine.writer.query({ query, format: 'JSONEachRow' });
   return Number((await result.json<{ parts: number }>())[0]?.parts);
 };
-const biosOf = async (accountId: string, of = store.reader()) =>
-  (await of.ask(accountDescriptions, { platform: 'tiktok', accountId })).map(({ bio }) => bio);
-const isParted = async (table: string) => (await partedTables(engine.writer, 'default')).includes(table);
+const biosOf = async (accountId: string, reader = store.reader()) =>
+  (await reader.ask(accountDescriptions, { platform: 'tiktok', accountId })).map(({ bio }) => bio);
+const isUnmerged = async (table: string) => (await unmergedTables(engine.writer, 'default')).includes(table);
 
-test('parts become one and answer as before, those of team datasets too', async () => {
+test('merges the parts of all tables, including those of team datasets, without changing answers', async () => {
   const dataset = await store.openTeamDataset('corpus_a');
   for (const place of [store, dataset]) {
     await place.recorder.duringLoad(async () => {
       for (const bio of ['one', 'two', 'three']) await record(10, bio, place);
       const database = place === store ? 'default' : 'corpus_a';
       expect(await partsOf(`${database}.accounts`)).toBe(3);
-      expect(await isParted(`${database}.accounts`)).toBe(true);
+      expect(await isUnmerged(`${database}.accounts`)).toBe(true);
     });
   }
   const both = store.reader(['corpus_a']);
@@ -59,37 +59,37 @@ test('parts become one and answer as before, those of team datasets too', async 
   await Promise.all([store.recorder.mergeParts(), store.recorder.mergeParts()]);
   expect(await partsOf('default.accounts')).toBe(1);
   expect(await partsOf('corpus_a.accounts')).toBe(1);
-  expect(await partedTables(engine.writer, 'default')).toEqual([]);
+  expect(await unmergedTables(engine.writer, 'default')).toEqual([]);
   expect(await biosOf('two 3')).toEqual(['two']);
   expect(await biosOf('two 3', both)).toEqual(['two', 'two']);
   await dataset.close();
 });
 
-test('less than a tenth outside the largest part waits', async () => {
+test('postpones a merge while less than a tenth of the rows lies outside the largest part', async () => {
   await store.recorder.duringLoad(async () => {
     await record(90, 'many');
     await record(10, 'few');
-    expect(await isParted('default.accounts')).toBe(false);
+    expect(await isUnmerged('default.accounts')).toBe(false);
     await record(1, 'one more');
-    expect(await isParted('default.accounts')).toBe(true);
+    expect(await isUnmerged('default.accounts')).toBe(true);
   });
 });
 
-test('it waits for a day at most', async () => {
-  await engine.putOffMerges(true);
+test('merges small parts after a day at the latest', async () => {
+  await engine.setMergesPaused(true);
   await record(95, 'many');
   await record(5, 'few');
-  expect(await isParted('default.accounts')).toBe(false);
+  expect(await isUnmerged('default.accounts')).toBe(false);
   await close();
   const yesterday = Date.now() / 1000 - 90_000;
   for (const part of globSync(`${folder}/store/*/*/all_*`)) utimesSync(part, yesterday, yesterday);
   await open();
-  expect(await isParted('default.accounts')).toBe(true);
+  expect(await isUnmerged('default.accounts')).toBe(true);
   await store.recorder.mergeParts();
   expect(await partsOf('default.accounts')).toBe(1);
 });
 
-test('while a load puts it off nothing is joined and nothing fails', async () => {
+test('merges nothing and does not fail during a load', async () => {
   await store.recorder.duringLoad(async () => {
     for (const bio of ['one', 'two']) await record(10, bio);
     await store.recorder.mergeParts();
@@ -99,7 +99,7 @@ test('while a load puts it off nothing is joined and nothing fails', async () =>
   expect(await partsOf('default.accounts')).toBe(1);
 });
 
-test('a team dataset may be removed meanwhile', async () => {
+test('does not fail when a team dataset is dropped during a merge', async () => {
   const dataset = await store.openTeamDataset('corpus_a');
   await dataset.recorder.duringLoad(async () => {
     for (const bio of ['one', 'two', 'three']) await record(500, bio, dataset);
@@ -109,13 +109,13 @@ test('a team dataset may be removed meanwhile', async () => {
   expect(await partsOf('corpus_a.accounts')).toBe(0);
 });
 
-test('a store that is closed meanwhile ends at once and has lost nothing', async () => {
+test('stops merging when the store is closed and loses no rows', async () => {
   await store.recorder.duringLoad(async () => {
     for (const bio of ['one', 'two', 'three']) await record(2_000, bio);
   });
-  const joining = store.recorder.mergeParts();
+  const merging = store.recorder.mergeParts();
   await close();
-  await expect(joining).resolves.toBeUndefined();
+  await expect(merging).resolves.toBeUndefined();
   await open();
   expect(await biosOf('three 1999')).toEqual(['three']);
   await store.recorder.mergeParts();
