@@ -4,11 +4,10 @@ import {
   isSameTerms,
   type PaidTerms,
   subscriptionStatusFromPaddle,
+  UUID,
 } from '@clipscope/domain';
 import type { CustomData, Subscription, SubscriptionNotification } from '@paddle/paddle-node-sdk';
 import { NOTHING_PLANNED, type SubscriptionState, sortableTime } from './billing.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Team and plan are in the custom data of our checkout; null for subscriptions that were created otherwise. */
 export function stateFromPaddle(

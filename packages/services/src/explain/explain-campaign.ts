@@ -1,5 +1,5 @@
 import { CodedError, type MeasuredReply } from '@clipscope/contract';
-import { STARTING_CPM_TABLE } from '@clipscope/domain';
+import { STARTING_CPM_TABLE, UUID } from '@clipscope/domain';
 import { type CampaignVideoRow, pricedOf, pricedVideo, rowOf } from '../campaigns/campaign-metrics.ts';
 import { sumUpCampaign } from '../campaigns/campaign-summary.ts';
 import type { SignedInContext } from '../context.ts';
@@ -7,8 +7,6 @@ import { type Derivation, forbiddenDerivation, recomputeBy } from './derivation.
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
 import { shownResult } from './shown.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An engagement rate is per platform, because platforms count views differently. */
 export async function explainCampaign(
