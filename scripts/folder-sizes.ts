@@ -6,15 +6,11 @@ const MAX_FILES = 20;
 
 /** Larger folders with their limits, which may only be lowered. */
 const LARGER_FOLDERS: Readonly<Record<string, number>> = {
-  'apps/web/src/features/account-report': 53,
   'apps/web/src/features/admin': 65,
-  'apps/web/src/features/campaigns': 45,
   'apps/web/src/features/dashboard': 37,
   'apps/web/src/features/data': 27,
   'apps/web/src/features/favourites': 32,
   'apps/web/src/features/shell': 22,
-  'apps/web/src/features/subject-report': 33,
-  'apps/web/src/features/trending': 21,
   'apps/web/src/ui/chart': 23,
   'packages/business-store/src/schema': 22,
   'packages/platforms/src/files': 27,

@@ -122,11 +122,7 @@ async function expectGate(
   [feature, plan]: NonNullable<ScreenCase['gate']>,
 ): Promise<void> {
   const user = open(shown, api => api.plan('BASIC', [feature]));
-  const gateButtons = [
-    messages.gate.whichPlan,
-    messages.report.clippedMore,
-    messages.subjectReport.mapLockedMore,
-  ];
+  const gateButtons = [messages.gate.whichPlan, messages.report.clippedMore];
   const lacking = messages.limitation.feature
     .replace('{feature}', messages.features[feature])
     .replace('{plan}', messages.plans.BASIC);

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import messages from '../messages/en.json';
+import { ExplanationHost } from '../src/kit/metrics/explanation-host.tsx';
 import { AppProviders } from '../src/lib/page/app-providers.tsx';
 import { API_URL } from './example-api.ts';
 import { exampleApi } from './example-session.ts';
@@ -26,6 +27,7 @@ export function renderScreen(element: ReactNode, at = '/'): ReturnType<typeof us
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
         <AppProviders values={VALUES}>
           <main>{element}</main>
+          <ExplanationHost />
         </AppProviders>
       </NextIntlClientProvider>
     </SWRConfig>,

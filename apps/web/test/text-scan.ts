@@ -46,6 +46,9 @@ function writtenTexts(value: unknown): string[] {
   }
 }
 
+/** Stands for the translator of all messages that a member of something is. */
+const TOOLS = '.t';
+
 type TextUse = { readonly shown: string; readonly pattern: RegExp };
 
 /** Message keys that a file asks for. A part that is computed stands for any one name. */
@@ -54,7 +57,7 @@ export function textUses(path: string, code: string): TextUse[] {
   const visit = (node: Node, outer: ReadonlyMap<string, string>) => {
     const scope = isFunction(node) ? new Map([...outer, ...translatorsIn(node)]) : outer;
     const translator = node.type === 'CallExpression' ? translatorOf(node.callee) : undefined;
-    const namespace = translator === undefined ? undefined : scope.get(translator);
+    const namespace = translator === TOOLS ? '' : translator && scope.get(translator);
     if (namespace !== undefined) uses.push(...keysOf(nodes(node.arguments)[0], namespace));
     for (const child of children(node)) visit(child, scope);
   };
@@ -62,22 +65,32 @@ export function textUses(path: string, code: string): TextUse[] {
   return uses;
 }
 
-/** The `t` of `t('key')` and of `t.rich('key')`. */
+/** The `t` of `t('key')`, of `t.rich('key')` and of `tools.t('key')`. */
 function translatorOf(callee: unknown): string | undefined {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') return String(callee.name);
+  if (callee.type === 'MemberExpression' && (callee.property as Node).name === 't') return TOOLS;
   return callee.type === 'MemberExpression' && (callee.property as Node).name === 'rich'
     ? translatorOf(callee.object)
     : undefined;
 }
 
-/** `const t = useTranslations('namespace')`, directly in this function. */
+/** `{ t }` of the tools that parts of a report are handed: it knows all messages. */
+function holdsT(pattern: Node): boolean {
+  return (
+    pattern.type === 'ObjectPattern' &&
+    nodes(pattern.properties).some(({ key }) => isNode(key) && key.name === 't')
+  );
+}
+
+/** `const t = useTranslations('namespace')` and `const { t } = useTools()`, directly in this function. */
 function translatorsIn(fn: Node): [string, string][] {
   const found: [string, string][] = [];
   const visit = (node: Node) => {
     if (node.type === 'VariableDeclarator' && isNode(node.init) && isNode(node.id)) {
       const call = node.init.type === 'AwaitExpression' ? (node.init.argument as Node) : node.init;
       const name = isNode(call.callee) ? String(call.callee.name) : '';
+      if (holdsT(node.id)) found.push(['t', '']);
       if (name === 'useTranslations' || name === 'getTranslations') {
         found.push([String(node.id.name), String(nodes(call.arguments)[0]?.value ?? '')]);
       }
@@ -85,6 +98,7 @@ function translatorsIn(fn: Node): [string, string][] {
     for (const child of children(node)) if (!isFunction(child)) visit(child);
   };
   for (const child of children(fn)) visit(child);
+  if (nodes(fn.params).some(param => param.name === 't' || holdsT(param))) found.push(['t', '']);
   return found;
 }
 

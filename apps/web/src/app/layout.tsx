@@ -11,6 +11,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DemoMode } from '../features/shell/demo-mode.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
+import { ExplanationHost } from '../kit/metrics/explanation-host.tsx';
 import { webConfig } from '../lib/config.ts';
 import { requestLanguage } from '../lib/i18n/request-language.ts';
 import { AppProviders } from '../lib/page/app-providers.tsx';
@@ -36,6 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {children}
             <ImpersonationBanner />
             <DemoMode />
+            <ExplanationHost />
           </AppProviders>
         </NextIntlClientProvider>
       </body>

@@ -1,23 +1,17 @@
 'use client';
 import { Button, MantineProvider } from '@mantine/core';
-import { useTranslations } from 'next-intl';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
-import { useReportRange } from '../../lib/report/use-report-range.ts';
+import { AsOfBanner } from '../../kit/report/as-of.tsx';
+import { TabBlocks, useReport } from '../../kit/report/report.tsx';
+import { useTools } from '../../kit/use-tools.ts';
+import { tabsOf } from '../../lib/report/report-calls.ts';
 import { RequireSession } from '../../lib/session/require-session.tsx';
 import { cssVariablesResolver, theme } from '../../lib/theme/mantine-theme.ts';
 import styles from './full-report.module.css';
-import { ReportHeader } from './report-header.tsx';
-import { ReportPart } from './report-part.tsx';
-import { ReportSkeleton } from './report-screen.tsx';
+import { AccountIdentity } from './report-header.tsx';
+import { accountReport, topVideos } from './report-screen.tsx';
 import type { ReportSubject } from './report-subject.ts';
-import { tabsOf } from './report-tabs.ts';
-import { UnknownAccount } from './unknown-account.tsx';
-import { useAccount } from './use-account.ts';
 
-/** Every part on one page, to be printed or kept as a PDF. Paper is light, whatever the screen is. */
+/** Every part on one page, to be printed or saved as a PDF. Paper is light, whatever the screen is. */
 export function FullReport({ subject }: { subject: ReportSubject }) {
   return (
     <main className={styles.paper}>
@@ -36,42 +30,37 @@ export function FullReport({ subject }: { subject: ReportSubject }) {
 }
 
 function Report({ subject }: { subject: ReportSubject }) {
-  const t = useTranslations();
-  const { day, dateTime } = useFormats();
-  const reportRange = useReportRange();
-  const { data: account, error, mutate } = useAccount(subject, reportRange);
-
-  if (error instanceof ApiError && error.status === 404) return <UnknownAccount subject={subject} />;
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!account || !reportRange) return <ReportSkeleton />;
+  const { t, day, dateTime } = useTools();
+  const { state, scope } = useReport(accountReport, subject);
+  if (!scope) return state;
+  const { range, head } = scope;
   return (
     <>
-      <ReportHeader account={account}>
+      <AccountIdentity account={head}>
         <div className={styles.print}>
           <Button onClick={() => window.print()}>{t('common.print')}</Button>
         </div>
-      </ReportHeader>
+      </AccountIdentity>
       <p className={styles.days}>
         {t('accountReport.full.days', {
-          first: day(reportRange.startDate),
-          last: day(reportRange.endDate),
-          zone: reportRange.timezone,
+          first: day(range.startDate),
+          last: day(range.endDate),
+          zone: range.timezone,
           made: dateTime(new Date().toISOString()),
         })}
       </p>
-      <AsOfBanner reportRange={reportRange} />
-      {tabsOf(subject.platform).map(tab => (
-        <section key={tab} className={styles.part} aria-label={t(`report.tabs.${tab}`)}>
-          <p className={styles.heading}>{t(`report.tabs.${tab}`)}</p>
-          <ReportPart
-            tab={tab}
-            subject={subject}
-            account={account}
-            reportRange={reportRange}
-            withTopVideos={false}
-          />
-        </section>
-      ))}
+      <AsOfBanner reportRange={range} />
+      {tabsOf(accountReport.calls, subject).map(tab => {
+        const blocks = accountReport.tabs[tab];
+        // The table of all videos stands on the same page.
+        const shown = 'load' in blocks ? blocks : blocks.filter(block => block !== topVideos);
+        return (
+          <section key={tab} className={styles.part} aria-label={t(`report.tabs.${tab}`)}>
+            <p className={styles.heading}>{t(`report.tabs.${tab}`)}</p>
+            <TabBlocks tab={shown} scope={scope} />
+          </section>
+        );
+      })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partUse, usedHashtags } from './part-uses.ts';
+import { partUse, placesByVideo, usedHashtags } from './part-uses.ts';
 
 const index = (value: number | null) => ({
   performance: {
@@ -43,4 +43,22 @@ test('a part has the medians of its videos, and of how many', () => {
   expect(use('a', 'd')).toEqual({ videos: 2, medianViews: 500, medianIndex: null, indexed: 2 });
   // A video that is not at hand still counts as one.
   expect(use('z')).toEqual({ videos: 1, medianViews: null, medianIndex: null, indexed: 0 });
+});
+
+test('the rankings are turned into the places of each video', () => {
+  const none = { likes: [], comments: [], shares: [], engagement: [] };
+  const places = placesByVideo({
+    ...none,
+    views: [
+      { id: 'a', rank: 1 },
+      { id: 'b', rank: 1 },
+      { id: 'c', rank: 3 },
+    ],
+    performanceIndex: [{ id: 'c', rank: 1 }],
+  });
+  expect(Object.fromEntries(places)).toEqual({
+    a: { views: 1 },
+    b: { views: 1 },
+    c: { views: 3, performanceIndex: 1 },
+  });
 });

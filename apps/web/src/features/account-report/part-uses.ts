@@ -1,5 +1,5 @@
 import { median } from '@clipscope/domain';
-import type { AccountVideo, VideoPerformance } from './report-subject.ts';
+import type { AccountVideo, VideoPerformance, VideoRanks } from './report-subject.ts';
 
 /** A hashtag, sound or sticker and the videos that have it. */
 export type UsedPart = { readonly id: string; readonly videoIds: readonly string[] };
@@ -42,4 +42,17 @@ export function partUse(
 
 function known(values: readonly (number | null)[]): number[] {
   return values.filter(value => value !== null);
+}
+
+export type RankedBy = keyof VideoRanks;
+
+/** A video's place by each metric; a metric whose value is not known of it has none. */
+export type PlacesOfVideo = Readonly<Partial<Record<RankedBy, number>>>;
+
+export function placesByVideo(ranks: VideoRanks): ReadonlyMap<string, PlacesOfVideo> {
+  const places = new Map<string, Partial<Record<RankedBy, number>>>();
+  for (const by of Object.keys(ranks) as RankedBy[]) {
+    for (const { id, rank } of ranks[by]) places.set(id, { ...places.get(id), [by]: rank });
+  }
+  return places;
 }

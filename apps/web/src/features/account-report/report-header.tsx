@@ -1,18 +1,44 @@
 'use client';
-import { flagEmoji } from '@clipscope/domain';
-import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { Button, Progress } from '@mantine/core';
+import { IconPrinter, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import { SourceAge } from '../../lib/report/source-age.tsx';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { ReportScope } from '../../kit/report/part.tsx';
+import { SourceAge } from '../../kit/report/source-age.tsx';
+import { ShareButton } from '../../kit/share/share-button.tsx';
+import { useTools } from '../../kit/use-tools.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useApi, useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { TrackButton } from '../../lib/favourites/track-button.tsx';
+import { accountPath, SEARCH_PATH } from '../../lib/page/paths.ts';
+import { addressWith } from '../../lib/page/url-state.ts';
+import { tabStorage } from '../../lib/storage/browser-storage.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './report.module.css';
-import type { AccountBasic } from './report-subject.ts';
+import type { AccountBasic, ReportSubject } from './report-subject.ts';
 
-export function ReportHeader({ account, children }: { account: AccountBasic; children: ReactNode }) {
-  const t = useTranslations();
-  const { country, count } = useFormats();
+type Scope = ReportScope<ReportSubject, AccountBasic>;
+
+export function AccountHeader({ scope }: { readonly scope: Scope }) {
+  return (
+    <AccountIdentity account={scope.head}>
+      <Actions scope={scope} />
+    </AccountIdentity>
+  );
+}
+
+type IdentityProps = { readonly account: AccountBasic; readonly children: ReactNode };
+
+export function AccountIdentity({ account, children }: IdentityProps) {
+  const { t, flagged, count } = useTools();
   const { displayName, handle, platform, tier, industry, countryCode, provenance, bio } = account;
   return (
     <header className={styles.header}>
@@ -29,11 +55,7 @@ export function ReportHeader({ account, children }: { account: AccountBasic; chi
           <Chip>{t(`platforms.${platform}`)}</Chip>
           {tier !== null && <Chip>{t(`tiers.${tier}`)}</Chip>}
           {industry !== null && <Chip>{t(`industries.${industry}`)}</Chip>}
-          {countryCode !== null && (
-            <Chip>
-              {flagEmoji(countryCode)} {country(countryCode)}
-            </Chip>
-          )}
+          {countryCode !== null && <Chip>{flagged(countryCode)}</Chip>}
           {account.isPrivate && <Chip>{t('report.private')}</Chip>}
           <SourceAge provenance={provenance} />
         </div>
@@ -51,4 +73,146 @@ export function ReportHeader({ account, children }: { account: AccountBasic; chi
       {children}
     </header>
   );
+}
+
+function Actions({ scope: { subject, head, range, read } }: { readonly scope: Scope }) {
+  const { t } = useTools();
+  const { start, isUnderWay, progress } = useAccountFetch(subject);
+  const { platform, id } = head;
+  // The printable report has the range and the day of knowledge that are on the screen.
+  const onPaper = addressWith(`${accountPath(subject)}/full`, '', {
+    range: read('range'),
+    asOf: read('asOf'),
+    weights: read('weights'),
+  });
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        <TrackButton kind="account" subject={head} />
+        <ShareButton subject={{ kind: 'account', platform, subjectId: id, rangeDays: range.days }} />
+        <Button
+          component="a"
+          href={onPaper}
+          target="_blank"
+          variant="default"
+          leftSection={<IconPrinter size={16} stroke={1.6} />}
+        >
+          {t('common.print')}
+        </Button>
+        <Button loading={isUnderWay} onClick={() => void start()}>
+          {t('report.fetch.refresh')}
+        </Button>
+      </div>
+      {progress && (isUnderWay || progress.state === 'failed') && <FetchProgressBar progress={progress} />}
+    </div>
+  );
+}
+
+/** Nothing is stored about the account yet: it can be read from its platform now. */
+export function UnknownAccount({ subject }: { readonly subject: ReportSubject }) {
+  const { t } = useTools();
+  const { start, isUnderWay, progress } = useAccountFetch(subject);
+  return (
+    <MessageBox title={t('report.notFoundTitle', { handle: subject.handle })} isPageTitle>
+      <p>{t('report.notFoundText')}</p>
+      <Button loading={isUnderWay} onClick={() => void start()}>
+        {t('report.fetch.first')}
+      </Button>
+      {progress && <FetchProgressBar progress={progress} />}
+      <p>
+        <Link href={SEARCH_PATH}>{t('report.notFoundAction')}</Link>
+      </p>
+    </MessageBox>
+  );
+}
+
+/** How far the reading is, in steps that are stored, and why it waits or failed. */
+function FetchProgressBar({ progress }: { readonly progress: FetchProgress }) {
+  const { t, dateTime } = useTools();
+  const { state, stepsDone, stepsTotal, reason, nextTryAt } = progress;
+  return (
+    <div className={styles.fetch} role="status">
+      <Progress
+        value={(100 * stepsDone) / stepsTotal}
+        aria-label={t('report.fetch.label')}
+        color={state === 'failed' ? 'red' : 'var(--accent)'}
+        size="sm"
+      />
+      <p>
+        {t(`report.fetch.states.${state}`, { done: stepsDone, total: stepsTotal })}
+        {reason !== null && ` ${reason}`}
+        {nextTryAt !== null && ` ${t('report.fetch.nextTry', { time: dateTime(nextTryAt) })}`}
+      </p>
+    </div>
+  );
+}
+
+type FetchProgress = ReplyOf<typeof contract.accountProgress>;
+
+const POLL_MS = 1000;
+
+/** Reads the account from its platform now, follows its progress, and reloads the report when it is done. */
+function useAccountFetch({ platform, handle }: ReportSubject) {
+  const t = useTranslations('report.fetch');
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+  const trackUsage = useTrackUsage();
+  const { mutate: refresh } = useSWRConfig();
+  const [followed, setFollowed] = useFollowed(`${platform}/${handle}`);
+  const [last, setLast] = useState<FetchProgress | null>(null);
+  const call = { params: { id: handle }, query: { platform } };
+  const { data, error } = useApi(contract.accountProgress, followed === null ? null : call, {
+    refreshMs: followed === null ? 0 : POLL_MS,
+  });
+  // An answer that is still in the cache can be of an earlier fetch.
+  const progress = followed !== null && data && data.requestedAt >= followed ? data : null;
+  const isUnknown = followed !== null && error instanceof ApiError && error.status === 404;
+
+  useEffect(() => {
+    if (isUnknown) setFollowed(null);
+    if (!progress) return;
+    setLast(progress);
+    if (progress.state !== 'done' && progress.state !== 'failed') return;
+    setFollowed(null);
+    if (progress.state === 'failed') return;
+    void refresh(isAboutAccount(handle));
+    showToast({ text: t('finished', { handle }), kind: 'success' });
+  }, [isUnknown, progress, handle, refresh, setFollowed, t]);
+
+  async function start() {
+    void trackUsage({ feature: 'rescrape', action: 'start' });
+    const result = await callApi(contract.fetchAccount, call);
+    if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
+    setLast(result.data);
+    setFollowed(result.data.requestedAt);
+  }
+
+  return { start, isUnderWay: followed !== null, progress: progress ?? last };
+}
+
+/** When the followed fetch was requested, stored in the tab so that it survives leaving the report. */
+function useFollowed(account: string) {
+  const key = `clipscope.fetch.${account}`;
+  const [followed, setFollowed] = useState<string | null>(null);
+  // After the first render, since the server does not know the tab.
+  useEffect(() => setFollowed(tabStorage().getItem(key)), [key]);
+  const follow = useCallback(
+    (requestedAt: string | null) => {
+      if (requestedAt === null) tabStorage().removeItem(key);
+      else tabStorage().setItem(key, requestedAt);
+      setFollowed(requestedAt);
+    },
+    [key],
+  );
+  return [followed, follow] as const;
+}
+
+/** Every answer about the account except the progress itself. */
+function isAboutAccount(handle: string) {
+  const named = encodeURIComponent(handle);
+  return (key: unknown) =>
+    Array.isArray(key) &&
+    typeof key[0] === 'string' &&
+    key[0].includes(named) &&
+    !key[0].includes('/progress');
 }

@@ -1,74 +1,236 @@
 'use client';
-import { Skeleton } from '@mantine/core';
-import { useTranslations } from 'next-intl';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { COMMENT_PARAMS } from '../../lib/comments/comment-view.ts';
-import { useUrlState } from '../../lib/page/url-state.ts';
-import { ReportControls } from '../../lib/report/report-controls.tsx';
-import { ReportTabs } from '../../lib/report/report-tabs.tsx';
-import { useReportRange } from '../../lib/report/use-report-range.ts';
-import { MetricsSkeleton } from '../../ui/figure.tsx';
-import { ReportActions } from './report-actions.tsx';
-import { ReportHeader } from './report-header.tsx';
-import { ReportPart } from './report-part.tsx';
-import type { ReportSubject } from './report-subject.ts';
-import { tabFrom, tabsOf } from './report-tabs.ts';
-import { UnknownAccount } from './unknown-account.tsx';
-import { useAccount } from './use-account.ts';
+import type { contract, ReplyOf } from '@clipscope/contract';
+import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
+import { partsOf } from '../../kit/report/parts.tsx';
+import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/report/report.tsx';
+import { videoPath } from '../../lib/page/paths.ts';
+import { changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
+import { DayChart } from '../../ui/chart/day-chart.tsx';
+import { type AccountTab, accountCalls, asks, explainAccount } from './account-calls.ts';
+import { followers } from './followers-part.tsx';
+import { performance } from './performance-part.tsx';
+import { AccountHeader, UnknownAccount } from './report-header.tsx';
+import { type AccountBasic, metricOf, type ReportSubject } from './report-subject.ts';
+import { score } from './score-part.tsx';
+import { byId, type RankedVideo, videoColumnsOf } from './video-columns.tsx';
 
-/** What belongs to one tab alone and is left behind with it. */
-const OF_ONE_TAB = [
-  ...COMMENT_PARAMS,
-  'sort',
-  'view',
-  'followers',
-  'hashtags',
-  'sounds',
-  'stickers',
-  'mentions',
-  'credited',
-  'playlists',
-  'similar',
-];
+const { figures, chart, table, findings } = partsOf<ReportSubject, AccountBasic>();
 
-export function ReportScreen({ subject }: { subject: ReportSubject }) {
-  const t = useTranslations('report');
-  const { read } = useUrlState();
-  const tab = tabFrom(read('tab'), subject.platform);
-  const reportRange = useReportRange();
-  const { data: account, error, mutate } = useAccount(subject, reportRange);
+const SHOWN = ['growth_rate', 'engagement_rate_views', 'views_per_follower', 'posting_frequency'] as const;
 
-  if (error instanceof ApiError && error.status === 404) {
-    return <UnknownAccount subject={subject} />;
-  }
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!account || !reportRange) return <ReportSkeleton />;
-  return (
-    <>
-      <ReportHeader account={account}>
-        <ReportActions subject={subject} account={account} reportRange={reportRange} />
-      </ReportHeader>
-      <ReportControls reportRange={reportRange} series={tab === 'overview'}>
-        <ReportTabs
-          feature="account"
-          current={tab}
-          tabs={tabsOf(subject.platform).map(key => ({ key, label: t(`tabs.${key}`) }))}
-          drop={OF_ONE_TAB}
-        />
-      </ReportControls>
-      <ReportPart tab={tab} subject={subject} account={account} reportRange={reportRange} />
-    </>
-  );
-}
+/** Two counts of our own, and what the registry makes of the others. */
+const snapshot = figures({
+  asks: { series: asks.series, info: asks.info },
+  also: { score: asks.score },
+  count: 7,
+  hasClip: true,
+  label: ({ t }) => t('report.figuresLabel'),
+  figures: ({ t, count, exact, day, signed, percent, head, series, info, score, subject, range }) => {
+    const days = series.points.map(point => point.date);
+    const change = changeOver(
+      days,
+      series.points.map(point => point.followers),
+    );
+    const views = sumOver(series.points.map(point => point.viewsGained));
+    const explain = explainAccount({ subject, range });
+    return [
+      {
+        label: t('common.followers'),
+        value: count(head.followers),
+        exact: exact(head.followers),
+        change: change
+          ? {
+              text: signed(change.amount) + (change.ratio === null ? '' : ` (${percent(change.ratio)})`),
+              trend: trendOf(change.amount),
+            }
+          : undefined,
+        note: change ? t('report.since', { day: day(change.first.day) }) : t('report.tooFewDays'),
+      },
+      {
+        label: t('common.viewsGained'),
+        value: count(views.sum),
+        exact: exact(views.sum),
+        note: views.missing > 0 ? t('report.missingDays', { count: views.missing }) : t('report.everyDay'),
+      },
+      ...SHOWN.map(id => {
+        const measured = metricOf(info, id);
+        const label = id === 'growth_rate' ? { label: t('report.growthIn30Days') } : {};
+        return measured && { measured, explain, ...label };
+      }),
+      score && { measured: score.score, explain },
+    ];
+  },
+});
 
-export function ReportSkeleton() {
-  const t = useTranslations('states');
-  return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton height={60} width="60%" mb={24} />
-      <MetricsSkeleton count={7} />
-      <Skeleton height={320} mt={16} />
-    </div>
-  );
+const whatChanged = findings({
+  asks: { found: asks.findings },
+  heightPx: 160,
+  title: ({ t }) => t('report.findings.title'),
+  props: ({ found, subject, range }) => ({
+    ...found,
+    explain: explainAccount({ subject, range }),
+    videoHref: id => videoPath({ platform: subject.platform, id }),
+  }),
+});
+
+export const topVideos = table({
+  asks: { top: asks.topVideos },
+  also: { performance: asks.performance },
+  heightPx: 300,
+  title: ({ t }) => t('common.mostViewedVideos'),
+  note: ({ t, top }) => t('report.videosInRange', { count: top.total }),
+  empty: ({ t, top }) =>
+    top.videos.length === 0 && { title: t('report.noVideosTitle'), text: t('report.noVideosText') },
+  rows: ({ top, performance }): readonly RankedVideo[] => {
+    const performances = byId(performance?.videos);
+    return top.videos.map(video => ({ ...video, performance: performances.get(video.id) }));
+  },
+  rowKey: ({ id }) => id,
+  columns: ({ c, t, range }) => videoColumnsOf(c, t, range),
+});
+
+const views = chart(DayChart, {
+  asks: { series: asks.series },
+  isQuiet: true,
+  title: ({ t }) => t('common.viewsGained'),
+  note: ({ t, series }) => {
+    const { sum, missing } = sumOver(series.points.map(point => point.viewsGained));
+    return sum === null ? t('common.noData') : missing > 0 && t('report.missingDays', { count: missing });
+  },
+  empty: ({ series }) => series.points.length === 0 && 'hidden',
+  chart: ({ t, exact, day, series, subject }) => {
+    const { points, previous, range } = series;
+    const values = points.map(point => point.viewsGained);
+    const { sum, missing } = sumOver(values);
+    const before = previous && {
+      name: t('report.comparePrevious'),
+      values: previous.points.map(point => point.viewsGained),
+      dashed: true,
+      color: 5,
+    };
+    return {
+      data: {
+        shape: 'bar' as const,
+        days: points.map(point => point.date),
+        series: [{ name: t('common.viewsGained'), values }, ...(before ? [before] : [])],
+      },
+      summary: t('report.viewsSummary', {
+        views: exact(sum),
+        firstDay: day(range.startDate),
+        lastDay: day(range.endDate),
+        missing,
+      }),
+      fileName: `${subject.handle}-views-gained`,
+    };
+  },
+});
+
+type Metric = ReplyOf<typeof contract.accountInfo>['metrics'][number];
+
+/** Every metric of the account beside the benchmark of accounts of about its size. */
+const metrics = table({
+  asks: { info: asks.info },
+  isQuiet: true,
+  heightPx: 480,
+  title: ({ t }) => t('accountReport.metrics.title'),
+  note: ({ t, info }) => {
+    const accounts = Math.max(0, ...info.benchmarks.map(benchmark => benchmark.accounts));
+    return accounts > 0 && t('accountReport.metrics.usualNote', { accounts });
+  },
+  rows: ({ info }): readonly Metric[] => info.metrics,
+  rowKey: ({ metric }) => metric,
+  columns: ({ c, t, metricName, metricText, exact, info, subject, range }) => {
+    const explain = explainAccount({ subject, range });
+    const benchmarks = new Map(info.benchmarks.map(benchmark => [benchmark.metric, benchmark]));
+    return [
+      c.text('metric', t('common.metric'), row => metricName(row.metric)),
+      {
+        ...c.metric(
+          'value',
+          t('common.value'),
+          row => row,
+          () => explain,
+        ),
+        hideOnPhone: false,
+      },
+      c.value(
+        'interval',
+        t('common.confidenceInterval'),
+        row => row.interval?.low ?? null,
+        ({ metric, interval }) =>
+          interval && (
+            <bdi>
+              {metricText(metric, interval.low)} – {metricText(metric, interval.high)}
+            </bdi>
+          ),
+      ),
+      c.value(
+        'sample',
+        t('common.sampleSize'),
+        row => row.sample,
+        row => exact(row.sample),
+      ),
+      c.text(
+        'usual',
+        t('accountReport.metrics.usual'),
+        ({ metric }) => {
+          const { quantiles, accounts = 0 } = benchmarks.get(metric) ?? {};
+          return (
+            quantiles && (
+              <bdi title={t('accountReport.metrics.usualOf', { accounts })}>
+                {metricText(metric, quantiles.p25)} – {metricText(metric, quantiles.p75)}
+              </bdi>
+            )
+          );
+        },
+        { numeric: true },
+      ),
+    ];
+  },
+});
+
+export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
+  name: 'account',
+  calls: accountCalls,
+  figures: 7,
+  Header: AccountHeader,
+  Unknown: UnknownAccount,
+  tabName: ({ t }, tab) => t(`report.tabs.${tab}`),
+  choices: tab => (tab === 'overview' ? 'series' : 'days'),
+  ofOneTab: [
+    ...COMMENT_PARAMS,
+    'sort',
+    'view',
+    'followers',
+    'hashtags',
+    'sounds',
+    'stickers',
+    'mentions',
+    'credited',
+    'playlists',
+    'similar',
+  ],
+  tabs: {
+    overview: [
+      snapshot,
+      beside('lead', followers, whatChanged),
+      beside('halves', performance, score),
+      topVideos,
+      views,
+      metrics,
+    ],
+    videos: lazyTab(async () => [(await import('./videos-part.tsx')).videos]),
+    audience: lazyTab(async () => (await import('./audience-parts.tsx')).audience),
+    content: lazyTab(async () => (await import('./content-parts.tsx')).content),
+    mentions: lazyTab(async () => [(await import('./other-accounts-parts.tsx')).mentions]),
+    comments: lazyTab(async () => [(await import('./comments-part.tsx')).comments]),
+    attribution: lazyTab(async () => [(await import('./attribution-part.tsx')).attribution]),
+    playlists: lazyTab(async () => [(await import('./videos-part.tsx')).playlists]),
+    similar: lazyTab(async () => [(await import('./other-accounts-parts.tsx')).similar]),
+    linked: lazyTab(async () => [(await import('./other-accounts-parts.tsx')).linked]),
+  },
+};
+
+export function ReportScreen({ subject }: { readonly subject: ReportSubject }) {
+  return <Screen report={accountReport} subject={subject} />;
 }

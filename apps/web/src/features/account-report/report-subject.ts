@@ -1,6 +1,5 @@
 import type { contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import { type MetricId, PLATFORMS, type Platform } from '@clipscope/domain';
-import type { ReportRange } from '../../lib/report/use-report-range.ts';
 
 /** Whose report it is, as the address names it. */
 export type ReportSubject = { readonly platform: Platform; readonly handle: string };
@@ -13,9 +12,6 @@ export function subjectFrom(params: {
   const platform = PLATFORMS.find(known => known === params.platform);
   return platform ? { platform, handle: decodeURIComponent(params.handle).replace(/^@/, '') } : null;
 }
-
-/** What every part of the report is given. */
-export type PartProps = { readonly subject: ReportSubject; readonly reportRange: ReportRange };
 
 export type AccountBasic = ReplyOf<typeof contract.accountBasic>;
 export type AccountInfo = ReplyOf<typeof contract.accountInfo>;

@@ -2,24 +2,24 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { type ReportScope, useAsked } from '../../kit/report/part.tsx';
+import { ShareButton } from '../../kit/share/share-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
-import { ShareButton } from '../../lib/share/share-button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Campaign } from './campaign.ts';
+import { comparePath } from './campaign.ts';
+import { results } from './campaign-calls.ts';
 import styles from './campaigns.module.css';
-import { comparePath } from './compare-path.ts';
-import { EditCampaign } from './edit-campaign.tsx';
-import { RemoveCampaign } from './remove-campaign.tsx';
-import { StatusChip } from './status-chip.tsx';
+import { EditCampaign, RemoveCampaign } from './edit-campaign.tsx';
+import { StatusChip } from './result-columns.tsx';
 
-type Props = {
-  readonly campaign: Campaign;
-  /** The newest look at one of its videos. */
-  readonly observedAt: string | null;
-};
+type Props = { readonly scope: ReportScope<string, Campaign> };
 
-export function CampaignHeader({ campaign, observedAt }: Props) {
+export function CampaignHeader({ scope }: Props) {
+  const { head: campaign } = scope;
+  const reply = useAsked(campaign.frozen ? { ...results(scope), call: null } : results(scope));
+  const observedAt = reply.data?.observedAt ?? null;
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
   const { dayRange, ago, dateTime } = useFormats();

@@ -1,168 +1,221 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useApi } from '../../lib/api/use-api.ts';
-import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
+import { videoColumns } from '../../kit/columns/video-columns.tsx';
+import { partsOf } from '../../kit/report/parts.tsx';
+import { beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
+import { useTools } from '../../kit/use-tools.ts';
+import { useCallApi } from '../../lib/api/use-api.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
-import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
-import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
+import { goTo } from '../../lib/page/url-state.ts';
 import { daysBetween } from '../../lib/report/report-range.ts';
-import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
-import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
-import { ZoneNote } from '../../lib/report/zone-note.tsx';
-import { MetricsSkeleton } from '../../ui/figure.tsx';
+import { Figure, MetricValues } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { type Campaign, type CampaignTab, type Results, TABS } from './campaign.ts';
+import type { Campaign, Results } from './campaign.ts';
+import { type CampaignTab, campaignCalls, results } from './campaign-calls.ts';
 import { CampaignHeader } from './campaign-header.tsx';
 import styles from './campaigns.module.css';
 import { PeopleTab } from './people-tab.tsx';
-import { ResultsTab } from './results-tab.tsx';
-import { useCampaign } from './use-campaign.ts';
-import { ValueTab } from './value-tab.tsx';
-import { VideosTab } from './videos-tab.tsx';
+import { PricesCard } from './prices-card.tsx';
+import { MediaValue } from './result-columns.tsx';
+import { resultBlocks } from './result-parts.tsx';
+import { useCampaignChange } from './use-campaign.ts';
+import { AddVideoForm, ExcludedCard, NoVideos } from './video-forms.tsx';
 
-const FIRST_VIDEOS = 200;
-const MOST_VIDEOS = 1000;
+const { part, table } = partsOf<string, Campaign>();
 
-/** What belongs to one tab alone and is left behind with it. */
-const OF_ONE_TAB = ['sort', 'show'];
+const clip = part({
+  asks: { results },
+  isQuiet: true,
+  heightPx: 0,
+  hasClip: true,
+  clipDays: ({ head, results }) => daysBetween(head.startDate, results.range.endDate),
+  show: () => null,
+});
 
-export function CampaignScreen({ id }: { id: string }) {
-  const t = useTranslations('campaigns');
+const addVideo = part({
+  title: ({ t }) => t('common.addVideoByLink'),
+  show: ({ head }) => <AddVideoForm campaign={head} />,
+});
+
+const noVideos = part({
+  asks: { results },
+  isQuiet: true,
+  heightPx: 0,
+  empty: ({ results }) => results.totals.videos > 0 && 'hidden',
+  show: ({ head }) => <NoVideos campaign={head} />,
+});
+
+/** The videos that count: found automatically or added by link; any of them can be excluded. */
+const videos = table({
+  asks: { results },
+  heightPx: 480,
+  title: ({ t }) => t('campaigns.videos.title'),
+  note: ({ t, results }) => t('campaigns.videos.count', { count: results.totals.videos }),
+  empty: ({ results }) => results.totals.videos === 0 && 'hidden',
+  rows: ({ results }): Results['videos'] => results.videos,
+  rowKey: ({ platform, id }) => `${platform}/${id}`,
+  sort: { initial: null },
+  options: ({ results }) => ({
+    total: results.totals.videos,
+    ...(results.videos.length < results.totals.videos && { onMore: () => goTo({ all: 'yes' }) }),
+    hasFilter: true,
+    hasColumnPicker: true,
+    csvName: 'campaign-videos',
+  }),
+  columns: ({ c, t, subject }) => [
+    ...videoColumns(c, t, { hasHashtags: true }),
+    c.text(
+      'how',
+      t('campaigns.videos.how'),
+      ({ byHand }) => (byHand ? t('campaigns.videos.byHand') : t('campaigns.videos.found')),
+      { hideOnPhone: true },
+    ),
+    c.text('leaveOut', t('common.action'), video => <Exclude campaignId={subject} video={video} />, {
+      text: () => '',
+    }),
+  ],
+});
+
+type ExcludeProps = { readonly campaignId: string; readonly video: Results['videos'][number] };
+
+function Exclude({ campaignId, video: { platform, id, caption } }: ExcludeProps) {
+  const { t } = useTools();
+  const callApi = useCallApi();
+  const change = useCampaignChange(campaignId);
   return (
-    <FeatureGate feature="CAMPAIGN_TRACKER" text={t('gateText')} waiting={<ScreenSkeleton />}>
-      <Opened id={id} />
-    </FeatureGate>
+    <Button
+      size="compact-xs"
+      variant="default"
+      tabIndex={-1}
+      aria-label={t('campaigns.videos.leaveOutOf', { caption: caption.slice(0, 60) })}
+      onClick={() => {
+        const query = { platform, videoId: id };
+        void change(callApi(contract.removeCampaignVideo, { params: { id: campaignId }, query }));
+      }}
+    >
+      {t('campaigns.videos.leaveOut')}
+    </Button>
   );
 }
 
-function Opened({ id }: { id: string }) {
-  const t = useTranslations('campaigns');
-  const { data: campaign, error, mutate } = useCampaign(id);
-  // What was known "at the end of a day" means a day of the campaign.
-  const reportRange = useReportRange(campaign?.timezone);
-  if (error instanceof ApiError && error.status === 404) {
+const excluded = part({
+  isShown: ({ head }) => head.excluded.length > 0,
+  show: ({ head }) => <ExcludedCard campaign={head} />,
+});
+
+const hashtagRule = part({
+  isShown: ({ head }) => head.hashtags.length > 0,
+  show: ({ t, head }) => (
+    <p className={styles.faint}>
+      {t('campaigns.videos.hashtagRule', { tags: head.hashtags.map(tag => `#${tag}`).join(' ') })}
+    </p>
+  ),
+});
+
+const people = part({
+  asks: { results },
+  heightPx: 480,
+  show: ({ head }) => <PeopleTab campaign={head} />,
+});
+
+/** What the views would have cost as advertisements, and what it cost. */
+const value = part({
+  asks: { results },
+  heightPx: 90,
+  show: ({ t, count, exact, money, shortMoney, results, range }) => {
+    const { totals, campaign } = results;
+    const { currency } = campaign;
+    const priced = totals.earnedMediaValue.figures.views ?? null;
     return (
-      <MessageBox title={t('unknownTitle')} isPageTitle>
-        <p>{t('unknownText')}</p>
-        <Link href={CAMPAIGNS_PATH}>{t('toList')}</Link>
-      </MessageBox>
+      <MetricValues label={t('campaigns.tabs.value')}>
+        <MediaValue summary={results} asOfQuery={range.asOfQuery} />
+        <Figure
+          label={t('campaigns.value.pricedViews')}
+          value={count(priced)}
+          exact={exact(priced)}
+          note={t('campaigns.value.pricedVideos', { count: totals.earnedMediaValue.sample })}
+        />
+        <Figure
+          label={t('campaigns.columns.cost')}
+          value={totals.cost === null ? t('campaigns.noCost') : shortMoney(totals.cost, currency)}
+          isWords={totals.cost === null}
+        />
+        <Figure
+          label={t('campaigns.columns.costPerThousandViews')}
+          value={money(totals.costPerThousandViews, currency)}
+          note={t('campaigns.value.perEngagement', { cost: money(totals.costPerEngagement, currency) })}
+        />
+      </MetricValues>
     );
-  }
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!campaign || !reportRange) return <ScreenSkeleton />;
-  if (campaign.frozen) return <Frozen campaign={campaign} />;
-  return <Report campaign={campaign} reportRange={reportRange} />;
-}
+  },
+});
 
-export type TabProps = {
-  readonly campaign: Campaign;
-  readonly results: Results;
-  readonly reportRange: ReportRange;
-  readonly onMoreVideos: () => void;
+/** Prices that were saved elsewhere are shown anew. */
+const prices = part({ show: ({ head }) => <PricesCard key={head.updatedAt} campaign={head} /> });
+
+const formula = part({
+  title: ({ t }) => t('campaigns.value.formulaTitle'),
+  show: ({ t }) => (
+    <div className={styles.form}>
+      <p className={styles.formula}>{t('campaigns.value.formula')}</p>
+      <p className={styles.quiet}>{t('campaigns.value.formulaText')}</p>
+      <p className={styles.quiet}>{t('campaigns.value.bandText')}</p>
+    </div>
+  ),
+});
+
+const campaignReport: Report<string, Campaign, CampaignTab> = {
+  name: 'campaign',
+  calls: campaignCalls,
+  figures: 7,
+  feature: { name: 'CAMPAIGN_TRACKER', text: ({ t }) => t('campaigns.gateText') },
+  Header: CampaignHeader,
+  Unknown: UnknownCampaign,
+  // What was known "at the end of a day" means a day of the campaign.
+  timezoneOf: head => head.timezone,
+  choices: () => 'as-of',
+  tabName: ({ t }, tab) => t(`campaigns.tabs.${tab}`),
+  ofOneTab: ['sort', 'show', 'all'],
+  instead: ({ head }) => head.frozen && <Frozen />,
+  top: [clip],
+  tabs: {
+    results: resultBlocks,
+    videos: [addVideo, noVideos, videos, excluded, hashtagRule],
+    people: [people],
+    value: [value, beside('wide', prices, formula)],
+  },
 };
 
-const PARTS: Record<CampaignTab, (props: TabProps) => React.ReactNode> = {
-  results: ResultsTab,
-  videos: VideosTab,
-  people: PeopleTab,
-  value: ValueTab,
-};
+export function CampaignScreen({ id }: { readonly id: string }) {
+  return <ReportScreen report={campaignReport} subject={id} />;
+}
 
-function Report({ campaign, reportRange }: { campaign: Campaign; reportRange: ReportRange }) {
-  const t = useTranslations('campaigns');
-  const tab = useReportTab(TABS);
-  const [limit, setLimit] = useState(FIRST_VIDEOS);
-  const { data, error, mutate } = useApi(
-    contract.campaignResults,
-    { params: { id: campaign.id }, query: { limit, ...reportRange.asOfQuery } },
-    { keepPrevious: true },
-  );
-  const Part = PARTS[tab];
+function UnknownCampaign() {
+  const { t } = useTools();
   return (
-    <>
-      <CampaignHeader campaign={campaign} observedAt={data?.observedAt ?? null} />
-      <div className={styles.controls}>
-        <ReportTabs
-          feature="campaign"
-          current={tab}
-          tabs={TABS.map(key => ({ key, label: t(`tabs.${key}`) }))}
-          drop={OF_ONE_TAB}
-        />
-        <div className={styles.known}>
-          <ZoneNote reportRange={reportRange} />
-          <AsOfPicker reportRange={reportRange} />
-        </div>
-      </div>
-      <AsOfBanner reportRange={reportRange} />
-      {data && (
-        <PlanClip
-          covered={data.range}
-          reportRange={{ days: daysBetween(campaign.startDate, data.range.endDate) }}
-        />
-      )}
-      {error ? (
-        <FailureBox error={error} onRetry={() => void mutate()} />
-      ) : data ? (
-        <Part
-          campaign={campaign}
-          results={data}
-          reportRange={reportRange}
-          onMoreVideos={() => setLimit(MOST_VIDEOS)}
-        />
-      ) : (
-        <PartSkeleton />
-      )}
-    </>
+    <MessageBox title={t('campaigns.unknownTitle')} isPageTitle>
+      <p>{t('campaigns.unknownText')}</p>
+      <Link href={CAMPAIGNS_PATH}>{t('campaigns.toList')}</Link>
+    </MessageBox>
   );
 }
 
-/** It is kept, but the plan has no place for it: it can be read about and removed. */
-function Frozen({ campaign }: { campaign: Campaign }) {
-  const t = useTranslations('campaigns');
+/** It is stored, but the plan has no place for it: it can be read about and removed. */
+function Frozen() {
+  const { t } = useTools();
   return (
-    <>
-      <CampaignHeader campaign={campaign} observedAt={null} />
-      <MessageBox title={t('frozen')} tone="warn">
-        <p>{t('frozenText')}</p>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => openLimitation({ kind: 'limit', limit: 'campaigns' })}
-        >
-          {t('frozenMore')}
-        </Button>
-      </MessageBox>
-    </>
-  );
-}
-
-function ScreenSkeleton() {
-  const t = useTranslations('states');
-  return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton height={56} width="50%" mb={16} />
-      <Skeleton height={38} mb={16} />
-      <PartSkeleton />
-    </div>
-  );
-}
-
-function PartSkeleton() {
-  return (
-    <div className={styles.stack} aria-hidden="true">
-      <MetricsSkeleton count={7} />
-      <div className={styles.wideAndNarrow}>
-        <Skeleton height={360} />
-        <Skeleton height={360} />
-      </div>
-    </div>
+    <MessageBox title={t('campaigns.frozen')} tone="warn">
+      <p>{t('campaigns.frozenText')}</p>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => openLimitation({ kind: 'limit', limit: 'campaigns' })}
+      >
+        {t('campaigns.frozenMore')}
+      </Button>
+    </MessageBox>
   );
 }

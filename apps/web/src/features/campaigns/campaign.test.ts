@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOfDaysOver } from './campaign.ts';
+import { evenGroups, shareOfDaysOver } from './campaign.ts';
 
 const period = { startDate: '2026-11-01', endDate: '2026-11-10', timezone: 'Europe/Helsinki' };
 const at = (time: string) => shareOfDaysOver(period, new Date(time));
@@ -14,4 +14,22 @@ test('before the first day none is over, after the last all are', () => {
   expect(at('2026-10-31T21:59:00Z')).toBe(0);
   expect(at('2026-11-10T12:00:00Z')).toBe(1);
   expect(at('2026-12-24T12:00:00Z')).toBe(1);
+});
+
+const sizes = (count: number) =>
+  evenGroups(Array.from({ length: count }, (_, id) => id)).map(group => group.length);
+
+test.each([
+  [0, []],
+  [2, [2]],
+  [10, [10]],
+  [11, [6, 5]],
+  [21, [7, 7, 7]],
+  [100, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10]],
+])('%i campaigns', (count, expected) => {
+  expect(sizes(count).toSorted((a, b) => b - a)).toEqual(expected);
+});
+
+test('every one is in one group, in order', () => {
+  expect(evenGroups(['a', 'b', 'c']).flat()).toEqual(['a', 'b', 'c']);
 });

@@ -1,13 +1,11 @@
-import type { Contract, ReplyOf } from '@clipscope/contract';
+import { type Contract, MOST_COMPARED_CAMPAIGNS, type ReplyOf } from '@clipscope/contract';
 import { DAY_MS } from '@clipscope/domain';
+import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 
 export type Campaign = ReplyOf<Contract['campaign']>;
 export type CampaignMember = Campaign['members'][number];
 export type Results = ReplyOf<Contract['campaignResults']>;
 export type Summary = ReplyOf<Contract['compareCampaigns']>['campaigns'][number];
-
-export const TABS = ['results', 'videos', 'people', 'value'] as const;
-export type CampaignTab = (typeof TABS)[number];
 
 type Period = Pick<Campaign, 'startDate' | 'endDate' | 'timezone'>;
 
@@ -17,4 +15,16 @@ export function shareOfDaysOver({ startDate, endDate, timezone }: Period, now: D
   const today = new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short' }).format(now);
   const daysFrom = (day: string) => (Date.parse(day) - Date.parse(startDate)) / DAY_MS + 1;
   return Math.min(1, Math.max(0, daysFrom(today) / daysFrom(endDate)));
+}
+
+/** As few groups as one call's most allows, of nearly equal size: so none has one member alone. */
+export function evenGroups<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / MOST_COMPARED_CAMPAIGNS);
+  return Array.from({ length: count }, (_, place) =>
+    items.slice(Math.round((place * items.length) / count), Math.round(((place + 1) * items.length) / count)),
+  );
+}
+
+export function comparePath(ids: readonly string[]): string {
+  return ids.length === 0 ? `${CAMPAIGNS_PATH}/compare` : `${CAMPAIGNS_PATH}/compare?ids=${ids.join()}`;
 }

@@ -1,20 +1,29 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, MOST_COMPARED_CAMPAIGNS } from '@clipscope/contract';
 import { CAMPAIGN_STATUSES } from '@clipscope/domain';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readOne } from '../../lib/filters/filter-values.ts';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
+import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Campaign } from './campaign.ts';
-import { CampaignList } from './campaign-list.tsx';
+import { comparePath } from './campaign.ts';
 import styles from './campaigns.module.css';
-import { NewCampaignLink } from './new-campaign-link.tsx';
+import { type ResultRow, useResultColumns } from './result-columns.tsx';
+import { useSummaries } from './use-campaign.ts';
 
 export function CampaignsScreen() {
   const t = useTranslations('campaigns');
@@ -89,5 +98,81 @@ function ListSkeleton() {
       <Skeleton height={36} />
       <Skeleton height={260} />
     </div>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Campaigns with what they brought; two or more can be chosen and compared. */
+function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const t = useTranslations('campaigns');
+  const common = useTranslations('common');
+  const { read, goTo } = useUrlState();
+  const [selected, setSelected] = useState(NONE);
+  const active = campaigns.filter(({ frozen }) => !frozen).map(({ id }) => id);
+  const { summaries, error, retry } = useSummaries(active);
+  const columns = useResultColumns();
+  const rows = useMemo<ResultRow[]>(
+    () =>
+      campaigns.map(campaign => ({
+        campaign,
+        frozen: campaign.frozen,
+        summary: summaries.get(campaign.id) ?? null,
+      })),
+    [campaigns, summaries],
+  );
+  const chosen = active.filter(id => selected.has(id));
+  const canCompare = chosen.length >= 2 && chosen.length <= MOST_COMPARED_CAMPAIGNS;
+  return (
+    <>
+      {error && <FailureBox error={error} onRetry={retry} />}
+      <Card title={t('list')} note={common('explainHint')} flush>
+        <DataTable
+          caption={t('list')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ campaign }) => campaign.id}
+          sort={readSort(read('sort'), columns)}
+          onSort={next => goTo({ sort: writeSort(next) })}
+          selected={selected}
+          onSelect={setSelected}
+          csvName="campaigns"
+          hasFilter
+          tools={
+            canCompare ? (
+              <Button component={Link} href={comparePath(chosen)} size="xs">
+                {t('compareChosen', { count: chosen.length })}
+              </Button>
+            ) : (
+              <Button size="xs" variant="default" disabled>
+                {t('compareHint')}
+              </Button>
+            )
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+/** Leads to the wizard while the plan has a place left, else to what would give one. */
+function NewCampaignLink() {
+  const common = useTranslations('common');
+  const { data } = useApi(contract.businessUsage, {});
+  const places = data?.limits.campaigns;
+  const isFull = places !== undefined && !places.isUnlimited && (places.used ?? 0) >= places.limit;
+  const icon = <IconPlus size={16} stroke={1.8} />;
+  if (!isFull) {
+    return (
+      <Button component={Link} href={`${CAMPAIGNS_PATH}/new`} leftSection={icon}>
+        {common('newCampaign')}
+      </Button>
+    );
+  }
+  const needed = (places.used ?? 0) + 1;
+  return (
+    <Button leftSection={icon} onClick={() => openLimitation({ kind: 'limit', limit: 'campaigns', needed })}>
+      {common('newCampaign')}
+    </Button>
   );
 }

@@ -1,11 +1,15 @@
 'use client';
 import { CAMPAIGN_TARGETS, LONGEST } from '@clipscope/domain';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { AmountInput } from './amount-input.tsx';
+import { ambiguousAmount, writeAmount } from '../../lib/filters/filter-values.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { AccountPicker } from './account-picker.tsx';
 import styles from './campaigns.module.css';
-import type { Draft, Faults } from './draft.ts';
+import { type Draft, type DraftMember, type Faults, memberKey, readCount, readMoney } from './draft.ts';
+import { HashtagBox } from './hashtag-box.tsx';
+import picker from './picker.module.css';
 
 type FieldsProps = {
   readonly draft: Draft;
@@ -129,4 +133,101 @@ export function useCurrencies(): { value: string; label: string }[] {
       label: `${code} · ${names.of(code) ?? code}`,
     }));
   }, [locale]);
+}
+
+type AmountProps = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'inputWrapperOrder'> & {
+  readonly value: string;
+  /** Of money; a count has none. */
+  readonly currency?: string;
+  readonly onChange: (text: string) => void;
+};
+
+const HINT_BELOW: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] };
+
+/** For money or a count: says which number is meant by what is typed, and what to write where it can mean two. */
+export function AmountInput({ value, currency, description, error, onChange, ...rest }: AmountProps) {
+  const t = useTranslations('filters');
+  const { exact, money } = useFormats();
+  const amount = currency === undefined ? readCount(value) : readMoney(value);
+  const ambiguous = ambiguousAmount(value);
+  // As the product writes amounts they are read alike in every language.
+  const hint =
+    amount == null || value.trim() === writeAmount(amount)
+      ? undefined
+      : t('readAs', { amount: currency === undefined ? exact(amount) : money(amount, currency) });
+  return (
+    <TextInput
+      inputMode="decimal"
+      value={value}
+      description={hint ?? description}
+      {...(description === undefined && HINT_BELOW)}
+      error={ambiguous ? t('ambiguous', ambiguous) : error}
+      onChange={event => onChange(event.currentTarget.value)}
+      {...rest}
+    />
+  );
+}
+
+type PeopleProps = {
+  readonly currency: string;
+  readonly members: readonly DraftMember[];
+  readonly onMembers: (members: readonly DraftMember[]) => void;
+  readonly hashtags: readonly string[];
+  readonly onHashtags: (hashtags: readonly string[]) => void;
+  readonly hasFaults: boolean;
+};
+
+/** Whose videos count, and under which hashtags. */
+export function DraftPeople({ currency, members, onMembers, hashtags, onHashtags, hasFaults }: PeopleProps) {
+  const t = useTranslations();
+  const change = (key: string, cost: string) =>
+    onMembers(members.map(member => (memberKey(member) === key ? { ...member, cost } : member)));
+  return (
+    <>
+      <p className={styles.quiet}>{t('campaigns.people.text')}</p>
+      <AccountPicker
+        taken={new Set(members.map(memberKey))}
+        onPick={account => onMembers([...members, { ...account, cost: '' }])}
+      />
+      {members.length > 0 && (
+        <ul className={picker.people} aria-label={t('common.members')}>
+          {members.map(member => {
+            const key = memberKey(member);
+            return (
+              <li key={key}>
+                <span className={picker.who} data-private>
+                  <b>
+                    <bdi>@{member.name}</bdi>
+                  </b>
+                  <small>{t(`platforms.${member.platform}`)}</small>
+                </span>
+                <AmountInput
+                  size="xs"
+                  currency={currency}
+                  aria-label={t('campaigns.people.costOf', { name: member.name })}
+                  placeholder={t('campaigns.people.cost', { currency })}
+                  value={member.cost}
+                  error={hasFaults && readMoney(member.cost) === undefined && t('campaigns.faults.noAmount')}
+                  onChange={cost => change(key, cost)}
+                />
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={t('campaigns.people.removeOf', { name: member.name })}
+                  onClick={() => onMembers(members.filter(other => memberKey(other) !== key))}
+                >
+                  {t('common.remove')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <HashtagBox
+        hashtags={hashtags}
+        onAdd={fresh => onHashtags([...hashtags, ...fresh])}
+        onRemove={tag => onHashtags(hashtags.filter(other => other !== tag))}
+      />
+    </>
+  );
 }

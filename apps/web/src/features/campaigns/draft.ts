@@ -9,6 +9,7 @@ import {
 } from '@clipscope/domain';
 import { readAmount, writeAmount } from '../../lib/filters/filter-values.ts';
 import { daysBetween, isDay } from '../../lib/report/report-range.ts';
+import type { PickedAccount } from './account-picker.tsx';
 import type { Campaign } from './campaign.ts';
 
 /** A campaign as it is typed: numbers are still text. */
@@ -117,4 +118,11 @@ export function writtenOf({ name, description, targets, totalCost, ...rest }: Dr
       }),
     ) as CampaignTargets & Written['targets'],
   };
+}
+
+/** A member to be, with what it gets as it was typed. */
+export type DraftMember = PickedAccount & { readonly cost: string };
+
+export function memberKey({ platform, account }: Pick<PickedAccount, 'platform' | 'account'>): string {
+  return `${platform}/${account}`;
 }

@@ -1,14 +1,20 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Button, Modal } from '@mantine/core';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useCallApi } from '../../lib/api/use-api.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
 import { type Draft, draftOf, faultsOf, writtenOf } from './draft.ts';
 import { AboutFields, CostFields, TargetFields } from './draft-fields.tsx';
-import { useCampaignChange } from './use-campaign.ts';
+import { useCampaignChange, useForgetCampaigns } from './use-campaign.ts';
 
 export function EditCampaign({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns');
@@ -74,5 +80,42 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Cannot be undone, so it is asked for twice. */
+export function RemoveCampaign({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations('campaigns');
+  const states = useTranslations('states');
+  const router = useRouter();
+  const forget = useForgetCampaigns();
+  const { write, busy, failure } = useWrite();
+  const [opened, setOpened] = useState(false);
+
+  async function remove() {
+    if (!(await write(contract.removeCampaign, { params: { id: campaign.id } }))) return;
+    showToast({ text: t('remove.done', { name: campaign.name }) });
+    router.push(CAMPAIGNS_PATH);
+    await forget();
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('remove.open')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title={t('remove.title', { name: campaign.name })}
+        confirm={t('remove.confirm')}
+        isFinal
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => setOpened(false)}
+      >
+        <p>{t('remove.text')}</p>
+        {failure && <FailureBox error={failure} title={states('notSaved')} onRetry={() => void remove()} />}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { STARTING_CPM_TABLE } from '@clipscope/domain';
+import { STARTING_CPM_TABLE, TIERS } from '@clipscope/domain';
 import { Button, NativeSelect, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -10,10 +10,22 @@ import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
-import { useCurrencies } from './draft-fields.tsx';
-import { OnePriceForm } from './one-price-form.tsx';
-import { PriceTable } from './price-table.tsx';
-import { ELSEWHERE, faultyCountry, priceRows, priceTexts, withCountry, withoutCountry } from './prices.ts';
+import { readMoney } from './draft.ts';
+import { AmountInput, useCurrencies } from './draft-fields.tsx';
+import table from './prices.module.css';
+import {
+  BOUNDS,
+  ELSEWHERE,
+  faultyCountry,
+  isPriced,
+  onePrice,
+  type PriceTexts,
+  priceRows,
+  priceTexts,
+  withCountry,
+  withoutCountry,
+  withPrice,
+} from './prices.ts';
 import { useCampaignChange } from './use-campaign.ts';
 
 /** The prices of a thousand views, which the team may know better than the starting table. */
@@ -122,5 +134,97 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+type TableProps = {
+  readonly prices: PriceTexts;
+  readonly country: string;
+  readonly currency: string;
+  readonly showsFaults: boolean;
+  readonly onChange: (prices: PriceTexts) => void;
+};
+
+/** One country's prices by the size of the account: the likely one and the band around it. */
+function PriceTable({ prices, country, currency, showsFaults, onChange }: TableProps) {
+  const t = useTranslations();
+  const own = prices[country];
+  return (
+    <table className={table.table}>
+      <caption>{t('campaigns.prices.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('campaigns.prices.tier')}</th>
+          {BOUNDS.map(bound => (
+            <th key={bound} scope="col">
+              {t(`campaigns.prices.${bound}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {TIERS.map(tier => {
+          const price = own?.[tier] ?? { low: '', middle: '', high: '' };
+          const isFaulty = showsFaults && !isPriced(price);
+          return (
+            <tr key={tier}>
+              <th scope="row">
+                {t(`tiers.${tier}`)}
+                {isFaulty && <p>{t('campaigns.prices.disorder')}</p>}
+              </th>
+              {BOUNDS.map(bound => (
+                <td key={bound}>
+                  <AmountInput
+                    size="xs"
+                    currency={currency}
+                    aria-label={t('campaigns.prices.cell', {
+                      bound: t(`campaigns.prices.${bound}`),
+                      tier: t(`tiers.${tier}`),
+                    })}
+                    value={price[bound]}
+                    error={isFaulty}
+                    onChange={text => onChange(withPrice(prices, country, tier, { [bound]: text }))}
+                  />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type OnePriceProps = { readonly currency: string; readonly onPrices: (prices: PriceTexts) => void };
+
+/** For teams that reckon with one price: it fills the table, and is saved with it. */
+function OnePriceForm({ currency, onPrices }: OnePriceProps) {
+  const t = useTranslations('campaigns');
+  const [typed, setTyped] = useState('');
+  const price = readMoney(typed);
+
+  function fill() {
+    if (price === null || price === undefined) return;
+    onPrices(onePrice(price));
+    setTyped('');
+  }
+
+  return (
+    <div className={styles.inline}>
+      <AmountInput
+        currency={currency}
+        label={t('prices.one', { currency })}
+        description={t('prices.oneText')}
+        value={typed}
+        error={price === undefined && t('faults.noAmount')}
+        onChange={setTyped}
+        onKeyDown={event => {
+          if (event.key === 'Enter') fill();
+        }}
+      />
+      <Button variant="default" disabled={price === null || price === undefined} onClick={fill}>
+        {t('prices.fill')}
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,19 @@
 'use client';
+import type { CampaignStatus } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
+import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { campaignPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
+import { Figure } from '../../ui/figure.tsx';
 import type { Summary } from './campaign.ts';
 import styles from './campaigns.module.css';
-import { EngagementRate, MediaValue } from './measured-metrics.tsx';
-import { StatusChip } from './status-chip.tsx';
 
 export type ResultRow = {
   readonly campaign: Pick<Summary['campaign'], 'id' | 'name' | 'startDate' | 'endDate' | 'status'>;
@@ -20,125 +23,180 @@ export type ResultRow = {
   readonly summary: Summary | null;
 };
 
-type Column = TableColumn<ResultRow>;
-type Counted = 'videos' | 'views' | 'engagements';
-type Cost = 'cost' | 'costPerThousandViews' | 'costPerEngagement';
-
 /** A campaign in a table of campaigns: who it is, and what it brought. */
-export function useResultColumns(): Column[] {
-  const t = useTranslations('campaigns');
-  const common = useTranslations('common');
-  const { count, exact, signed, dayRange, money, shortMoney } = useFormats();
-  return useMemo(() => {
-    const waiting = (row: ResultRow, show: (summary: Summary) => ReactNode) =>
-      row.summary ? show(row.summary) : row.frozen ? t('noResults') : <Skeleton height={14} />;
-    const counted = (id: Counted, hideOnPhone: boolean): Column => ({
+export function useResultColumns(): TableColumn<ResultRow>[] {
+  const tools = useTools();
+  const { t, count, exact, signed, dayRange, money, shortMoney } = tools;
+  const c = columnsFor<ResultRow>(tools);
+  const total = (
+    id: string,
+    header: string,
+    of: (summary: Summary) => number | null,
+    show: (summary: Summary) => ReactNode,
+    options = {},
+  ) =>
+    c.value(
       id,
-      header: t(`columns.${id}`),
-      sortBy: ({ summary }) => summary?.totals[id] ?? null,
-      cell: row =>
-        waiting(row, ({ totals, countsApart }) =>
-          countsApart && totals[id] === null ? (
-            <span title={t('countsApartText')}>{t('severalPlatforms')}</span>
-          ) : (
-            <span title={exact(totals[id])}>{count(totals[id])}</span>
-          ),
-        ),
-      numeric: true,
-      hideOnPhone,
-    });
-    const cost = (id: Cost): Column => ({
+      header,
+      ({ summary }) => summary && of(summary),
+      ({ summary, frozen }) =>
+        summary ? show(summary) : frozen ? t('campaigns.noResults') : <Skeleton height={14} />,
+      options,
+    );
+  const counted = (id: 'videos' | 'views' | 'engagements', options = {}) =>
+    total(
       id,
-      header: t(`columns.${id}`),
-      sortBy: ({ summary }) => summary?.totals[id] ?? null,
-      cell: row =>
-        waiting(row, ({ totals, campaign: { currency } }) => (
-          <span title={money(totals[id], currency)}>{shortMoney(totals[id], currency)}</span>
-        )),
-      numeric: true,
-      hideOnPhone: true,
-    });
-    return [
-      {
-        id: 'name',
-        header: common('campaign'),
-        sortBy: ({ campaign }) => campaign.name,
-        cell: ({ campaign, frozen }) => (
-          <div className={styles.name}>
-            <Link href={campaignPath(campaign.id)} dir="auto">
-              {campaign.name}
-            </Link>
-            <small>
-              <bdi>{dayRange(campaign.startDate, campaign.endDate)}</bdi>
-            </small>
-            {frozen && <Chip title={t('frozenText')}>{t('frozen')}</Chip>}
-          </div>
+      t(`campaigns.columns.${id}`),
+      ({ totals }) => totals[id],
+      ({ totals, countsApart }) =>
+        countsApart && totals[id] === null ? (
+          <span title={t('campaigns.countsApartText')}>{t('campaigns.severalPlatforms')}</span>
+        ) : (
+          <span title={exact(totals[id])}>{count(totals[id])}</span>
         ),
-        text: ({ campaign }) => campaign.name,
-      },
+      options,
+    );
+  const cost = (id: 'cost' | 'costPerThousandViews' | 'costPerEngagement', options = {}) =>
+    total(
+      id,
+      t(`campaigns.columns.${id}`),
+      ({ totals }) => totals[id],
+      ({ totals, campaign: { currency } }) => (
+        <span title={money(totals[id], currency)}>{shortMoney(totals[id], currency)}</span>
+      ),
+      options,
+    );
+  return [
+    c.text(
+      'name',
+      t('common.campaign'),
+      ({ campaign, frozen }) => (
+        <div className={styles.name}>
+          <Link href={campaignPath(campaign.id)} dir="auto">
+            {campaign.name}
+          </Link>
+          <small>
+            <bdi>{dayRange(campaign.startDate, campaign.endDate)}</bdi>
+          </small>
+          {frozen && <Chip title={t('campaigns.frozenText')}>{t('campaigns.frozen')}</Chip>}
+        </div>
+      ),
+      { sortBy: ({ campaign }) => campaign.name, text: ({ campaign }) => campaign.name },
+    ),
+    c.text(
+      'status',
+      t('common.status'),
+      ({ campaign }) => (
+        <span className={styles.status}>
+          <StatusChip status={campaign.status} />
+        </span>
+      ),
       {
-        id: 'status',
-        header: common('status'),
         sortBy: ({ campaign }) => campaign.startDate,
-        cell: ({ campaign }) => (
-          <span className={styles.status}>
-            <StatusChip status={campaign.status} />
-          </span>
-        ),
-        text: ({ campaign }) => t(`statuses.${campaign.status}`),
+        text: ({ campaign }) => t(`campaigns.statuses.${campaign.status}`),
         hideOnPhone: true,
       },
-      counted('videos', true),
-      counted('views', false),
-      counted('engagements', true),
-      {
-        id: 'engagementRate',
-        header: t('columns.engagementRate'),
-        sortBy: ({ summary }) => summary?.totals.engagementRate?.value ?? null,
-        cell: row => waiting(row, summary => <EngagementRate summary={summary} compact />),
-        numeric: true,
-        hideOnPhone: true,
-      },
-      {
-        id: 'earnedMediaValue',
-        header: t('columns.earnedMediaValue'),
-        sortBy: ({ summary }) => summary?.totals.earnedMediaValue.value ?? null,
-        cell: row => waiting(row, summary => <MediaValue summary={summary} compact />),
-        numeric: true,
-        hideOnPhone: true,
-      },
-      cost('cost'),
-      cost('costPerThousandViews'),
-      { ...cost('costPerEngagement'), optional: true },
-      {
-        id: 'followersGained',
-        header: t('columns.followersGained'),
-        sortBy: ({ summary }) => summary?.totals.followersGained?.value ?? null,
-        cell: row =>
-          waiting(row, ({ totals: { followersGained: gained } }) =>
-            gained ? <span title={exact(gained.value)}>{signed(gained.value)}</span> : t('noResults'),
-          ),
-        numeric: true,
-        hideOnPhone: true,
-        optional: true,
-      },
-      {
-        id: 'targets',
-        header: t('columns.targets'),
-        sortBy: ({ summary }) =>
-          summary?.targets.length ? reachedTargets(summary) / summary.targets.length : null,
-        cell: row =>
-          waiting(row, summary =>
-            summary.targets.length === 0
-              ? t('noResults')
-              : t('targetsReached', { reached: reachedTargets(summary), all: summary.targets.length }),
-          ),
-        numeric: true,
-      },
-    ];
-  }, [t, count, exact, signed, dayRange, money, shortMoney, common]);
+    ),
+    counted('videos'),
+    counted('views', ON_PHONE),
+    counted('engagements'),
+    total(
+      'engagementRate',
+      t('campaigns.columns.engagementRate'),
+      ({ totals }) => totals.engagementRate?.value ?? null,
+      summary => <EngagementRate summary={summary} compact />,
+    ),
+    total(
+      'earnedMediaValue',
+      t('campaigns.columns.earnedMediaValue'),
+      ({ totals }) => totals.earnedMediaValue.value,
+      summary => <MediaValue summary={summary} compact />,
+    ),
+    cost('cost'),
+    cost('costPerThousandViews'),
+    cost('costPerEngagement', { optional: true }),
+    total(
+      'followersGained',
+      t('campaigns.columns.followersGained'),
+      ({ totals }) => totals.followersGained?.value ?? null,
+      ({ totals: { followersGained: gained } }) =>
+        gained ? <span title={exact(gained.value)}>{signed(gained.value)}</span> : t('campaigns.noResults'),
+      { optional: true },
+    ),
+    total(
+      'targets',
+      t('campaigns.columns.targets'),
+      summary => (summary.targets.length ? reachedTargets(summary) / summary.targets.length : null),
+      summary =>
+        summary.targets.length === 0
+          ? t('campaigns.noResults')
+          : t('campaigns.targetsReached', {
+              reached: reachedTargets(summary),
+              all: summary.targets.length,
+            }),
+      ON_PHONE,
+    ),
+  ];
 }
 
 function reachedTargets({ targets }: Summary): number {
   return targets.filter(({ share }) => (share ?? 0) >= 1).length;
+}
+
+export function StatusChip({ status }: { status: CampaignStatus }) {
+  const t = useTranslations('campaigns.statuses');
+  return <Chip live={status === 'running'}>{t(status)}</Chip>;
+}
+
+type Props = {
+  readonly summary: Summary;
+  /** The number alone, for tables. */
+  readonly compact?: boolean;
+  readonly asOfQuery?: { readonly asOf?: string };
+};
+
+/** What the views would have cost as advertisements, which can be explained. */
+export function MediaValue({ summary, compact = false, asOfQuery = {} }: Props) {
+  const t = useTranslations('campaigns');
+  const { shortMoney } = useFormats();
+  const { campaign, totals } = summary;
+  const write = (amount: number) => shortMoney(amount, campaign.pricesCurrency);
+  const { interval } = totals.earnedMediaValue;
+  return (
+    <MetricFigure
+      measured={totals.earnedMediaValue}
+      label={t('columns.earnedMediaValue')}
+      format={write}
+      explain={{ kind: 'campaign', id: campaign.id, ...asOfQuery }}
+      compact={compact}
+      {...(interval && { note: t('valueBand', { low: write(interval.low), high: write(interval.high) }) })}
+    />
+  );
+}
+
+/** Of one platform. Over several there is none, because they do not count views alike. */
+export function EngagementRate({ summary, compact = false, asOfQuery = {} }: Props) {
+  const t = useTranslations('campaigns');
+  const { campaign, totals, platforms } = summary;
+  const platform = platforms[0]?.platform;
+  if (totals.engagementRate && platform) {
+    return (
+      <MetricFigure
+        measured={totals.engagementRate}
+        label={t('columns.engagementRate')}
+        explain={{ kind: 'campaign', id: campaign.id, platform, ...asOfQuery }}
+        compact={compact}
+      />
+    );
+  }
+  const words = platforms.length > 1 ? t('severalPlatforms') : t('noResults');
+  if (compact) return <span title={t('severalPlatformsText')}>{words}</span>;
+  return (
+    <Figure
+      label={t('columns.engagementRate')}
+      value={words}
+      isWords
+      note={platforms.length > 1 ? t('severalPlatformsText') : undefined}
+    />
+  );
 }

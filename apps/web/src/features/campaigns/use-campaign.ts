@@ -1,13 +1,16 @@
 'use client';
 import { contract, type Endpoint } from '@clipscope/contract';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { isLimitation } from '../../lib/api/api-error.ts';
+import { type ApiError, isLimitation } from '../../lib/api/api-error.ts';
 import type { CallResult } from '../../lib/api/renewing-calls.ts';
-import { useApi } from '../../lib/api/use-api.ts';
+import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useMany } from '../../lib/api/use-many.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import type { Campaign } from './campaign.ts';
+import { type Campaign, evenGroups, type Summary } from './campaign.ts';
+import type { DraftMember } from './draft.ts';
+import { type Draft, readMoney, writtenOf } from './draft.ts';
 
 export function useCampaign(id: string) {
   return useApi(contract.campaign, { params: { id } });
@@ -42,5 +45,71 @@ export function useForgetCampaigns(): () => Promise<unknown> {
   return useCallback(
     () => mutate(key => Array.isArray(key) && /^\/business\/(campaign|usage)$/.test(String(key[0]))),
     [mutate],
+  );
+}
+
+/** The results of many campaigns by id, as far as they have come. */
+export function useSummaries(ids: readonly string[]) {
+  // One alone is nothing to compare, so it is asked for by itself.
+  const only = ids.length === 1 ? ids[0] : undefined;
+  const alone = useApi(
+    contract.campaignResults,
+    only === undefined ? null : { params: { id: only }, query: { limit: 1 } },
+  );
+  const groups = only === undefined ? evenGroups(ids) : [];
+  const { results, retry } = useMany(
+    contract.compareCampaigns,
+    groups.map(group => ({ id: group.join(), call: { query: { ids: group.join() } } })),
+  );
+  return useMemo(() => {
+    const replies = [...results.values()];
+    const found = replies.flatMap(reply => (reply.ok ? reply.data.campaigns : []));
+    const all: Summary[] = alone.data ? [...found, alone.data] : found;
+    const failed = replies.find(reply => !reply.ok);
+    return {
+      summaries: new Map(all.map(summary => [summary.campaign.id, summary])),
+      error: alone.error ?? (failed && !failed.ok ? failed.error : undefined),
+      retry: () => {
+        retry();
+        void alone.mutate();
+      },
+    };
+  }, [results, retry, alone.data, alone.error, alone.mutate]);
+}
+
+type Whole = {
+  readonly draft: Draft;
+  readonly hashtags: readonly string[];
+  readonly members: readonly DraftMember[];
+};
+
+type Made = {
+  readonly id: string;
+  /** Who could not be added, and why. The campaign is there all the same. */
+  readonly refused: readonly { readonly name: string; readonly error: ApiError }[];
+};
+
+/** Makes the campaign, then adds its members one by one: each may be unknown to its platform. */
+export function useMakeCampaign(): (whole: Whole) => Promise<CallResult<Made>> {
+  const callApi = useCallApi();
+  const forget = useForgetCampaigns();
+  return useCallback(
+    async ({ draft, hashtags, members }) => {
+      const body = { ...writtenOf(draft), hashtags: [...hashtags] };
+      const made = await callApi(contract.createCampaign, { body });
+      if (!made.ok) return made;
+      const { id } = made.data;
+      const refused: Made['refused'][number][] = [];
+      for (const { platform, account, name, cost } of members) {
+        const added = await callApi(contract.putCampaignMember, {
+          params: { id },
+          body: { platform, account, cost: readMoney(cost) ?? null },
+        });
+        if (!added.ok) refused.push({ name, error: added.error });
+      }
+      await forget();
+      return { ok: true, data: { id, refused } };
+    },
+    [callApi, forget],
   );
 }

@@ -3,23 +3,21 @@ import { COMPARED_KINDS } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
+import { ReportControls, ReportTabs } from '../../kit/report/report-controls.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
-import { ReportControls } from '../../lib/report/report-controls.tsx';
-import { ReportTabs } from '../../lib/report/report-tabs.tsx';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { compareDays } from './compare-days.ts';
-import { type CompareView, compareView } from './compare-view.ts';
+import styles from './compare.module.css';
+import { type CompareView, compareDays, compareView } from './compare-view.ts';
 import { MemberPicker } from './member-picker.tsx';
 import { MetricsCard } from './metrics-card.tsx';
-import { PlatformSwitch } from './platform-switch.tsx';
 import { SeriesCard } from './series-card.tsx';
-import { useMembers } from './use-members.ts';
-import { useSeries } from './use-series.ts';
+import { useMembers, useSeries } from './use-members.ts';
 import { VoiceCard } from './voice-card.tsx';
 
 /** What one kind alone has in the address. */
@@ -48,7 +46,11 @@ export function CompareScreen() {
               drop={OF_ONE_KIND}
             />
           </ReportControls>
-          <PlatformSwitch view={view} />
+          <div className={styles.platform}>
+            {/* Another platform starts with nobody: what is on one cannot be compared with what is on another. */}
+            <SwitchLinks of={{ ...PLATFORM_SWITCH, drop: ['ids'] }} />
+            <p>{t('onePlatform')}</p>
+          </div>
           <Comparison view={view} reportRange={reportRange} />
         </>
       ) : (

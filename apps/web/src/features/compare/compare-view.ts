@@ -1,5 +1,6 @@
 import { COMPARED_KINDS, MOST_COMPARED } from '@clipscope/contract';
 import { PLATFORMS, type Platform } from '@clipscope/domain';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
 
 type Kind = (typeof COMPARED_KINDS)[number];
 
@@ -43,3 +44,16 @@ export function compareView(read: (name: string) => string | null): CompareView 
 export function writeIds(ids: readonly string[]): string | null {
   return ids.length === 0 ? null : ids.join();
 }
+
+/** All are added up by UTC days, as the range of the comparison is; only the calls for accounts take a zone. */
+export function compareDays({ startDate, endDate, query, asOfQuery }: ReportRange) {
+  const known = { startDate, endDate };
+  return {
+    zoned: query,
+    utc: { ...known, ...asOfQuery },
+    /** For what is always answered as known now. */
+    known,
+  };
+}
+
+export type CompareDays = ReturnType<typeof compareDays>;

@@ -1,18 +1,21 @@
 'use client';
-import { MOST_COMPARED } from '@clipscope/contract';
+import { contract, MOST_COMPARED } from '@clipscope/contract';
 import { LONGEST } from '@clipscope/domain';
-import { TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './compare.module.css';
 import { type CompareView, writeIds } from './compare-view.ts';
-import { FoundMembers } from './found-members.tsx';
 import type { Member } from './use-members.ts';
 
 const DEBOUNCE_MS = 250;
@@ -87,5 +90,121 @@ function MemberChip({ member, ids }: { member: Member; ids: readonly string[] })
         <IconX size={14} stroke={2} aria-hidden="true" />
       </SamePageLink>
     </li>
+  );
+}
+
+const SHOWN = 8;
+
+type FoundProps = {
+  readonly view: CompareView;
+  readonly members: readonly Member[];
+  readonly query: string;
+  readonly onAdd: (id: string) => void;
+};
+
+/** What fits the words that were typed; before that, what the team tracks. */
+function FoundMembers({ query, ...props }: FoundProps) {
+  return query === '' ? <Tracked {...props} /> : <Found query={query} {...props} />;
+}
+
+type Choice = { readonly id: string; readonly name: string; readonly note?: string };
+
+function Tracked({ view, members, onAdd }: Omit<FoundProps, 'query'>) {
+  const t = useTranslations('compare');
+  const { data } = useApi(contract.favourites, { query: { kind: view.kind } });
+  const choices = (data?.favourites ?? [])
+    .filter(({ platform }) => platform === view.platform)
+    .map(({ name, subjectId }) => ({ id: view.kind === 'sound' ? subjectId : name, name }));
+  const left = notChosen(choices, view, members);
+  if (left.length === 0) return null;
+  return <Choices label={t('tracked')} choices={left} onAdd={onAdd} />;
+}
+
+function Found({ view, members, query, onAdd }: FoundProps) {
+  const t = useTranslations('compare');
+  const { count } = useFormats();
+  const { kind, platform } = view;
+  const call = { params: { q: query }, query: { platform, limit: SHOWN } };
+  const options = { keepPrevious: true };
+  const accounts = useApi(contract.searchAccounts, kind === 'account' ? call : null, options);
+  const hashtags = useApi(contract.searchHashtags, kind === 'hashtag' ? call : null, options);
+  const sounds = useApi(contract.searchSounds, kind === 'sound' ? call : null, options);
+  const reply = { account: accounts, hashtag: hashtags, sound: sounds }[kind];
+  if (reply.error) return <FailureBox error={reply.error} onRetry={() => void reply.mutate()} />;
+  if (!reply.data) return <Skeleton height={32} mt={8} />;
+  const choices: Choice[] = [
+    ...(accounts.data?.accounts ?? []).map(({ handle, followers }) => ({
+      id: handle,
+      name: `@${handle}`,
+      note: t('followersNote', { followers: followers ?? 0, count: count(followers) }),
+    })),
+    ...(hashtags.data?.hashtags ?? []).map(({ hashtag, videos }) => ({
+      id: hashtag,
+      name: `#${hashtag}`,
+      note: t('videosNote', { videos: videos ?? 0, count: count(videos) }),
+    })),
+    ...(sounds.data?.sounds ?? []).map(({ id, title, author }) => ({ id, name: title, note: author })),
+  ];
+  const left = notChosen(choices, view, members);
+  if (left.length === 0) return <p className={styles.nothing}>{t('nothingFound')}</p>;
+  return <Choices label={t('found')} choices={left} onAdd={onAdd} />;
+}
+
+function notChosen(choices: readonly Choice[], view: CompareView, members: readonly Member[]): Choice[] {
+  const chosen = new Set([
+    ...view.ids,
+    ...members.flatMap(({ id, account }) => [id, account?.handle ?? null].filter(name => name !== null)),
+  ]);
+  return choices.filter(({ id }) => !chosen.has(id)).slice(0, SHOWN);
+}
+
+type ChoicesProps = {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly onAdd: (id: string) => void;
+};
+
+function Choices({ label, choices, onAdd }: ChoicesProps) {
+  const t = useTranslations('compare');
+  return (
+    <div className={styles.found}>
+      <p id="compare-choices">{label}</p>
+      <ul aria-labelledby="compare-choices">
+        {choices.map(({ id, name, note }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onAdd(id)} aria-label={t('add', { name })}>
+              <span aria-hidden="true">+</span> <bdi>{name}</bdi>
+              {note !== undefined && note !== '' && (
+                <small>
+                  <bdi>{note}</bdi>
+                </small>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A member in a table, in its colour. */
+export function MemberName({ member }: { member: Member }) {
+  const { name, href, picture, place, account } = member;
+  return (
+    <span className={styles.who}>
+      <span
+        className={styles.mark}
+        style={{ background: `var(--series-${(place % 6) + 1})` }}
+        aria-hidden="true"
+      />
+      {account && <Portrait name={name} src={picture} sizePx={24} />}
+      {href === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <Link href={href}>
+          <bdi>{name}</bdi>
+        </Link>
+      )}
+    </span>
   );
 }

@@ -12,8 +12,7 @@ import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './compare.module.css';
 import { type CompareView, MEASURES } from './compare-view.ts';
 import { sideBySide, sinceFirst } from './side-by-side.ts';
-import type { Member } from './use-members.ts';
-import type { MemberSeries } from './use-series.ts';
+import type { Member, MemberSeries } from './use-members.ts';
 
 /** From here on the colours begin anew, so the lines are dashed. */
 const COLOURS = 6;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideBySide, sinceFirst, sumKnown } from './side-by-side.ts';
+import { sideBySide, sinceFirst } from './side-by-side.ts';
 
 test('change begins at the first known value that is not 0', () => {
   expect(sinceFirst([null, 0, 200, null, 300, 100])).toEqual([null, null, 0, null, 0.5, -0.5]);
@@ -25,9 +25,4 @@ test('series of different days stand over the same days, with gaps', () => {
       [5, 0, null],
     ],
   });
-});
-
-test('a sum leaves gaps out; of nothing known it is not 0', () => {
-  expect(sumKnown([1, null, 2])).toBe(3);
-  expect(sumKnown([null])).toBeNull();
 });

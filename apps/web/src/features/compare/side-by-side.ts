@@ -22,9 +22,3 @@ export function sideBySide<One extends Point>(
   });
   return { days, values };
 }
-
-/** Of what is known; null when nothing is. */
-export function sumKnown(values: Values): number | null {
-  const known = values.filter(value => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-}

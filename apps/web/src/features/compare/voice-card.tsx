@@ -3,22 +3,23 @@ import { contract, type ReplyOf } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
+import { KnownToday } from '../../kit/report/as-of.tsx';
+import { SwitchLinks } from '../../kit/report/part.tsx';
+import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import { useUrlState } from '../../lib/page/url-state.ts';
-import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './compare.module.css';
-import type { CompareDays } from './compare-days.ts';
-import { type CompareView, VOICES } from './compare-view.ts';
+import { type CompareDays, type CompareView, VOICES } from './compare-view.ts';
+import { MemberName } from './member-picker.tsx';
 import type { Member } from './use-members.ts';
-import { VoiceTable } from './voice-table.tsx';
 
-export type ShareOfVoice = ReplyOf<typeof contract.shareOfVoice>;
+type ShareOfVoice = ReplyOf<typeof contract.shareOfVoice>;
 
 type Props = {
   readonly view: CompareView;
@@ -30,9 +31,8 @@ type Props = {
 /** Whose part of everything the set published, or was published with, is how large. */
 export function VoiceCard({ view, members, days, isLoaded }: Props) {
   const t = useTranslations('compare');
-  const { linkTo } = useUrlState();
-  const known = useMemo(() => members.flatMap(({ id }) => (id === null ? [] : [id])), [members]);
-  const { kind, platform, voice } = view;
+  const known = members.flatMap(({ id }) => (id === null ? [] : [id]));
+  const { kind, platform } = view;
   const isAsked = isLoaded && known.length >= 2;
   const { data, error, mutate } = useApi(
     contract.shareOfVoice,
@@ -42,17 +42,7 @@ export function VoiceCard({ view, members, days, isLoaded }: Props) {
   return (
     <Card
       title={t('voice')}
-      controls={
-        <LinkSwitch
-          label={t('voiceLabel')}
-          items={VOICES.map((key, place) => ({
-            key,
-            label: t(`voices.${key}`),
-            href: linkTo({ voice: place === 0 ? null : key }),
-            current: key === voice,
-          }))}
-        />
-      }
+      controls={<SwitchLinks of={VOICE} />}
       note={data && t('voiceOf', { count: data.videos })}
     >
       <KnownToday />
@@ -75,18 +65,17 @@ export function VoiceCard({ view, members, days, isLoaded }: Props) {
   );
 }
 
-function VoiceBars({
-  view,
-  members,
-  shares,
-}: {
-  view: CompareView;
-  members: readonly Member[];
-  shares: ShareOfVoice;
-}) {
-  const t = useTranslations('compare');
-  const { list, percent } = useFormats();
-  const { voice } = view;
+const VOICE = {
+  param: 'voice',
+  keys: VOICES,
+  label: ({ t }: Tools) => t('compare.voiceLabel'),
+  name: ({ t }: Tools, key: string) => t(`compare.voices.${key as (typeof VOICES)[number]}`),
+};
+
+type SharesProps = Pick<Props, 'view' | 'members' | 'days'> & { readonly shares: ShareOfVoice };
+
+function VoiceBars({ view: { voice }, members, shares }: Omit<SharesProps, 'days'>) {
+  const { t, list, percent } = useTools();
   const bars = useMemo(
     () =>
       shares.members.map(({ id, share }) => {
@@ -102,17 +91,76 @@ function VoiceBars({
       }),
     [shares, members, voice],
   );
-  const names = useMemo(() => ({ label: t('columns.member'), value: t(`voices.${voice}`) }), [t, voice]);
+  const value = t(`compare.voices.${voice}`);
+  const names = useMemo(() => ({ label: t('compare.columns.member'), value }), [t, value]);
   return (
     <BarChart
       bars={bars}
       names={names}
       formatValue={percent}
-      summary={t('voiceSummary', {
+      summary={t('compare.voiceSummary', {
         shares: list(bars.map(({ label, value }) => `${label} ${percent(value)}`)),
       })}
       fileName={`share-of-voice-${voice}`}
-      emptyText={t('voiceTooFew', { videos: shares.videos })}
+      emptyText={t('compare.voiceTooFew', { videos: shares.videos })}
     />
+  );
+}
+
+type Row = ShareOfVoice['members'][number];
+
+function VoiceTable({ view: { kind, platform }, members, shares, days }: SharesProps) {
+  const tools = useTools();
+  const { t, exact, count } = tools;
+  const c = columnsFor<Row>(tools);
+  const among = (own: string) => shares.members.flatMap(({ id }) => (id === own ? [] : [id])).join();
+  const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
+  const columns = [
+    c.text(
+      'member',
+      t(`compare.columns.${kind}`),
+      ({ id }) => {
+        const member = members.find(one => one.id === id);
+        return member ? <MemberName member={member} /> : id;
+      },
+      { text: ({ id }) => id },
+    ),
+    c.value(
+      'share',
+      t('compare.voices.videos'),
+      ({ share }) => share.value,
+      ({ id, share }) => (
+        <MetricFigure
+          measured={share}
+          explain={{ kind, id, platform, ...days.known, among: among(id) }}
+          compact
+        />
+      ),
+      ON_PHONE,
+    ),
+    ...(['views', 'engagements'] as const).map(id =>
+      c.percent(
+        `${id}Share`,
+        t(`compare.voices.${id}`),
+        ({ share }) => share.figures[id] ?? null,
+        id === 'views' ? ON_PHONE : {},
+      ),
+    ),
+    ...VOICES.map(id =>
+      c.value(
+        id,
+        t(`compare.sums.${id}`),
+        row => rounded(row[id]),
+        row => {
+          const value = rounded(row[id]);
+          return (
+            <span title={exact(value)}>{value !== null && value < 1000 ? exact(value) : count(value)}</span>
+          );
+        },
+      ),
+    ),
+  ];
+  return (
+    <DataTable caption={t('compare.voice')} columns={columns} rows={shares.members} rowKey={({ id }) => id} />
   );
 }

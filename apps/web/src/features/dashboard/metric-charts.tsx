@@ -2,8 +2,8 @@
 import type { WidgetMetric } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import styles from './dashboard.module.css';
 import type { Item } from './layout.ts';

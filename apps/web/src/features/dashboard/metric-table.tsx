@@ -3,8 +3,8 @@ import { isPlainCounter } from '@clipscope/contract';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import {

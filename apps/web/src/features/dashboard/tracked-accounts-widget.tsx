@@ -3,7 +3,7 @@ import { contract, type ReplyOf } from '@clipscope/contract';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AccountCell } from '../../lib/accounts/account-cell.tsx';
+import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -2,7 +2,7 @@
 import { isPlainCounter } from '@clipscope/contract';
 import type { WidgetMetric } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
-import { useMetricName } from '../../lib/metrics/use-metric-text.ts';
+import { useMetricName } from '../../kit/metrics/use-metric-text.ts';
 import type { Item } from './layout.ts';
 
 /** What a count or a metric is called. */

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { PlanClip } from '../../kit/report/plan-clip.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { FavouritesTable } from './favourites-table.tsx';
 import { type FavouritesView, keyOf } from './favourites-view.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { AccountCell } from '../../lib/accounts/account-cell.tsx';
+import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import styles from './favourites.module.css';

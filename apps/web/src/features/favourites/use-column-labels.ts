@@ -3,8 +3,8 @@ import type { PowerColumn } from '@clipscope/contract';
 import { METRICS } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import type { Trend } from '../../ui/figure.tsx';
 import { isMetric } from './favourites-view.ts';
 

@@ -2,8 +2,8 @@
 import type { PowerColumn } from '@clipscope/contract';
 import { NO_VALUE } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
-import type { ExplainQuery } from '../../lib/metrics/metric-figure.tsx';
-import { MetricValue } from '../../lib/metrics/metric-value.tsx';
+import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
+import { MetricValue } from '../../kit/metrics/metric-figure.tsx';
 import styles from './favourites.module.css';
 import { isMetric } from './favourites-view.ts';
 import type { PowerCell } from './rows.ts';

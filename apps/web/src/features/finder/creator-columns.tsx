@@ -4,10 +4,15 @@ import { IconRosetteDiscountCheckFilled, IconStarFilled } from '@tabler/icons-re
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import {
+  isForbidden,
+  type Sample,
+  useMetricName,
+  useMetricText,
+  useSampleText,
+} from '../../kit/metrics/use-metric-text.ts';
 import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
-import { isForbidden, type Sample, useSampleText } from '../../lib/metrics/use-sample-text.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { ExplainButton } from '../../ui/figure.tsx';

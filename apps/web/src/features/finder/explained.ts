@@ -1,5 +1,5 @@
 import { DAY_MS } from '@clipscope/domain';
-import type { ExplainQuery } from '../../lib/metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
 import type { Creator } from './creator.ts';
 
 export type ExplainedMetric = Exclude<keyof Creator['figures'], 'median_views'>;

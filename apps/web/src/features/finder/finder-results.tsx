@@ -4,9 +4,9 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { SWRResponse } from 'swr';
+import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { Pages } from '../../lib/filters/pages.tsx';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,7 @@ import { type FinderFilters, PAGE_SIZE } from './finder-filters.ts';
 import { useTracked } from './use-tracked.ts';
 
 const MetricExplanation = dynamic(
-  () => import('../../lib/metrics/metric-explanation.tsx').then(module => module.MetricExplanation),
+  () => import('../../kit/metrics/metric-explanation.tsx').then(module => module.MetricExplanation),
   { ssr: false },
 );
 const NONE: ReadonlySet<string> = new Set();

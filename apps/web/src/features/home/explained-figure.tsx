@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-text.ts';
+import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { Figure } from '../../ui/figure.tsx';
 import type { Overview } from './home-screen.tsx';
 

@@ -1,10 +1,9 @@
 'use client';
 import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { ExplainedFacts } from '../../lib/metrics/explained-facts.tsx';
-import { ExplainedResult, RecomputedLine } from '../../lib/metrics/explained-result.tsx';
-import { ExplainedRows } from '../../lib/metrics/explained-rows.tsx';
-import { useMetricText } from '../../lib/metrics/use-metric-text.ts';
+import { ExplainedFacts, ExplainedResult, RecomputedLine } from '../../kit/metrics/explained-result.tsx';
+import { ExplainedRows } from '../../kit/metrics/explained-rows.tsx';
+import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import type { Explained } from './explained-figure.tsx';
 import styles from './home.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useMetricText } from '../../lib/metrics/use-metric-text.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { DaySeries } from './day-series.tsx';

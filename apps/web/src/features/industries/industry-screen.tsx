@@ -1,65 +1,206 @@
 'use client';
-import type { Industry } from '@clipscope/domain';
+import type { contract, ReplyOf } from '@clipscope/contract';
+import { FIGURES_DAYS, type Industry, METRICS } from '@clipscope/domain';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
-import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
-import { useUrlState } from '../../lib/page/url-state.ts';
-import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
-import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
-import { RangeSwitch } from '../../lib/report/report-controls.tsx';
-import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
+import { ON_PHONE } from '../../kit/columns/columns.tsx';
+import { videoColumns } from '../../kit/columns/video-columns.tsx';
+import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
+import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
+import { partsOf } from '../../kit/report/parts.tsx';
+import { type Report, ReportScreen } from '../../kit/report/report.tsx';
+import { useTools } from '../../kit/use-tools.ts';
+import { lastDays } from '../../lib/format/day-range.ts';
+import { platformIn, type Read } from '../../lib/report/report-calls.ts';
+import { trendOf } from '../../lib/report/series-sums.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { AccountsTab } from './accounts-tab.tsx';
 import styles from './industries.module.css';
-import { IndustryMetrics } from './industry-metrics.tsx';
-import { platformFrom, savedSearchRow, TABS } from './industry-view.ts';
-import { PlatformSwitch } from './platform-switch.tsx';
-import { useIndustryRange } from './use-industry-range.ts';
-import { UsualTab } from './usual-tab.tsx';
-import { VideosTab } from './videos-tab.tsx';
+import { asks, type IndustryTab, industryCalls } from './industry-calls.ts';
+import { savedSearchRow, signedPercent } from './industry-view.ts';
 
-export function IndustryScreen({ industry }: { industry: Industry }) {
-  const t = useTranslations();
-  const { read } = useUrlState();
+const { figures, table } = partsOf<Industry>();
+
+/** How large the industry is in the range, and its place among the others. */
+const totals = figures({
+  asks: { found: asks.industries },
+  count: 4,
+  hasClip: true,
+  label: ({ t }) => t('industryReport.figuresLabel'),
+  figures: ({ t, count, exact, percent, found: { industries }, subject, range }) => {
+    const own = industries.find(({ industry }) => industry === subject);
+    if (!own) return [];
+    const counted = (id: 'newVideos' | 'viewsGained', ratio: number | null) => ({
+      label: t(`industryReport.columns.${id}`),
+      value: count(own[id]),
+      exact: exact(own[id]),
+      change: ratio === null ? undefined : { text: signedPercent(ratio, percent), trend: trendOf(ratio) },
+      note:
+        ratio === null
+          ? t('industryReport.changeUnknown')
+          : t('industryReport.against', { days: range.days }),
+    });
+    const rank = 1 + industries.filter(row => row.viewsGained > own.viewsGained).length;
+    return [
+      {
+        label: t('industryReport.activeAccounts'),
+        value: count(own.accounts),
+        exact: exact(own.accounts),
+        note: t('industryReport.accountsNote'),
+      },
+      counted('newVideos', own.videosChange),
+      counted('viewsGained', own.viewsChange),
+      {
+        label: t('industryReport.shareOfViews'),
+        value: percent(own.share),
+        note: t('industryReport.rank', { rank, industries: industries.length }),
+      },
+    ];
+  },
+});
+
+type Score = ReplyOf<typeof contract.industryScores>['scores'][number];
+
+/** The median of each metric over the industry's accounts, and over how many. */
+const benchmarks = table({
+  asks: { found: asks.scores },
+  heightPx: 560,
+  params: ['platform'],
+  title: ({ t }) => t('industryReport.tabs.usual'),
+  note: ({ t, found }) => t('industryReport.usualNote', { accounts: found.accounts }),
+  empty: ({ t, found: { notEnough, accounts } }) =>
+    notEnough && {
+      title: t('industryReport.tooFewTitle'),
+      text: t('industryReport.tooFewText', { accounts, needed: notEnough.needed }),
+    },
+  rows: ({ found }): readonly Score[] => found.scores,
+  rowKey: score => score.of,
+  columns: ({ c, t, exact, metricName, metricText, subject, range, read }) => [
+    c.text('metric', t('industryReport.columns.metric'), ({ of }) => (
+      <>
+        {metricName(of)}
+        <span className={styles.small}>{` · ${t(`metrics.units.${METRICS[of].unit}`)}`}</span>
+      </>
+    )),
+    {
+      ...c.metric(
+        'median',
+        t('industryReport.columns.median'),
+        ({ median }) => median,
+        ({ of }) => ({
+          kind: 'industry',
+          id: subject,
+          platform: platformIn(read),
+          of: of as NonNullable<ExplainQuery['of']>,
+          ...range.asOfQuery,
+        }),
+        {
+          ...ON_PHONE,
+          label: ({ of }) => metricName(of),
+          format: (value, { of }) => metricText(of, value),
+        },
+      ),
+    },
+    c.text(
+      'interval',
+      t('industryReport.columns.interval'),
+      ({ of, median: { interval } }) =>
+        interval && (
+          <bdi>
+            {t('metrics.interval', {
+              low: metricText(of, interval.low),
+              high: metricText(of, interval.high),
+            })}
+          </bdi>
+        ),
+      { numeric: true, hideOnPhone: true },
+    ),
+    c.text('accounts', t('industryReport.columns.knownFor'), ({ median }) => exact(median.sample), {
+      numeric: true,
+    }),
+  ],
+});
+
+type Account = ReplyOf<typeof contract.industryAccounts>['accounts'][number];
+
+const accounts = table({
+  asks: { found: asks.accounts },
+  heightPx: 640,
+  title: ({ t }) => t('industryReport.tabs.accounts'),
+  note: ({ t, found }) =>
+    t('industryReport.accountsShown', { shown: found.accounts.length, total: found.total }),
+  empty: ({ t, found }) =>
+    found.accounts.length === 0 && {
+      title: t('industryReport.noAccountsTitle'),
+      text: t('industryReport.noAccountsText'),
+    },
+  rows: ({ found }): readonly Account[] => found.accounts,
+  rowKey: ({ account }) => account.id,
+  sort: { initial: { id: 'followers', desc: true } },
+  columns: ({ c, t }) => {
+    const measured = (id: 'growth' | 'engagement' | 'score', options = {}) =>
+      c.metric(id, t(`industryReport.columns.${id}`), row => row[id], explainAccount, options);
+    return [
+      c.account('account', t('industryReport.columns.account'), ({ account }) => account),
+      c.country(t('industryReport.columns.country'), ({ account }) => account.countryCode),
+      c.count('followers', t('industryReport.columns.followers'), row => row.account.followers, ON_PHONE),
+      measured('growth'),
+      measured('engagement'),
+      c.count('views', t('industryReport.columns.medianViews'), row => row.medianViews),
+      measured('score', ON_PHONE),
+    ];
+  },
+});
+
+/** As known when the list was computed, so that the explanation ends at the number that was opened. */
+function explainAccount({ account, computedAt }: Account): ExplainQuery {
+  return {
+    kind: 'account',
+    id: account.handle,
+    platform: account.platform,
+    ...lastDays(FIGURES_DAYS, new Date(computedAt), 'UTC'),
+    asOf: computedAt,
+  };
+}
+
+const videos = table({
+  asks: { found: asks.videos },
+  heightPx: 640,
+  title: ({ t }) => t('industryReport.tabs.videos'),
+  note: ({ t, found }) => t('industryReport.videosShown', { shown: found.videos.length, total: found.total }),
+  empty: ({ t, found }) =>
+    found.videos.length === 0 && {
+      title: t('industryReport.noVideosTitle'),
+      text: t('industryReport.nothingText'),
+    },
+  rows: ({ found }): ReplyOf<typeof contract.industryVideos>['videos'] => found.videos,
+  rowKey: ({ id }) => id,
+  sort: { initial: { id: 'views', desc: true } },
+  columns: ({ c, t }) => videoColumns(c, t),
+});
+
+const industryReport: Report<Industry, null, IndustryTab> = {
+  name: 'industry',
+  calls: industryCalls,
+  feature: { name: 'INDUSTRY_INSIGHTS', text: ({ t }) => t('industryReport.gateText') },
+  Title,
+  Choices: () => <SwitchLinks of={PLATFORM_SWITCH} />,
+  tabName: ({ t }, tab) => t(`industryReport.tabs.${tab}`),
+  ofOneTab: ['sort'],
+  top: [totals],
+  tabs: { usual: [benchmarks], accounts: [accounts], videos: [videos] },
+};
+
+function Title({ subject, read }: { readonly subject: Industry; readonly read: Read }) {
+  const { t } = useTools();
   return (
-    <>
-      <div>
-        <Link className={styles.back} href={`/industry${savedSearchRow(read)}`}>
-          {t('industryReport.all')}
-        </Link>
-        <PageTitle title={t(`industries.${industry}`)} lead={t('industryReport.industryLead')} />
-      </div>
-      <FeatureGate feature="INDUSTRY_INSIGHTS" text={t('industryReport.gateText')}>
-        <Report industry={industry} />
-      </FeatureGate>
-    </>
+    <div>
+      <Link className={styles.back} href={`/industry${savedSearchRow(read)}`}>
+        {t('industryReport.all')}
+      </Link>
+      <PageTitle title={t(`industries.${subject}`)} lead={t('industryReport.industryLead')} />
+    </div>
   );
 }
 
-function Report({ industry }: { industry: Industry }) {
-  const t = useTranslations('industryReport');
-  const range = useIndustryRange();
-  const { read } = useUrlState();
-  const platform = platformFrom(read);
-  const tab = useReportTab(TABS);
-  return (
-    <>
-      <div className={styles.controls}>
-        <PlatformSwitch />
-        <RangeSwitch reportRange={range} />
-        <AsOfPicker reportRange={range} />
-      </div>
-      <AsOfBanner reportRange={range} />
-      <IndustryMetrics industry={industry} platform={platform} range={range} />
-      <ReportTabs
-        feature="industry"
-        tabs={TABS.map(key => ({ key, label: t(`tabs.${key}`) }))}
-        current={tab}
-        drop={['sort']}
-      />
-      {tab === 'usual' && <UsualTab industry={industry} platform={platform} range={range} />}
-      {tab === 'accounts' && <AccountsTab industry={industry} platform={platform} range={range} />}
-      {tab === 'videos' && <VideosTab industry={industry} platform={platform} range={range} />}
-    </>
-  );
+export function IndustryScreen({ industry }: { readonly industry: Industry }) {
+  return <ReportScreen report={industryReport} subject={industry} />;
 }

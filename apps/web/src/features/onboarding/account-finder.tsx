@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AccountCell } from '../../lib/accounts/account-cell.tsx';
+import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import type { AddedLine } from '../../lib/favourites/favourite.ts';

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { RangeSwitch } from '../../kit/report/report-controls.tsx';
 import { FilterButton } from '../../lib/filters/filter-side.tsx';
 import { PlatformSwitch } from '../../lib/filters/platform-switch.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { RangeSwitch } from '../../lib/report/report-controls.tsx';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { VideoFilterFields } from '../../lib/video-filters/video-filter-fields.tsx';
 import {

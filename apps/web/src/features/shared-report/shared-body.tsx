@@ -1,15 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { columnsFor } from '../../kit/columns/columns.tsx';
+import { VideoCell, videoCounts } from '../../kit/columns/video-columns.tsx';
+import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './shared.module.css';
-import { SharedVideos } from './shared-videos.tsx';
-import type { SharedChart, SharedView } from './shared-view.ts';
+import type { SharedChart, SharedVideo, SharedView } from './shared-view.ts';
 
 export function SharedBody(view: SharedView) {
   const t = useTranslations('sharedReport');
@@ -64,6 +68,35 @@ function ChartCard({ chart, fileName }: { chart: SharedChart; fileName: string }
   return (
     <Card title={title}>
       <DayChart data={data} summary={summary} fileName={fileName} heightPx={240} />
+    </Card>
+  );
+}
+
+const SHOWN_COUNTS = ['views', 'likes', 'comments'] as const;
+
+/** The most viewed ones. They lead to the platform, since reports need a session. */
+function SharedVideos({ total, rows }: { total: number; rows: readonly SharedVideo[] }) {
+  const t = useTranslations('sharedReport');
+  const tools = useTools();
+  const c = columnsFor<SharedVideo>(tools);
+  const columns = [
+    c.text('video', tools.t('videoColumns.video'), ({ url, handle, ...video }) => (
+      <VideoCell
+        video={{ ...video, platform: '', ...(handle !== null && { account: { platform: '', handle } }) }}
+        url={url}
+      />
+    )),
+    ...videoCounts(c, tools.t, video => video, SHOWN_COUNTS),
+  ];
+  return (
+    <Card title={t('videos')} note={t('videosShown', { shown: rows.length, total })} flush>
+      {rows.length === 0 ? (
+        <div className={styles.padded}>
+          <MessageBox title={t('noVideos')} />
+        </div>
+      ) : (
+        <DataTable caption={t('videos')} columns={columns} rows={rows} rowKey={video => video.id} />
+      )}
     </Card>
   );
 }

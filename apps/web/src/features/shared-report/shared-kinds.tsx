@@ -1,10 +1,25 @@
 'use client';
+import type { MeasuredReply } from '@clipscope/contract';
 import type { MetricId } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import {
+  isForbidden,
+  useMetricName,
+  useMetricText,
+  useSampleText,
+} from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { sumOver } from '../../lib/report/series-sums.ts';
 import { SharedBody } from './shared-body.tsx';
-import { campaignCounts, chartOf, type ReportOf, sumOf, videoRows } from './shared-view.ts';
-import { useSharedMetrics } from './use-shared-metrics.ts';
+import {
+  campaignCounts,
+  chartOf,
+  type ReportOf,
+  type SharedFigure,
+  type SharedReply,
+  videoRows,
+} from './shared-view.ts';
 
 const ACCOUNT_METRICS: readonly MetricId[] = [
   'growth_rate',
@@ -14,7 +29,7 @@ const ACCOUNT_METRICS: readonly MetricId[] = [
 ];
 const VIDEO_COUNTS = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 
-export function SharedAccount({ account, series, videos }: ReportOf<'account'>) {
+function SharedAccount({ account, series, videos }: ReportOf<'account'>) {
   const t = useTranslations();
   const { counted, measured } = useSharedMetrics();
   const { tier, industry } = account;
@@ -31,7 +46,7 @@ export function SharedAccount({ account, series, videos }: ReportOf<'account'>) 
       ]}
       figures={[
         counted(t('common.followers'), account.followers),
-        counted(t('common.viewsGained'), sumOf(points.map(point => point.viewsGained))),
+        counted(t('common.viewsGained'), sumOver(points.map(point => point.viewsGained)).sum),
         counted(t('sharedReport.videosPublished'), videos.total),
         ...account.metrics.filter(one => ACCOUNT_METRICS.includes(one.metric)).map(measured),
       ]}
@@ -44,7 +59,7 @@ export function SharedAccount({ account, series, videos }: ReportOf<'account'>) 
   );
 }
 
-export function SharedOneVideo({ video, series }: ReportOf<'video'>) {
+function SharedOneVideo({ video, series }: ReportOf<'video'>) {
   const t = useTranslations();
   const { date } = useFormats();
   const { counted, measured } = useSharedMetrics();
@@ -66,7 +81,7 @@ export function SharedOneVideo({ video, series }: ReportOf<'video'>) {
 }
 
 /** A hashtag or a sound. */
-export function SharedSubject({ report }: { report: ReportOf<'hashtag'> | ReportOf<'sound'> }) {
+function SharedSubject({ report }: { report: ReportOf<'hashtag'> | ReportOf<'sound'> }) {
   const t = useTranslations();
   const { counted, measured } = useSharedMetrics();
   const { info, series, videos } = report;
@@ -81,8 +96,8 @@ export function SharedSubject({ report }: { report: ReportOf<'hashtag'> | Report
       {...(sound && { pictureUrl: sound.coverUrl })}
       chips={[platform]}
       figures={[
-        counted(t('sharedReport.newVideos'), sumOf(points.map(point => point.newVideos))),
-        counted(t('common.viewsGained'), sumOf(points.map(point => point.viewsGained))),
+        counted(t('sharedReport.newVideos'), sumOver(points.map(point => point.newVideos)).sum),
+        counted(t('common.viewsGained'), sumOver(points.map(point => point.viewsGained)).sum),
         ...(platformCounters === null
           ? []
           : [counted(t('sharedReport.platformVideos', { platform }), platformCounters.videos)]),
@@ -97,7 +112,7 @@ export function SharedSubject({ report }: { report: ReportOf<'hashtag'> | Report
   );
 }
 
-export function SharedCampaign({ results }: ReportOf<'campaign'>) {
+function SharedCampaign({ results }: ReportOf<'campaign'>) {
   const t = useTranslations();
   const { day, percent, exact } = useFormats();
   const { counted, measured } = useSharedMetrics();
@@ -130,5 +145,51 @@ export function SharedCampaign({ results }: ReportOf<'campaign'>) {
       charts={chartOf(t('common.viewsGained'), 'bar', days, one => one.viewsGained)}
       videos={{ total: totals.videos, rows: videoRows(videos) }}
     />
+  );
+}
+
+export function SharedReport({ report }: { report: SharedReply }) {
+  switch (report.kind) {
+    case 'account':
+      return <SharedAccount {...report} />;
+    case 'video':
+      return <SharedOneVideo {...report} />;
+    case 'campaign':
+      return <SharedCampaign {...report} />;
+    default:
+      return <SharedSubject report={report} />;
+  }
+}
+
+/** Figures that explain themselves: whoever reads a shared report has no session to ask with. */
+function useSharedMetrics() {
+  const t = useTranslations('metrics');
+  const name = useMetricName();
+  const text = useMetricText();
+  const sampleText = useSampleText();
+  const { count, exact } = useFormats();
+  return useMemo(
+    () => ({
+      counted: (label: string, value: number | null): SharedFigure => ({
+        label,
+        value: count(value),
+        exact: exact(value),
+      }),
+      measured: (figure: MeasuredReply): SharedFigure => {
+        const { metric, value, interval } = figure;
+        return {
+          label: name(metric),
+          value: value === null ? t(isForbidden(figure) ? 'notAllowed' : 'notEnough') : text(metric, value),
+          isWords: value === null,
+          note: [
+            interval && t('interval', { low: text(metric, interval.low), high: text(metric, interval.high) }),
+            sampleText(figure),
+          ]
+            .filter(part => part !== null)
+            .join(' · '),
+        };
+      },
+    }),
+    [t, name, text, sampleText, count, exact],
   );
 }

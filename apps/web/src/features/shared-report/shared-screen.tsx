@@ -14,7 +14,7 @@ import { ColorSchemeSwitch } from '../../lib/theme/color-scheme-switch.tsx';
 import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './shared.module.css';
-import { SharedReport } from './shared-report.tsx';
+import { SharedReport } from './shared-kinds.tsx';
 
 type Share = ReplyOf<typeof contract.openShare>;
 

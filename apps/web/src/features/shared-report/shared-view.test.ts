@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { expect, test } from 'vitest';
-import { campaignCounts, chartOf, sumOf, videoRows } from './shared-view.ts';
+import { campaignCounts, chartOf, videoRows } from './shared-view.ts';
 
 const points = [
   { date: '2026-11-14', gained: null },
@@ -12,12 +12,6 @@ test('a chart has a value for each day, and none is drawn without any', () => {
     { title: 'Views', shape: 'bar', days: ['2026-11-14', '2026-11-15'], values: [null, 7] },
   ]);
   expect(chartOf('Views', 'bar', points, () => null)).toEqual([]);
-});
-
-test('what is not known is not added', () => {
-  expect(sumOf([1, null, 2])).toBe(3);
-  expect(sumOf([0])).toBe(0);
-  expect(sumOf([null])).toBeNull();
 });
 
 test('videos of others name whose they are', () => {

@@ -54,12 +54,6 @@ export function chartOf<P extends Point>(
   return [{ title, shape, days: points.map(({ date }) => date), values }];
 }
 
-/** The sum of what is known; null when nothing is. */
-export function sumOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter(value => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-}
-
 type CampaignResults = ReportOf<'campaign'>['results'];
 const CAMPAIGN_COUNTS = ['views', 'engagements'] as const;
 

@@ -13,9 +13,9 @@ test.each([
   [0.5, ['onepan', 'kimchi'], 1],
   [0.51, ['onepan'], 0],
 ])('from weight %s on %j stay', (weight, tags, edges) => {
-  const kept = strongTies(graph, weight, 'onepan');
-  expect(kept.nodes.map(({ tag }) => tag)).toEqual(tags);
-  expect(kept.edges).toHaveLength(edges);
+  const strong = strongTies(graph, weight, 'onepan');
+  expect(strong.nodes.map(({ tag }) => tag)).toEqual(tags);
+  expect(strong.edges).toHaveLength(edges);
 });
 
 test.each([

@@ -8,9 +8,9 @@ export function strongTies(
   smallestWeight: number,
   tag: string,
 ): Pick<RelatedGraph, 'nodes' | 'edges'> {
-  const kept = edges.filter(({ weight }) => weight >= smallestWeight);
-  const tied = new Set([tag, ...kept.flatMap(({ a, b }) => [a, b])]);
-  return { nodes: nodes.filter(node => tied.has(node.tag)), edges: kept };
+  const strong = edges.filter(({ weight }) => weight >= smallestWeight);
+  const tied = new Set([tag, ...strong.flatMap(({ a, b }) => [a, b])]);
+  return { nodes: nodes.filter(node => tied.has(node.tag)), edges: strong };
 }
 
 /** `0.35` in the address: a weight from 0 to 1, or 0. */

@@ -16,12 +16,12 @@ export function spreadOption(
   ridges: readonly Ridge[],
   country: (code: string) => string,
   formats: ChartFormats,
-  look: ChartStyle,
+  style: ChartStyle,
 ): EChartsCoreOption {
-  const { colors } = look;
+  const { colors } = style;
   const isLast = (row: number) => row === ridges.length - 1;
   return {
-    ...basePart(look),
+    ...basePart(style),
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: ridges.map((_, row) => ({
       left: NAMES_PX,
@@ -36,7 +36,7 @@ export function spreadOption(
       boundaryGap: false,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colors.line } },
-      axisLabel: { ...axisText(look), show: isLast(row), formatter: formats.axisDay, hideOverlap: true },
+      axisLabel: { ...axisText(style), show: isLast(row), formatter: formats.axisDay, hideOverlap: true },
     })),
     yAxis: ridges.map(({ line, region }, row) => {
       const peak = Math.max(...line.map(value => value ?? 0)) || 1;
@@ -48,7 +48,7 @@ export function spreadOption(
         interval: peak,
         splitLine: { show: false },
         axisLabel: {
-          ...axisText(look),
+          ...axisText(style),
           color: colors.ink,
           fontSize: 12,
           width: NAMES_PX - 12,
@@ -59,7 +59,7 @@ export function spreadOption(
       };
     }),
     tooltip: {
-      ...tooltipPart(look),
+      ...tooltipPart(style),
       trigger: 'axis',
       axisPointer: { type: 'line', lineStyle: { color: colors.inkFaint } },
       formatter: (points: unknown) => {
@@ -69,7 +69,7 @@ export function spreadOption(
           name: country(region),
           value: formats.fullValue(counted[index] ?? null),
         }));
-        return tooltipBox(formats.fullDay(days[index] ?? ''), lines, look.isRtl);
+        return tooltipBox(formats.fullDay(days[index] ?? ''), lines, style.isRtl);
       },
     },
     series: ridges.flatMap(({ line, peakDay }, row) => [

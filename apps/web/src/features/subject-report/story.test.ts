@@ -24,7 +24,7 @@ test('a hashtag’s story runs in time, tells its first video once and leaves ou
   });
 });
 
-test('without a known first video the first country is told as a country', () => {
+test('without a known first video the first country is a line of its own', () => {
   const story = hashtagStory({ origin: null }, highlights);
   expect(story[0]).toMatchObject({ kind: 'country', region: 'KR', videos: 210 });
 });

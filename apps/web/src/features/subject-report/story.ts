@@ -36,7 +36,7 @@ export function hashtagStory(info: Pick<SubjectInfo, 'origin'>, highlights: High
   const { spread, milestones, peakDay, bestViewsDay, biggestVideo } = highlights;
   const events: StoryEvent[] = [
     ...firstEvent(info),
-    // The first video of all is told already, and so is that it was one.
+    // The first video of all has its own line.
     ...spread
       .filter(({ videoId }) => videoId !== info.origin?.videoId)
       .map(({ at, region, videos, videoId, handle }) => ({

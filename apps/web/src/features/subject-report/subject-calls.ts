@@ -1,11 +1,11 @@
-'use client';
 import { contract } from '@clipscope/contract';
-import { useApi } from '../../lib/api/use-api.ts';
-import type { Subject } from './subject.ts';
-import type { SubjectDays } from './use-subject-days.ts';
+import { equalDaysBefore } from '@clipscope/domain';
+import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
+import { ask, type CallScope, type ReportCalls, videoSortIn } from '../../lib/report/report-calls.ts';
+import type { Subject, SubjectInfo, SubjectKind } from './subject.ts';
 
-type Grain = 'day' | 'week' | 'month';
-export type VideoSort = 'publishedAt' | 'views' | 'likes' | 'comments' | 'shares' | 'engagement';
+type Scope = CallScope<Subject, SubjectInfo>;
+type About = Pick<Scope, 'subject' | 'range'>;
 
 const INFO = { hashtag: contract.hashtagInfo, sound: contract.soundInfo, sticker: contract.stickerInfo };
 const SERIES = {
@@ -20,67 +20,147 @@ const VIDEOS = {
 };
 const USERS = { hashtag: contract.hashtagUsers, sound: contract.soundUsers };
 const REGIONS = { hashtag: contract.hashtagRegionsSeries, sound: contract.soundRegionsSeries };
-const KEPT = { keepPrevious: true };
+
+const MOST_ROWS = 200;
+const TOP_ROWS = 5;
+/** As many countries as one call gives; lines are drawn for as many as there are colours. */
+const COUNTRIES = 60;
+export const DRAWN_COUNTRIES = 6;
 
 /** Paths name a hashtag `tag` and the others `id`; each takes its own of the two. */
 const paramsOf = ({ id }: Subject) => ({ tag: id, id });
 
-export function useSubjectInfo(subject: Subject, days: SubjectDays | null) {
-  const call = days && { params: paramsOf(subject), query: { ...days.query, ...days.asOf } };
-  return useApi(INFO[subject.kind], call, KEPT);
+/** Subjects are added up by UTC days, as the range of their reports is: their calls take days without a zone. */
+const daysOf = ({ subject, range }: About) => ({
+  platform: subject.platform,
+  startDate: range.startDate,
+  endDate: range.endDate,
+});
+
+/** For the calls that can answer as it was known on a past day. */
+const knownDaysOf = (about: About) => ({ ...daysOf(about), ...about.range.asOfQuery });
+
+export function explainSubject(about: About): ExplainQuery | null {
+  const { kind, id } = about.subject;
+  // The API explains only the metrics of hashtags and sounds.
+  return kind === 'sticker' ? null : { kind, id, ...knownDaysOf(about) };
 }
 
 /** Always with the period before: the figures compare with it whether the chart shows it or not. */
-export function useSubjectSeries(subject: Subject, days: SubjectDays, grain: Grain) {
-  const query = { ...days.query, ...days.asOf, grain, compare: 'previous' } as const;
-  return useApi(SERIES[subject.kind], { params: paramsOf(subject), query }, KEPT);
+function series(scope: About, grain: 'day' | 'week' | 'month') {
+  const query = { ...knownDaysOf(scope), grain, compare: 'previous' } as const;
+  return ask(SERIES[scope.subject.kind], { params: paramsOf(scope.subject), query });
 }
 
-export function useSubjectVideos(subject: Subject, days: SubjectDays, sort: VideoSort, limit: number) {
-  return useApi(
-    VIDEOS[subject.kind],
-    { params: paramsOf(subject), query: { ...days.query, sort, limit } },
-    KEPT,
-  );
+function videos(scope: About, sort: ReturnType<typeof videoSortIn>, limit: number) {
+  return ask(VIDEOS[scope.subject.kind], {
+    params: paramsOf(scope.subject),
+    query: { ...daysOf(scope), sort, limit },
+  });
 }
 
-/** Reads nothing about stickers: who used them is not asked of the API. */
-export function useSubjectUsers(
-  subject: Subject,
-  days: SubjectDays['query'] | null,
-  sort: 'videos' | 'views',
-  limit: number,
-) {
+type Days = { readonly platform: Subject['platform']; readonly startDate: string; readonly endDate: string };
+
+/** Who used a sticker cannot be asked of the API. */
+function users(subject: Subject, days: Days | null, sort: 'videos' | 'views', limit: number) {
   const { kind } = subject;
-  const call = { params: paramsOf(subject), query: { ...days, sort, limit } };
-  return useApi(
+  return ask(
     USERS[kind === 'sound' ? 'sound' : 'hashtag'],
-    kind === 'sticker' || !days ? null : call,
-    KEPT,
+    kind === 'sticker' || !days ? null : { params: paramsOf(subject), query: { ...days, sort, limit } },
   );
 }
 
-export function useSubjectRegions(subject: Subject, days: SubjectDays, limit: number) {
-  const { kind } = subject;
-  const call = { params: paramsOf(subject), query: { ...days.query, ...days.asOf, limit } };
-  return useApi(REGIONS[kind === 'sound' ? 'sound' : 'hashtag'], kind === 'sticker' ? null : call, KEPT);
+function regions(scope: About, limit: number) {
+  const { kind } = scope.subject;
+  return ask(
+    REGIONS[kind === 'sound' ? 'sound' : 'hashtag'],
+    kind === 'sticker' ? null : { params: paramsOf(scope.subject), query: { ...knownDaysOf(scope), limit } },
+  );
 }
 
-export function useHashtagHighlights(subject: Subject) {
-  const { kind, platform, id } = subject;
-  return useApi(contract.hashtagHighlights, kind === 'hashtag' ? { query: { tag: id, platform } } : null);
+/** The previous period as far as the plan shows it, as the series have it. */
+function daysBefore({ subject, head }: Scope): Days | null {
+  if (!head) return null;
+  const { startDate, endDate } = equalDaysBefore(head.range);
+  const { earliestAllowed } = head.range;
+  if (endDate < earliestAllowed) return null;
+  const { platform } = subject;
+  const [, first = startDate] = [startDate, earliestAllowed].toSorted();
+  return { platform, startDate: first, endDate };
 }
 
-export function useHashtagContent(subject: Subject, days: SubjectDays) {
-  return useApi(contract.hashtagMetadata, { params: { tag: subject.id }, query: days.query }, KEPT);
-}
+const ofHashtag = (scope: About) =>
+  scope.subject.kind === 'hashtag' ? { params: { tag: scope.subject.id }, query: daysOf(scope) } : null;
 
-export function useRelatedHashtags(subject: Subject, days: SubjectDays) {
-  return useApi(contract.hashtagRelated, { params: { tag: subject.id }, query: days.query }, KEPT);
-}
+export const asks = {
+  series: (scope: Scope) => series(scope, scope.range.grain),
+  days: (scope: Scope) => series(scope, 'day'),
+  videos: (scope: Scope) => videos(scope, videoSortIn(scope.read('sort'), 'views'), MOST_ROWS),
+  topVideos: (scope: Scope) => videos(scope, 'views', TOP_ROWS),
+  biggestVideo: (scope: Scope) => videos(scope, 'views', 1),
+  creators: (scope: Scope) => {
+    const isByViews = scope.read('sort')?.startsWith('views.') ?? false;
+    return users(scope.subject, daysOf(scope), isByViews ? 'views' : 'videos', MOST_ROWS);
+  },
+  topCreators: (scope: Scope) => users(scope.subject, daysOf(scope), 'videos', TOP_ROWS),
+  creatorCount: (scope: Scope) => users(scope.subject, daysOf(scope), 'videos', 1),
+  creatorCountBefore: (scope: Scope) => users(scope.subject, daysBefore(scope), 'videos', 1),
+  regions: (scope: Scope) => regions(scope, COUNTRIES),
+  topRegions: (scope: Scope) => regions(scope, DRAWN_COUNTRIES),
+  related: (scope: Scope) => ask(contract.hashtagRelated, ofHashtag(scope)),
+  graph: (scope: Scope) => ask(contract.hashtagRelatedGraph, ofHashtag(scope)),
+  content: (scope: Scope) => ask(contract.hashtagMetadata, ofHashtag(scope)),
+  highlights: ({ subject: { kind, id, platform } }: Scope) =>
+    ask(contract.hashtagHighlights, kind === 'hashtag' ? { query: { tag: id, platform } } : null),
+};
 
-/** Not asked where the plan lacks it: a refused call would open the modal before anybody wanted the map. */
-export function useRelatedGraph(subject: Subject, days: SubjectDays, isInPlan: boolean) {
-  const call = { params: { tag: subject.id }, query: days.query };
-  return useApi(contract.hashtagRelatedGraph, isInPlan ? call : null, KEPT);
+const overview = [
+  asks.series,
+  asks.creatorCount,
+  asks.creatorCountBefore,
+  asks.topRegions,
+  asks.topCreators,
+  asks.topVideos,
+];
+const ofRange = [asks.days, asks.biggestVideo];
+
+const TABS = {
+  hashtag: {
+    overview: [...overview, asks.graph, asks.related, asks.highlights],
+    related: [asks.graph, asks.related],
+    regions: [asks.regions],
+    creators: [asks.creators],
+    videos: [asks.videos],
+    content: [asks.content],
+    origin: [asks.highlights, asks.topRegions],
+  },
+  sound: {
+    overview: [...overview, ...ofRange],
+    regions: [asks.regions],
+    creators: [asks.creators],
+    videos: [asks.videos],
+    origin: [...ofRange, asks.topRegions],
+  },
+  sticker: {
+    overview: [asks.series, asks.topVideos, ...ofRange],
+    videos: [asks.videos],
+    origin: ofRange,
+  },
+} as const;
+
+export type TabOf<Kind extends SubjectKind> = keyof (typeof TABS)[Kind] & string;
+
+export function subjectCalls<Kind extends SubjectKind>(
+  kind: Kind,
+): ReportCalls<Subject, SubjectInfo, TabOf<Kind>> {
+  return {
+    head: scope => {
+      const { subject, range } = scope;
+      const query = range && knownDaysOf({ subject, range });
+      return ask(INFO[subject.kind], query && { params: paramsOf(subject), query });
+    },
+    // Hashtags, sounds and stickers are added up by UTC days.
+    timezone: 'UTC',
+    tabs: TABS[kind] as ReportCalls<Subject, SubjectInfo, TabOf<Kind>>['tabs'],
+  };
 }

@@ -2,17 +2,20 @@
 import { flagEmoji, STICKER_KINDS } from '@clipscope/domain';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ReportScope } from '../../kit/report/part.tsx';
+import { SourceAge } from '../../kit/report/source-age.tsx';
+import { ShareButton } from '../../kit/share/share-button.tsx';
+import { TrackButton } from '../../lib/favourites/track-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
-import { SourceAge } from '../../lib/report/source-age.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { StageMark } from './stage-mark.tsx';
 import styles from './subject.module.css';
-import { nameOf, type SoundInfo, type SubjectInfo } from './subject.ts';
+import { nameOf, type SoundInfo, type Subject, type SubjectInfo } from './subject.ts';
 
-export function SubjectHeader({ info, children }: { info: SubjectInfo; children: ReactNode }) {
+export function SubjectHeader({ scope }: { readonly scope: ReportScope<Subject, SubjectInfo> }) {
+  const { head: info, subject, range } = scope;
   const t = useTranslations();
   const { day, country, date } = useFormats();
   const kind = 'hashtag' in info ? 'hashtag' : 'sound' in info ? 'sound' : 'sticker';
@@ -57,7 +60,20 @@ export function SubjectHeader({ info, children }: { info: SubjectInfo; children:
           )}
         </p>
       </div>
-      {children}
+      {/* A sticker can be neither tracked nor shared. */}
+      {subject.kind !== 'sticker' && (
+        <div className={styles.actions}>
+          <TrackButton kind={subject.kind} subject={subject} />
+          <ShareButton
+            subject={{
+              kind: subject.kind,
+              platform: subject.platform,
+              subjectId: subject.id,
+              rangeDays: range.days,
+            }}
+          />
+        </div>
+      )}
     </header>
   );
 }

@@ -1,91 +1,95 @@
 'use client';
-import { Skeleton } from '@mantine/core';
-import { useTranslations } from 'next-intl';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useUrlState } from '../../lib/page/url-state.ts';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
-import { ReportControls } from '../../lib/report/report-controls.tsx';
-import { ReportTabs } from '../../lib/report/report-tabs.tsx';
-import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
-import { MetricsSkeleton } from '../../ui/figure.tsx';
-import { ContentTab } from './content-tab.tsx';
-import { CreatorsTab } from './creators-card.tsx';
-import { OriginTab } from './origin-tab.tsx';
-import { Overview } from './overview.tsx';
-import { RegionsTab } from './regions-tab.tsx';
-import { RelatedTab } from './related-tab.tsx';
-import { SUBJECT_TABS, type Subject, type SubjectInfo, type SubjectTab, tabOf } from './subject.ts';
-import { SubjectActions } from './subject-actions.tsx';
-import { useSubjectInfo } from './subject-calls.ts';
+import Link from 'next/link';
+import { type Block, beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
+import { useTools } from '../../kit/use-tools.ts';
+import { TrackButton } from '../../lib/favourites/track-button.tsx';
+import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { content } from './content-parts.tsx';
+import { creators, topCreators, topVideos, videos } from './list-parts.tsx';
+import { rangeFigures, series, trendFigures } from './overview-parts.tsx';
+import { regions, spread } from './regions-parts.tsx';
+import { relatedMap, ties } from './related-parts.tsx';
+import { hashtagStoryPart, rangeStoryPart, starter } from './story-parts.tsx';
+import type { Subject, SubjectInfo, SubjectKind } from './subject.ts';
+import { subjectCalls, type TabOf } from './subject-calls.ts';
 import { SubjectHeader } from './subject-header.tsx';
-import { UnknownSubject } from './unknown-subject.tsx';
-import { type SubjectDays, useSubjectDays } from './use-subject-days.ts';
-import { VideosTab } from './videos-card.tsx';
 
-/** What belongs to one tab alone and is left behind with it. */
-const OF_ONE_TAB = ['sort', 'until', 'ties'];
+type Blocks = readonly Block<Subject, SubjectInfo>[];
 
-export function SubjectScreen({ subject }: { subject: Subject }) {
-  const t = useTranslations('subjectReport');
-  const { read } = useUrlState();
-  const tab = tabOf(subject.kind, read('tab'));
-  // Hashtags, sounds and stickers are added up by UTC days.
-  const reportRange = useReportRange('UTC');
-  const days = useSubjectDays(subject.platform, reportRange);
-  const { data: info, error, mutate } = useSubjectInfo(subject, days);
+const STORY_LINES = 6;
+const TIES = 6;
 
-  if (error instanceof ApiError && error.status === 404) return <UnknownSubject subject={subject} />;
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!info || !reportRange || !days) return <ScreenSkeleton />;
+function reportOf<Kind extends SubjectKind>(
+  kind: Kind,
+  tabs: Readonly<Record<TabOf<Kind>, Blocks>>,
+): Report<Subject, SubjectInfo, TabOf<Kind>> {
+  return {
+    name: kind,
+    calls: subjectCalls(kind),
+    figures: 4,
+    Header: SubjectHeader,
+    Unknown: UnknownSubject,
+    clipOf: head => head.range,
+    tabName: ({ t }, tab) => t(`subjectReport.tabs.${tab as TabOf<'hashtag'>}`),
+    choices: tab => (tab === 'overview' ? 'series' : 'days'),
+    ofOneTab: ['sort', 'until', 'ties'],
+    tabs,
+  };
+}
+
+const head: Blocks = [rangeFigures, trendFigures, series];
+
+const subjectReports = {
+  hashtag: reportOf('hashtag', {
+    overview: [
+      ...head,
+      beside('wide', relatedMap(360), ties(TIES)),
+      beside('wide', spread, hashtagStoryPart(STORY_LINES)),
+      topCreators,
+      topVideos,
+    ],
+    related: [beside('wide', relatedMap(560), ties())],
+    regions,
+    creators: [creators],
+    videos: [videos],
+    content,
+    origin: [beside('wide', hashtagStoryPart(), beside('stack', starter, spread))],
+  }),
+  sound: reportOf('sound', {
+    overview: [...head, beside('wide', spread, rangeStoryPart(STORY_LINES)), topCreators, topVideos],
+    regions,
+    creators: [creators],
+    videos: [videos],
+    origin: [beside('wide', rangeStoryPart(), beside('stack', starter, spread))],
+  }),
+  sticker: reportOf('sticker', {
+    overview: [...head, rangeStoryPart(STORY_LINES), topVideos],
+    videos: [videos],
+    origin: [beside('wide', rangeStoryPart(), starter)],
+  }),
+};
+
+export function SubjectScreen({ subject }: { readonly subject: Subject }) {
   return (
-    <>
-      <SubjectHeader info={info}>
-        <SubjectActions subject={subject} reportRange={reportRange} />
-      </SubjectHeader>
-      <ReportControls reportRange={reportRange} series={tab === 'overview'}>
-        <ReportTabs
-          feature={subject.kind}
-          current={tab}
-          tabs={SUBJECT_TABS[subject.kind].map(key => ({ key, label: t(`tabs.${key}`) }))}
-          drop={OF_ONE_TAB}
-        />
-      </ReportControls>
-      <PlanClip covered={info.range} reportRange={reportRange} />
-      <Tab tab={tab} subject={subject} info={info} days={days} reportRange={reportRange} />
-    </>
+    <ReportScreen report={subjectReports[subject.kind] as typeof subjectReports.hashtag} subject={subject} />
   );
 }
 
-export type TabProps = {
-  readonly subject: Subject;
-  readonly info: SubjectInfo;
-  readonly days: SubjectDays;
-  readonly reportRange: ReportRange;
-};
-
-const TABS: Record<SubjectTab, (props: TabProps) => React.ReactNode> = {
-  overview: Overview,
-  related: RelatedTab,
-  regions: RegionsTab,
-  creators: CreatorsTab,
-  videos: VideosTab,
-  content: ContentTab,
-  origin: OriginTab,
-};
-
-function Tab({ tab, ...props }: TabProps & { readonly tab: SubjectTab }) {
-  const Shown = TABS[tab];
-  return <Shown {...props} />;
-}
-
-function ScreenSkeleton() {
-  const t = useTranslations('states');
+/** Nothing is stored about it yet. What can be tracked is read from now on. */
+function UnknownSubject({ subject }: { readonly subject: Subject }) {
+  const { t } = useTools();
+  const { kind, id } = subject;
   return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton height={52} width="50%" mb={24} />
-      <MetricsSkeleton count={4} />
-      <Skeleton height={320} mt={16} />
-    </div>
+    <MessageBox
+      title={t('subjectReport.unknown.title', { name: kind === 'hashtag' ? `#${id}` : id })}
+      isPageTitle
+    >
+      <p>{t(`subjectReport.unknown.texts.${kind}`)}</p>
+      {kind !== 'sticker' && <TrackButton kind={kind} subject={subject} />}
+      <p>
+        <Link href={DASHBOARD_PATH}>{t('subjectReport.unknown.back')}</Link>
+      </p>
+    </MessageBox>
   );
 }

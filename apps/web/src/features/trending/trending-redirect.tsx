@@ -2,9 +2,9 @@
 import { contract } from '@clipscope/contract';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { ReportSkeleton } from '../../kit/report/report.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { TableSkeleton } from './table-skeleton.tsx';
 import { regionFrom, trendingPath, WORLD } from './trending-view.ts';
 
 /** Leads on to the reader's own country, or to the world when none is known. */
@@ -16,5 +16,5 @@ export function TrendingRedirect() {
     if (country) replace(trendingPath(regionFrom(country) ?? WORLD));
   }, [country, replace]);
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  return <TableSkeleton />;
+  return <ReportSkeleton count={4} />;
 }

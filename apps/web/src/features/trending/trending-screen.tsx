@@ -1,55 +1,172 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
-import { useUrlState } from '../../lib/page/url-state.ts';
-import { useTabView } from '../../lib/usage/use-track-usage.ts';
+import type { contract, ReplyOf } from '@clipscope/contract';
+import Link from 'next/link';
+import { ON_PHONE } from '../../kit/columns/columns.tsx';
+import { videoColumns } from '../../kit/columns/video-columns.tsx';
+import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
+import { partsOf } from '../../kit/report/parts.tsx';
+import { beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
+import { useTools } from '../../kit/use-tools.ts';
+import { hashtagPath } from '../../lib/page/paths.ts';
+import { platformIn, type Read, tabIn } from '../../lib/report/report-calls.ts';
+import { metricDays } from '../../lib/report/report-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { AccountsTab } from './accounts-tab.tsx';
-import { DifferenceTab } from './difference-tab.tsx';
 import { RegionPicker } from './region-picker.tsx';
-import { RisingTab } from './rising-tab.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
+import { StageLabel } from './rising-cells.tsx';
+import { METRIC, risingTable } from './rising-part.tsx';
 import styles from './trending.module.css';
-import { TrendingControls } from './trending-controls.tsx';
-import { type TrendingView, viewFrom, WORLD } from './trending-view.ts';
-import { useTrendingRange } from './use-trending-range.ts';
-import { VideosTab } from './videos-tab.tsx';
+import { asks, trendingCalls } from './trending-calls.ts';
+import { signedPercent, type TrendingTab, tabsOfRegion, WORLD } from './trending-view.ts';
 
-export function TrendingScreen({ region }: { region: string }) {
-  const t = useTranslations('trending');
-  const { country } = useFormats();
-  const { read } = useUrlState();
-  const view = viewFrom(read, region);
-  useTabView('trending', view.tab);
+const { part, table } = partsOf<string>();
 
-  return (
+const howToRead = part({ show: () => <StageLabel /> });
+
+type Account = ReplyOf<typeof contract.trendingAccounts>['accounts'][number] & { readonly rank: number };
+
+const accounts = table({
+  asks: { found: asks.accounts },
+  heightPx: 512,
+  title: ({ t }) => t('trending.tabs.accounts'),
+  note: ({ t, found }) => t('trending.accountsShown', { shown: found.accounts.length, total: found.total }),
+  empty: ({ t, found }) =>
+    found.accounts.length === 0 && {
+      title: t('trending.noAccountsTitle'),
+      text: t('trending.noAccountsText'),
+    },
+  rows: ({ found }): readonly Account[] => found.accounts.map((row, index) => ({ ...row, rank: index + 1 })),
+  rowKey: ({ account }) => account.id,
+  columns: ({ c, t, percent, range }) => {
+    const days = metricDays(range);
+    const grown = (value: number) => signedPercent(value / 100, percent);
+    return [
+      c.text('rank', t('trending.columns.rank'), ({ rank }) => rank, { numeric: true }),
+      c.account('account', t('trending.columns.account'), ({ account }) => account),
+      c.country(t('trending.columns.country'), ({ account }) => account.countryCode),
+      c.text(
+        'industry',
+        t('trending.columns.industry'),
+        ({ account: { industry } }) => (industry === null ? '–' : t(`industries.${industry}`)),
+        { hideOnPhone: true },
+      ),
+      c.count('followers', t('trending.columns.followers'), ({ account }) => account.followers),
+      c.metric(
+        'growth',
+        t('trending.columns.followerGrowth'),
+        ({ growth }) => growth,
+        ({ account: { handle, platform } }) => ({ kind: 'account', id: handle, platform, ...days }),
+        { ...ON_PHONE, format: grown },
+      ),
+      c.text(
+        'atLeast',
+        t('trending.columns.cautiousEnd'),
+        ({ growth: { interval } }) => (interval === null ? '–' : grown(interval.low)),
+        { numeric: true, hideOnPhone: true },
+      ),
+    ];
+  },
+});
+
+type RegionReply = ReplyOf<typeof contract.trendingRegion>;
+
+const videos = table({
+  asks: { found: asks.region },
+  heightPx: 512,
+  hasClip: true,
+  title: ({ t }) => t('trending.tabs.videos'),
+  note: ({ t, found }) => t('trending.videosShown', { shown: found.videos.length, total: found.newVideos }),
+  empty: ({ t, found }) =>
+    found.videos.length === 0 && {
+      title: t('trending.noVideosTitle'),
+      text: t('trending.nothingText'),
+    },
+  rows: ({ found }): RegionReply['videos'] => found.videos,
+  rowKey: ({ id }) => id,
+  sort: { initial: { id: 'views', desc: true } },
+  columns: ({ c, t }) => videoColumns(c, t),
+});
+
+/** What is used more or less here than in the world, as far as it is more than chance. */
+function difference(of: 'more' | 'less') {
+  const listed = ({ overRepresented, underRepresented }: RegionReply) =>
+    of === 'more' ? overRepresented : underRepresented;
+  return table({
+    asks: { found: asks.region },
+    heightPx: 512,
+    isQuiet: of === 'less',
+    hasClip: of === 'more',
+    params: ['platform'],
+    title: ({ t }) => t(`trending.${of}`),
+    empty: ({ t, found }) => listed(found).length === 0 && { title: t('trending.noDifference') },
+    rows: ({ found }) => listed(found),
+    rowKey: ({ hashtag }) => hashtag,
+    columns: ({ c, t, exact, read }) => [
+      c.text('hashtag', t('trending.columns.hashtag'), ({ hashtag }) => (
+        <Link className={styles.name} href={hashtagPath({ hashtag, platform: platformIn(read) })}>
+          <bdi>#{hashtag}</bdi>
+        </Link>
+      )),
+      c.count('videos', t('trending.columns.videosHere'), row => row.videos, ON_PHONE),
+      c.count('expected', t('trending.columns.expected'), row => row.expected, ON_PHONE),
+      c.text(
+        'times',
+        t('trending.columns.times'),
+        ({ times }) =>
+          times === 0
+            ? t('trending.never')
+            : t('trending.times', { times: exact(Number(times.toPrecision(2))) }),
+        { numeric: true },
+      ),
+    ],
+  });
+}
+
+const differenceNote = part({
+  asks: { found: asks.region },
+  isQuiet: true,
+  heightPx: 16,
+  show: ({ t, found }) => (
+    <p className={styles.reason}>{t('trending.differenceNote', { videos: found.newVideos })}</p>
+  ),
+});
+
+const trendingReport: Report<string, null, TrendingTab> = {
+  name: 'trending',
+  calls: trendingCalls,
+  feature: { name: 'TRENDING', text: ({ t }) => t('trending.gateText') },
+  Title,
+  Choices: ({ tab }) => (
     <>
-      <div className={styles.top}>
-        <PageTitle
-          title={region === WORLD ? t('titleWorld') : t('title', { country: country(region) })}
-          lead={t(`leads.${view.tab}`)}
-        />
-        <RegionPicker region={region} />
-      </div>
-      <FeatureGate feature="TRENDING" text={t('gateText')} waiting={<TableSkeleton />}>
-        <Lists region={region} view={view} />
-      </FeatureGate>
+      <SwitchLinks of={PLATFORM_SWITCH} />
+      {(tab === 'hashtags' || tab === 'sounds') && <SwitchLinks of={METRIC} />}
     </>
+  ),
+  choices: tab => (tab === 'accounts' ? 'as-of' : 'days'),
+  tabName: ({ t }, tab) => t(`trending.tabs.${tab}`),
+  tabs: {
+    hashtags: [risingTable('hashtags'), howToRead],
+    sounds: [risingTable('sounds'), howToRead],
+    accounts: [accounts],
+    videos: [videos],
+    difference: [beside('halves', difference('more'), difference('less')), differenceNote],
+  },
+};
+
+function Title({ subject, read }: { readonly subject: string; readonly read: Read }) {
+  const { t, country } = useTools();
+  return (
+    <div className={styles.top}>
+      <PageTitle
+        title={
+          subject === WORLD ? t('trending.titleWorld') : t('trending.title', { country: country(subject) })
+        }
+        lead={t(`trending.leads.${tabIn(tabsOfRegion(subject), read)}`)}
+      />
+      <RegionPicker region={subject} />
+    </div>
   );
 }
 
-function Lists({ region, view }: { region: string; view: TrendingView }) {
-  const range = useTrendingRange();
-  return (
-    <>
-      <TrendingControls region={region} view={view} range={range} />
-      {view.tab === 'accounts' && <AccountsTab region={region} platform={view.platform} range={range} />}
-      {view.tab === 'videos' && <VideosTab region={region} view={view} range={range} />}
-      {view.tab === 'difference' && <DifferenceTab region={region} view={view} range={range} />}
-      {(view.tab === 'hashtags' || view.tab === 'sounds') && (
-        <RisingTab kind={view.tab} region={region} view={view} range={range} />
-      )}
-    </>
-  );
+export function TrendingScreen({ region }: { readonly region: string }) {
+  return <ReportScreen report={trendingReport} subject={region} />;
 }

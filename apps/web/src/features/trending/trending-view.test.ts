@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  inAddress,
-  METRICS,
-  perDay,
-  regionFrom,
-  signedPercent,
-  tabsOf,
-  trendingPath,
-  viewFrom,
-} from './trending-view.ts';
+import { tabIn } from '../../lib/report/report-calls.ts';
+import { reportRangeOf } from '../../lib/report/report-state.ts';
+import { asks } from './trending-calls.ts';
+import { perDay, regionFrom, signedPercent, tabsOfRegion, trendingPath } from './trending-view.ts';
 
 const reading = (address: string) => (name: string) => new URLSearchParams(address).get(name);
 
@@ -29,27 +23,30 @@ describe('the place', () => {
   });
 
   test('decides which tabs there are', () => {
-    expect(tabsOf('world')).toEqual(['hashtags', 'sounds', 'accounts']);
-    expect(tabsOf('BR')).toEqual(['hashtags', 'sounds', 'accounts', 'videos', 'difference']);
+    expect(tabsOfRegion('world')).toEqual(['hashtags', 'sounds', 'accounts']);
+    expect(tabsOfRegion('BR')).toEqual(['hashtags', 'sounds', 'accounts', 'videos', 'difference']);
   });
 });
 
 describe('the view', () => {
-  const usual = { tab: 'hashtags', metric: 'velocity', platform: 'tiktok' };
   test.each([
-    ['', 'BR', usual],
-    [
-      'tab=videos&metric=views&platform=youtube',
-      'BR',
-      { tab: 'videos', metric: 'views', platform: 'youtube' },
-    ],
-    ['tab=videos', 'world', usual],
-    ['tab=&metric=likes&platform=myspace', 'BR', usual],
-  ])('of %s in %s', (address, region, view) => expect(viewFrom(reading(address), region)).toEqual(view));
+    ['', 'BR', 'hashtags'],
+    ['tab=videos', 'BR', 'videos'],
+    ['tab=videos', 'world', 'hashtags'],
+    ['tab=', 'BR', 'hashtags'],
+  ])('of %s in %s is %s', (address, region, tab) =>
+    expect(tabIn(tabsOfRegion(region), reading(address))).toBe(tab),
+  );
 
-  test('keeps the usual choice out of the address', () => {
-    expect(inAddress(METRICS, 'velocity')).toBeNull();
-    expect(inAddress(METRICS, 'views')).toBe('views');
+  const now = new Date('2026-11-15T12:00:00.000Z');
+  const range = reportRangeOf({ range: '7d', asOf: null, grain: null, compare: null }, 90, now, 'UTC');
+  test.each([
+    ['', { metric: 'velocity', platform: 'tiktok' }],
+    ['metric=views&platform=youtube', { metric: 'views', platform: 'youtube' }],
+    ['metric=likes&platform=myspace', { metric: 'velocity', platform: 'tiktok' }],
+  ])('asks with %s for %j', (address, query) => {
+    const scope = { subject: 'BR', range, read: reading(address), head: null };
+    expect(asks.hashtags(scope).call).toMatchObject({ params: { region: 'BR' }, query });
   });
 });
 

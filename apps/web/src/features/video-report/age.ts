@@ -1,7 +1,3 @@
-'use client';
-import { useLocale } from 'next-intl';
-import { useMemo } from 'react';
-
 const UNITS = [
   ['day', 24],
   ['hour', 1],
@@ -21,9 +17,4 @@ export function createAgeFormat(locale: string): (hours: number) => string {
     });
     return format.format(hours / unitHours);
   };
-}
-
-export function useAgeFormat(): (hours: number) => string {
-  const locale = useLocale();
-  return useMemo(() => createAgeFormat(locale), [locale]);
 }

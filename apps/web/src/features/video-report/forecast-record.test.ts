@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeOf, viewsAt } from './forecast-record.ts';
 
-const looks = [
+const observations = [
   { observedAt: '2026-11-01T00:00:00.000Z', views: 0 },
   { observedAt: '2026-11-02T00:00:00.000Z', views: null },
   { observedAt: '2026-11-03T00:00:00.000Z', views: 1000 },
@@ -17,16 +17,16 @@ const forecast = {
   version: 1,
 };
 
-test('views between two looks lie on the line between them; before and after nothing is known', () => {
-  expect(viewsAt(looks, '2026-11-02T00:00:00.000Z')).toBe(500);
-  expect(viewsAt(looks, '2026-11-03T00:00:00.000Z')).toBe(1000);
-  expect(viewsAt(looks, '2026-11-03T00:00:00.001Z')).toBeNull();
-  expect(viewsAt(looks, '2026-10-31T00:00:00.000Z')).toBeNull();
+test('views between two observations lie on the line between them; before and after nothing is known', () => {
+  expect(viewsAt(observations, '2026-11-02T00:00:00.000Z')).toBe(500);
+  expect(viewsAt(observations, '2026-11-03T00:00:00.000Z')).toBe(1000);
+  expect(viewsAt(observations, '2026-11-03T00:00:00.001Z')).toBeNull();
+  expect(viewsAt(observations, '2026-10-31T00:00:00.000Z')).toBeNull();
 });
 
 test('a forecast came true when its band holds the outcome, edges included', () => {
-  expect(outcomeOf(looks, forecast)).toEqual({ views: 1000, isInside: true });
-  expect(outcomeOf(looks, { ...forecast, high: 999 })).toEqual({ views: 1000, isInside: false });
-  expect(outcomeOf(looks, { ...forecast, low: 1001, high: 2000 })).toMatchObject({ isInside: false });
-  expect(outcomeOf(looks.slice(0, 2), forecast)).toEqual({ views: null, isInside: null });
+  expect(outcomeOf(observations, forecast)).toEqual({ views: 1000, isInside: true });
+  expect(outcomeOf(observations, { ...forecast, high: 999 })).toEqual({ views: 1000, isInside: false });
+  expect(outcomeOf(observations, { ...forecast, low: 1001, high: 2000 })).toMatchObject({ isInside: false });
+  expect(outcomeOf(observations.slice(0, 2), forecast)).toEqual({ views: null, isInside: null });
 });

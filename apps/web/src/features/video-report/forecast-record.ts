@@ -1,18 +1,18 @@
 import type { VideoSeries } from './video-subject.ts';
 
-type Look = Pick<VideoSeries['looks'][number], 'observedAt' | 'views'>;
+type Observed = Pick<VideoSeries['looks'][number], 'observedAt' | 'views'>;
 type Forecast = VideoSeries['forecasts'][number];
 
-export type Outcome = {
-  /** Views when the time had come; null while it has not, or nobody looked since. */
+type Outcome = {
+  /** Views when the time had come; null while it has not, or it was not observed since. */
   readonly views: number | null;
   readonly isInside: boolean | null;
 };
 
-/** Views at a moment, on the straight line between the looks around it. */
-export function viewsAt(looks: readonly Look[], time: string): number | null {
+/** Views at a moment, on the straight line between the observations around it. */
+export function viewsAt(observations: readonly Observed[], time: string): number | null {
   const moment = Date.parse(time);
-  const known = looks.flatMap(({ observedAt, views }) =>
+  const known = observations.flatMap(({ observedAt, views }) =>
     views === null ? [] : [{ at: Date.parse(observedAt), views }],
   );
   const before = known.findLast(({ at }) => at <= moment);
@@ -23,7 +23,7 @@ export function viewsAt(looks: readonly Look[], time: string): number | null {
   return before.views + share * (after.views - before.views);
 }
 
-export function outcomeOf(looks: readonly Look[], { targetAt, low, high }: Forecast): Outcome {
-  const views = viewsAt(looks, targetAt);
+export function outcomeOf(observations: readonly Observed[], { targetAt, low, high }: Forecast): Outcome {
+  const views = viewsAt(observations, targetAt);
   return { views, isInside: views === null ? null : views >= low && views <= high };
 }

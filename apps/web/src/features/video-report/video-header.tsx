@@ -1,64 +1,82 @@
 'use client';
-import { flagEmoji } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
-import { useNames } from '../../lib/filters/use-names.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
+import type { ReportScope } from '../../kit/report/part.tsx';
+import { SourceAge } from '../../kit/report/source-age.tsx';
+import { ShareButton } from '../../kit/share/share-button.tsx';
+import { useTools } from '../../kit/use-tools.ts';
 import { accountPath } from '../../lib/page/paths.ts';
-import { SourceAge } from '../../lib/report/source-age.tsx';
-import { ShareButton } from '../../lib/share/share-button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { useAgeFormat } from './age.ts';
+import { createAgeFormat } from './age.ts';
 import styles from './video.module.css';
-import type { Video } from './video-subject.ts';
+import type { Video, VideoSubject } from './video-subject.ts';
 
-export function VideoHeader({ video }: { video: Video }) {
-  const t = useTranslations();
+type Props = { readonly scope: ReportScope<VideoSubject, Video> };
+
+export function VideoHeader({ scope: { head: video } }: Props) {
+  const { t } = useTools();
   const { platform, coverUrl, caption, account, state } = video;
   return (
-    <header className={styles.header}>
-      <RemotePicture className={styles.cover} src={coverUrl} />
-      <div className={styles.identity}>
-        <h1 className={styles.caption} dir="auto">
-          {caption || t('videoColumns.noCaption')}
-        </h1>
-        {account.handle !== '' && (
-          <Link className={styles.account} href={accountPath(account)}>
-            <Portrait name={account.displayName} src={account.avatarUrl} sizePx={22} />
-            <bdi>{account.displayName}</bdi>
-            <bdi className={styles.faint}>@{account.handle}</bdi>
-          </Link>
-        )}
-        <VideoChips video={video} />
-      </div>
-      <div className={styles.actions}>
-        <ShareButton subject={{ kind: 'video', platform, subjectId: video.id, rangeDays: null }} />
-        {state !== 'deleted' && (
-          <Button
-            component="a"
-            href={video.url}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            leftSection={<IconExternalLink size={16} stroke={1.6} />}
-          >
-            {t('videoReport.open', { platform: t(`platforms.${platform}`) })}
-          </Button>
-        )}
-      </div>
-    </header>
+    <>
+      <header className={styles.header}>
+        <RemotePicture className={styles.cover} src={coverUrl} />
+        <div className={styles.identity}>
+          <h1 className={styles.caption} dir="auto">
+            {caption || t('videoColumns.noCaption')}
+          </h1>
+          {account.handle !== '' && (
+            <Link className={styles.account} href={accountPath(account)}>
+              <Portrait name={account.displayName} src={account.avatarUrl} sizePx={22} />
+              <bdi>{account.displayName}</bdi>
+              <bdi className={styles.faint}>@{account.handle}</bdi>
+            </Link>
+          )}
+          <VideoChips video={video} />
+        </div>
+        <div className={styles.actions}>
+          <ShareButton subject={{ kind: 'video', platform, subjectId: video.id, rangeDays: null }} />
+          {state !== 'deleted' && (
+            <Button
+              component="a"
+              href={video.url}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              leftSection={<IconExternalLink size={16} stroke={1.6} />}
+            >
+              {t('videoReport.open', { platform: t(`platforms.${platform}`) })}
+            </Button>
+          )}
+        </div>
+      </header>
+      <VideoState video={video} />
+    </>
+  );
+}
+
+/** For as long as the platform does not show the video to everybody. */
+function VideoState({ video: { state, deletedAt } }: { readonly video: Video }) {
+  const { t, date } = useTools();
+  if (state === 'public') return null;
+  const isPrivate = state === 'private';
+  const day = deletedAt === null ? '' : date(deletedAt);
+  return (
+    <MessageBox
+      title={isPrivate ? t('videoReport.privateTitle') : t('videoReport.deletedTitle', { day })}
+      tone="warn"
+    >
+      <p>{t(isPrivate ? 'videoReport.privateText' : 'videoReport.deletedText')}</p>
+    </MessageBox>
   );
 }
 
 function VideoChips({ video }: { video: Video }) {
-  const t = useTranslations();
-  const { language: languageName } = useNames();
-  const age = useAgeFormat();
-  const { country, date, dateTime, seconds } = useFormats();
+  const { t, locale, language: languageName, flagged, date, dateTime, seconds } = useTools();
+  const age = createAgeFormat(locale);
   const { platform, kind, publishedAt, durationS, countryCode, language, provenance, ageHours } = video;
   return (
     <div className={styles.chips}>
@@ -66,11 +84,7 @@ function VideoChips({ video }: { video: Video }) {
       {kind !== 'video' && <Chip>{t(`videoKinds.${kind}`)}</Chip>}
       <Chip title={dateTime(publishedAt)}>{t('videoReport.published', { day: date(publishedAt) })}</Chip>
       {durationS !== null && durationS > 0 && <Chip>{seconds(Math.round(durationS))}</Chip>}
-      {countryCode !== null && (
-        <Chip>
-          {flagEmoji(countryCode)} {country(countryCode)}
-        </Chip>
-      )}
+      {countryCode !== null && <Chip>{flagged(countryCode)}</Chip>}
       {language !== null && <Chip>{languageName(language)}</Chip>}
       {video.isAd && <Chip>{t('videoReport.ad')}</Chip>}
       {video.isPaidPartnership && <Chip>{t('videoReport.paidPartnership')}</Chip>}

@@ -1,67 +1,202 @@
 'use client';
-import { contract } from '@clipscope/contract';
-import { Skeleton } from '@mantine/core';
-import { useTranslations } from 'next-intl';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useApi } from '../../lib/api/use-api.ts';
-import { COMMENT_PARAMS } from '../../lib/comments/comment-view.ts';
-import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
-import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
-import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
-import { useReportRange } from '../../lib/report/use-report-range.ts';
-import { MetricsSkeleton } from '../../ui/figure.tsx';
-import { AudienceTab } from './audience-tab.tsx';
-import { CommentsTab } from './comments-tab.tsx';
-import { Overview } from './overview.tsx';
-import { UnknownVideo } from './unknown-video.tsx';
+import Link from 'next/link';
+import { ON_PHONE } from '../../kit/columns/columns.tsx';
+import { VideoCell } from '../../kit/columns/video-columns.tsx';
+import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
+import { partsOf } from '../../kit/report/parts.tsx';
+import { beside, lazyTab, type Report, ReportScreen } from '../../kit/report/report.tsx';
+import { useTools } from '../../kit/use-tools.ts';
+import { VIDEO_SEARCH_PATH } from '../../lib/page/paths.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { content } from './content-part.tsx';
+import { curve, forecasts, gains } from './life-parts.tsx';
 import styles from './video.module.css';
+import { asks, explainVideo, type VideoTab, videoCalls } from './video-calls.ts';
 import { VideoHeader } from './video-header.tsx';
-import { VideoState } from './video-state.tsx';
-import { VIDEO_TABS, type VideoSubject } from './video-subject.ts';
+import type { Video, VideoSubject } from './video-subject.ts';
 
-export function VideoScreen({ subject }: { subject: VideoSubject }) {
-  const t = useTranslations('videoReport');
-  const tab = useReportTab(VIDEO_TABS);
-  const reportRange = useReportRange();
-  const call = {
-    params: { id: subject.id },
-    query: { platform: subject.platform, ...reportRange?.asOfQuery },
-  };
-  const { data: video, error, mutate } = useApi(contract.video, reportRange && call, { keepPrevious: true });
+const { part, figures, table } = partsOf<VideoSubject, Video>();
 
-  if (error instanceof ApiError && error.status === 404)
-    return <UnknownVideo subject={subject} asOf={reportRange?.asOf ?? null} />;
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!video || !reportRange) return <ScreenSkeleton />;
-  return (
-    <>
-      <VideoHeader video={video} />
-      <VideoState video={video} />
-      <div className={styles.controls}>
-        <ReportTabs
-          feature="video"
-          current={tab}
-          tabs={VIDEO_TABS.map(key => ({ key, label: t(`tabs.${key}`) }))}
-          drop={COMMENT_PARAMS}
-        />
-        <AsOfPicker reportRange={reportRange} />
-      </div>
-      <AsOfBanner reportRange={reportRange} />
-      {tab === 'overview' && <Overview video={video} reportRange={reportRange} />}
-      {tab === 'comments' && <CommentsTab video={video} reportRange={reportRange} />}
-      {tab === 'audience' && <AudienceTab video={video} reportRange={reportRange} />}
-    </>
-  );
+const COUNTS = ['likes', 'comments', 'shares', 'saves'] as const;
+const RARE_COUNTS = ['reposts', 'downloads'] as const;
+
+const standing = figures({
+  asks: { standing: asks.standing },
+  count: 4,
+  label: ({ t }) => t('videoReport.figuresLabel'),
+  figures: ({ t, count, exact, percent, standing, head, subject, range }) => {
+    const { performance, rank, multiplier, confidence } = standing;
+    const { baselineViews } = performance.figures;
+    const engagement = head.rates.find(({ metric }) => metric === 'engagement_rate_views');
+    const times = [
+      multiplier !== null &&
+        t('videoReport.times', {
+          times: multiplier < 10 ? multiplier.toFixed(1) : count(Math.round(multiplier)),
+        }),
+      confidence !== null && t(`videoReport.confidence.${confidence}`),
+    ];
+    return [
+      {
+        label: t('videoReport.counts.views'),
+        value: count(head.views),
+        exact: exact(head.views),
+        note: baselineViews
+          ? t('videoReport.usualViews', { views: count(Math.round(baselineViews)) })
+          : undefined,
+      },
+      {
+        measured: performance,
+        explain: explainVideo({ subject, range }),
+        note: performance.value === null ? undefined : times.filter(one => one !== false).join(' · '),
+      },
+      {
+        label: t('videoReport.rank'),
+        value: rank ? t('videoReport.rankPlace', { place: rank.byViews }) : t('videoReport.noRank'),
+        note: rank && t('videoReport.rankOf', { count: rank.of }),
+      },
+      {
+        label: t('videoReport.engagement'),
+        value: percent(head.engagementRate),
+        note:
+          engagement &&
+          engagement.account.value !== null &&
+          t('videoReport.usualRate', { rate: percent(engagement.account.value) }),
+      },
+    ];
+  },
+});
+
+const counts = figures({
+  count: 4,
+  label: ({ t }) => t('videoReport.countsLabel'),
+  figures: ({ t, count, exact, percent, head }) =>
+    [...COUNTS, ...RARE_COUNTS.filter(name => head[name] !== null)].map(name => ({
+      label: t(`videoReport.counts.${name}`),
+      value: count(head[name]),
+      exact: exact(head[name]),
+      note:
+        head[name] === null || !head.views
+          ? ''
+          : t('videoReport.ofViews', { share: percent(head[name] / head.views) }),
+    })),
+});
+
+/** The video's own rates beside the benchmark of its account. */
+const rates = table({
+  title: ({ t }) => t('videoReport.rates'),
+  note: ({ t, head }) =>
+    t('videoReport.ratesOf', { count: Math.max(...head.rates.map(({ account }) => account.sample), 0) }),
+  rows: ({ head }): Video['rates'] => head.rates,
+  rowKey: ({ metric }) => metric,
+  columns: ({ c, t, metricName, metricText, subject, range }) => [
+    c.text('metric', t('videoReport.rateColumns.metric'), ({ metric }) => metricName(metric)),
+    c.text(
+      'own',
+      t('videoReport.rateColumns.own'),
+      ({ metric, value }) => (value === null ? t('videoReport.notKnown') : metricText(metric, value)),
+      { numeric: true },
+    ),
+    c.metric(
+      'account',
+      t('videoReport.rateColumns.account'),
+      rate => rate.account,
+      () => explainVideo({ subject, range }),
+      ON_PHONE,
+    ),
+  ],
+});
+
+const transcript = part({
+  isShown: ({ head }) => head.transcript !== null,
+  title: ({ t }) => t('videoReport.transcript'),
+  note: ({ t }) => t('videoReport.transcriptNote'),
+  show: ({ head }) => (
+    <p className={styles.transcript} dir="auto" lang={head.language ?? undefined}>
+      {head.transcript}
+    </p>
+  ),
+});
+
+/** Videos of others that share hashtags or the sound; what is rare weighs more. */
+const similar = table({
+  isKnownToday: true,
+  title: ({ t }) => t('videoReport.similar'),
+  note: ({ t }) => t('videoReport.similarNote'),
+  empty: ({ t, head }) => head.similar.length === 0 && { title: t('videoReport.noSimilar') },
+  rows: ({ head }): Video['similar'] => head.similar,
+  rowKey: ({ video }) => video.id,
+  sort: { param: 'similar', initial: null },
+  columns: ({ c, t }) => [
+    c.text('video', t('videoReport.similarColumns.video'), ({ video }) => <VideoCell video={video} />),
+    c.text(
+      'shared',
+      t('videoReport.similarColumns.shared'),
+      ({ sharedHashtags, sameSound }) => (
+        <bdi className={styles.shared}>
+          {[...sharedHashtags.map(tag => `#${tag}`), ...(sameSound ? [t('videoReport.sameSound')] : [])].join(
+            ' ',
+          )}
+        </bdi>
+      ),
+      { hideOnPhone: true },
+    ),
+    c.date('publishedAt', t('videoReport.similarColumns.publishedAt'), ({ video }) => video.publishedAt),
+    c.count('views', t('videoReport.counts.views'), ({ video }) => video.views, ON_PHONE),
+    c.percent('engagement', t('videoReport.engagement'), ({ video }) => video.engagementRate),
+  ],
+});
+
+const videoReport: Report<VideoSubject, Video, VideoTab> = {
+  name: 'video',
+  calls: videoCalls,
+  figures: 8,
+  Header: VideoHeader,
+  Unknown: UnknownVideo,
+  tabName: ({ t }, tab) => t(`videoReport.tabs.${tab}`),
+  choices: () => 'as-of',
+  ofOneTab: COMMENT_PARAMS,
+  tabs: {
+    overview: [
+      standing,
+      counts,
+      beside('wide', curve, gains),
+      forecasts,
+      beside('halves', rates, content),
+      transcript,
+      similar,
+    ],
+    comments: lazyTab(async () => [(await import('./comments-part.tsx')).comments]),
+    audience: lazyTab(async () => (await import('./audience-parts.tsx')).audience),
+  },
+};
+
+export function VideoScreen({ subject }: { readonly subject: VideoSubject }) {
+  return <ReportScreen report={videoReport} subject={subject} />;
 }
 
-function ScreenSkeleton() {
-  const t = useTranslations('states');
+type UnknownProps = { readonly subject: VideoSubject; readonly range: ReportRange | null };
+
+/** Not known, or not known yet on the day whose knowledge is shown. */
+function UnknownVideo({ subject, range }: UnknownProps) {
+  const { t, day } = useTools();
+  const { linkTo } = useUrlState();
+  const asOf = range?.asOf ?? null;
+  const [text, href, action] =
+    asOf === null
+      ? [t('videoReport.unknownText', { id: subject.id }), VIDEO_SEARCH_PATH, t('videoReport.unknownAction')]
+      : [
+          t('videoReport.unknownThen', { day: day(asOf) }),
+          linkTo({ asOf: null }),
+          t('videoReport.unknownToday'),
+        ];
   return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton height={96} width="60%" mb={24} />
-      <MetricsSkeleton count={8} />
-      <Skeleton height={340} mt={16} />
-    </div>
+    <MessageBox title={t('videoReport.unknownTitle')} isPageTitle>
+      <p>{text}</p>
+      <p>
+        <Link href={href}>{action}</Link>
+      </p>
+    </MessageBox>
   );
 }

@@ -6,7 +6,5 @@ export type VideoSubject = { readonly platform: Platform; readonly id: string };
 
 export type Video = ReplyOf<typeof contract.video>;
 export type VideoSeries = ReplyOf<typeof contract.videoSeries>;
-export type VideoStanding = ReplyOf<typeof contract.accountVideo>;
+export type VideoForecasts = ReplyOf<typeof contract.accountForecast>;
 export type VideoAudience = ReplyOf<typeof contract.videoAudience>;
-
-export const VIDEO_TABS = ['overview', 'comments', 'audience'] as const;

@@ -1,9 +1,9 @@
 'use client';
 import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { RangeSwitch } from '../../kit/report/report-controls.tsx';
 import { PlatformSwitch } from '../../lib/filters/platform-switch.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { RangeSwitch } from '../../lib/report/report-controls.tsx';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { VIDEO_SORTS, type VideoSort } from '../../lib/video-filters/use-found-videos.ts';
 import { LinkSwitch } from '../../ui/link-switch.tsx';

@@ -1,10 +1,10 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { PlanClip } from '../../kit/report/plan-clip.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { Pages } from '../../lib/filters/pages.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import {
   type FoundVideos,

@@ -6,11 +6,11 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { openLimitation } from './limitation-store.ts';
 
 /** In place of what the plan does not show; pressed, it says which plan does. */
-export function NotInPlan({ feature, children }: { feature: Feature; children: string }) {
+export function NotInPlan({ feature, children }: { feature: Feature; children?: string | undefined }) {
   const t = useTranslations();
   return (
     <MessageBox title={t('gate.title', { feature: t(`features.${feature}`) })} tone="warn">
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       <Button size="xs" variant="default" onClick={() => openLimitation({ kind: 'feature', feature })}>
         {t('gate.whichPlan')}
       </Button>

@@ -1,0 +1,26 @@
+import { contract } from '@clipscope/contract';
+import { ask, type CallScope, type ReportCalls } from '../../lib/report/report-calls.ts';
+import type { Campaign } from './campaign.ts';
+
+const FIRST_VIDEOS = 200;
+const MOST_VIDEOS = 1000;
+
+/** The subject is the campaign's id. */
+type CampaignScope = CallScope<string, Campaign>;
+
+/** All tabs are about one reply; only the table of videos asks for more of them. */
+export function results({ subject, range, read }: CampaignScope) {
+  const limit = read('all') === 'yes' ? MOST_VIDEOS : FIRST_VIDEOS;
+  return ask(contract.campaignResults, {
+    params: { id: subject },
+    query: { limit, ...range.asOfQuery },
+  });
+}
+
+const TABS = { results: [results], videos: [results], people: [results], value: [results] } as const;
+export type CampaignTab = keyof typeof TABS;
+
+export const campaignCalls: ReportCalls<string, Campaign, CampaignTab> = {
+  head: ({ subject }) => ask(contract.campaign, { params: { id: subject } }),
+  tabs: TABS,
+};

@@ -1,0 +1,192 @@
+'use client';
+import { chosenOf, SwitchLinks } from '../../kit/report/part.tsx';
+import { partsOf } from '../../kit/report/parts.tsx';
+import { type Block, beside } from '../../kit/report/report.tsx';
+import type { Tools } from '../../kit/use-tools.ts';
+import { sumOver } from '../../lib/report/series-sums.ts';
+import { DayChart } from '../../ui/chart/day-chart.tsx';
+import { Figure, MetricValues } from '../../ui/figure.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { type Campaign, type Results, shareOfDaysOver } from './campaign.ts';
+import { results } from './campaign-calls.ts';
+import styles from './campaigns.module.css';
+import { members, platforms } from './member-parts.tsx';
+import { EngagementRate, MediaValue } from './result-columns.tsx';
+import { NoVideos } from './video-forms.tsx';
+
+const { part, chart } = partsOf<string, Campaign>();
+
+const ofResults = { asks: { results }, isQuiet: true } as const;
+
+const figures = part({
+  asks: { results },
+  heightPx: 90,
+  show: ({ t, count, exact, signed, money, shortMoney, results, head, range }) => {
+    const { totals, campaign, countsApart } = results;
+    const { asOfQuery } = range;
+    const { currency, pricesCurrency } = campaign;
+    const { cost, costPerThousandViews: perThousand, followersGained: gained, videos, views } = totals;
+    const value = totals.earnedMediaValue.value;
+    const hasBoth = cost !== null && cost > 0 && value !== null;
+    // Where a platform's videos have no value, their cost is still a part of the whole.
+    const isComparable = hasBoth && !countsApart && currency === pricesCurrency;
+    const notKnown = countsApart ? t('campaigns.severalPlatforms') : t('common.noData');
+    const known = (amount: number | null) => ({
+      value: amount === null ? notKnown : count(amount),
+      isWords: amount === null,
+      ...(amount !== null && { exact: exact(amount) }),
+    });
+    return (
+      <>
+        {videos === 0 && <NoVideos campaign={head} />}
+        {countsApart && <p className={styles.quiet}>{t('campaigns.countsApartText')}</p>}
+        <MetricValues label={t('campaigns.tabs.results')}>
+          <Figure label={t('campaigns.columns.videos')} {...known(videos)} />
+          <Figure
+            label={t('campaigns.columns.views')}
+            {...known(views)}
+            {...(views !== null &&
+              videos > 0 && {
+                note: t('campaigns.perVideo', { views: count(Math.round(views / videos)) }),
+              })}
+          />
+          <Figure
+            label={t('campaigns.columns.engagements')}
+            {...known(totals.engagements)}
+            note={t('campaigns.engagementsNote')}
+          />
+          <EngagementRate summary={results} asOfQuery={asOfQuery} />
+          <MediaValue summary={results} asOfQuery={asOfQuery} />
+          <Figure
+            label={t('campaigns.columns.cost')}
+            value={cost === null ? t('campaigns.noCost') : shortMoney(cost, currency)}
+            isWords={cost === null}
+            exact={cost === null ? undefined : money(cost, currency)}
+            note={
+              isComparable
+                ? t('campaigns.valueOverCost', { times: exact(Math.round((10 * value) / cost) / 10) })
+                : perThousand !== null && t('campaigns.perThousand', { cost: money(perThousand, currency) })
+            }
+          />
+          <Figure
+            label={t('campaigns.columns.followersGained')}
+            value={gained ? signed(gained.value) : t('common.noData')}
+            isWords={!gained}
+            exact={gained ? exact(gained.value) : undefined}
+            note={gained && !gained.exact ? t('campaigns.rounded') : undefined}
+          />
+        </MetricValues>
+      </>
+    );
+  },
+});
+
+const GAINS = [
+  'viewsGained',
+  'likesGained',
+  'commentsGained',
+  'sharesGained',
+  'savesGained',
+  'videosPublished',
+] as const;
+const SHOWN = {
+  param: 'show',
+  keys: GAINS,
+  label: ({ t }: Tools) => t('common.metric'),
+  name: ({ t }: Tools, key: string) => t(`campaigns.days.${key as (typeof GAINS)[number]}`),
+} as const;
+
+const hasEnded = ({ days }: Results) => days.some(({ inPeriod }) => !inPeriod);
+
+/** What each day brought, in the period and after it. */
+const days = chart(DayChart, {
+  ...ofResults,
+  heightPx: 360,
+  title: ({ t }) => t('campaigns.days.title'),
+  note: ({ t, results }) => (hasEnded(results) ? t('campaigns.days.after') : undefined),
+  params: [SHOWN.param],
+  before: () => (
+    <div className={styles.switch}>
+      <SwitchLinks of={SHOWN} />
+    </div>
+  ),
+  chart: ({ t, exact, day, results, read }) => {
+    const shown = chosenOf(SHOWN, read);
+    const { days, campaign } = results;
+    const name = t(`campaigns.days.${shown}`);
+    const values = days.map(one => one[shown]);
+    return {
+      data: {
+        shape: 'bar' as const,
+        days: days.map(({ date }) => date),
+        series: [{ name, values, color: 0 }],
+        ...(hasEnded(results) && { marks: [{ day: campaign.endDate, label: t('campaigns.days.end') }] }),
+      },
+      title: name,
+      summary: t('campaigns.days.summary', {
+        what: name,
+        sum: exact(sumOver(values).sum ?? 0),
+        first: day(days[0]?.date ?? campaign.startDate),
+        last: day(days.at(-1)?.date ?? campaign.endDate),
+      }),
+      fileName: `campaign-${shown}`,
+      emptyText: t('campaigns.days.empty'),
+    };
+  },
+});
+
+/** How far each target is reached, with a stroke where it would be if every day brought the same. */
+const targets = part({
+  ...ofResults,
+  heightPx: 360,
+  title: ({ t }) => t('campaigns.targetsCard.title'),
+  note: ({ t, percent, head }) =>
+    head.status === 'running'
+      ? t('campaigns.targetsCard.over', { share: percent(shareOfDaysOver(head, new Date()), 0) })
+      : undefined,
+  empty: ({ t, results }) =>
+    results.targets.length === 0 && {
+      title: t('campaigns.targetsCard.noneTitle'),
+      text: t('campaigns.targetsCard.noneText'),
+    },
+  show: ({ t, count, exact, percent, results, head }) => {
+    const isRunning = head.status === 'running';
+    return (
+      <>
+        <ul className={styles.targets}>
+          {results.targets.map(({ name, target, reached, share }) => {
+            const text = share === null ? t('campaigns.targetsCard.unknown') : percent(share, 0);
+            const whole = { reached: exact(reached), target: exact(target) };
+            const short = { reached: count(reached), target: count(target) };
+            return (
+              <li key={name}>
+                <p>
+                  <b>{t(`common.${name}`)}</b>
+                  <span title={t('campaigns.targetsCard.exact', whole)}>
+                    <bdi>{t('campaigns.targetsCard.reached', short)}</bdi>
+                  </span>
+                  <strong>{text}</strong>
+                </p>
+                <Meter
+                  label={t(`common.${name}`)}
+                  share={share ?? 0}
+                  text={text}
+                  tone={(share ?? 0) >= 1 ? 'done' : 'plain'}
+                  mark={isRunning ? shareOfDaysOver(head, new Date()) : undefined}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {isRunning && <p className={styles.faint}>{t('campaigns.targetsCard.stroke')}</p>}
+      </>
+    );
+  },
+});
+
+export const resultBlocks: readonly Block<string, Campaign>[] = [
+  figures,
+  beside('wide', days, targets),
+  members,
+  platforms,
+];

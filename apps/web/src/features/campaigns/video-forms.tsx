@@ -1,0 +1,127 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { LONGEST, parseVideoRef } from '@clipscope/domain';
+import { Button, TextInput } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { videoPath } from '../../lib/page/paths.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
+import type { Campaign } from './campaign.ts';
+import styles from './campaigns.module.css';
+import picker from './picker.module.css';
+import { useCampaignChange } from './use-campaign.ts';
+
+/** Puts in any video by its link, whoever published it and whenever. */
+export function AddVideoForm({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations('campaigns.videos');
+  const common = useTranslations('common');
+  const callApi = useCallApi();
+  const change = useCampaignChange(campaign.id);
+  const [link, setLink] = useState('');
+  const [fault, setFault] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const isVideo = parseVideoRef(link) !== null;
+    setFault(!isVideo);
+    if (!isVideo) return;
+    setBusy(true);
+    const body = { video: link.trim() };
+    const isAdded = await change(callApi(contract.addCampaignVideo, { params: { id: campaign.id }, body }));
+    setBusy(false);
+    if (!isAdded) return;
+    setLink('');
+    showToast({ text: t('added'), kind: 'success' });
+  }
+
+  return (
+    <form className={styles.inline} noValidate onSubmit={event => void add(event)}>
+      <TextInput
+        type="url"
+        label={t('link')}
+        description={t('linkText')}
+        placeholder={t('linkHint')}
+        dir="ltr"
+        maxLength={LONGEST.link}
+        value={link}
+        error={fault && t('noLink')}
+        onChange={event => setLink(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy} disabled={link.trim() === ''}>
+        {common('add')}
+      </Button>
+    </form>
+  );
+}
+
+/** Videos that somebody decided not to count; each can come back. */
+export function ExcludedCard({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations();
+  const callApi = useCallApi();
+  const change = useCampaignChange(campaign.id);
+  return (
+    <Card title={t('campaigns.videos.leftOut')} note={t('campaigns.videos.leftOutNote')}>
+      <ul className={picker.left}>
+        {campaign.excluded.map(({ platform, videoId }) => (
+          <li key={`${platform}/${videoId}`}>
+            <Link href={videoPath({ platform, id: videoId })} prefetch={false}>
+              <bdi>
+                {t(`platforms.${platform}`)} {videoId}
+              </bdi>
+            </Link>
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t('campaigns.videos.putBackOf', { id: videoId })}
+              onClick={() => {
+                const body = { platform, video: videoId };
+                void change(callApi(contract.addCampaignVideo, { params: { id: campaign.id }, body }));
+              }}
+            >
+              {t('campaigns.videos.putBack')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Why there is nothing to count yet, and what would change that. */
+export function NoVideos({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations('campaigns.noVideos');
+  const common = useTranslations('common');
+  const { day } = useFormats();
+  const { linkTo } = useUrlState();
+  const { members, hashtags, status, startDate } = campaign;
+  const isUntracked = members.some(({ tracked }) => !tracked);
+  const reason =
+    members.length === 0
+      ? t('noMembers')
+      : status === 'planned'
+        ? t('planned', { day: day(startDate) })
+        : hashtags.length > 0
+          ? t('hashtags', { tags: hashtags.map(tag => `#${tag}`).join(' ') })
+          : t('none');
+  return (
+    <MessageBox title={t('title')}>
+      <p>{reason}</p>
+      {isUntracked && <p>{t('untracked')}</p>}
+      <div className={styles.actions}>
+        <Button component={Link} href={linkTo({ tab: 'people' })} size="xs">
+          {common('membersAndHashtags')}
+        </Button>
+        <Button component={Link} href={linkTo({ tab: 'videos' })} size="xs" variant="default">
+          {common('addVideoByLink')}
+        </Button>
+      </div>
+    </MessageBox>
+  );
+}

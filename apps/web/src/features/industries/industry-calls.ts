@@ -1,0 +1,66 @@
+import { contract } from '@clipscope/contract';
+import type { Industry } from '@clipscope/domain';
+import {
+  ask,
+  type CallScope,
+  platformIn,
+  type ReportCalls,
+  videoSortIn,
+} from '../../lib/report/report-calls.ts';
+
+const MOST_ROWS = 200;
+const ACCOUNT_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
+
+type Scope = CallScope<Industry>;
+
+/** The comparison of all industries is about none of them. */
+export type NoSubject = 'all';
+
+/** One reply for the comparison and for the figures of each industry. */
+function industries({ range, read }: Pick<CallScope<unknown>, 'range' | 'read'>) {
+  const { startDate, endDate, asOfQuery } = range;
+  return ask(contract.industries, {
+    query: { platform: platformIn(read), startDate, endDate, ...asOfQuery },
+  });
+}
+
+export const asks = {
+  industries,
+  scores: ({ subject, range, read }: Scope) =>
+    ask(contract.industryScores, {
+      params: { industry: subject },
+      query: { platform: platformIn(read), ...range.asOfQuery },
+    }),
+  /** When there are more than fit, the top ones by the column that is sorted. */
+  accounts: ({ subject, range, read }: Scope) => {
+    const [id] = read('sort')?.split('.') ?? [];
+    const sort = ACCOUNT_SORTS.find(known => known === id) ?? 'followers';
+    return ask(contract.industryAccounts, {
+      params: { industry: subject },
+      query: { platform: platformIn(read), sort, limit: MOST_ROWS, ...range.asOfQuery },
+    });
+  },
+  videos: ({ subject, range, read }: Scope) => {
+    const { startDate, endDate, asOfQuery } = range;
+    const sort = videoSortIn(read('sort'), 'views');
+    return ask(contract.industryVideos, {
+      params: { industry: subject },
+      query: { platform: platformIn(read), startDate, endDate, sort, limit: MOST_ROWS, ...asOfQuery },
+    });
+  },
+};
+
+const TABS = {
+  usual: [asks.industries, asks.scores],
+  accounts: [asks.industries, asks.accounts],
+  videos: [asks.industries, asks.videos],
+} as const;
+export type IndustryTab = keyof typeof TABS;
+
+/** Industries are counted by UTC days everywhere. */
+export const industryCalls: ReportCalls<Industry, null, IndustryTab> = { timezone: 'UTC', tabs: TABS };
+
+export const industriesCalls: ReportCalls<NoSubject, null, 'compared'> = {
+  timezone: 'UTC',
+  tabs: { compared: [industries] },
+};

@@ -1,0 +1,171 @@
+'use client';
+import { type Platform, TREND_STAGES, type TrendStage } from '@clipscope/domain';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { accountPath } from '../../lib/page/paths.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { placeIn, type RisingRow, type reachOf } from './rising-row.ts';
+import styles from './trending.module.css';
+import { perDay, signedPercent, WORLD } from './trending-view.ts';
+
+type Props = {
+  readonly row: RisingRow;
+  readonly reach: ReturnType<typeof reachOf>;
+  readonly platform: Platform;
+  readonly range: ReportRange;
+  readonly region: string;
+};
+
+/** The growth a day, where it may lie, and its cautious end, by which the list is ranked. */
+export function GrowthCell({ row, reach, platform, range, region }: Props) {
+  const t = useTranslations('trending');
+  const { percent } = useFormats();
+  const { measured } = row.trend;
+  const shown = (growth: number) => signedPercent(perDay(growth), percent);
+  return (
+    <div className={styles.growth}>
+      <MetricFigure
+        compact
+        measured={measured}
+        label={t('columns.growth')}
+        format={shown}
+        explain={{
+          kind: row.kind,
+          id: row.id,
+          platform,
+          startDate: range.startDate,
+          endDate: range.endDate,
+          ...range.asOfQuery,
+          ...(region !== WORLD && { regions: region }),
+        }}
+      />
+      {measured.value !== null && measured.interval && (
+        <span className={styles.doubt}>
+          <Whisker reach={reach} value={measured.value} interval={measured.interval} />
+          <span
+            data-sure={measured.interval.low > 0 || undefined}
+            title={t(measured.interval.low > 0 ? 'sure' : 'unsure')}
+          >
+            {t('atLeast', { growth: shown(measured.interval.low) })}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type Interval = { readonly low: number; readonly high: number };
+type WhiskerProps = { readonly reach: Interval; readonly value: number; readonly interval: Interval };
+
+const WIDTH = 88;
+const HEIGHT = 12;
+const MIDDLE = HEIGHT / 2;
+
+/** An interval on the scale that all rows share; the upright line is no growth. Its numbers stand beside it. */
+function Whisker({ reach, value, interval }: WhiskerProps) {
+  const x = (number: number) => 4 + (WIDTH - 8) * placeIn(reach, number);
+  return (
+    <svg
+      className={styles.whisker}
+      data-sure={interval.low > 0 || undefined}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
+      <line data-part="scale" x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
+      <line data-part="zero" x1={x(0)} x2={x(0)} y1={1} y2={HEIGHT - 1} />
+      <line data-part="interval" x1={x(interval.low)} x2={x(interval.high)} y1={MIDDLE} y2={MIDDLE} />
+      <circle cx={x(value)} cy={MIDDLE} r={3.5} />
+    </svg>
+  );
+}
+
+/** Its name, which leads to its report, and why it stands here. */
+export function SubjectCell({ row }: { row: RisingRow }) {
+  const t = useTranslations('trending');
+  const unnamed = useTranslations('subjectReport.unnamed');
+  return (
+    <div className={styles.subject}>
+      {row.coverUrl !== null && <RemotePicture className={styles.soundCover} src={row.coverUrl} />}
+      <div className={styles.words}>
+        <Link className={styles.name} href={row.path}>
+          <bdi>{row.name ?? unnamed('sound')}</bdi>
+        </Link>
+        {row.author && (
+          <span className={styles.author}>
+            {' '}
+            <bdi>{row.author}</bdi>
+          </span>
+        )}
+        <span className={styles.stageOnPhone}>
+          <StageChip stage={row.trend.stage} />
+        </span>
+        <p className={styles.reason}>
+          <bdi>
+            {t('reason', { videos: row.newVideos, before: row.newVideosBefore, creators: row.creators })}
+          </bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function StageChip({ stage }: { stage: TrendStage | null }) {
+  const t = useTranslations('trending');
+  const texts = useTranslations();
+  return (
+    <span
+      className={styles.stage}
+      data-stage={stage ?? 'unknown'}
+      title={t(stage === null ? 'stageUnknownText' : `stageTexts.${stage}`)}
+    >
+      {stage === null ? t('stageUnknown') : texts(`stages.${stage}`)}
+    </span>
+  );
+}
+
+/** How to read the list, for whoever asks. */
+export function StageLabel() {
+  const t = useTranslations('trending');
+  return (
+    <details className={styles.howTo}>
+      <summary>{t('howToRead')}</summary>
+      <p>{t('howGrowth')}</p>
+      <dl>
+        {TREND_STAGES.map(stage => (
+          <div key={stage}>
+            <dt>
+              <StageChip stage={stage} />
+            </dt>
+            <dd>{t(`stageTexts.${stage}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The most active ones, as pictures that lead to their reports. */
+export function SampleCreators({ creators }: { creators: RisingRow['sampleCreators'] }) {
+  const t = useTranslations('trending');
+  return (
+    <span className={styles.faces}>
+      {creators.map(account => (
+        <Link
+          key={account.id}
+          href={accountPath(account)}
+          title={t('creator', { name: account.displayName, handle: account.handle })}
+          aria-label={t('creator', { name: account.displayName, handle: account.handle })}
+          data-private
+        >
+          <Portrait name={account.displayName} src={account.avatarUrl} sizePx={24} />
+        </Link>
+      ))}
+    </span>
+  );
+}

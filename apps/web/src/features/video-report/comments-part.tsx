@@ -1,0 +1,70 @@
+'use client';
+import type { contract, ReplyOf } from '@clipscope/contract';
+import { COMMENT_PARAMS, commentView } from '../../kit/comments/comment-view.ts';
+import styles from '../../kit/comments/comments.module.css';
+import { CommentBody, CommentsCard } from '../../kit/comments/comments-card.tsx';
+import { partsOf } from '../../kit/report/parts.tsx';
+import { useTools } from '../../kit/use-tools.ts';
+import { asks } from './video-calls.ts';
+import type { Video, VideoSubject } from './video-subject.ts';
+
+const { part } = partsOf<VideoSubject, Video>();
+
+export const comments = part({
+  asks: { found: asks.comments },
+  feature: 'COMMENTS',
+  gateText: ({ t }) => t('videoReport.commentsGate'),
+  heightPx: 400,
+  params: COMMENT_PARAMS,
+  empty: ({ t, found: { known, shown } }) =>
+    known === 0 && {
+      title: t('videoReport.noCommentsTitle'),
+      text: shown ? t('videoReport.noCommentsRead', { count: shown }) : t('videoReport.noCommentsText'),
+    },
+  show: ({ t, found, read }) => {
+    const view = commentView(read);
+    const { known, shown, comments } = found;
+    return (
+      <CommentsCard
+        view={view}
+        reply={found}
+        note={
+          shown === null
+            ? t('videoReport.commentsKnown', { known })
+            : t('videoReport.commentsKnownOf', { known, shown })
+        }
+        hasThreads
+      >
+        {comments.map(thread => (
+          <CommentThread key={thread.id} thread={thread} search={view.search} />
+        ))}
+      </CommentsCard>
+    );
+  },
+});
+
+type Thread = ReplyOf<typeof contract.videoComments>['comments'][number];
+
+function CommentThread({ thread, search }: { readonly thread: Thread; readonly search: string }) {
+  const { t } = useTools();
+  const { answers, ...comment } = thread;
+  return (
+    <li>
+      <CommentBody comment={comment} search={search} />
+      {answers.length > 0 && (
+        <ul className={styles.answers}>
+          {answers.map(answer => (
+            <li key={answer.id}>
+              <CommentBody comment={answer} search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {comment.replies !== null && answers.length > 0 && comment.replies > answers.length && (
+        <p className={styles.more}>
+          {t('comments.moreAnswers', { count: comment.replies - answers.length })}
+        </p>
+      )}
+    </li>
+  );
+}

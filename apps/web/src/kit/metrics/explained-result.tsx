@@ -1,0 +1,116 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { useSourceName } from '../../lib/sources/use-source-name.ts';
+import styles from './explanation.module.css';
+import { figureText, provenanceOf } from './explanation-rows.ts';
+import type { Explanation } from './metric-explanation.tsx';
+
+type Props = { readonly explanation: Explanation; readonly format: (value: number) => string };
+
+/** The value with its interval, what it says in words, and the formula. */
+export function ExplainedResult({ explanation, format }: Props) {
+  const t = useTranslations('metrics');
+  const { percent, day } = useFormats();
+  const { metric, result, formula, version, since, sampleOf } = explanation;
+  const { value, interval, notEnough, sample } = result;
+  const nothing = notEnough?.reason === 'platform-forbids' ? 'notAllowed' : 'notEnough';
+  return (
+    <>
+      <p className={styles.value}>
+        <bdi>{value === null ? t(nothing) : format(value)}</bdi>
+        {interval && (
+          <small>
+            <bdi>{t('interval', { low: format(interval.low), high: format(interval.high) })}</bdi>{' '}
+            {interval.level === null ? t('assumed') : t('level', { level: percent(interval.level, 0) })}
+          </small>
+        )}
+      </p>
+      {notEnough && (
+        <p className={styles.short}>
+          {t(`shortfalls.${notEnough.reason}`, { sample, needed: notEnough.needed, of: sampleOf })}
+        </p>
+      )}
+      <p>{t(`words.${metric}`)}</p>
+      <div className={styles.formula}>
+        <code dir="ltr">{formula}</code>
+        <small>{t('version', { version, day: day(since) })}</small>
+      </div>
+    </>
+  );
+}
+
+/** The value once more, from exactly the rows above. */
+export function RecomputedLine({ explanation, format }: Props) {
+  const t = useTranslations('metrics');
+  const { recomputed, equal, result } = explanation;
+  const text = (): string => {
+    if (recomputed === null) return t('recomputedNull');
+    if (typeof recomputed === 'number') return t('equal', { value: format(recomputed) });
+    if (result.value !== null && !Array.isArray(recomputed))
+      return t('equal', { value: format(result.value) });
+    return t('recomputedRows', { count: Object.keys(recomputed).length });
+  };
+  if (!equal) {
+    const value = typeof recomputed === 'number' ? format(recomputed) : t('notEnough');
+    return (
+      <p className={styles.different} role="alert">
+        {t('different', { value })}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.equal}>
+      <span aria-hidden="true">✓</span> {text()}
+    </p>
+  );
+}
+
+/** Sample, days, source, age and exactness of what went in. */
+export function ExplainedFacts({ explanation }: { explanation: Explanation }) {
+  const t = useTranslations('metrics');
+  const locale = useLocale();
+  const common = useTranslations('common');
+  const { day, dateTime, exact, list } = useFormats();
+  const sourceName = useSourceName();
+  const { unit, result, smallestSample, sampleOf, range, derived } = explanation;
+  const from = provenanceOf(explanation);
+  const exactness =
+    from.exact > 0 && from.rounded > 0
+      ? t('mixed', { exact: from.exact, rounded: from.rounded })
+      : from.exact > 0
+        ? common('exactCounts')
+        : common('roundedCounts');
+  const facts: [string, string][] = [
+    [
+      common('sampleSize'),
+      t('smallest', { sample: exact(result.sample), of: sampleOf, needed: smallestSample }),
+    ],
+    [t('unit'), t(`units.${unit}`)],
+    [t('derived'), derived ? t('derivedYes') : t('derivedNo')],
+  ];
+  if (range) facts.push([t('days'), t('interval', { low: day(range.startDate), high: day(range.endDate) })]);
+  if (from.first !== null && from.last !== null) {
+    facts.push([common('observed'), t('interval', { low: dateTime(from.first), high: dateTime(from.last) })]);
+    facts.push([t('source'), list(from.sources.map(sourceName))]);
+    facts.push([t('exactness'), exactness]);
+  }
+  for (const [key, value] of Object.entries(result.figures)) {
+    facts.push([
+      t.has(`figures.${key}` as 'figures.margin') ? t(`figures.${key as 'margin'}`) : key,
+      figureText(value, locale),
+    ]);
+  }
+  return (
+    <dl className={styles.facts} aria-label={t('facts')}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

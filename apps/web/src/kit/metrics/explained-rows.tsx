@@ -1,0 +1,178 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { useSourceName } from '../../lib/sources/use-source-name.ts';
+import { saveText } from '../../ui/chart/save-file.ts';
+import { toCsv } from '../../ui/csv.ts';
+import styles from './explanation.module.css';
+import {
+  cellText,
+  columnsOf,
+  csvOf,
+  type ExplainedRow,
+  figureText,
+  isTime,
+  largestParts,
+  spacedName,
+} from './explanation-rows.ts';
+import type { Explanation } from './metric-explanation.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly file: string;
+  readonly total: number;
+  readonly rows: readonly ExplainedRow[];
+};
+
+const SHOWN = 8;
+
+/** Rows that went in, each with its age, its source and whether it is exact. The file holds all that were sent. */
+export function ExplainedRows({ title, file, total, rows }: Props) {
+  const t = useTranslations('metrics');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const { ago, dateTime } = useFormats();
+  const label = useExplainedLabel();
+  const sourceName = useSourceName();
+  if (rows.length === 0) return null;
+  const columns = columnsOf(rows);
+  const hasSource = rows.some(({ provenance }) => provenance !== null);
+  return (
+    <section>
+      <h3 className={styles.heading}>
+        <bdi>{label(title)}</bdi>
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
+      <section className={styles.rows} aria-label={title} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th key={column} scope="col">
+                  {label(column)}
+                </th>
+              ))}
+              {hasSource && (
+                <>
+                  <th scope="col">{t('age')}</th>
+                  <th scope="col">{t('source')}</th>
+                  <th scope="col">{t('exactness')}</th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map(({ values, provenance }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand as they were sent
+              <tr key={place}>
+                {columns.map(column => (
+                  <td key={column} data-numeric={typeof values[column] === 'number' || undefined}>
+                    <bdi>
+                      {isTime(values[column]) ? dateTime(values[column]) : cellText(values[column], locale)}
+                    </bdi>
+                  </td>
+                ))}
+                {hasSource && (
+                  <>
+                    <td title={provenance ? dateTime(provenance.observedAt) : undefined}>
+                      {provenance && ago(provenance.observedAt)}
+                    </td>
+                    <td>{provenance && sourceName(provenance.source)}</td>
+                    <td>
+                      {provenance && (provenance.exact ? common('exactCounts') : common('roundedCounts'))}
+                    </td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.more}>
+        {t('rowCount', { shown: Math.min(SHOWN, rows.length), total })}
+        {' · '}
+        <button type="button" onClick={() => saveText(`${file}.csv`, 'text/csv', toCsv(csvOf(rows)))}>
+          {t('csv')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const SHOWN_PARTS = 12;
+
+/** What each part contributed, as bars to one scale; the parts' values where nothing is weighed. */
+export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
+  const t = useTranslations('metrics');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const label = useExplainedLabel();
+  const shown = largestParts(parts.rows, SHOWN_PARTS);
+  const isWeighed = shown.some(({ contribution }) => contribution !== null);
+  const drawn = shown.map(({ contribution, value }) => (isWeighed ? contribution : value));
+  const longest = Math.max(...drawn.map(value => Math.abs(value ?? 0)), Number.MIN_VALUE);
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('parts')}</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{common('component')}</th>
+            {isWeighed && (
+              <>
+                <th scope="col" data-numeric>
+                  {common('value')}
+                </th>
+                <th scope="col" data-numeric>
+                  {common('weight')}
+                </th>
+              </>
+            )}
+            <th scope="col">{isWeighed ? common('contribution') : common('value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, value, weight }, place) => (
+            <tr key={key}>
+              <th scope="row">
+                <bdi>{label(key)}</bdi>
+              </th>
+              {isWeighed && (
+                <>
+                  <td data-numeric>{figureText(value, locale)}</td>
+                  <td data-numeric>{figureText(weight, locale)}</td>
+                </>
+              )}
+              <td>
+                <span
+                  className={styles.bar}
+                  data-negative={(drawn[place] ?? 0) < 0 || undefined}
+                  style={{ inlineSize: `${(60 * Math.abs(drawn[place] ?? 0)) / longest}%` }}
+                />
+                <bdi>{figureText(drawn[place] ?? null, locale)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {parts.total > shown.length && (
+        <p className={styles.more}>{t('rowCount', { shown: shown.length, total: parts.total })}</p>
+      )}
+    </section>
+  );
+}
+
+/** What a part, a column or a list of an explanation is called; ids and tags stay as they are. */
+function useExplainedLabel(): (name: string) => string {
+  const t = useTranslations('metrics');
+  return useMemo(
+    () => (name: string) => {
+      const last = name.split('.').at(-1) ?? name;
+      if (t.has(`labels.${last}` as 'labels.reach')) return t(`labels.${last as 'reach'}`);
+      if (t.has(`names.${last}` as 'names.views')) return t(`names.${last as 'views'}`);
+      return /^[a-z][a-z_]*([A-Z][a-z]+)+$/.test(last) ? spacedName(last) : name;
+    },
+    [t],
+  );
+}

@@ -1,0 +1,77 @@
+import { NO_VALUE } from '@clipscope/domain';
+import type { CsvCell } from '../../ui/csv.ts';
+import type { Explanation } from './metric-explanation.tsx';
+
+export type ExplainedRow = Explanation['inputs'][number]['rows'][number];
+
+/** The names of the values, in the order in which they first occur. */
+export function columnsOf(rows: readonly ExplainedRow[]): string[] {
+  return [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
+}
+
+export function cellText(value: ExplainedRow['values'][string] | undefined, locale: string): string {
+  if (value === undefined || value === null) return NO_VALUE;
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'number' ? figureText(value, locale) : String(value);
+}
+
+export function isTime(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+}
+
+type Part = Explanation['parts']['rows'][number];
+
+/** All when they are few, in their order; else those that did most. */
+export function largestParts(parts: readonly Part[], most: number): readonly Part[] {
+  if (parts.length <= most) return parts;
+  const size = ({ contribution, value }: Part) => Math.abs(contribution ?? value ?? 0);
+  return parts.toSorted((a, b) => size(b) - size(a)).slice(0, most);
+}
+
+/** The last word of a name such as `axes.audienceQuality`, with its parts set apart. */
+export function spacedName(name: string): string {
+  const last = name.split('.').at(-1) ?? name;
+  return last
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}
+
+/** As precise as one can read: whole counts whole, others to four digits. */
+export function figureText(value: number | null, locale: string): string {
+  if (value === null) return NO_VALUE;
+  return Number.isInteger(value)
+    ? value.toLocaleString(locale)
+    : Number(value.toPrecision(4)).toLocaleString(locale, { maximumSignificantDigits: 4 });
+}
+
+const PROVENANCE = ['observedAt', 'recordedAt', 'source', 'exact'] as const;
+
+export function csvOf(rows: readonly ExplainedRow[]): CsvCell[][] {
+  const columns = columnsOf(rows);
+  return [
+    [...columns, ...PROVENANCE],
+    ...rows.map(({ values, provenance }) => [
+      ...columns.map(column => {
+        const value = values[column];
+        return Array.isArray(value) ? value.join(' ') : value;
+      }),
+      ...PROVENANCE.map(name => provenance?.[name]),
+    ]),
+  ];
+}
+
+/** When, from whom and how exactly the rows were observed. */
+export function provenanceOf({ inputs, evidence }: Pick<Explanation, 'inputs' | 'evidence'>) {
+  const all = [...inputs.flatMap(({ rows }) => rows), ...(evidence?.rows ?? [])].flatMap(({ provenance }) =>
+    provenance === null ? [] : [provenance],
+  );
+  const times = all.map(({ observedAt }) => observedAt).toSorted();
+  return {
+    first: times[0] ?? null,
+    last: times.at(-1) ?? null,
+    sources: [...new Set(all.map(({ source }) => source))].toSorted(),
+    exact: all.filter(({ exact }) => exact).length,
+    rounded: all.filter(({ exact }) => !exact).length,
+  };
+}

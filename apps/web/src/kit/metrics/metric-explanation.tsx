@@ -1,0 +1,74 @@
+'use client';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import type { MetricId } from '@clipscope/domain';
+import { Drawer, Skeleton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { ExplainedFacts, ExplainedResult, RecomputedLine } from './explained-result.tsx';
+import { ExplainedParts, ExplainedRows } from './explained-rows.tsx';
+import styles from './explanation.module.css';
+import type { ExplainQuery } from './metric-figure.tsx';
+
+export type Explanation = ReplyOf<typeof contract.explainMetric>;
+
+type Props = {
+  readonly metric: MetricId;
+  readonly query: ExplainQuery;
+  readonly title: string;
+  readonly format: (value: number) => string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** How a number came about: in words, as a formula, from which rows, and computed once more from them. */
+export function MetricExplanation({ metric, query, title, format, opened, onClose }: Props) {
+  const t = useTranslations('metrics');
+  const common = useTranslations('common');
+  const { data, error, mutate } = useApi(
+    contract.explainMetric,
+    opened ? { params: { metric }, query } : null,
+  );
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position="right"
+      size={420}
+      classNames={{ title: styles.title ?? '' }}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <div className={styles.panel}>
+        {error ? (
+          <FailureBox error={error} onRetry={() => void mutate()} />
+        ) : data ? (
+          <Explained explanation={data} format={format} />
+        ) : (
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton height={36} width="40%" />
+            <Skeleton height={80} mt={16} />
+            <Skeleton height={200} mt={16} />
+          </div>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Explained({ explanation, format }: { explanation: Explanation; format: (value: number) => string }) {
+  const t = useTranslations('metrics');
+  const { metric, inputs, evidence, parts } = explanation;
+  return (
+    <>
+      <ExplainedResult explanation={explanation} format={format} />
+      <ExplainedFacts explanation={explanation} />
+      {parts.rows.length > 0 && <ExplainedParts parts={parts} />}
+      {inputs.map(({ name, ...rows }) => (
+        <ExplainedRows key={name} title={name} file={`${metric}-${name}`} {...rows} />
+      ))}
+      {evidence && <ExplainedRows title={t('evidence')} file={`${metric}-rows`} {...evidence} />}
+      <RecomputedLine explanation={explanation} format={format} />
+    </>
+  );
+}

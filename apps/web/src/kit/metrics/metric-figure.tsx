@@ -1,0 +1,109 @@
+'use client';
+import type { CallOf, contract, MeasuredReply } from '@clipscope/contract';
+import type { MetricId } from '@clipscope/domain';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
+import { openExplanation } from './explanation-host.tsx';
+import { isForbidden, type Sample, useMetricName, useMetricText, useSampleText } from './use-metric-text.ts';
+
+/** Of what, and for which days, `explain/{metric}` is asked. */
+export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
+
+type Props = {
+  /** The reply's number, as it came. */
+  readonly measured: MeasuredReply;
+  /** The metric's name when left out. */
+  readonly label?: string;
+  /** By the metric's unit when left out. */
+  readonly format?: (value: number) => string;
+  readonly explain: ExplainQuery;
+  /** The number alone, for tables and sentences; else a figure for a list of `Figures`. */
+  readonly compact?: boolean;
+  readonly change?: FigureChange | undefined;
+  /** In place of the interval and the sample. */
+  readonly note?: ReactNode;
+  /** Below the figure: a small drawing. */
+  readonly children?: ReactNode;
+};
+
+/** A number of the registry. Pressed, it says how it came about; without enough data it says how much there is. */
+export function MetricFigure({
+  measured,
+  label,
+  format,
+  explain,
+  compact = false,
+  change,
+  note,
+  children,
+}: Props) {
+  const t = useTranslations('metrics');
+  const name = useMetricName();
+  const metricText = useMetricText();
+  const sampleText = useSampleText();
+  const { exact } = useFormats();
+  const { metric, value, interval, notEnough } = measured;
+  const write = format ?? ((one: number) => metricText(metric, one));
+  const title = label ?? name(metric);
+  const open = () => openExplanation({ metric, query: explain, title, format: write });
+  const shown = value === null ? t(isForbidden(measured) ? 'notAllowed' : 'notEnough') : write(value);
+  const about =
+    value === null
+      ? notEnough && sampleText(measured)
+      : [
+          interval && t('interval', { low: write(interval.low), high: write(interval.high) }),
+          sampleText(measured),
+        ]
+          .filter(part => part !== null)
+          .join(' · ');
+
+  if (compact) {
+    return (
+      <ExplainButton label={t('open', { name: title })} title={about ?? undefined} onOpen={open}>
+        {shown}
+      </ExplainButton>
+    );
+  }
+  return (
+    <Figure
+      label={title}
+      value={shown}
+      isWords={!/\p{N}/u.test(shown)}
+      exact={value === null ? undefined : exact(value)}
+      change={change}
+      note={note ?? about}
+      explain={{ label: t('open', { name: title }), onOpen: open }}
+    >
+      {children}
+    </Figure>
+  );
+}
+
+type ValueProps = {
+  readonly metric: MetricId;
+  /** Null when there is not enough data. */
+  readonly value: number | null;
+  /** What it is from; null where the reply does not tell. */
+  readonly from: Sample | null;
+  readonly explain: ExplainQuery;
+};
+
+/** A number of the registry without its interval: in tables of many. It opens like any other. */
+export function MetricValue({ metric, value, from, explain }: ValueProps) {
+  const t = useTranslations('metrics');
+  const name = useMetricName()(metric);
+  const text = useMetricText();
+  const sampleText = useSampleText();
+  const format = (one: number) => text(metric, one);
+  return (
+    <ExplainButton
+      label={t('open', { name })}
+      title={from === null ? undefined : sampleText(from)}
+      onOpen={() => openExplanation({ metric, query: explain, title: name, format })}
+    >
+      {value === null ? t(from && isForbidden(from) ? 'notAllowed' : 'notEnough') : format(value)}
+    </ExplainButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { METRIC_IDS, METRIC_UNITS, METRICS } from '@clipscope/domain';
+import { expect, test } from 'vitest';
+import english from '../../../messages/en.json' with { type: 'json' };
+import { createFormats } from '../../lib/format/use-formats.ts';
+import { metricText } from './metric-format.ts';
+
+const shapes = {
+  ...createFormats('en'),
+  decimal: (value: number, digits: number) =>
+    new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value),
+};
+
+test.each([
+  ['ratio', 0.0912, '9.1%'],
+  ['percent-per-30-days', 2.4, '2.4%'],
+  ['log-growth-per-day', Math.log(1.081), '8.1%'],
+  ['per-week', 3.6412, '3.6'],
+  ['index-0-10', 7.44, '7.4'],
+  ['index-0-1', 0.3289, '0.33'],
+  ['index-minus-100-to-100', -19.4, '-19'],
+  ['followers', 412_600, '412.6K'],
+  ['signals', 3, '3'],
+] as const)('%s: %d is %s', (unit, value, text) => {
+  expect(metricText(unit, value, shapes)).toBe(text);
+});
+
+test('every metric has its name and the words of the registry, every unit its name', () => {
+  expect(Object.keys(english.metrics.names).toSorted()).toEqual([...METRIC_IDS, 'views'].toSorted());
+  expect(english.metrics.words).toEqual(Object.fromEntries(METRIC_IDS.map(id => [id, METRICS[id].words])));
+  expect(Object.keys(english.metrics.units).toSorted()).toEqual([...METRIC_UNITS].toSorted());
+});

@@ -1,0 +1,84 @@
+'use client';
+import { Button, Popover, TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { asOfDay } from '../../lib/report/as-of.ts';
+import { isDay } from '../../lib/report/report-range.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
+import styles from './report.module.css';
+
+/** Shows the report with what was known at the end of a past day. */
+export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
+  const t = useTranslations('report');
+  const { day } = useFormats();
+  const { goTo } = useUrlState();
+  const [opened, setOpened] = useState(false);
+  const [chosen, setChosen] = useState(reportRange.asOf ?? '');
+  const { asOf, timezone } = reportRange;
+  const today = new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(new Date());
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    setOpened(false);
+    goTo({ asOf: isDay(chosen) && chosen < today ? chosen : null });
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.asOf}
+          data-past={asOf !== null || undefined}
+          onClick={() => setOpened(open => !open)}
+        >
+          {t('asOfLabel')} <b>{asOf === null ? t('today') : day(asOf)}</b>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form className={styles.days} onSubmit={apply}>
+          <TextInput
+            type="date"
+            size="xs"
+            label={t('asOfLabel')}
+            description={t('asOfText')}
+            value={chosen}
+            max={today}
+            onChange={event => setChosen(event.currentTarget.value)}
+          />
+          <Button type="submit" size="xs">
+            {t('apply')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Nobody should take the past for the present: said as long as it is shown, and left with one click. */
+export function AsOfBanner({ reportRange }: { reportRange: ReportRange }) {
+  const t = useTranslations('report');
+  const { day } = useFormats();
+  const { linkTo } = useUrlState();
+  if (reportRange.asOf === null) return null;
+  return (
+    <div className={styles.past} role="status">
+      <span>{t('asOfBanner', { day: day(reportRange.asOf) })}</span>
+      <SamePageLink href={linkTo({ asOf: null })} replace>
+        {t('asOfLeave')}
+      </SamePageLink>
+    </div>
+  );
+}
+
+/** In a card whose numbers cannot be asked as of a past day, for as long as the report is about one. */
+export function KnownToday() {
+  const t = useTranslations('report');
+  const { read } = useUrlState();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (asOfDay(read('asOf'), new Date(), timeZone) === null) return null;
+  return <p className={styles.knownToday}>{t('knownToday')}</p>;
+}

@@ -1,0 +1,159 @@
+'use client';
+import type { contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
+import { DAY_MS, isUiLanguage, languageDirection, MONDAY_MS, WEEKDAYS } from '@clipscope/domain';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import type { ExplainQuery } from '../metrics/metric-figure.tsx';
+import { useMetricName, useMetricText } from '../metrics/use-metric-text.ts';
+import styles from './report.module.css';
+
+type Finding = ReplyOf<typeof contract.accountFindings>['list'][number];
+
+type Props = {
+  readonly findings: MeasuredReply;
+  readonly list: readonly Finding[];
+  /** Of what the number of findings is explained. */
+  readonly explain: ExplainQuery;
+  /** The address of a video that a finding rests on. */
+  readonly videoHref?: (id: string) => string;
+  /** What a sound or sticker id is called. */
+  readonly nameOf?: (property: 'sound' | 'sticker', id: string) => string;
+};
+
+const SHOWN = 5;
+
+/** What a careful analyst would say about the range, each sentence with its evidence. */
+export function FindingsList({ findings, list, videoHref, nameOf }: Props) {
+  const t = useTranslations('report.findings');
+  if (list.length === 0) {
+    const { sample, notEnough } = findings;
+    return <p>{notEnough ? t('tooFew', { sample, needed: notEnough.needed }) : t('none')}</p>;
+  }
+  return (
+    <ul className={styles.findings}>
+      {list.slice(0, SHOWN).map(finding => (
+        <FindingLine
+          key={`${finding.sentence} ${finding.metric} ${finding.propertyValues.join(' ')}`}
+          finding={finding}
+          videoHref={videoHref}
+          nameOf={nameOf}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = {
+  readonly finding: Finding;
+  readonly videoHref: Props['videoHref'] | undefined;
+  readonly nameOf: Props['nameOf'] | undefined;
+};
+
+function FindingLine({ finding, videoHref, nameOf }: LineProps) {
+  const t = useTranslations('report.findings');
+  const name = useMetricName();
+  const text = useMetricText();
+  const { count } = useFormats();
+  const propertyText = useFindingProperty(nameOf);
+  const { metric, value, comparedWith, effect, kind, property } = finding;
+  const write = (one: number) => (metric === 'views' ? count(one) : text(metric, one));
+  const words = {
+    metric: name(metric),
+    value: write(value),
+    comparedWith: write(comparedWith),
+    property: propertyText(finding),
+  };
+  const direction = effect > 0 ? 'higher' : 'lower';
+  return (
+    <li data-trend={effect > 0 ? 'up' : 'down'}>
+      <p>
+        {kind === 'split' && property !== null
+          ? t(`finding.split.${property}.${direction}`, words)
+          : t(`finding.${kind === 'split' ? 'against-previous' : kind}.${direction}`, words)}
+      </p>
+      <FindingEvidence finding={finding} videoHref={videoHref} />
+    </li>
+  );
+}
+
+type EvidenceProps = Pick<LineProps, 'finding' | 'videoHref'>;
+
+const LISTED = 12;
+
+/** On what a finding rests, one click away. */
+function FindingEvidence({ finding, videoHref }: EvidenceProps) {
+  const t = useTranslations('report.findings');
+  const { percent } = useFormats();
+  const { kind, evidence, qValue } = finding;
+  const chance = percent(qValue, 1);
+  if (kind === 'against-cohort') {
+    return (
+      <p className={styles.evidence}>{t('evidenceAccounts', { there: evidence.there.length, chance })}</p>
+    );
+  }
+  // Values of the account as a whole name the account itself on both sides.
+  const isOfAccount = kind === 'against-previous' && evidence.here.join() === evidence.there.join();
+  if (isOfAccount) return <p className={styles.evidence}>{t('evidenceBefore', { chance })}</p>;
+  return (
+    <details className={styles.evidence}>
+      <summary>{t('evidence', { here: evidence.here.length, there: evidence.there.length, chance })}</summary>
+      <VideoIds title={t('here')} ids={evidence.here} videoHref={videoHref} />
+      <VideoIds title={t('there')} ids={evidence.there} videoHref={videoHref} />
+    </details>
+  );
+}
+
+type IdsProps = {
+  readonly title: string;
+  readonly ids: readonly string[];
+  readonly videoHref: EvidenceProps['videoHref'];
+};
+
+function VideoIds({ title, ids, videoHref }: IdsProps) {
+  const t = useTranslations('report.findings');
+  return (
+    <ul aria-label={title}>
+      <li>{title}</li>
+      {ids.slice(0, LISTED).map(id => (
+        <li key={id}>{videoHref ? <Link href={videoHref(id)}>{id}</Link> : id}</li>
+      ))}
+      {ids.length > LISTED && <li>{t('more', { count: ids.length - LISTED })}</li>}
+    </ul>
+  );
+}
+
+type NameOf = (property: 'sound' | 'sticker', id: string) => string;
+
+/** What the videos of a finding have in common, in the reader's words. */
+function useFindingProperty(nameOf: NameOf | undefined): (finding: Finding) => string {
+  const t = useTranslations('report.findings');
+  const locale = useLocale();
+  return useMemo(() => {
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+    const one = (property: Finding['property'], value: string): string => {
+      switch (property) {
+        case 'hashtag':
+          return `#${value}`;
+        case 'weekday':
+          return weekday.format(MONDAY_MS + Math.max(0, WEEKDAYS.indexOf(value)) * DAY_MS);
+        case 'length':
+          return t(`lengths.${value as 'under-15-s'}`);
+        case 'sponsored':
+          return value === 'yes' ? t('sponsored') : t('notSponsored');
+        case 'sound':
+        case 'sticker':
+          return nameOf?.(property, value) ?? value;
+        default:
+          return value;
+      }
+    };
+    const isRtl = isUiLanguage(locale) && languageDirection(locale) === 'rtl';
+    // Set apart, so that a tag keeps its order inside a sentence that runs the other way.
+    const apart = (text: string) => (isRtl ? `\u2068${text}\u2069` : text);
+    return ({ property, propertyValues }) =>
+      list.format(propertyValues.map(value => apart(one(property, value))));
+  }, [t, locale, nameOf]);
+}

@@ -1,0 +1,261 @@
+'use client';
+import type { CallOf, Endpoint } from '@clipscope/contract';
+import { type Feature, hasFeature, PLATFORMS, type Platform } from '@clipscope/domain';
+import { Skeleton } from '@mantine/core';
+import { shallowEqual } from '@mantine/hooks';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { SWRResponse } from 'swr';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import type { Ask, Asked, CallScope } from '../../lib/report/report-calls.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { type Tools, useTools } from '../use-tools.ts';
+import { KnownToday } from './as-of.tsx';
+import { PlanClip } from './plan-clip.tsx';
+import styles from './report.module.css';
+
+/** What a part is shown with: the scope of its calls, once the header's reply is there. */
+export type ReportScope<Subject, Head> = CallScope<Subject, Head> & { readonly head: Head };
+
+// biome-ignore lint/suspicious/noExplicitAny: the types of the replies are those of the declaration
+export type Asks<Subject, Head> = Readonly<Record<string, Ask<Subject, Head, any>>>;
+
+type RepliesOf<A> = {
+  readonly [Name in keyof A]: A[Name] extends (scope: never) => Asked<infer Reply> ? Reply : never;
+};
+type MaybeRepliesOf<A> = { readonly [Name in keyof A]: RepliesOf<A>[Name] | undefined };
+
+/** What every function of a declaration is handed: words and formats, the scope, and the replies by name. */
+export type Context<Subject, Head, Main, Also> = Tools &
+  ReportScope<Subject, Head> &
+  RepliesOf<Main> &
+  MaybeRepliesOf<Also>;
+
+/** A choice in the card's header that lives in the address; the first key is meant when it names none. */
+type Switch = {
+  readonly param: string;
+  readonly keys: readonly string[];
+  readonly label: (tools: Tools) => string;
+  readonly name: (tools: Tools, key: string) => string;
+  readonly fullName?: (tools: Tools, key: string) => string;
+  /** Parameters that another choice leaves behind. */
+  readonly drop?: readonly string[];
+};
+
+/** What is said in place of the content; `hidden` where the part is left out then. */
+type Empty = { readonly title: string; readonly text?: string } | 'hidden' | false | null | undefined;
+
+export type PartOf<Subject, Head, Main, Also> = {
+  /** The part waits for these and fails with any of them. */
+  readonly asks?: Main;
+  /** These come later, or not at all. */
+  readonly also?: Also;
+  /** Without it the plan is named that has it, and nothing is asked. */
+  readonly feature?: Feature;
+  readonly gateText?: (tools: Tools) => string;
+  /** Of the placeholder. */
+  readonly heightPx?: number;
+  readonly waiting?: ReactNode;
+  /** Of the card; a part without one has no card. */
+  readonly title?: (context: Tools & ReportScope<Subject, Head>) => string;
+  readonly note?: (context: Context<Subject, Head, Main, Also>) => ReactNode;
+  readonly switches?: readonly Switch[];
+  readonly controls?: (context: Context<Subject, Head, Main, Also>) => ReactNode;
+  /** The content reaches the border of the card. */
+  readonly isFlush?: boolean;
+  /** Its numbers cannot be asked as of a past day. */
+  readonly isKnownToday?: boolean;
+  /** Says above the part when the plan's history ends inside its range. */
+  readonly hasClip?: boolean;
+  readonly clipDays?: (context: Context<Subject, Head, Main, Also>) => number;
+  readonly isShown?: (scope: ReportScope<Subject, Head>) => boolean;
+  readonly empty?: (context: Context<Subject, Head, Main, Also>) => Empty;
+  /** Another part of the tab makes the same calls and says when they fail. */
+  readonly isQuiet?: boolean;
+  /** Parameters of the address that it reads. */
+  readonly params?: readonly string[];
+  /** Made anew only when something of its context changed. */
+  readonly show: (context: Context<Subject, Head, Main, Also>) => ReactNode;
+  readonly after?: (context: Context<Subject, Head, Main, Also>) => ReactNode;
+};
+
+/** A part as a report lists it: what it asks for, and itself. */
+export type Part<Subject, Head> = {
+  readonly asks: readonly Ask<Subject, Head, unknown>[];
+  readonly declared: AnyPart;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: the builder has checked the declaration
+type AnyPart = PartOf<any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type AnyScope = ReportScope<any, any>;
+
+export function partOf<Subject, Head, Main extends Asks<Subject, Head>, Also extends Asks<Subject, Head>>(
+  declared: PartOf<Subject, Head, Main, Also>,
+): Part<Subject, Head> {
+  const asks = [...Object.values(declared.asks ?? {}), ...Object.values(declared.also ?? {})];
+  return { asks, declared };
+}
+
+/** A part with all that may stand in its place: its placeholder, a failure, another plan, nothing found. */
+export function PartView({ part, scope }: { readonly part: AnyPart; readonly scope: AnyScope }) {
+  const { data: profile } = useProfile();
+  const tools = useTools();
+  const { feature, heightPx = 240, isShown, gateText } = part;
+  if (isShown && !isShown(scope)) return null;
+  if (feature === undefined) return <Opened part={part} scope={scope} tools={tools} />;
+  if (!profile) return <Skeleton height={heightPx} />;
+  if (!hasFeature(profile, feature)) {
+    const box = <NotInPlan feature={feature}>{gateText?.(tools)}</NotInPlan>;
+    return part.title ? <Card title={part.title({ ...tools, ...scope })}>{box}</Card> : box;
+  }
+  return <Opened part={part} scope={scope} tools={tools} />;
+}
+
+type Props = { readonly part: AnyPart; readonly scope: AnyScope; readonly tools: Tools };
+
+function Opened({ part, scope, tools }: Props) {
+  const { subject, range, head, read } = scope;
+  const main = useReplies(part.asks, scope);
+  const also = useReplies(part.also, scope);
+  const names = [...(part.params ?? []), ...(part.switches ?? []).map(({ param }) => param)];
+  const params = names.map(read).join('\n');
+  const inputs = useUnchanged({ tools, subject, range, head, params, ...dataOf(main), ...dataOf(also) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the address only the part's own parameters count
+  const context = useMemo(
+    () => ({ ...tools, subject, range, head, read, ...dataOf(main), ...dataOf(also) }),
+    [inputs],
+  );
+  const isLoaded = main.every(({ reply }) => reply.data);
+  const failed = main.filter(({ reply }) => reply.error);
+  const isThere = isLoaded && failed.length === 0;
+  const empty = isThere ? part.empty?.(context) : null;
+  const content = useMemo(
+    () => (isThere && !empty ? part.show(context) : null),
+    [isThere, empty, part, context],
+  );
+
+  if (empty === 'hidden' || (part.isQuiet && failed.length > 0)) return null;
+  const known = part.isKnownToday && <KnownToday />;
+  const body =
+    failed.length > 0 ? (
+      <FailureBox
+        error={failed[0]?.reply.error}
+        onRetry={() => void Promise.all(failed.map(({ reply }) => reply.mutate()))}
+      />
+    ) : !isThere ? (
+      (part.waiting ?? <Skeleton height={part.heightPx ?? 240} />)
+    ) : empty ? (
+      <MessageBox title={empty.title}>{empty.text && <p>{empty.text}</p>}</MessageBox>
+    ) : null;
+  const clip = part.hasClip && isThere && (
+    <PlanClip
+      covered={main[0]?.reply.data.range}
+      reportRange={{ days: part.clipDays?.(context) ?? range.days }}
+    />
+  );
+  const after = isThere && !empty && part.after?.(context);
+  if (!part.title) {
+    return (
+      <>
+        {clip}
+        {isThere && known}
+        {body ?? content}
+        {after}
+      </>
+    );
+  }
+  return (
+    <>
+      {clip}
+      <Card
+        title={part.title(context)}
+        note={isThere ? part.note?.(context) : undefined}
+        controls={
+          <>
+            {part.switches?.map(one => (
+              <SwitchLinks key={one.param} of={one} />
+            ))}
+            {isThere && part.controls?.(context)}
+          </>
+        }
+        flush={part.isFlush ?? false}
+      >
+        {known}
+        {body && part.isFlush ? <div className={styles.padded}>{body}</div> : body}
+        {content}
+        {after}
+      </Card>
+    </>
+  );
+}
+
+export function SwitchLinks({ of }: { readonly of: Switch }) {
+  const tools = useTools();
+  const { read, linkTo } = useUrlState();
+  const chosen = chosenOf(of, read);
+  const dropped = Object.fromEntries((of.drop ?? []).map(name => [name, null]));
+  return (
+    <LinkSwitch
+      label={of.label(tools)}
+      items={of.keys.map((key, place) => ({
+        key,
+        label: of.name(tools, key),
+        ...(of.fullName && { fullLabel: of.fullName(tools, key) }),
+        href: linkTo({ ...dropped, [of.param]: place === 0 ? null : key }),
+        current: key === chosen,
+      }))}
+    />
+  );
+}
+
+/** One platform, for what is counted differently on each. */
+export const PLATFORM_SWITCH: Switch = {
+  param: 'platform',
+  keys: PLATFORMS,
+  label: ({ t }) => t('common.platform'),
+  name: ({ t }, key) => t(`platforms.${key as Platform}`),
+};
+
+/** Which key of a switch the address names. */
+export function chosenOf<Key extends string>(
+  { param, keys }: { readonly param: string; readonly keys: readonly Key[] },
+  read: (name: string) => string | null,
+): Key {
+  const named = read(param);
+  return keys.find(key => key === named) ?? (keys[0] as Key);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type NamedReply = { readonly name: string; readonly reply: SWRResponse<any, Error> };
+
+/** The reply to a call of a report, which its parts share. */
+export function useAsked<Reply>(asked: Asked<Reply>): SWRResponse<Reply | null, Error> {
+  const call = asked.call as CallOf<Endpoint> | null;
+  // biome-ignore lint/correctness/useHookAtTopLevel: a part makes the same calls in the same order each time
+  return useApi(asked.endpoint, call, { keepPrevious: true }) as SWRResponse<Reply | null, Error>;
+}
+
+function useReplies(asks: AnyPart['asks'] = {}, scope: AnyScope): NamedReply[] {
+  return Object.entries(asks as Asks<unknown, unknown>).map(([name, one]) => ({
+    name,
+    // biome-ignore lint/correctness/useHookAtTopLevel: as above
+    reply: useAsked(one(scope)),
+  }));
+}
+
+function dataOf(replies: readonly NamedReply[]): Record<string, unknown> {
+  return Object.fromEntries(replies.map(({ name, reply }) => [name, reply.data ?? undefined]));
+}
+
+/** The same object for as long as all its values are the same. */
+function useUnchanged<T extends object>(next: T): T {
+  const last = useRef(next);
+  if (!shallowEqual(last.current, next)) last.current = next;
+  return last.current;
+}

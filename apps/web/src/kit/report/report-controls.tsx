@@ -1,0 +1,245 @@
+'use client';
+import { GRAINS } from '@clipscope/contract';
+import { Button, Popover, TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { browserTimeZone } from '../../lib/format/day-range.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import {
+  daysBetween,
+  isDay,
+  isWithinPlan,
+  RANGE_KEYS,
+  RANGES,
+  writeCustomRange,
+} from '../../lib/report/report-range.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { useTabView } from '../../lib/usage/use-track-usage.ts';
+import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { AsOfBanner, AsOfPicker } from './as-of.tsx';
+import styles from './report.module.css';
+
+type Props = {
+  readonly reportRange: ReportRange;
+  /** Shows the grain and the comparison, for views that draw series by `seriesQuery`. */
+  readonly series?: boolean;
+  /** Days can be chosen; else only the day whose knowledge is shown. */
+  readonly isOfDays?: boolean;
+  /** Choices of this report alone. */
+  readonly before?: ReactNode;
+  /** At the other end of the bar: the tabs. */
+  readonly children?: ReactNode;
+};
+
+/** The bar above a report: its tabs, its days, how fine, beside what, and as known on which day. */
+export function ReportControls({ reportRange, series = false, isOfDays = true, before, children }: Props) {
+  return (
+    <>
+      <div className={styles.controls}>
+        {children}
+        <div className={styles.choices}>
+          {before}
+          {series && <SeriesChoices reportRange={reportRange} />}
+          {isOfDays ? <RangeSwitch reportRange={reportRange} /> : <ZoneNote reportRange={reportRange} />}
+          <AsOfPicker reportRange={reportRange} />
+        </div>
+      </div>
+      <AsOfBanner reportRange={reportRange} />
+    </>
+  );
+}
+
+export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
+  const t = useTranslations('report');
+  const common = useTranslations('common');
+  const { linkTo } = useUrlState();
+  const { range, historyDays } = reportRange;
+  const items = RANGE_KEYS.map(key => {
+    const locked = !isWithinPlan(key, historyDays);
+    return {
+      key,
+      label: t(`ranges.${key}`),
+      fullLabel: t('rangeFull', { days: RANGES[key] }),
+      href: linkTo({ range: key }),
+      current: key === range,
+      locked,
+      onClick: (event: { preventDefault: () => void }) => {
+        if (!locked) return;
+        event.preventDefault();
+        openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed: RANGES[key] });
+      },
+    };
+  });
+  return (
+    <div className={styles.range}>
+      <LinkSwitch label={common('period')} items={items} />
+      <CustomRange reportRange={reportRange} />
+      <ZoneNote reportRange={reportRange} />
+    </div>
+  );
+}
+
+function SeriesChoices({ reportRange }: { reportRange: ReportRange }) {
+  const t = useTranslations('report');
+  const common = useTranslations('common');
+  const { linkTo } = useUrlState();
+  const isCompared = reportRange.compare === 'previous';
+  return (
+    <>
+      <LinkSwitch
+        label={t('grainLabel')}
+        items={GRAINS.map(key => ({
+          key,
+          label: t(`grains.${key}`),
+          href: linkTo({ grain: key === 'day' ? null : key }),
+          current: key === reportRange.grain,
+        }))}
+      />
+      <LinkSwitch
+        label={common('compare')}
+        items={[
+          {
+            key: 'previous',
+            label: t('comparePrevious'),
+            fullLabel: t('comparePreviousFull', { days: reportRange.days }),
+            href: linkTo({ compare: isCompared ? null : 'previous' }),
+            current: isCompared,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Any days that the plan's history holds. Earlier ones open the explanation of what would show them. */
+function CustomRange({ reportRange }: { reportRange: ReportRange }) {
+  const t = useTranslations('report');
+  const common = useTranslations('common');
+  const { day } = useFormats();
+  const { goTo } = useUrlState();
+  const [opened, setOpened] = useState(false);
+  const [from, setFrom] = useState(reportRange.startDate);
+  const [to, setTo] = useState(reportRange.endDate);
+  const today = new Intl.DateTimeFormat('sv', { timeZone: reportRange.timezone }).format(new Date());
+  const isCurrent = reportRange.range === 'custom';
+  const isComplete = isDay(from) && isDay(to);
+
+  function open() {
+    setFrom(reportRange.startDate);
+    setTo(reportRange.endDate);
+    setOpened(true);
+  }
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete) return;
+    setOpened(false);
+    // A plan's history is how far back from today it reaches.
+    const needed = daysBetween([from, to].toSorted()[0] ?? from, today) - 1;
+    if (needed > reportRange.historyDays) {
+      return openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed });
+    }
+    goTo({ range: writeCustomRange(from, to) });
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.custom}
+          aria-current={isCurrent || undefined}
+          onClick={() => (opened ? setOpened(false) : open())}
+        >
+          {isCurrent
+            ? t('customDays', { first: day(reportRange.startDate), last: day(reportRange.endDate) })
+            : t('custom')}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form className={styles.days} onSubmit={apply}>
+          <TextInput
+            type="date"
+            size="xs"
+            label={common('firstDay')}
+            value={from}
+            max={today}
+            onChange={event => setFrom(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            size="xs"
+            label={common('lastDay')}
+            value={to}
+            max={today}
+            onChange={event => setTo(event.currentTarget.value)}
+          />
+          <Button type="submit" size="xs" disabled={!isComplete}>
+            {t('apply')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Says which days are meant where they are not the reader's. */
+function ZoneNote({ reportRange: { timezone } }: { reportRange: Pick<ReportRange, 'timezone'> }) {
+  const t = useTranslations('report');
+  if (timezone === browserTimeZone()) return null;
+  return <small className={styles.zone}>{t('zone', { zone: timezone })}</small>;
+}
+
+type Tab<Key extends string> = {
+  readonly key: Key;
+  readonly label: string;
+  /** Words for the plan that has it; such a tab still opens, and its calls say what is missing. */
+  readonly locked?: boolean;
+};
+
+/** The tab in the address, or the first one. */
+export function useReportTab<Key extends string>(keys: readonly [Key, ...Key[]], param = 'tab'): Key {
+  const { read } = useUrlState();
+  const asked = read(param);
+  return keys.find(key => key === asked) ?? keys[0];
+}
+
+type TabsProps<Key extends string> = {
+  /** Named in the recorded page view, as `account` in `account#top_videos`. */
+  readonly feature: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly current: Key;
+  readonly param?: string;
+  /** Parameters of the address that belong to one tab only and are dropped when it is left. */
+  readonly drop?: readonly string[];
+};
+
+/** Tabs in the address. Each view of one is recorded under its key, which is the English label. */
+export function ReportTabs<Key extends string>({
+  feature,
+  tabs,
+  current,
+  param = 'tab',
+  drop = [],
+}: TabsProps<Key>) {
+  const t = useTranslations('report');
+  const { linkTo } = useUrlState();
+  useTabView(feature, current);
+  if (tabs.length < 2) return null;
+  const dropped = Object.fromEntries(drop.map(name => [name, null]));
+  return (
+    <LinkSwitch
+      look="tabs"
+      label={t('tabsLabel')}
+      items={tabs.map(({ key, label, locked = false }, place) => ({
+        key,
+        label,
+        locked,
+        href: linkTo({ ...dropped, [param]: place === 0 ? null : key }),
+        current: key === current,
+      }))}
+    />
+  );
+}

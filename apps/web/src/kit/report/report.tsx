@@ -1,0 +1,209 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import type { Feature } from '@clipscope/domain';
+import { Skeleton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { type Asked, type Read, type ReportCalls, tabIn, tabsOf } from '../../lib/report/report-calls.ts';
+import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
+import { MetricsSkeleton } from '../../ui/figure.tsx';
+import { type Tools, useTools } from '../use-tools.ts';
+import { type Part, PartView, type ReportScope, useAsked } from './part.tsx';
+import { PlanClip } from './plan-clip.tsx';
+import styles from './report.module.css';
+import { ReportControls, ReportTabs } from './report-controls.tsx';
+
+type Layout = 'lead' | 'wide' | 'side' | 'halves' | 'stack';
+/** Parts below each other, or a few of them beside each other. */
+export type Block<S, H> = Part<S, H> | { readonly layout: Layout; readonly parts: readonly Block<S, H>[] };
+
+export function beside<S, H>(layout: Layout, ...parts: readonly Block<S, H>[]): Block<S, H> {
+  return { layout, parts };
+}
+
+type Tab<S, H> = readonly Block<S, H>[] | LazyTab<S, H>;
+type LazyTab<S, H> = { readonly load: () => Promise<readonly Block<S, H>[]> };
+
+/** A tab whose code comes when it is opened. */
+export function lazyTab<S, H>(load: LazyTab<S, H>['load']): LazyTab<S, H> {
+  return { load };
+}
+
+/** A report as a page of data: what it is about, what it asks for, and what stands under each tab. */
+export type Report<S, H, T extends string> = {
+  /** Named in the recorded page view, as `account` in `account#top_videos`. */
+  readonly name: string;
+  readonly calls: ReportCalls<S, H, T>;
+  readonly tabs: Readonly<Record<T, Tab<S, H>>>;
+  readonly tabName: (tools: Tools, tab: T) => string;
+  /** Parameters of the address that belong to one tab and are dropped when it is left. */
+  readonly ofOneTab?: readonly string[];
+  /** The plan that lacks it is shown the header and what would open the rest. */
+  readonly feature?: { readonly name: Feature; readonly text: (tools: Tools) => string };
+  /** Stands above even where the plan lacks the report. */
+  readonly Title?: ComponentType<{ readonly subject: S; readonly read: Read }>;
+  readonly Header?: ComponentType<{ readonly scope: ReportScope<S, H> }>;
+  /** Between the controls and the tab, whichever it is. */
+  readonly top?: readonly Block<S, H>[];
+  readonly Unknown?: ComponentType<{ readonly subject: S; readonly range: ReportRange | null }>;
+  /** Which choices stand beside the tabs: days, or only the day whose knowledge is shown. */
+  readonly choices?: (tab: T) => 'series' | 'days' | 'as-of';
+  readonly Choices?: ComponentType<{ readonly scope: ReportScope<S, H>; readonly tab: T }>;
+  readonly clipOf?: (head: H) => Parameters<typeof PlanClip>[0]['covered'];
+  /** So many figures are drawn while the report loads. */
+  readonly figures?: number;
+  /** In place of the tabs, where it gives anything. */
+  readonly instead?: (context: Tools & ReportScope<S, H>) => ReactNode;
+  /** Of the days, where the header's reply says it. */
+  readonly timezoneOf?: (head: H) => string;
+};
+
+type Props<S, H, T extends string> = { readonly report: Report<S, H, T>; readonly subject: NoInfer<S> };
+
+export function ReportScreen<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
+  const tools = useTools();
+  const { read } = useUrlState();
+  const { feature, Title } = report;
+  // Another subject begins anew: nothing of the one before is shown in its place.
+  const opened = <Opened key={JSON.stringify(subject)} report={report} subject={subject} />;
+  return (
+    <>
+      {Title && <Title subject={subject} read={read} />}
+      {feature ? (
+        <FeatureGate
+          feature={feature.name}
+          text={feature.text(tools)}
+          waiting={<ReportSkeleton count={report.figures ?? 4} />}
+        >
+          {opened}
+        </FeatureGate>
+      ) : (
+        opened
+      )}
+    </>
+  );
+}
+
+function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
+  const { state, scope, tab } = useReport(report, subject);
+  const tools = useTools();
+  if (!scope) return state;
+  const { calls, Header, Choices, clipOf } = report;
+  const { range, head } = scope;
+  const shown = report.choices?.(tab) ?? 'days';
+  const instead = report.instead?.({ ...tools, ...scope });
+  if (instead) {
+    return (
+      <>
+        {Header && <Header scope={scope} />}
+        {instead}
+      </>
+    );
+  }
+  return (
+    <>
+      {Header && <Header scope={scope} />}
+      <ReportControls
+        reportRange={range}
+        series={shown === 'series'}
+        isOfDays={shown !== 'as-of'}
+        before={Choices && <Choices scope={scope} tab={tab} />}
+      >
+        <ReportTabs
+          feature={report.name}
+          current={tab}
+          tabs={tabsOf(calls, subject).map(key => ({ key, label: report.tabName(tools, key) }))}
+          drop={report.ofOneTab ?? []}
+        />
+      </ReportControls>
+      {clipOf && <PlanClip covered={clipOf(head)} reportRange={range} />}
+      {report.top && <Blocks blocks={report.top} scope={scope} />}
+      <TabBlocks key={tab} tab={report.tabs[tab]} scope={scope} />
+    </>
+  );
+}
+
+/** The scope of a report's parts, or what stands in its place until there is one. */
+export function useReport<S, H, T extends string>(report: Report<S, H, T>, subject: S) {
+  const { calls, Unknown, timezoneOf } = report;
+  const { read } = useUrlState();
+  const days = useReportRange(calls.timezone, calls.usualRange);
+  const asked = calls.head?.({ subject, range: days, read });
+  const { data: head, error, mutate } = useAsked<H>(asked ?? NOTHING);
+  const timezone = head && timezoneOf?.(head);
+  const ofSubject = useReportRange(timezone ?? calls.timezone, calls.usualRange);
+  const isReady = ofSubject !== null && (asked === undefined || (head !== null && head !== undefined));
+  const scope = useMemo<ReportScope<S, H> | null>(
+    () => (isReady && ofSubject ? { subject, range: ofSubject, head: (head ?? null) as H, read } : null),
+    [isReady, ofSubject, head, subject, read],
+  );
+  const tab = tabIn(tabsOf(calls, subject), read);
+  let state: ReactNode = <ReportSkeleton count={report.figures ?? 4} />;
+  if (error instanceof ApiError && error.status === 404 && Unknown) {
+    state = <Unknown subject={subject} range={days} />;
+  } else if (error) state = <FailureBox error={error} onRetry={() => void mutate()} />;
+  return { state, scope: error ? null : scope, tab };
+}
+
+const NOTHING: Asked<never> = { endpoint: contract.businessUser, call: null };
+
+export function TabBlocks<S, H>({
+  tab,
+  scope,
+}: {
+  readonly tab: Tab<S, H>;
+  readonly scope: ReportScope<S, H>;
+}) {
+  if (!('load' in tab)) return <Blocks blocks={tab} scope={scope} />;
+  return <LazyBlocks tab={tab} scope={scope} />;
+}
+
+function LazyBlocks<S, H>({
+  tab,
+  scope,
+}: {
+  readonly tab: LazyTab<S, H>;
+  readonly scope: ReportScope<S, H>;
+}) {
+  const [blocks, setBlocks] = useState<readonly Block<S, H>[] | null>(null);
+  useEffect(() => {
+    tab.load().then(setBlocks, error =>
+      setBlocks(() => {
+        throw error;
+      }),
+    );
+  }, [tab]);
+  return blocks ? <Blocks blocks={blocks} scope={scope} /> : <Skeleton height={480} />;
+}
+
+type BlocksProps<S, H> = { readonly blocks: readonly Block<S, H>[]; readonly scope: ReportScope<S, H> };
+
+function Blocks<S, H>({ blocks, scope }: BlocksProps<S, H>) {
+  return blocks.map((block, place) =>
+    'parts' in block ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a tab are constant
+      <div key={place} className={styles[block.layout]}>
+        <Blocks blocks={block.parts} scope={scope} />
+      </div>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <PartView key={place} part={block.declared} scope={scope} />
+    ),
+  );
+}
+
+/** As high as a header, its figures and the first chart. */
+export function ReportSkeleton({ count }: { readonly count: number }) {
+  const t = useTranslations('states');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton height={60} width="60%" mb={24} />
+      <MetricsSkeleton count={count} />
+      <Skeleton height={320} mt={16} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+import { flagEmoji } from '@clipscope/domain';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../lib/format/use-formats.ts';
+import { useMetricName, useMetricText } from './metrics/use-metric-text.ts';
+
+/** What a declaration writes with: every message, every format, and the names and units of metrics. */
+export function useTools() {
+  const t = useTranslations();
+  const formats = useFormats();
+  const metricName = useMetricName();
+  const metricText = useMetricText();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      t,
+      ...formats,
+      metricName,
+      metricText,
+      locale,
+      flagged: (code: string) => `${flagEmoji(code)} ${formats.country(code)}`,
+      language: (code: string) => languageName(code, locale),
+    }),
+    [t, formats, metricName, metricText, locale],
+  );
+}
+
+/** A platform may say what is no language code. */
+function languageName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+export type Tools = ReturnType<typeof useTools>;

@@ -1,0 +1,88 @@
+import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
+import { type Feature, PLATFORMS, type Platform } from '@clipscope/domain';
+import type { reportRangeOf } from './report-state.ts';
+
+/** Says what the address has under a name. */
+export type Read = (name: string) => string | null;
+
+/** What the calls of a report are built from; the server knows it as well as the browser. */
+export type CallScope<Subject, Head = unknown> = {
+  readonly subject: Subject;
+  readonly range: ReturnType<typeof reportRangeOf>;
+  readonly read: Read;
+  /** The reply to the report's first call; null until it is there. */
+  readonly head: Head | null;
+};
+
+/** One call, not yet made; `call` is null where there is nothing to ask. */
+export type Asked<Reply = unknown> = {
+  readonly endpoint: Endpoint;
+  readonly call: object | null;
+  /** Never set: carries the type of the reply. */
+  readonly reply?: Reply;
+};
+
+export function ask<E extends Endpoint>(endpoint: E, call: CallOf<E> | null): Asked<ReplyOf<E>> {
+  return { endpoint, call };
+}
+
+export type Ask<Subject, Head, Reply> = (scope: CallScope<Subject, Head>) => Asked<Reply>;
+
+/** What a report asks of the API: one call for its header, then those of the open tab. */
+export type ReportCalls<Subject, Head, Tab extends string> = {
+  /** Built before the range is known where it does not depend on it. */
+  readonly head?: (scope: Pick<CallScope<Subject>, 'subject' | 'read'> & HeadRange) => Asked<Head>;
+  /** Of the days; the reader's when left out. */
+  readonly timezone?: string;
+  /** Where the address names no range; as far as the plan reaches, up to 90 days, when left out. */
+  readonly usualRange?: string;
+  /** In the order in which they are shown; the first is open when the address names none. */
+  readonly tabs: Readonly<Record<Tab, readonly Ask<Subject, Head, unknown>[]>>;
+  /** The tabs of one subject, where not all have the same. */
+  readonly tabsOf?: (subject: Subject) => readonly Tab[];
+};
+
+type HeadRange = { readonly range: CallScope<unknown>['range'] | null };
+
+export function tabsOf<Subject, Tab extends string>(
+  calls: Pick<ReportCalls<Subject, never, Tab>, 'tabsOf'> & { readonly tabs: Readonly<Record<Tab, unknown>> },
+  subject: Subject,
+): readonly Tab[] {
+  return calls.tabsOf?.(subject) ?? (Object.keys(calls.tabs) as Tab[]);
+}
+
+/** The tab in the address, or the first one. */
+export function tabIn<Tab extends string>(tabs: readonly Tab[], read: Read): Tab {
+  const named = read('tab');
+  return tabs.find(tab => tab === named) ?? (tabs[0] as Tab);
+}
+
+/** Everything that the report asks for with the address as it is, as far as the plan has it. */
+export function callsOf<Subject, Head, Tab extends string>(
+  calls: ReportCalls<Subject, Head, Tab>,
+  scope: CallScope<Subject, Head>,
+  hasFeature: (feature: Feature) => boolean,
+): Asked[] {
+  const tab = tabIn(tabsOf(calls, scope.subject), scope.read);
+  const asked = [calls.head?.(scope), ...calls.tabs[tab].map(one => one(scope))];
+  return asked
+    .filter(one => one !== undefined)
+    .filter(({ call, endpoint: { feature } }) => {
+      return call !== null && (feature === undefined || hasFeature(feature));
+    });
+}
+
+/** By these the API orders videos before it cuts the list off. */
+const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;
+
+/** Which of them `views.desc` in an address means; the usual one when it names another column or none. */
+export function videoSortIn(text: string | null, usual: (typeof VIDEO_SORTS)[number]) {
+  const [id] = text?.split('.') ?? [];
+  return VIDEO_SORTS.find(known => known === id) ?? usual;
+}
+
+/** The first one when the address names none. */
+export function platformIn(read: Read): Platform {
+  const named = read('platform');
+  return PLATFORMS.find(platform => platform === named) ?? PLATFORMS[0];
+}
