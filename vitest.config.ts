@@ -7,9 +7,9 @@ import { memoryFolder } from './scripts/testing/memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `quick` in `npm test`, `deep` in `npm run test:deep`: how many rounds a test is worth. */
+    /** `quick` in `npm test`, `deep` in `npm run test:deep`. */
     depth: 'quick' | 'deep';
-    /** For tests that kill processes and start them again: more than others may take. */
+    /** The timeout of tests that kill and restart processes. */
     restartTimeoutMs: number;
   }
 }
@@ -17,68 +17,64 @@ declare module 'vitest' {
 const temporary = memoryFolder();
 if (temporary !== undefined) process.env.TMPDIR ??= temporary;
 
-const everywhere = '{packages,apps,scripts}/**';
+const sources = '{packages,apps,scripts}/**';
 const IS_DEEP = process.env.TEST_DEPTH === 'deep';
-/** `*.deep.test.ts`, and `*.deep.db.test.ts` and so on, are not worth everybody's minutes. */
+/** `*.deep.test.ts`, `*.deep.db.test.ts` and so on take too long for `npm test`. */
 const ignored = ['**/node_modules/**', '**/.next/**', ...(IS_DEEP ? [] : ['**/*.deep.*'])];
-/** The launcher installs the portable engine where it is needed, and for the deep run everywhere. */
+/** Tests of the portable engine, which the launcher installs where it is needed and for deep runs. */
 const notInstalled = isPortableEngineInstalled()
   ? []
   : ['packages/portable-engine/**/*.embedded.test.ts', '**/portable-engine.deep.isolated.test.ts'];
 const depth = IS_DEEP ? 'deep' : 'quick';
 const WORKERS = availableParallelism();
 
-/** Machines of CI share their hosts, and are slower by a factor of four or five in some hours. */
+/** CI machines can be several times slower. */
 const SLOWER = process.env.CI ? 5 : 1;
-/** When a test counts as hanging. The portable engine takes minutes to restart a killed process. */
+/** The portable engine takes minutes to restart a killed process. */
 const TIMEOUT_MS = (IS_DEEP ? 600_000 : 60_000 * SLOWER) * (HAS_OWN_ENGINE ? 1 : 10);
 const timeouts = { testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS };
-/** Half of that, so that a poll reports the value it saw last. */
+/** Half of the timeout, so that a failing poll reports its last value. */
 const storeExpect = { poll: { timeout: TIMEOUT_MS / 2 } };
 
-/** Tests that restart processes take longest, so they start first and the others fill the second core. */
+/** Starts tests that restart processes first, since they take longest. */
 class RestartsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => (/(crash|killed)\.embedded/.test(moduleId) ? 0 : 1);
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+    const order = ({ moduleId }: TestSpecification) => (/(crash|killed)\.embedded/.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).toSorted((a, b) => order(a) - order(b));
   }
 }
 
 /**
- * Tests share what costs most: each worker imports the code once, by Node's own type stripping, and goes from file to
- * file. What replaces a module is in `*.isolated.test.ts`.
+ * Each worker imports the code once, with Node's type stripping, for all its test files. Tests that replace modules are
+ * in `*.isolated.test.ts`.
  */
 const shared = {
   pool: 'forks',
   isolate: false,
   maxWorkers: WORKERS,
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  setupFiles: 'packages/testkit/src/close-left-open.ts',
+  setupFiles: 'packages/testkit/src/close-open-stores.ts',
   expect: storeExpect,
   provide: { depth, restartTimeoutMs: 3 * TIMEOUT_MS },
   ...timeouts,
 } as const;
 
 /**
- * npm has no build of the observation store's engine for every machine. Its portable form takes many times as long, so
- * there a product rule is tested once, on the server form, and three screens stand for all.
+ * On machines that need the slow portable engine, product rules are tested once, on the server form, and the browser
+ * tests are limited to three screens.
  */
 const onServers = IS_DEEP || !HAS_OWN_ENGINE ? '{both,db}' : 'both';
 const onEmbedded = !HAS_OWN_ENGINE ? 'embedded' : IS_DEEP ? '{both,db,embedded}' : '{both,embedded}';
 /**
- * Product rules run once in `npm test`: those of the packages on the embedded observation engine and one PostgreSQL
- * server, whose databases are made sooner, and those of the API on the embedded size, which remembers who calls.
+ * In `npm test` product rules run once: those of the packages on the embedded observation engine and one PostgreSQL
+ * server, whose databases are created faster, and those of the API on the embedded stores.
  */
 const runsRulesOnce = HAS_OWN_ENGINE && !IS_DEEP;
-const rulesOfPackages = runsRulesOnce ? ['packages/**/*.db.test.ts'] : [];
-const rulesOfApi = runsRulesOnce ? ['apps/**/*.db.test.ts'] : [];
-const inTheBrowser = HAS_OWN_ENGINE ? '*' : '{first-visit,account-report,favourites}';
+const packageRules = runsRulesOnce ? ['packages/**/*.db.test.ts'] : [];
+const apiRules = runsRulesOnce ? ['apps/**/*.db.test.ts'] : [];
+const browserTests = HAS_OWN_ENGINE ? '*' : '{first-visit,account-report,favourites}';
 
-/**
- * One project per level. `*.both.test.ts` run on both sizes of the stores, because they test what can differ;
- * `*.db.test.ts` test product rules, once in `npm test` and on both sizes in `npm run test:deep`;
- * `*.embedded.test.ts` are about the embedded size alone.
- */
+/** One project per level. CONTRIBUTING.md explains the file names. */
 export default defineConfig({
   test: {
     sequence: { sequencer: RestartsFirst },
@@ -106,7 +102,7 @@ export default defineConfig({
       {
         test: {
           name: 'isolated',
-          include: [`${everywhere}/*.isolated.test.ts`],
+          include: [`${sources}/*.isolated.test.ts`],
           exclude: [...ignored, ...notInstalled],
           maxWorkers: WORKERS,
           provide: { depth },
@@ -114,7 +110,7 @@ export default defineConfig({
         },
       },
       {
-        // What Next puts in its place when it builds, or answers only while it serves.
+        // Modules that Next replaces at build time, or that only work while it serves.
         resolve: {
           alias: {
             'next/navigation': new URL('apps/web/test/next-navigation.ts', import.meta.url).pathname,
@@ -124,7 +120,6 @@ export default defineConfig({
         },
         test: {
           name: 'components',
-          // Real screens in a simulated DOM, with the contract's examples as replies.
           include: ['apps/web/src/**/*.screen.test.tsx'],
           exclude: ignored,
           environment: 'happy-dom',
@@ -140,7 +135,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'embedded',
-          include: [`${everywhere}/*.${onEmbedded}.test.ts`, ...rulesOfApi],
+          include: [`${sources}/*.${onEmbedded}.test.ts`, ...apiRules],
           exclude: [...ignored, ...notInstalled],
           globalSetup: [
             'packages/business-store/test/pglite-template.ts',
@@ -153,7 +148,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rules',
-          include: rulesOfPackages,
+          include: packageRules,
           exclude: ignored,
           globalSetup: [
             'packages/business-store/test/postgres-server.ts',
@@ -166,7 +161,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'servers',
-          include: [`${everywhere}/*.${onServers}.test.ts`],
+          include: [`${sources}/*.${onServers}.test.ts`],
           exclude: ignored,
           globalSetup: [
             'packages/business-store/test/postgres-server.ts',
@@ -178,18 +173,17 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: [`e2e/**/${inTheBrowser}.test.ts`],
+          include: [`e2e/**/${browserTests}.test.ts`],
           exclude: ignored,
           globalSetup: ['e2e/product.ts'],
-          // Two workers with one browser each. Files share modules, so people sign in once per worker.
+          // Two workers with one browser each. Files share modules, so users sign in once per worker.
           pool: 'forks',
           maxWorkers: 2,
           isolate: false,
-          // The tests are plain TypeScript, which Node.js runs as it is.
+          // Node.js runs the tests without a transform.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          // Whatever is not real work of the product is on screen by then.
           expect: { poll: { timeout: 10_000 * SLOWER } },
-          // A wait that timed out on a busy machine is retried once and reported. A wrong value never is.
+          // A timeout on a busy machine is retried once and reported; a wrong value is not retried.
           retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
           provide: { depth },
           ...timeouts,

@@ -1,84 +1,83 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a measurement in a process of its own, so that its memory is its own too, and gives what it tells. */
-export async function inChild<Told>(file: string, asked: object): Promise<Told> {
-  const child = startChild(file, asked);
-  const told = await firstTold<Told>(child);
+/** Runs a measurement in its own process, so that memory is measured for it alone, and returns its result. */
+export async function runInChild<Result>(fileUrl: string, input: object): Promise<Result> {
+  const child = startChild(fileUrl, input);
+  const result = await firstMessage<Result>(child);
   if (child.exitCode === null) await once(child, 'exit');
-  return told;
+  return result;
 }
 
-export function startChild(file: string, asked: object): ChildProcess {
-  return fork(new URL(file, import.meta.url), [JSON.stringify(asked)], {
+export function startChild(fileUrl: string, input: object): ChildProcess {
+  return fork(new URL(fileUrl), [JSON.stringify(input)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { ...process.env, NODE_ENV: 'production' },
-    // JSON has no NaN, which is what a median of nothing is.
+    // JSON has no NaN, which is the median of an empty list.
     serialization: 'advanced',
   });
 }
 
-export async function firstTold<Told>(child: ChildProcess): Promise<Told> {
-  const over = new AbortController();
-  const ended = once(child, 'exit', { signal: over.signal }).then(([code]) => {
-    throw new Error(`${child.spawnargs.at(-2)} ended with ${code} before it told anything.`);
+export async function firstMessage<Message>(child: ChildProcess): Promise<Message> {
+  const abort = new AbortController();
+  const ended = once(child, 'exit', { signal: abort.signal }).then(([code]) => {
+    throw new Error(`${child.spawnargs.at(-2)} ended with ${code} before it sent a message.`);
   });
   try {
     const [message] = await Promise.race([once(child, 'message'), ended]);
-    return message as Told;
+    return message as Message;
   } finally {
-    // Only now may it end: the wait for that is given up, and says so to nobody.
-    over.abort();
+    abort.abort();
     await ended.catch(() => undefined);
   }
 }
 
-/** What this process was asked to measure. It ends when nobody waits for it any more. */
-export function asked<Asked>(): Asked {
-  process.once('disconnect', endAlone);
-  return JSON.parse(process.argv[2] ?? '') as Asked;
+/** Reads the input of this child process, which ends when its parent disconnects. */
+export function readInput<Input>(): Input {
+  process.once('disconnect', terminate);
+  return JSON.parse(process.argv[2] ?? '') as Input;
 }
 
-/** A signal, since whoever runs a server of its own here stops that one on it. */
-function endAlone(): void {
+/** A signal instead of an exit, so that a database server of this process is stopped too. */
+function terminate(): void {
   process.kill(process.pid, 'SIGTERM');
 }
 
-export function tell(told: object): void {
-  process.off('disconnect', endAlone);
-  process.send?.(told, () => process.disconnect?.());
+export function sendResult(result: object): void {
+  process.off('disconnect', terminate);
+  process.send?.(result, () => process.disconnect?.());
 }
 
-/** Tells something first, then an answer to everything that is asked, until nobody asks any more. */
-export function tellOften<Asked, Told>(
-  first: unknown,
-  answer: (one: Asked) => Promise<Told>,
-  end: () => Promise<void>,
+/** Answers one request after another until the parent disconnects. */
+export function serveRequests<Request, Reply>(
+  ready: object,
+  answer: (request: Request) => Promise<Reply>,
+  close: () => Promise<void>,
 ): void {
-  process.off('disconnect', endAlone);
-  process.once('disconnect', end);
-  process.on('message', async (one: Asked) => {
+  process.off('disconnect', terminate);
+  process.once('disconnect', close);
+  process.on('message', async (request: Request) => {
     try {
-      process.send?.(await answer(one));
+      process.send?.(await answer(request));
     } catch (error) {
       console.error(error);
-      endAlone();
+      terminate();
     }
   });
-  process.send?.(first);
+  process.send?.(ready);
 }
 
-/** A process that is asked again and again, each time after it answered. */
-export async function conversation<Asked extends object, Told>(file: string, given: object) {
-  const child = startChild(file, given);
-  const first = await firstTold<readonly string[]>(child);
+/** A child process that serves requests. */
+export async function openChild<Ready, Request extends object, Reply>(fileUrl: string, input: object) {
+  const child = startChild(fileUrl, input);
+  const ready = await firstMessage<Ready>(child);
   return {
-    first,
-    ask(one: Asked): Promise<Told> {
-      child.send(one);
-      return firstTold<Told>(child);
+    ready,
+    request(request: Request): Promise<Reply> {
+      child.send(request);
+      return firstMessage<Reply>(child);
     },
-    async end(): Promise<void> {
+    async close(): Promise<void> {
       const ended = once(child, 'exit');
       child.disconnect();
       await ended;
@@ -87,7 +86,7 @@ export async function conversation<Asked extends object, Told>(file: string, giv
 }
 
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
@@ -96,3 +95,11 @@ export const median = (values: readonly number[]) => quantile(values, 0.5);
 export function rounded(value: number, digits = 1): number {
   return Number(value.toFixed(digits));
 }
+
+/** A row of a table of results. */
+export const row = (measure: string, value: number, aim = 'reported', detail = '') => ({
+  measure,
+  value: rounded(value, 2),
+  aim,
+  detail,
+});

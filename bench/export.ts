@@ -1,38 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { EXPORT_FORMATS } from '../packages/domain/src/index.ts';
-import { inChild, rounded } from './child.ts';
-import type { Exported, ExportTask } from './insight-export.ts';
+import { rounded, runInChild } from './child.ts';
+import type { Exported, ExportTask } from './measure-export.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 const ROWS = 1_000_000;
-const FEWEST_ROWS_A_SECOND = 150_000;
-const MOST_MB_ABOVE_IDLE = 300;
+const MIN_ROWS_PER_SECOND = 150_000;
+const MAX_MB_ABOVE_IDLE = 300;
 
-/** The videos of tracked accounts as a file of each format; scale 1 is the million rows of a month's quota. */
-export async function benchExport({ scale = 1 }: { scale?: number | undefined }): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-bench-'));
-  const run = <Told>(task: ExportTask) => inChild<Told>('./insight-export.ts', task);
-  try {
-    const rows = Math.min(ROWS, Math.round(ROWS * scale));
-    await run({ dataDir, what: 'fill', rows });
+/** Exports the videos of tracked accounts in each format; scale 1 is the million rows of a monthly quota. */
+export function benchExport({ scale = 1 }: { scale?: number | undefined }): Promise<void> {
+  return withTemporaryFolder(async dataDir => {
+    const run = <Result>(task: ExportTask) =>
+      runInChild<Result>(import.meta.resolve('./measure-export.ts'), task);
+    await run({ dataDir, what: 'fill', rows: Math.min(ROWS, Math.round(ROWS * scale)) });
     const table: Record<string, string | number>[] = [];
-    for (const what of EXPORT_FORMATS) {
-      const made = await run<Exported>({ dataDir, what });
+    for (const format of EXPORT_FORMATS) {
+      const result = await run<Exported>({ dataDir, what: format });
       table.push({
-        format: what,
-        rows: made.rows,
-        'rows a second': Math.round(made.rows / made.seconds),
-        aim: what === 'csv' ? `at least ${FEWEST_ROWS_A_SECOND.toLocaleString('en')}` : 'reported',
-        'processor seconds': rounded(made.cpuSeconds),
-        'MB above idle': rounded(made.peakMb - made.idleMb),
-        'memory aim': what === 'csv' ? `under ${MOST_MB_ABOVE_IDLE}` : 'reported',
-        'most memory MB': rounded(made.peakMb),
-        'file MB': rounded(made.bytes / 1e6),
+        format,
+        rows: result.rows,
+        'rows per second': Math.round(result.rows / result.seconds),
+        aim: format === 'csv' ? `at least ${MIN_ROWS_PER_SECOND.toLocaleString('en')}` : 'reported',
+        'CPU seconds': rounded(result.cpuSeconds),
+        'MB above idle': rounded(result.peakMb - result.idleMb),
+        'memory aim': format === 'csv' ? `under ${MAX_MB_ABOVE_IDLE}` : 'reported',
+        'peak MB': rounded(result.peakMb),
+        'file MB': rounded(result.bytes / 1e6),
       });
     }
     console.table(table);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { asked, tell } from './child.ts';
+import { readInput, sendResult } from './child.ts';
 
-/** Asks one path over and over, each connection again as soon as its reply is there. */
+/** Requests one path repeatedly over several connections. */
 export type Load = {
   readonly port: number;
   readonly token: string;
@@ -12,19 +12,19 @@ export type Load = {
 };
 export type Loaded = { readonly replies: number; readonly seconds: number; readonly slowestMs: number };
 
-const { port, token, path, connections, seconds } = asked<Load>();
-/** Written out by hand: a full HTTP client takes more of the machine than the server that it measures. */
+const { port, token, path, connections, seconds } = readInput<Load>();
+/** Raw HTTP, because an HTTP client would use more CPU than the server that is measured. */
 const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`;
 const end = performance.now() + seconds * 1000;
 let replies = 0;
 let slowestMs = 0;
 
-async function ask(socket: Socket): Promise<void> {
+async function sendRequests(socket: Socket): Promise<void> {
   await once(socket, 'connect');
   while (performance.now() < end) {
     const startedMs = performance.now();
     const status = await reply(socket);
-    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    if (status !== 200) throw new Error(`${path} returned ${status}.`);
     slowestMs = Math.max(slowestMs, performance.now() - startedMs);
     replies += 1;
   }
@@ -34,22 +34,22 @@ async function ask(socket: Socket): Promise<void> {
 function reply(socket: Socket): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const take = (chunk: string) => {
+    const onData = (chunk: string) => {
       text += chunk;
-      const head = text.indexOf('\r\n\r\n');
-      if (head === -1) return;
-      const length = /content-length: (\d+)/i.exec(text.slice(0, head))?.[1];
-      if (text.length < head + 4 + Number(length)) return;
-      socket.off('data', take).off('error', reject);
+      const headEnd = text.indexOf('\r\n\r\n');
+      if (headEnd === -1) return;
+      const length = /content-length: (\d+)/i.exec(text.slice(0, headEnd))?.[1];
+      if (text.length < headEnd + 4 + Number(length)) return;
+      socket.off('data', onData).off('error', reject);
       resolve(Number(text.slice(9, 12)));
     };
-    // Bytes and characters are the same here, so that lengths can be compared.
-    socket.setEncoding('latin1').on('data', take).once('error', reject);
+    // In latin1 a character is a byte, so that lengths can be compared.
+    socket.setEncoding('latin1').on('data', onData).once('error', reject);
     socket.write(request);
   });
 }
 
 const startedMs = performance.now();
-await Promise.all(Array.from({ length: connections }, () => ask(connect(port, '127.0.0.1'))));
-const took = (performance.now() - startedMs) / 1000;
-tell({ replies, seconds: took, slowestMs: Math.round(slowestMs) } satisfies Loaded);
+await Promise.all(Array.from({ length: connections }, () => sendRequests(connect(port, '127.0.0.1'))));
+const elapsedS = (performance.now() - startedMs) / 1000;
+sendResult({ replies, seconds: elapsedS, slowestMs: Math.round(slowestMs) } satisfies Loaded);

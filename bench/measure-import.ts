@@ -12,41 +12,40 @@ import {
   workOnImport,
 } from '../packages/services/src/index.ts';
 import { buildWorld, parseBuildArguments } from '../packages/world/src/twin/build.ts';
-import { asked, tell } from './child.ts';
-import { ask, insertRaw, stopwatch, type Took } from './raw-insert.ts';
+import { readInput, sendResult } from './child.ts';
+import { type Elapsed, insertRaw, query, stopwatch } from './raw-insert.ts';
 
-/** Writes a file and imports it, in a process of its own, so that memory is its own too. */
+/** Writes a file and imports it. */
 export type ImportTask = {
   readonly folder: string;
-  /** As Zeeschuimer catches videos, about so large; or a world's export of such a scale. */
-  readonly of: { readonly megabytes: number } | { readonly scale: number };
+  /** A Zeeschuimer file of this size, or an export of a world of this scale. */
+  readonly source: { readonly megabytes: number } | { readonly scale: number };
   readonly comparesRaw: boolean;
 };
 export type Imported = {
   readonly megabytes: number;
-  /** Of every kind, as they are stored. */
   readonly observations: number;
-  /** With the descriptions of what was observed. */
+  /** Observations and descriptions. */
   readonly rows: number;
-  readonly reading: Took;
-  /** Until all of it is seen. */
+  readonly reading: Elapsed;
+  /** Until all of it is visible. */
   readonly importingSeconds: number;
-  /** With the metrics of its accounts, which the finder and rankings wait for. */
+  /** Including the account metrics, which the finder and rankings need. */
   readonly wholeSeconds: number;
   /** The engine's own insert of the same rows into plain tables. */
-  readonly raw?: Took;
+  readonly raw?: Elapsed;
   readonly peakMb: number;
 };
 
-const LOOKS_AT_A_VIDEO = 4;
-const VIDEOS_OF_AN_ACCOUNT = 25;
+const OBSERVATIONS_PER_VIDEO = 4;
+const VIDEOS_PER_ACCOUNT = 25;
 const START_MS = Date.UTC(2026, 9, 1);
 
-const { folder, of, comparesRaw } = asked<ImportTask>();
-const file = join(folder, 'brought.ndjson');
-if ('megabytes' in of) await write(file, of.megabytes * 1e6);
+const { folder, source, comparesRaw } = readInput<ImportTask>();
+const file = join(folder, 'import.ndjson');
+if ('megabytes' in source) await writeZeeschuimerFile(file, source.megabytes * 1e6);
 else {
-  const args = ['--scale', String(of.scale), '--days', '180', '--export', file];
+  const args = ['--scale', String(source.scale), '--days', '180', '--export', file];
   buildWorld(parseBuildArguments(args, new Date(START_MS)), () => {});
 }
 const dataDir = mkdtempSync(join(folder, 'data-'));
@@ -58,19 +57,19 @@ const context = await createContext({
   tokenSecret: 'the secret that signs the tokens of bench runs',
 });
 const { db } = context.business;
-const bytes = createReadStream(file);
-const { id } = await uploadFile(context, { name: 'brought.ndjson', teamId: null, userId: null, bytes });
+const upload = { name: 'import.ndjson', teamId: null, userId: null, bytes: createReadStream(file) };
+const { id } = await uploadFile(context, upload);
 const readingClock = stopwatch();
 await workOnImport(context, id, () => {});
 const reading = readingClock();
-const read = await findImportToWorkOn(db, id);
-if (read?.state !== 'ready') throw new Error(`The file is ${read?.state}: ${read?.failure}`);
-await startUploadedFile(context, read);
+const ready = await findImportToWorkOn(db, id);
+if (ready?.state !== 'ready') throw new Error(`The import is ${ready?.state}: ${ready?.failure}`);
+await startUploadedFile(context, ready);
 const startedMs = Date.now();
 await workOnImport(context, id, () => {});
 const wholeSeconds = (Date.now() - startedMs) / 1000;
 const finishedAt = (await findImportToWorkOn(db, id))?.finishedAt;
-if (!finishedAt) throw new Error('The file was not imported to its end.');
+if (!finishedAt) throw new Error('The import did not finish.');
 const importingSeconds = (finishedAt.getTime() - startedMs) / 1000;
 const peakMb = process.resourceUsage().maxRSS / 1024;
 const [database = ''] = await datasetsVisibleTo(db, null);
@@ -88,11 +87,11 @@ const observations = await countIn([
 const descriptions = await countIn(['accounts', 'videos', 'sounds', 'stickers', 'comments', 'playlists']);
 const raw = comparesRaw ? { raw: await insertRaw(engine) } : {};
 await engine.close();
-const size = statSync(file).size / 1e6;
+const megabytes = statSync(file).size / 1e6;
 rmSync(dataDir, { recursive: true });
 rmSync(file);
-tell({
-  megabytes: size,
+sendResult({
+  megabytes,
   observations,
   rows: observations + descriptions,
   reading,
@@ -104,36 +103,36 @@ tell({
 
 async function countIn(tables: readonly string[]): Promise<number> {
   const counts = tables.map(table => `(SELECT count() FROM ${table})`).join(' + ');
-  const [row] = await ask<{ rows: number | string }>(engine, `SELECT ${counts} AS rows`);
+  const [row] = await query<{ rows: number | string }>(engine, `SELECT ${counts} AS rows`);
   return Number(row?.rows);
 }
 
-/** As a browser meets videos: in no order, some of them again on later days. */
-async function write(path: string, mostBytes: number): Promise<void> {
+/** Videos in the order in which a browser loads them, some of them again on later days. */
+async function writeZeeschuimerFile(path: string, minBytes: number): Promise<void> {
   const stream = createWriteStream(path);
-  for (let [line, written] = [0, 0]; written < mostBytes; line += 1) {
-    const text = `${JSON.stringify(lineOf(line))}\n`;
-    written += text.length;
+  for (let [line, bytes] = [0, 0]; bytes < minBytes; line += 1) {
+    const text = `${JSON.stringify(zeeschuimerLine(line))}\n`;
+    bytes += text.length;
     if (!stream.write(text)) await once(stream, 'drain');
   }
   stream.end();
   await once(stream, 'finish');
 }
 
-function lineOf(line: number): object {
-  // Looks at a video lie far from each other in the file.
+function zeeschuimerLine(line: number): object {
+  // Observations of one video are far apart in the file.
   const round = Math.floor(line / 20_000);
-  const video = (round - (round % LOOKS_AT_A_VIDEO)) * 20_000 + (line % 20_000);
-  const look = round % LOOKS_AT_A_VIDEO;
-  const account = Math.floor(video / VIDEOS_OF_AN_ACCOUNT);
+  const video = (round - (round % OBSERVATIONS_PER_VIDEO)) * 20_000 + (line % 20_000);
+  const observation = round % OBSERVATIONS_PER_VIDEO;
+  const account = Math.floor(video / VIDEOS_PER_ACCOUNT);
   const id = String(7_436_000_000_000_000_000n + BigInt(video));
   const tags = [`tag${video % 997}`, `tag${account % 101}`, 'all'];
   const picture = `https://cdn.example/tos-alisg-p-0037/${'0123456789abcdef'.repeat(4)}~tplv.jpeg?x-expires=1`;
-  const views = 1000 + video * 3 + look * 500;
+  const views = 1000 + video * 3 + observation * 500;
   return {
     nav_index: '1:2:3',
     item_id: id,
-    timestamp_collected: START_MS + look * 24 * HOUR_MS + (line % 20_000) * 1000,
+    timestamp_collected: START_MS + observation * 24 * HOUR_MS + (line % 20_000) * 1000,
     source_platform: 'tiktok.com',
     source_platform_url: 'https://www.tiktok.com/explore',
     source_url: `https://www.tiktok.com/api/explore/item_list/?${'parameter=value&'.repeat(12)}`,
@@ -152,7 +151,7 @@ function lineOf(line: number): object {
         avatarThumb: picture,
       },
       authorStats: {
-        followerCount: 5000 + account + look,
+        followerCount: 5000 + account + observation,
         followingCount: 10,
         heartCount: views,
         videoCount: 25,

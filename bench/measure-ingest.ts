@@ -12,32 +12,31 @@ import {
   createWorld,
   videoObservationRows,
 } from '../packages/world/src/index.ts';
-import { asked, tell } from './child.ts';
-import { add, ask, insertRaw, RAW_TABLES, ROWS_PER_INSERT, stopwatch } from './raw-insert.ts';
+import { readInput, sendResult } from './child.ts';
+import { add, insertRaw, query, RAW_TABLES, ROWS_PER_INSERT, stopwatch } from './raw-insert.ts';
 
-/** One measurement in a process of its own, so that memory is its own too; the result arrives as a message. */
 export type Measured = {
   readonly seconds: number;
   readonly rows: number;
   readonly peakMb: number;
-  /** The peak when a quarter was done: what grows with the amount loaded grows after it. */
+  /** The peak when a quarter was loaded, to see whether memory grows with the amount. */
   readonly quarterPeakMb?: number;
-  /** Of the observations of videos alone, and of all tables, for each observation of a video. */
-  readonly bytesPerObservation?: readonly [own: number, all: number];
-  /** Of all threads: neighbours on a busy machine change this less than the clock. */
+  /** Per observation of a video: in the table of video observations, and in all tables. */
+  readonly bytesPerObservation?: readonly [videos: number, all: number];
+  /** Of all threads. Other load on the machine affects it less than elapsed time. */
   readonly cpuSeconds?: number;
-  /** The engine's own insert of the same rows into plain tables. */
+  /** The engine's insert of the same rows into plain tables. */
   readonly raw?: { readonly seconds: number; readonly cpuSeconds: number };
 };
-export type Measurement = { readonly what: 'load' | 'fresh' | 'ingest'; readonly scale: number };
+export type Measurement = { readonly what: 'load' | 'bulk-load' | 'ingest'; readonly scale: number };
 
 const TO = new Date('2026-11-15T12:00:00Z');
 
-const { what, scale } = asked<Measurement>();
+const { what, scale } = readInput<Measurement>();
 const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-bench-'));
 const measured = what === 'load' ? await measureLoad() : await measureRecording();
 rmSync(dataDir, { recursive: true });
-tell(measured);
+sendResult(measured);
 
 async function measureLoad(): Promise<Measured> {
   const store = await openObservationStore({ dataDir });
@@ -55,12 +54,12 @@ async function measureLoad(): Promise<Measured> {
   await store.close();
   const engine = await connectEngine({ dataDir });
   const rows = await rowsIn(engine);
-  const bytesPerObservation = await bytes(engine);
+  const bytesPerObservation = await bytesPerVideoObservation(engine);
   await engine.close();
   return { seconds, rows, peakMb: loadPeakMb, quarterPeakMb, bytesPerObservation };
 }
 
-/** Accounts made before the clock starts, recorded as fresh ones or through plain ingest, and then raw. */
+/** Records accounts by bulk load or plain ingest, then inserts the same rows raw. */
 async function measureRecording(): Promise<Measured> {
   const world = createWorld({ seed: 'clipscope', scale, epoch: new Date(TO.getTime() - 730 * DAY_MS) });
   const range = { from: new Date(TO.getTime() - 180 * DAY_MS), to: TO, accountsOnly: true };
@@ -71,31 +70,31 @@ async function measureRecording(): Promise<Measured> {
     business: { engine: 'pglite' } as never,
     now: () => new Date(),
   };
-  const took = { seconds: 0, cpuSeconds: 0 };
-  for (const [number, group] of together(accounts).entries()) {
+  const elapsed = { seconds: 0, cpuSeconds: 0 };
+  for (const [number, group] of groupByInsert(accounts).entries()) {
     const batch = what === 'ingest' ? batchOf(group) : {};
     const clock = stopwatch();
-    if (what === 'fresh') await store.recorder.bulkLoadAccounts(group, `bench ${number}`);
+    if (what === 'bulk-load') await store.recorder.bulkLoadAccounts(group, `bench ${number}`);
     else await ingest(context, batch);
-    add(took, clock());
+    add(elapsed, clock());
   }
   await store.close();
   const engine = await connectEngine({ dataDir });
   const rows = await rowsIn(engine);
   const raw = await insertRaw(engine);
   await engine.close();
-  return { ...took, rows, raw, peakMb: peakMb() };
+  return { ...elapsed, rows, raw, peakMb: peakMb() };
 }
 
-function together(accounts: readonly AccountBatch[]): AccountBatch[][] {
+function groupByInsert(accounts: readonly AccountBatch[]): AccountBatch[][] {
   const groups: AccountBatch[][] = [[]];
-  let looks = 0;
+  let observations = 0;
   for (const account of accounts) {
     groups.at(-1)?.push(account);
-    looks += account.videos.observations.length;
-    if (looks < ROWS_PER_INSERT) continue;
+    observations += account.videos.observations.length;
+    if (observations < ROWS_PER_INSERT) continue;
     groups.push([]);
-    looks = 0;
+    observations = 0;
   }
   return groups.filter(group => group.length > 0);
 }
@@ -113,20 +112,20 @@ function batchOf(group: readonly AccountBatch[]): IngestBatch {
 
 async function rowsIn(engine: Engine): Promise<number> {
   const counts = RAW_TABLES.map(table => `(SELECT count() FROM ${table})`);
-  const [row] = await ask<{ rows: number }>(engine, `SELECT ${counts.join(' + ')} AS rows`);
+  const [row] = await query<{ rows: number }>(engine, `SELECT ${counts.join(' + ')} AS rows`);
   return Number(row?.rows);
 }
 
-async function bytes(engine: Engine): Promise<[number, number]> {
+async function bytesPerVideoObservation(engine: Engine): Promise<[number, number]> {
   await engine.writer.command({ query: 'OPTIMIZE TABLE video_observations FINAL' });
-  const [row] = await ask<{ looks: number; own: number; everything: number }>(
+  const [row] = await query<{ observations: number; videos: number; all_tables: number }>(
     engine,
-    `SELECT sumIf(rows, table = 'video_observations') AS looks,
-      sumIf(bytes_on_disk, table = 'video_observations') AS own, sum(bytes_on_disk) AS everything
+    `SELECT sumIf(rows, table = 'video_observations') AS observations,
+      sumIf(bytes_on_disk, table = 'video_observations') AS videos, sum(bytes_on_disk) AS all_tables
     FROM system.parts WHERE active AND database = currentDatabase()`,
   );
-  const [looks, own, everything] = [Number(row?.looks), Number(row?.own), Number(row?.everything)];
-  return [own / looks, everything / looks];
+  const observations = Number(row?.observations);
+  return [Number(row?.videos) / observations, Number(row?.all_tables) / observations];
 }
 
 function peakMb(): number {

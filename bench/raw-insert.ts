@@ -12,14 +12,14 @@ export const RAW_TABLES = [
 ];
 export const ROWS_PER_INSERT = 60_000;
 
-/** Everything that was stored, as text, into tables of the same columns with nothing attached. */
-export async function insertRaw(engine: Engine): Promise<Took> {
+/** Inserts all stored rows as text into tables with the same columns and no views or projections. */
+export async function insertRaw(engine: Engine): Promise<Elapsed> {
   const total = { seconds: 0, cpuSeconds: 0 };
   for (const table of RAW_TABLES) {
-    const columns = await ask<{ name: string; type: string }>(
+    const columns = await query<{ name: string; type: string }>(
       engine,
       `SELECT name, type FROM system.columns
-      WHERE database = currentDatabase() AND table = '${table}' AND default_kind = '' ORDER BY position`,
+      WHERE database = currentDatabase() AND table = '${table}' AND default_kind IN ('', 'DEFAULT') ORDER BY position`,
     );
     const key = columns.slice(0, 2).map(({ name }) => name);
     await engine.writer.command({
@@ -41,18 +41,18 @@ export async function insertRaw(engine: Engine): Promise<Took> {
   return total;
 }
 
-export async function ask<T>(engine: Engine, query: string): Promise<T[]> {
-  return (await engine.writer.query({ query, format: 'JSONEachRow' })).json<T>();
+export async function query<T>({ writer }: Engine, text: string): Promise<T[]> {
+  return (await writer.query({ query: text, format: 'JSONEachRow' })).json<T>();
 }
 
-export type Took = { seconds: number; cpuSeconds: number };
+export type Elapsed = { seconds: number; cpuSeconds: number };
 
-export function add(total: Took, took: Took): void {
-  total.seconds += took.seconds;
-  total.cpuSeconds += took.cpuSeconds;
+export function add(total: Elapsed, elapsed: Elapsed): void {
+  total.seconds += elapsed.seconds;
+  total.cpuSeconds += elapsed.cpuSeconds;
 }
 
-export function stopwatch(): () => Took {
+export function stopwatch(): () => Elapsed {
   const [startedMs, cpu] = [performance.now(), process.cpuUsage()];
   return () => {
     const { user, system } = process.cpuUsage(cpu);

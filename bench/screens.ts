@@ -1,34 +1,34 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { asking, openBrowser, openPage, signIn } from '../e2e/browser.ts';
 import { withDays, withVideos } from '../e2e/much-data.ts';
-import { comeForTheFirstTime, openFirstReport } from '../e2e/newcomer.ts';
+import { openFirstReport, signUpNewcomer } from '../e2e/newcomer.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { median, quantile, rounded } from './child.ts';
+import { median, quantile, row } from './child.ts';
 import { benchScreenLoads, type Compared, measureLoads, showLoads } from './screens/loads.ts';
 
 const ROUNDS = 7;
 const DEMO_SCALE = '0.1';
-/** Where a press begins to feel slow. */
-const SLOWEST_PRESS_MS = 200;
-const LONGEST_VISIT_S = 120;
-/** Late answers and charts are over by then. */
+/** Slower interactions feel slow. */
+const MAX_INTERACTION_MS = 200;
+const MAX_VISIT_S = 120;
+/** Waits for late replies and charts. */
 const SETTLE_MS = 1500;
 const ROWS = { few: 100, many: 10_000 };
 const SERIES = { few: { accounts: 2, days: 30 }, many: { accounts: 10, days: 730 } };
 const STEPS = 40;
 
-/** Shorter presses are not told of by browsers. */
-const LEAST_MS = 16;
+/** Browsers do not report shorter interactions. */
+const MIN_MS = 16;
 
-/** Keeps how long each press took until it was seen. */
-const WATCH_PRESSES = `
-  window.presses = [];
+/** Records the duration of each interaction until the next frame. */
+const RECORD_INTERACTIONS = `
+  window.interactions = [];
   new PerformanceObserver(list => {
-    for (const { duration, interactionId } of list.getEntries()) if (interactionId) window.presses.push(duration);
-  }).observe({ type: 'event', durationThreshold: ${LEAST_MS}, buffered: true });
+    for (const { duration, interactionId } of list.getEntries()) if (interactionId) window.interactions.push(duration);
+  }).observe({ type: 'event', durationThreshold: ${MIN_MS}, buffered: true });
 `;
 
-const WATCH_FRAMES = `
+const RECORD_FRAMES = `
   window.frameTimes = [];
   let last = performance.now();
   const tick = now => { window.frameTimes.push(now - last); last = now; window.watching = requestAnimationFrame(tick); };
@@ -38,9 +38,8 @@ const WATCH_FRAMES = `
 type Screens = { readonly product: Product; readonly context: BrowserContext };
 
 /**
- * How soon the screens of a running product answer a press and follow the pointer, beside a page that has nothing to do
- * and beside themselves with little to show, in turns; how soon screens are there with a cold cache; and how long a first
- * visit takes. Given other products, only the loads of those are measured, in turns.
+ * Interaction and frame times of screens, compared in turns with a click without effect and with less data, loads with a
+ * cold cache, and the duration of a first visit. Given other products, only their loads are measured, in turns.
  */
 export async function benchScreens({ compared }: { readonly compared?: Compared }): Promise<void> {
   if (compared && compared.webUrls.length + compared.folders.length > 0) return benchScreenLoads(compared);
@@ -62,7 +61,7 @@ async function measureScreens(product: Product, browser: Browser): Promise<void>
   await signIn(page, product.webUrl, 'owner@demo.clipscope.test');
   const screens = { product, context: page.context() };
   showLoads(await measureLoads(browser, [product]), ['this product']);
-  showPresses(await measurePresses(screens));
+  showInteractions(await measureInteractions(screens));
   showRows(await measureRows(screens));
   showFrames(await measureFrames(screens, page));
   showVisit(await measureVisit(product, await openPage(browser)));
@@ -70,7 +69,7 @@ async function measureScreens(product: Product, browser: Browser): Promise<void>
 
 async function settledPage({ product, context }: Screens, path: string, prepare = async (_: Page) => {}) {
   const page = await context.newPage();
-  await page.addInitScript(WATCH_PRESSES);
+  await page.addInitScript(RECORD_INTERACTIONS);
   await prepare(page);
   await page.goto(`${product.webUrl}${path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -79,22 +78,26 @@ async function settledPage({ product, context }: Screens, path: string, prepare 
   return page;
 }
 
-/** What the slowest press took of those since it was asked last, or the least that the browser tells of. */
-async function slowestPress(page: Page): Promise<number> {
+/** The longest interaction since the last call. */
+async function slowestInteraction(page: Page): Promise<number> {
   await page.waitForTimeout(SETTLE_MS);
-  return page.evaluate<number>(`Math.max(${LEAST_MS}, ...window.presses.splice(0))`);
+  return page.evaluate<number>(`Math.max(${MIN_MS}, ...window.interactions.splice(0))`);
 }
 
-type Press = { readonly name: string; readonly path: string; readonly press: (page: Page) => Promise<void> };
+type Interaction = {
+  readonly name: string;
+  readonly path: string;
+  readonly interact: (page: Page) => Promise<void>;
+};
 
-async function measurePresses(screens: Screens): Promise<Map<string, number[]>> {
+async function measureInteractions(screens: Screens): Promise<Map<string, number[]>> {
   const report = `/user/tiktok/${screens.product.demoAccount}`;
-  const asked: Press[] = [
-    { name: 'nothing', path: '/support', press: page => page.getByRole('heading', { level: 1 }).click() },
+  const interactions: Interaction[] = [
+    { name: 'nothing', path: '/support', interact: page => page.getByRole('heading', { level: 1 }).click() },
     {
       name: 'changing the tab',
       path: report,
-      async press(page) {
+      async interact(page) {
         await page.getByRole('link', { name: 'Videos', exact: true }).click();
         await page.waitForURL(/tab=videos/);
       },
@@ -102,7 +105,7 @@ async function measurePresses(screens: Screens): Promise<Map<string, number[]>> 
     {
       name: 'opening an explanation',
       path: report,
-      async press(page) {
+      async interact(page) {
         const explain = page.getByRole('button', { name: /Explain Engagement by views/ });
         await explain.first().click();
         await page.getByRole('dialog').waitFor();
@@ -111,19 +114,19 @@ async function measurePresses(screens: Screens): Promise<Map<string, number[]>> 
     {
       name: 'sorting a table',
       path: `${report}?tab=videos`,
-      async press(page) {
+      async interact(page) {
         const likes = page.getByRole('button', { name: /^Likes/ });
         await likes.first().click();
         await page.waitForURL(/sort=/);
       },
     },
   ];
-  const times = new Map<string, number[]>(asked.map(({ name }) => [name, []]));
+  const times = new Map<string, number[]>(interactions.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { name, path, press } of asked) {
+    for (const { name, path, interact } of interactions) {
       const page = await settledPage(screens, path);
-      await press(page);
-      times.get(name)?.push(await slowestPress(page));
+      await interact(page);
+      times.get(name)?.push(await slowestInteraction(page));
       await page.close();
     }
   }
@@ -132,7 +135,7 @@ async function measurePresses(screens: Screens): Promise<Map<string, number[]>> 
 
 type Sizes<Measured> = Record<'few' | 'many', Measured>;
 
-/** From the first row to the last, by a key. */
+/** Moves from the first row to the last with a key. */
 async function measureRows(screens: Screens): Promise<Sizes<number[]>> {
   const { apiUrl, demoAccount } = screens.product;
   const times: Sizes<number[]> = { few: [], many: [] };
@@ -145,14 +148,14 @@ async function measureRows(screens: Screens): Promise<Sizes<number[]>> {
       await table.locator('[data-cell="1:0"]').focus();
       await page.keyboard.press('Control+End');
       await table.locator(`[data-cell^="${ROWS[size]}:"]`).first().waitFor();
-      times[size].push(await slowestPress(page));
+      times[size].push(await slowestInteraction(page));
       await page.close();
     }
   }
   return times;
 }
 
-/** How long frames take while the pointer goes over a chart. */
+/** Frame times while the pointer moves over a chart. */
 async function measureFrames(screens: Screens, signedIn: Page): Promise<Sizes<number[]>> {
   const ask = await asking(signedIn, screens.product);
   const { accounts } = await ask(`/finder/search?limit=${SERIES.many.accounts}`);
@@ -163,7 +166,8 @@ async function measureFrames(screens: Screens, signedIn: Page): Promise<Sizes<nu
     many: await comparison(screens, handles, SERIES.many),
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const size of ['few', 'many'] as const) frames[size].push(...(await followed(pages[size])));
+    for (const size of ['few', 'many'] as const)
+      frames[size].push(...(await framesUnderPointer(pages[size])));
   }
   return frames;
 }
@@ -175,11 +179,11 @@ function comparison(screens: Screens, handles: readonly string[], size: { accoun
   });
 }
 
-async function followed(page: Page): Promise<number[]> {
+async function framesUnderPointer(page: Page): Promise<number[]> {
   await page.bringToFront();
   const box = await page.locator('canvas').first().boundingBox();
-  if (box === null) throw new Error('The comparison has a chart.');
-  await page.evaluate(WATCH_FRAMES);
+  if (box === null) throw new Error('The comparison has no chart.');
+  await page.evaluate(RECORD_FRAMES);
   for (let step = 1; step < STEPS; step += 1) {
     await page.mouse.move(box.x + (box.width * step) / STEPS, box.y + box.height / 2);
   }
@@ -187,37 +191,23 @@ async function followed(page: Page): Promise<number[]> {
 }
 
 async function measureVisit(product: Product, page: Page): Promise<number> {
-  const begunMs = performance.now();
-  await comeForTheFirstTime(page, product, `first-${Date.now()}@example.com`, 'a-password-nobody-guesses');
+  const startedMs = performance.now();
+  await signUpNewcomer(page, product, `first-${Date.now()}@example.com`, 'a-strong-password-for-tests');
   await openFirstReport(page, product, product.demoAccount);
-  return (performance.now() - begunMs) / 1000;
+  return (performance.now() - startedMs) / 1000;
 }
-
-const row = (measure: string, value: number, aim = 'reported', detail = '') => ({
-  measure,
-  value: rounded(value, 2),
-  aim,
-  detail,
-});
 
 const slowest = (all: readonly number[]) => `slowest ${Math.max(...all)} ms`;
 
-function showPresses(presses: ReadonlyMap<string, readonly number[]>): void {
-  const nothing = median(presses.get('nothing') ?? []);
+function showInteractions(times: ReadonlyMap<string, readonly number[]>): void {
+  const nothing = median(times.get('nothing') ?? []);
   console.table(
-    [...presses].flatMap(([name, all]) =>
+    [...times].flatMap(([name, all]) =>
       name === 'nothing'
-        ? [
-            row(
-              'a press that does nothing, ms until it is seen',
-              nothing,
-              `${LEAST_MS} at least`,
-              slowest(all),
-            ),
-          ]
+        ? [row('a click without effect, ms to the next frame', nothing, `at least ${MIN_MS}`, slowest(all))]
         : [
-            row(`${name}, ms`, median(all), `under ${SLOWEST_PRESS_MS}`, slowest(all)),
-            row('… times nothing', median(all) / nothing),
+            row(`${name}, ms`, median(all), `under ${MAX_INTERACTION_MS}`, slowest(all)),
+            row('… ratio to that', median(all) / nothing),
           ],
     ),
   );
@@ -225,19 +215,24 @@ function showPresses(presses: ReadonlyMap<string, readonly number[]>): void {
 
 function showRows({ few, many }: Sizes<readonly number[]>): void {
   console.table([
-    row(`to the last of ${ROWS.many} rows, ms`, median(many), `under ${SLOWEST_PRESS_MS}`, slowest(many)),
-    row(`… times that of ${ROWS.few} rows`, median(many) / median(few)),
+    row(
+      `moving to the last of ${ROWS.many} rows, ms`,
+      median(many),
+      `under ${MAX_INTERACTION_MS}`,
+      slowest(many),
+    ),
+    row(`… ratio to ${ROWS.few} rows`, median(many) / median(few)),
   ]);
 }
 
 function showFrames({ few, many }: Sizes<readonly number[]>): void {
-  const late = (all: readonly number[]) => quantile(all, 0.95);
+  const p95 = (all: readonly number[]) => quantile(all, 0.95);
   console.table([
-    row('ten series of two years under the pointer, ms for 19 of 20 frames', late(many)),
-    row('… times two series of a month', late(many) / late(few)),
+    row('pointer over ten series of two years, 95th percentile of frames, ms', p95(many)),
+    row('… ratio to two series of a month', p95(many) / p95(few)),
   ]);
 }
 
 function showVisit(seconds: number): void {
-  console.table([row('from signing up to the first report, s', seconds, `under ${LONGEST_VISIT_S}`)]);
+  console.table([row('from sign-up to the first report, s', seconds, `under ${MAX_VISIT_S}`)]);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildApp } from '../apps/api/src/app.ts';
 import { closeContext, createContext, loadDemoUsers } from '../packages/services/src/index.ts';
 
-/** Where the server listens, and the bearer token of a user it knows. */
+/** The port of the server and the bearer token of a demo user. */
 export type Serving = { readonly port: number; readonly token: string };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-bench-'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { signIn } from './browser.ts';
 import { testInDepth } from './depth.ts';
-import { mailedLink, signUp } from './newcomer.ts';
+import { emailedLink, signUp } from './newcomer.ts';
 import { closePages, leaveTab, OWNER, openOwnSessionAs, openTabAs, openVisitorPage } from './sessions.ts';
 import { settle, visit } from './settle.ts';
 
@@ -31,7 +31,7 @@ testInDepth('a newcomer signs up, confirms by mail, signs in', async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('or the address has not been confirmed yet').waitFor();
 
-  await page.goto(await mailedLink(apiUrl, email, /verify/));
+  await page.goto(await emailedLink(apiUrl, email, /verify/));
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await page.getByText('Your email address is confirmed.').waitFor();
   await signIn(page, webUrl, email, PASSWORD);
@@ -46,7 +46,7 @@ testInDepth('a newcomer resets the password', async () => {
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('Check your email').waitFor();
-  await page.goto(await mailedLink(apiUrl, email, /reset-password-link/));
+  await page.goto(await emailedLink(apiUrl, email, /reset-password-link/));
   await fillPassword(page, `${PASSWORD}-2`);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your password has been changed.').waitFor();
@@ -64,7 +64,7 @@ test('an owner invites a colleague, who joins the team', async () => {
   await leaveTab(page);
 
   const guest = await openVisitorPage();
-  await guest.goto(await mailedLink(apiUrl, email, /\/invite\//));
+  await guest.goto(await emailedLink(apiUrl, email, /\/invite\//));
   await guest.getByRole('heading', { name: 'Join Northwind Kitchen' }).waitFor();
   await fillPassword(guest, PASSWORD);
   await guest.getByRole('button', { name: 'Join team' }).click();
@@ -75,16 +75,16 @@ test('an owner invites a colleague, who joins the team', async () => {
   await guest.context().close();
 });
 
-describe('a session', () => {
-  test('is asked for where it is needed, and leads back to the page', async () => {
+describe('the session', () => {
+  test('is required by signed-in pages, and sign-in returns to the page', async () => {
     const page = await openVisitorPage();
     const addresses: string[] = [];
     page.on('request', request => addresses.push(request.url()));
     await page.goto(`${webUrl}/account/profile`);
     await page.getByText('Sign in to view this page.').waitFor();
     await settle(page);
-    const asked = addresses.find(address => address.startsWith(`${webUrl}/auth/sign-in?`)) ?? '';
-    expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({
+    const redirect = addresses.find(address => address.startsWith(`${webUrl}/auth/sign-in?`)) ?? '';
+    expect(Object.fromEntries(new URL(redirect).searchParams)).toEqual({
       error: 'SessionRequired',
       callbackUrl: `${webUrl}/account/profile`,
     });
@@ -95,7 +95,7 @@ describe('a session', () => {
     await page.context().close();
   });
 
-  test('holds what the product needs, and its end is felt in other tabs', async () => {
+  test('has the fields the product needs, and ends in other tabs too', async () => {
     const page = await openOwnSessionAs(OWNER);
     await page.goto(`${webUrl}/dashboard`);
     const session = await page.evaluate(() =>
@@ -125,7 +125,7 @@ describe('a session', () => {
     await page.context().close();
   });
 
-  testInDepth('a wrong password says the same for known and unknown addresses', async () => {
+  testInDepth('shows the same error for a wrong password, whether or not the address is known', async () => {
     const page = await openVisitorPage();
     const messages: (string | null)[] = [];
     for (const email of ['admin@demo.clipscope.test', 'nobody@example.com']) {
@@ -142,17 +142,17 @@ describe('a session', () => {
   });
 });
 
-testInDepth('a referral code and the query string of the first visit are kept', async () => {
+testInDepth('stores the referral code and the query string of the first visit', async () => {
   const page = await openVisitorPage();
   await page.goto(`${webUrl}/?utm_source=mail&utm_medium=x#r-friend42`);
   await page.waitForFunction(() => localStorage.getItem('AFF_CODE') !== null);
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     code: localStorage.getItem('AFF_CODE'),
     query: localStorage.getItem('LANDING_QUERY'),
     campaign: localStorage.getItem('CAMPAIGN_VISIT'),
   }));
-  expect(kept.code).toBe('"friend42"');
-  expect(kept.query).toContain('utm_source=mail');
-  expect(JSON.parse(kept.campaign ?? '{}').value).toBe(true);
+  expect(stored.code).toBe('"friend42"');
+  expect(stored.query).toContain('utm_source=mail');
+  expect(JSON.parse(stored.campaign ?? '{}').value).toBe(true);
   await page.context().close();
 });

@@ -14,7 +14,7 @@ const webUrl = inject('webUrl');
 const demoAccount = inject('demoAccount');
 const apiUrl = inject('apiUrl');
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-/** What the screen asks for when its address names no range. */
+/** The range of the screen if its URL has none. */
 const DAYS = `startDate=${day(89)}&endDate=${day(0)}`;
 const TABS = ['audience', 'content', 'mentions', 'comments', 'attribution', 'playlists', 'similar', 'linked'];
 const AXES: Record<string, string> = {
@@ -28,7 +28,7 @@ const AXES: Record<string, string> = {
 };
 afterAll(closePages);
 
-test('the demo owner sees an account’s header, followers and views over time, and its videos', async () => {
+test('an account report shows the header, followers and views over time, and the videos', async () => {
   const page = await openTabAs(OWNER);
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   const ask = await asking(page, { webUrl, apiUrl });
@@ -45,7 +45,7 @@ test('the demo owner sees an account’s header, followers and views over time, 
   const csv = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split(/\r?\n/);
-  // The days of the forecast follow those that are known; its lines are further columns.
+  // The forecast follows after the known days, in further columns.
   const known = csv.slice(1, points.length + 1).map(line => line.split(',').slice(0, 2).join(','));
   expect(known).toEqual(
     points.map(
@@ -56,7 +56,7 @@ test('the demo owner sees an account’s header, followers and views over time, 
   await leaveTab(page);
 });
 
-test('the score, its cohort, the forecast and the findings are those of the API', async () => {
+test('shows score, cohort, forecast and findings as the API returns them', async () => {
   const page = await openTabAs(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
@@ -74,7 +74,7 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   const forecast = await page.getByText(/^Forecast for/).textContent();
   expect(forecast).toContain(formatCount(followers.forecast.interval.low));
   expect(forecast).toContain(formatCount(followers.forecast.interval.high));
-  // They are issued by a job of the night, which may have run.
+  // They are issued by a nightly job, which may have run.
   const young = record.issued === 0 ? 'no forecasts issued yet' : `of ${record.issued}`;
   expect(forecast).toContain(record.coverage === null ? young : `of ${record.scored}`);
   const sentences = part(page, 'What changed').locator('li[data-trend]');
@@ -84,7 +84,7 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   await leaveTab(page);
 });
 
-test('the score can be weighted by oneself, in the address alone', async () => {
+test('score weights can be changed and are stored in the URL only', async () => {
   const page = await openTabAs(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const { score } = await ask(`/users/${demoAccount}/exo-score?${DAYS}`);
@@ -94,7 +94,7 @@ test('the score can be weighted by oneself, in the address alone', async () => {
   const card = part(page, 'Score breakdown');
   if (score.value === null) return leaveTab(page);
   const shown = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
-  // What the browser computes from the percentiles is what the API answers for the same weights.
+  // The browser computes the same score from the percentiles as the API.
   await card
     .getByText(
       `${shown(weighted.value)} out of 10, compared with ${shown(score.value)} with standard weights.`,
@@ -125,7 +125,7 @@ testInDepth(
       await page.getByLabel('Search comments').fill(word);
       await page.waitForURL(/q=/);
       await page.locator('article mark').first().waitFor();
-      // Until the answer is there the comments from before are shown, marked already.
+      // The previous comments are shown until the reply arrives.
       await expect.poll(() => page.locator('article').count()).toBe(found.comments.length);
     }
     const { sounds, stickers } = await ask(`/users/${demoAccount}/content?${DAYS}`);
@@ -146,7 +146,7 @@ testInDepth(
   },
 );
 
-test('a metric opens its explanation; the range is in the address and survives a reload', async () => {
+test('a metric opens its explanation; the range is in the URL and survives a reload', async () => {
   const page = await openTabAs(OWNER);
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   await page
@@ -166,7 +166,7 @@ test('a metric opens its explanation; the range is in the address and survives a
   await leaveTab(page);
 });
 
-test('videos and audience show what their calls answer', async () => {
+test('the videos and audience tabs show what the API returns', async () => {
   const page = await openTabAs(OWNER);
   const report = `${webUrl}/user/tiktok/${demoAccount}`;
   await visit(page, report);
@@ -247,7 +247,7 @@ test.each(WAYS)(
   MANY_SCREENS_MS,
 );
 
-test('the printed report has every part and neither navigation nor search', async () => {
+test('the printed report has all sections, without navigation and search', async () => {
   const page = await openTabAs(OWNER);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}/full?range=30d`);
@@ -264,7 +264,7 @@ test('the printed report has every part and neither navigation nor search', asyn
   }
   await expect.poll(() => page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
   await expect.poll(() => page.getByRole('searchbox').count()).toBe(0);
-  // Paper is light even for those who read in the dark.
+  // Printing is light in dark mode too.
   await expect.poll(() => page.getAttribute('html', 'data-mantine-color-scheme')).toBe('light');
   await page.emulateMedia({ colorScheme: null });
   await leaveTab(page);
@@ -300,10 +300,10 @@ testInDepth('the basic plan is told where its history ends, and which plan shows
   await leaveTab(page);
 });
 
-test('a refresh shows how far it is, and reads the report again when it is done', async () => {
+test('a refresh shows its progress, and reloads the report when done', async () => {
   const page = await openTabAs(OWNER);
   const steps = { ...contract.fetchAccount.example, accountId: null };
-  // A platform that asks for patience would take minutes: the deep run waits for it.
+  // A rate-limiting platform takes minutes; only the deep run waits for it.
   await fake(page, /\/fetch\?/, { json: steps });
   await fake(
     page,
@@ -336,13 +336,13 @@ testInDepth(
     const observedAt = async () => (await ask(`/users/${demoAccount}/basic`)).provenance.observedAt as string;
     const before = await observedAt();
     await page.getByRole('button', { name: 'Refresh' }).click();
-    // At its first step the bar is as narrow as nothing.
+    // At first the bar has no visible width.
     const bar = page.getByRole('progressbar', { name: 'Account refresh' });
     await bar.waitFor({ state: 'attached' });
     await bar.waitFor({ state: 'detached', timeout: 150_000 });
     const after = await observedAt();
     expect(after > before).toBe(true);
-    // The first thing that is read is the account: with many videos that is a while ago at the end.
+    // The account is fetched first, which is a while ago when many videos follow.
     const shown = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
     await page
       .getByTitle(`Observed ${shown.format(new Date(after))}`)

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
-import { mailedLink, signUp } from './newcomer.ts';
+import { emailedLink, signUp } from './newcomer.ts';
 import { ADMIN, closePages, OWNER, openPageAs, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const PASSWORD = 'a-password-nobody-guesses';
-/** Users of their own: a team is changed, and an account is removed. */
+/** Separate users: a team is changed, and an account is removed. */
 const [LEADER, MATE, LEAVER] = ['leader', 'mate', 'leaver'].map(
   name => `${name}-${Date.now()}@example.com`,
 ) as [string, string, string];
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-test('the profile is kept, and a permission is given and taken back at once', async () => {
+test('saves the profile, and grants and withdraws a permission immediately', async () => {
   const ask = await asking(leader, { webUrl, apiUrl });
   await leader.goto(`${webUrl}/account/profile`);
   await leader.getByLabel('First name').fill('Lea');
@@ -81,7 +81,7 @@ testInDepth('a colleague is invited, joins and becomes an owner; the last owner 
   await leader.getByRole('button', { name: `Withdraw invitation for ${MATE}` }).waitFor();
   await leader.getByText('2 of 10 seats used').waitFor();
 
-  const token = new URL(await mailedLink(apiUrl, MATE, /\/invite\//)).pathname.split('/').at(-1);
+  const token = new URL(await emailedLink(apiUrl, MATE, /\/invite\//)).pathname.split('/').at(-1);
   const joined = await fetch(`${apiUrl}/auth/invitations/${token}/accept`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,12 +6,12 @@ const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 afterAll(closePages);
 
-test('a failed job is told with its reason and tried again', async () => {
+test('shows a failed job with its reason, and retries it', async () => {
   const admin = await openTabAs(ADMIN);
   const job = { id: crypto.randomUUID(), queue: 'track-subject', payload: { subjectId: '7001' }, tries: 6 };
   const failed = [{ ...job, reason: 'The store does not answer.', failedAt: new Date().toISOString() }];
   const retried: string[] = [];
-  // No job fails for good in the demo's world: the API's answer is stood in for, its own test makes one fail.
+  // No job of the demo fails permanently, so the API's reply is replaced.
   await admin.route(`${apiUrl}/admin/jobs**`, async route => {
     if (route.request().method() === 'OPTIONS') return route.fallback();
     const { pathname } = new URL(route.request().url());

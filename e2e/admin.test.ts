@@ -9,7 +9,7 @@ import { openSettled, visit } from './settle.ts';
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const PASSWORD = 'a-password-nobody-guesses';
-/** A team of its own: its plan changes and its ticket is answered. */
+/** A separate team: its plan changes and its ticket is answered. */
 const CUSTOMER = `customer-${Date.now()}@example.com`;
 const SUBJECT = `Where is the export ${Date.now()}`;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const ticket = { category: 'PRODUCT_ISSUE', subject: SUBJECT, message: 'I cannot find it.' };
   ticketId = (await (await asking(customer, { webUrl, apiUrl }))('/business/support', 'POST', ticket)).id;
   await customer.close();
-  // Of its own: it is put in a user's place.
+  // Its own tab: it impersonates a user.
   admin = await openOwnSessionAs(ADMIN);
   ask = await asking(admin, { webUrl, apiUrl });
   const { users } = await ask(`/admin/users?search=${CUSTOMER}`);
@@ -33,7 +33,7 @@ afterAll(closePages);
 const exact = (value: number) => value.toLocaleString('en-GB');
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** The API's own answer to what the page asks next. */
+/** The API's reply to the page's next request. */
 async function comingReply(path: string) {
   const isMeant = (url: string) => url.split('?')[0] === apiUrl + path;
   return (await admin.waitForResponse(reply => isMeant(reply.url()))).json();
@@ -117,7 +117,7 @@ testInDepth('a source’s key goes in, is tested and taken away, and never comes
   const dialog = admin.getByRole('dialog');
   await youtube.getByRole('button', { name: 'Set up…' }).click();
   await dialog.getByLabel('API key', { exact: true }).fill(key);
-  // Nothing answers there, and nothing leaves this machine.
+  // Nothing responds there, and no request leaves this machine.
   await dialog.getByLabel('Custom address').fill('http://127.0.0.1:9');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('YouTube Data API is set up.').waitFor();
@@ -150,7 +150,7 @@ testInDepth('a source’s key goes in, is tested and taken away, and never comes
   expect(admin.problems).toEqual([]);
 });
 
-test('a team is found, noted about and given another plan, which the log keeps', async () => {
+test('finds a team, adds a note and changes its plan, which is in the audit log', async () => {
   await openSettled(admin, `${webUrl}/admin/users`);
   await admin.getByRole('searchbox', { name: 'Search users' }).fill(CUSTOMER);
   await admin.getByText('1 in total').waitFor();
@@ -202,7 +202,7 @@ testInDepth('a ticket is answered, closed and opened again', async () => {
   expect(admin.problems).toEqual([]);
 });
 
-test('staff see what a user sees, under a banner that takes them back', async () => {
+test('staff see what a user sees, with a banner to return', async () => {
   const { users } = await ask(`/admin/users?search=${OWNER}`);
   const path = `/admin/users/${users[0].id}`;
   await visit(admin, webUrl + path);

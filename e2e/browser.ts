@@ -9,10 +9,10 @@ import {
 } from 'playwright-core';
 import { countRequests } from './requests.ts';
 
-/** The npm package has a browser for this kind of machine alone. */
+/** The only platform for which the npm package has a browser. */
 const HAS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
 
-/** To be done once before several open it: one that is being unpacked cannot be started. */
+/** Unpacks the browser before several workers start it. */
 export async function unpackBrowser(): Promise<void> {
   if (HAS_PACKAGED) await sparticuz.executablePath();
 }
@@ -45,7 +45,7 @@ export const PHONE = { width: 390, height: 844 };
 
 export type OpenPage = Page & { readonly problems: string[] };
 
-/** Whatever is not real work of the product is there by then. */
+/** Enough for everything but long-running work of the product. */
 const WAIT_MS = 10_000;
 
 export async function newContext(
@@ -66,7 +66,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return openPageIn(await newContext(browser, options));
 }
 
-/** A page that remembers every uncaught error and failed same-site reply, so that a test can insist on none. */
+/** A page that records uncaught errors and failed replies of the product. */
 export async function openPageIn(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
   countRequests(page);
@@ -94,12 +94,12 @@ export async function signIn(
   await page.waitForURL(`${webUrl}/dashboard`);
 }
 
-/** A table by its name: a plain one, or one that is moved about in by keyboard. */
+/** A table or grid by its name. */
 export function tableNamed(page: Page, name: string): Locator {
   return page.getByRole('table', { name }).or(page.getByRole('grid', { name }));
 }
 
-/** Moves on with the keyboard until what has that name has the focus. */
+/** Presses Tab until the element with that name has the focus. */
 export async function tabTo(on: Page, label: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     const name = await on.evaluate<string>(`(() => {
@@ -112,7 +112,7 @@ export async function tabTo(on: Page, label: string): Promise<void> {
   throw new Error(`Tab never reached ${label}`);
 }
 
-/** The command search is drawn before it takes the keys. */
+/** The command search is rendered before it handles keys. */
 export async function openCommandSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.locator('input:focus[placeholder="Account, video, hashtag, sound or page"]').waitFor();

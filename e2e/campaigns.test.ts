@@ -41,7 +41,7 @@ async function made(name: string, members: typeof tracked, targets: object): Pro
   return id;
 }
 
-/** What the screen itself was answered: the tracker goes on meanwhile. */
+/** The reply that the screen received, since the tracker keeps running. */
 async function answered(part: string, act: () => Promise<unknown>): Promise<Reply> {
   await letBrowserAsk(page);
   const [reply] = await Promise.all([
@@ -61,7 +61,7 @@ function figure(label: string) {
     .first();
 }
 
-test('a campaign is made by keyboard alone, kept as it was typed, and deleted after a question', async () => {
+test('creates a campaign by keyboard, keeps the draft, and deletes it after confirmation', async () => {
   await page.goto(`${webUrl}/campaigns/new`);
   await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
@@ -113,8 +113,8 @@ test('a campaign is made by keyboard alone, kept as it was typed, and deleted af
   expect(page.problems).toEqual([]);
 });
 
-describe('a campaign shows', () => {
-  test('the API’s totals, targets, days and members', async () => {
+describe('a campaign', () => {
+  test('shows the API’s totals, targets, days and members', async () => {
     const { totals, targets, days, members } = await openTab('');
     await page.getByRole('heading', { level: 1, name: 'Test kitchen' }).waitFor();
     for (const [label, value] of [
@@ -172,7 +172,7 @@ describe('a campaign shows', () => {
     expect(excluded).toEqual([]);
   });
 
-  test('a target that was changed, with how far it is reached', async () => {
+  test('shows the progress towards a changed target', async () => {
     const { totals } = await openTab('');
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit campaign' });
@@ -234,7 +234,7 @@ describe('a campaign shows', () => {
   });
 });
 
-/** A table has the row of every campaign with its videos and views. */
+/** Expects a row with videos and views for each campaign. */
 async function shows(table: Locator, { campaigns }: Reply): Promise<void> {
   for (const { campaign, totals } of campaigns) {
     const row = table.getByRole('row').filter({ hasText: campaign.name });
@@ -243,7 +243,7 @@ async function shows(table: Locator, { campaigns }: Reply): Promise<void> {
   }
 }
 
-test('campaigns are listed with their results, chosen and compared as the API compares them', async () => {
+test('lists campaigns with results, and compares selected ones as the API does', async () => {
   const compared = '/business/campaign/compare';
   const listed = await answered(compared, () => page.goto(`${webUrl}/campaigns?status=running`));
   const list = tableNamed(page, 'Campaign results');

@@ -17,7 +17,7 @@ const ITEMS = '/business/widgets/items';
 type Reply = any;
 afterAll(closePages);
 
-/** What the screen itself was answered: the tracker goes on meanwhile. */
+/** The reply that the screen received, since the tracker keeps running. */
 async function answered(page: OpenPage, part: string): Promise<Reply> {
   const reply = await page.waitForResponse(
     one => one.url().startsWith(apiUrl) && one.url().includes(part) && one.request().method() === 'GET',
@@ -25,7 +25,7 @@ async function answered(page: OpenPage, part: string): Promise<Reply> {
   return reply.json();
 }
 
-/** The usage that is recorded, as "feature action". */
+/** The recorded usage events, as "feature action". */
 function recorded(page: OpenPage): string[] {
   const events: string[] = [];
   page.on('request', request => {
@@ -36,7 +36,7 @@ function recorded(page: OpenPage): string[] {
   return events;
 }
 
-test('the widgets show the numbers they were given, from one call each, and nothing moves meanwhile', async () => {
+test('widgets show the API’s numbers, with one call each and without layout shifts', async () => {
   const page = await openTabAs(OWNER);
   await letBrowserAsk(page);
   await watchShifts(page);
@@ -82,7 +82,7 @@ test('the widgets show the numbers they were given, from one call each, and noth
   await page.close();
 });
 
-test('widgets are added, explained, edited, moved by key and by pointer, resized, removed and brought back', async () => {
+test('adds, explains, edits, moves by key and by pointer, resizes, removes and restores widgets', async () => {
   const page = await openTabAs(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const events = recorded(page);
@@ -246,7 +246,7 @@ async function choose(page: OpenPage, menu: string, entry: string): Promise<void
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** Holds one thing and lets it go at the near side of another. */
+/** Drags one element to the near side of another. */
 async function draw(page: OpenPage, held: Locator, target: Locator): Promise<void> {
   await held.scrollIntoViewIfNeeded();
   const [from, to] = [await held.boundingBox(), await target.boundingBox()];

@@ -2,7 +2,7 @@ import { inject, test } from 'vitest';
 
 export const IS_DEEP = inject('depth') === 'deep';
 
-/** What component tests prove too: the deep run repeats it in a browser. */
+/** Deep runs only, since component tests cover it too. */
 export function testInDepth(name: string, run: () => Promise<void>, timeoutMs?: number): void {
   if (IS_DEEP) test(name, run, timeoutMs);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-/** What the screen itself was answered. */
+/** The reply that the screen received. */
 async function quotaAfter(act: () => Promise<unknown>): Promise<{ used: number; remaining: number }> {
   const [reply] = await Promise.all([
     page.waitForResponse(one => one.url().endsWith('/business/csv-quota')),
@@ -34,7 +34,7 @@ async function exported(): Promise<Download> {
 
 const bytesOf = async (download: Download) => readFileSync(await download.path());
 
-test('chosen columns under chosen titles come as CSV; the quota is told before and lower after', async () => {
+test('exports chosen columns with custom titles as CSV, and updates the quota', async () => {
   const before = await quotaAfter(() => page.goto(`${webUrl}/exports`));
   await page.getByText(`${before.remaining.toLocaleString('en')} left`).waitFor();
   const { favourites } = await ask('/business/favourite?kind=account');
@@ -99,7 +99,7 @@ const FORMATS: [name: string, format: string, zip: boolean, begins: string][] = 
   ...(IS_DEEP ? [['parquet', 'parquet', false, 'PAR1'] satisfies [string, string, boolean, string]] : []),
 ];
 
-test.each(FORMATS)('videos come as %s', async (_, format, zip, begins) => {
+test.each(FORMATS)('exports videos as %s', async (_, format, zip, begins) => {
   await page.goto(`${webUrl}/exports?what=videos&format=${format}&range=7d`);
   if (zip) await page.getByRole('checkbox', { name: 'Zip archive' }).check();
   const download = await exported();
@@ -110,7 +110,7 @@ test.each(FORMATS)('videos come as %s', async (_, format, zip, begins) => {
   expect(bytes.subarray(0, begins.length).toString('latin1')).toBe(begins);
 });
 
-test('what and format are in the address and chosen by keyboard', async () => {
+test('content and format are in the URL and can be chosen by keyboard', async () => {
   await page.goto(`${webUrl}/exports`);
   await page.getByRole('radio', { name: /^Tracked accounts/ }).focus();
   await page.keyboard.press('ArrowRight');

@@ -9,10 +9,7 @@ type Reply = {
 
 const FROM_ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' };
 
-/**
- * As at a first visit, whose days the web app's server does not know: it reads nothing, and the browser asks for
- * everything itself, where a test can answer or listen.
- */
+/** As at a first visit: the web server reads nothing, so that a test can replace or record the browser's requests. */
 export async function letBrowserAsk(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'TIME_ZONE' });
   await page.addInitScript(`{
@@ -25,22 +22,22 @@ export async function letBrowserAsk(page: Page): Promise<void> {
   }`);
 }
 
-/** Answers in the server's place, with the replies in turn; the last one stays. Gives what was asked so far. */
+/** Replaces the server's replies by the given ones in order; the last one repeats. Returns the recorded requests. */
 export async function fake(
   page: Page,
   url: string | RegExp,
   ...replies: [Reply, ...Reply[]]
 ): Promise<Request[]> {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await letBrowserAsk(page);
   await page.route(url, route => {
-    const reply = replies[Math.min(asked.push(route.request()), replies.length) - 1];
+    const reply = replies[Math.min(requests.push(route.request()), replies.length) - 1];
     return route.fulfill({ ...reply, headers: { ...FROM_ANYWHERE, ...reply?.headers } });
   });
-  return asked;
+  return requests;
 }
 
-/** Lets the server answer and changes some of the reply's fields. */
+/** Changes fields of the server's reply. */
 export async function fakeFields(page: Page, url: string | RegExp, changes: object): Promise<void> {
   await letBrowserAsk(page);
   await page.route(url, async route => {
@@ -49,7 +46,7 @@ export async function fakeFields(page: Page, url: string | RegExp, changes: obje
   });
 }
 
-/** Keeps how long the page means to wait, in `waits`, for tests that move its clock. */
+/** Records the page's timeouts in `waits`, for tests that move its clock. */
 export async function keepWaits(page: Page): Promise<void> {
   await page.addInitScript(`{
     const { setTimeout } = window;
@@ -61,7 +58,7 @@ export async function keepWaits(page: Page): Promise<void> {
   }`);
 }
 
-/** Keeps what the page fetched and when by its own clock, in `asks`. */
+/** Records the page's requests with their times in `asks`. */
 export async function keepAsks(page: Page): Promise<void> {
   await page.addInitScript(`{
     const { fetch } = window;
@@ -77,7 +74,7 @@ export async function begunWait(page: Page, delayMs: number): Promise<void> {
   await page.waitForFunction(`window.waits.includes(${delayMs})`);
 }
 
-/** When this is answered, the page has asked for all it was about to ask for. */
+/** When this is fulfilled, the page has sent all its pending requests. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(`fetch('/icon.svg').then(() => undefined)`);
 }

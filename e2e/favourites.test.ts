@@ -33,7 +33,7 @@ async function tracked(ask: Ask): Promise<Reply[]> {
   return (await ask('/business/favourite?kind=account')).favourites;
 }
 
-/** Accounts that the store knows and the team does not track. */
+/** Known accounts that the team does not track. */
 async function untracked(ask: Ask, count: number): Promise<Reply[]> {
   const known = new Set((await tracked(ask)).map(({ subjectId }) => subjectId));
   const { accounts } = await ask('/search/users/a?limit=50&platform=tiktok');
@@ -48,7 +48,7 @@ async function paste(page: OpenPage, lines: readonly string[]): Promise<Locator>
   return outcome.getByRole('listitem');
 }
 
-test('the power table has the API’s numbers in the columns that are chosen, and explains them', async () => {
+test('the power table shows and explains the API’s numbers in the chosen columns', async () => {
   const { page } = await open(OWNER);
   await letBrowserAsk(page);
   const given = page.waitForResponse(reply => reply.url().includes('/users/power-table?'));
@@ -86,7 +86,7 @@ test('the power table has the API’s numbers in the columns that are chosen, an
   await leaveTab(page);
 });
 
-test('a folder is made, taken into, renamed and removed', async () => {
+test('creates, fills, renames and deletes a folder', async () => {
   const { page, ask } = await open(OWNER);
   const [favourite] = await tracked(ask);
   const name = `Folder ${Date.now()}`;
@@ -132,7 +132,7 @@ testInDepth(
       await expect.poll(() => tried.count()).toBe(2);
       return tried.allTextContents();
     };
-    // The demo's platforms ask for patience now and then, as real ones do: whoever is told so tries again later.
+    // The demo's platforms rate-limit sometimes, as real ones do; the fetch is then retried later.
     const [known, unknown] = await again();
     expect(known).toBe(`@${there.name}already tracked`);
     const answers = [`${NOBODY}not found`, `${NOBODY}platform not responding, try again later`];
@@ -146,7 +146,7 @@ testInDepth(
   120_000,
 );
 
-test('a pasted list has an outcome for each line, and a removal is done at once and can be undone', async () => {
+test('shows a result for each line of a pasted list, and undoes a removal', async () => {
   const { page, ask } = await open(OWNER);
   const [there] = await tracked(ask);
   const [fresh] = await untracked(ask, 1);
@@ -210,7 +210,7 @@ testInDepth('chosen rows are labelled together, and the label filters', async ()
   await leaveTab(page);
 });
 
-test('a label comes off many rows in one call, and chosen rows alone are exported', async () => {
+test('detaches a label from many rows in one call, and exports only selected rows', async () => {
   const { page, ask } = await open(OWNER);
   const chosen = (await tracked(ask)).slice(0, 2);
   const { id, name } = await ask('/business/label', 'POST', { name: `Both ${Date.now()}` });

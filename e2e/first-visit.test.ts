@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { letBrowserAsk } from './faked.ts';
-import { comeForTheFirstTime, openFirstReport, signUp } from './newcomer.ts';
+import { openFirstReport, signUp, signUpNewcomer } from './newcomer.ts';
 import { closePages, openPageAs, openTabAs, openVisitorPage } from './sessions.ts';
 
 const webUrl = inject('webUrl');
@@ -30,11 +30,11 @@ function recorded(page: OpenPage): string[] {
   return actions;
 }
 
-test('the home shows what this installation holds, and a visitor opens how a figure came about', async () => {
+test('the home page shows the data of the installation and explains a number', async () => {
   const page = await openVisitorPage();
   let overview: Reply;
   const counts = page.getByLabel('Data on this installation').locator('dd[title]');
-  // The page is made from a reply of at most half a minute ago, and figures are computed after the start.
+  // The page can be half a minute old, and account metrics are computed after the start.
   await expect
     .poll(
       async () => {
@@ -150,10 +150,10 @@ testInDepth(
   },
 );
 
-test('from signing up to the first report', async () => {
+test('from sign-up to the first report', async () => {
   const page = await openVisitorPage();
   const actions = recorded(page);
-  await comeForTheFirstTime(page, { webUrl, apiUrl }, `first-${Date.now()}@example.com`, PASSWORD);
+  await signUpNewcomer(page, { webUrl, apiUrl }, `first-${Date.now()}@example.com`, PASSWORD);
 
   const { accounts } = await read('/marketing/accounts?industry=food-drink');
   const suggested = page
@@ -203,7 +203,7 @@ test('from signing up to the first report', async () => {
       'finish',
     ]),
   );
-  // An account that was just tracked may not be described yet: its 404 is an answer.
+  // A newly tracked account may respond with 404.
   expect(page.problems.filter(problem => !problem.includes('404'))).toEqual([]);
   await page.context().close();
 });
@@ -261,7 +261,7 @@ testInDepth(
     const { handle } = accounts[0];
     const page = await openTabAs(email, { password: PASSWORD });
     await letBrowserAsk(page);
-    // The demo holds every account of its world, so this one is hidden until the real reading of it is over.
+    // The demo has all accounts of its world, so this one is hidden until it has really been fetched.
     let isRead = false;
     const states: string[] = [];
     await page.route(`${apiUrl}/users/${handle}/basic*`, route =>

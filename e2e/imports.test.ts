@@ -13,26 +13,26 @@ const DATA = `${webUrl}/account/data`;
 const RUN = Date.now();
 const HANDLE = `tram.watch.${RUN}`;
 const CSV_HANDLE = `table.tram.${RUN}`;
-/** Two looks, six days apart. */
-const LOOKS_MS = [RUN - 8 * DAY_MS, RUN - 2 * DAY_MS] as const;
+/** Two observations, six days apart. */
+const VISITS_MS = [RUN - 8 * DAY_MS, RUN - 2 * DAY_MS] as const;
 
-/** Ids of TikTok hold the second of the upload. */
-const videoId = (agoDays: number, place: number) =>
-  String((BigInt(Math.floor((RUN - agoDays * DAY_MS) / 1000)) << 32n) + BigInt(place));
-const VIDEOS = [30, 20, 10].map((agoDays, place) => videoId(agoDays, place));
+/** TikTok ids contain the second of the upload. */
+const videoId = (agoDays: number, index: number) =>
+  String((BigInt(Math.floor((RUN - agoDays * DAY_MS) / 1000)) << 32n) + BigInt(index));
+const VIDEOS = [30, 20, 10].map((agoDays, index) => videoId(agoDays, index));
 
-function caught(look: 0 | 1, place: number): string {
-  const id = VIDEOS[place];
-  const [followers, views] = [[12_301, 12_845][look] ?? 0, (place + 1) * ([1001, 2003][look] ?? 0)];
+function collectedLine(visit: 0 | 1, index: number): string {
+  const id = VIDEOS[index];
+  const [followers, views] = [[12_301, 12_845][visit] ?? 0, (index + 1) * ([1001, 2003][visit] ?? 0)];
   return JSON.stringify({
     nav_index: '1',
     item_id: id,
-    timestamp_collected: LOOKS_MS[look],
+    timestamp_collected: VISITS_MS[visit],
     source_platform: 'tiktok.com',
     data: {
       id,
-      desc: place === 0 ? 'First snow on line 3 #tram #snow' : 'Line 3 again #tram',
-      createTime: Math.floor((RUN - (30 - 10 * place) * DAY_MS) / 1000),
+      desc: index === 0 ? 'First snow on line 3 #tram #snow' : 'Line 3 again #tram',
+      createTime: Math.floor((RUN - (30 - 10 * index) * DAY_MS) / 1000),
       author: { id: `69${RUN}`, uniqueId: HANDLE, nickname: 'Tram watch' },
       authorStats: { followerCount: 12_300, heartCount: 4200, followingCount: 7, videoCount: 3 },
       authorStatsV2: {
@@ -53,13 +53,13 @@ function caught(look: 0 | 1, place: number): string {
   });
 }
 
-const CAUGHT = {
-  name: `caught-${RUN}.ndjson`,
+const COLLECTED = {
+  name: `collected-${RUN}.ndjson`,
   mimeType: 'application/x-ndjson',
   buffer: Buffer.from(
     [
-      ...([0, 1] as const).flatMap(look => [0, 1, 2].map(place => caught(look, place))),
-      caught(1, 2).slice(0, 80),
+      ...([0, 1] as const).flatMap(visit => [0, 1, 2].map(index => collectedLine(visit, index))),
+      collectedLine(1, 2).slice(0, 80),
     ].join('\n'),
   ),
 };
@@ -90,8 +90,8 @@ afterAll(closePages);
 const card = (on: OpenPage, title: string) =>
   on.locator('section', { has: on.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-/** By keyboard, as somebody does who cannot drop a file. */
-async function bring(on: OpenPage, file: typeof CAUGHT) {
+/** By keyboard, without drag and drop. */
+async function upload(on: OpenPage, file: typeof COLLECTED) {
   const choosing = on.waitForEvent('filechooser');
   await on.getByRole('button', { name: 'Choose files' }).focus();
   await on.keyboard.press('Enter');
@@ -110,18 +110,18 @@ async function countsIn(on: OpenPage, name: string): Promise<Record<string, stri
   return Object.fromEntries(names.map((one, place) => [one, counts[place] ?? '']));
 }
 
-const found = async (asked: typeof ask): Promise<string[]> =>
-  (await asked(`/search/users/${HANDLE}`)).accounts.map(({ handle }: { handle: string }) => handle);
+const found = async (askApi: typeof ask): Promise<string[]> =>
+  (await askApi(`/search/users/${HANDLE}`)).accounts.map(({ handle }: { handle: string }) => handle);
 
 const importOf = async (name: string) =>
   (await ask('/import')).imports.find(({ fileName }: { fileName: string }) => fileName === name);
 
-test('a file is looked at before it is imported, and the report of its account shows its numbers', async () => {
+test('previews a file before the import, and shows its numbers in the account report', async () => {
   await page.getByText('Only your team can see this.').first().waitFor();
-  const shown = await bring(page, CAUGHT);
+  const shown = await upload(page, COLLECTED);
   await shown.getByText('Ready to import').waitFor();
   await expect
-    .poll(() => countsIn(page, CAUGHT.name))
+    .poll(() => countsIn(page, COLLECTED.name))
     .toEqual({
       Accounts: '1',
       'Account observations': '2',
@@ -132,22 +132,22 @@ test('a file is looked at before it is imported, and the report of its account s
   await shown.getByText('Zeeschuimer file: 6 records').waitFor();
   await shown.getByText('1 line could not be read').waitFor();
   await shown.getByText('The skipped line', { exact: true }).click();
-  await shown.getByText(`${CAUGHT.name}: line 7`).waitFor();
+  await shown.getByText(`${COLLECTED.name}: line 7`).waitFor();
   const coming = page.waitForEvent('download');
-  await shown.getByRole('button', { name: `Download skipped lines of ${CAUGHT.name}` }).click();
+  await shown.getByRole('button', { name: `Download skipped lines of ${COLLECTED.name}` }).click();
   const lines = readFileSync(await (await coming).path(), 'utf8')
     .trim()
     .split('\n');
-  expect(lines.map(line => JSON.parse(line).where)).toEqual([`${CAUGHT.name}: line 7`]);
+  expect(lines.map(line => JSON.parse(line).where)).toEqual([`${COLLECTED.name}: line 7`]);
   expect((await ask(`/users/${HANDLE}/basic`)).errorEnum).toBe('NOT_FOUND');
 
   await shown.getByRole('button', { name: 'Import', exact: true }).click();
   await shown.getByText('The data below is now in your reports').waitFor({ timeout: 60_000 });
-  const row = tableNamed(page, 'Uploaded files').getByRole('row', { name: CAUGHT.name });
+  const row = tableNamed(page, 'Uploaded files').getByRole('row', { name: COLLECTED.name });
   await expect.poll(() => row.textContent()).toContain('Zeeschuimer file');
   await expect.poll(() => row.textContent()).toContain('3 videos');
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-  await page.getByRole('link', { name: `${CAUGHT.name} imported: 6 records.` }).waitFor();
+  await page.getByRole('link', { name: `${COLLECTED.name} imported: 6 records.` }).waitFor();
   await page.keyboard.press('Escape');
 
   const [basic, series] = [
@@ -179,17 +179,17 @@ test('a file is looked at before it is imported, and the report of its account s
   expect(page.problems).toEqual([]);
 }, 120_000);
 
-test('the same file again is the import that is there already', async () => {
+test('shows the existing import when the same file is uploaded again', async () => {
   await visit(page, DATA);
   const before = (await ask('/import')).imports.length;
-  await bring(page, CAUGHT);
-  await page.getByText(`${CAUGHT.name} has already been uploaded. It was not stored again.`).waitFor();
+  await upload(page, COLLECTED);
+  await page.getByText(`${COLLECTED.name} has already been uploaded. It was not stored again.`).waitFor();
   expect((await ask('/import')).imports).toHaveLength(before);
 });
 
 testInDepth('another team does not find the account, nor the import', async () => {
   const other = await openTabAs(BASIC);
-  const { id } = await importOf(CAUGHT.name);
+  const { id } = await importOf(COLLECTED.name);
   const asOther = await asking(other, { webUrl, apiUrl });
   expect(await asOther(`/import/${id}`)).toMatchObject({ status: 404, errorEnum: 'NOT_FOUND' });
   expect((await asOther('/import')).imports).toEqual([]);
@@ -202,7 +202,7 @@ testInDepth('another team does not find the account, nor the import', async () =
 testInDepth(
   'the columns of any table are said by whoever brings it',
   async () => {
-    const shown = await bring(page, TABLE);
+    const shown = await upload(page, TABLE);
     await shown.getByText('Needs column mapping').waitFor();
     const column = (title: string) => shown.getByLabel(`Field for column ${title}`);
     await expect.poll(() => column('Plays').inputValue()).toBe('views');
@@ -258,21 +258,21 @@ test.each(WAYS)(
   'the section is accessible and fits: %s',
   async (_, options, direction) => {
     const own = await openTabAs(OWNER, options);
-    const [caughtOne, table] = [await importOf(CAUGHT.name), await importOf(TABLE.name)];
+    const [collected, table] = [await importOf(COLLECTED.name), await importOf(TABLE.name)];
     /** The same file in states that pass too quickly to be looked at. */
     const states = [
-      { ...caughtOne, state: 'ready', finishedAt: null, startedAt: null, asksHandle: true },
+      { ...collected, state: 'ready', finishedAt: null, startedAt: null, asksHandle: true },
       { ...table, state: 'needs-mapping', preview: null, mapping: null, startedAt: null },
-      { ...caughtOne, state: 'importing', progress: { doneBytes: 3, totalBytes: 8 } },
-      { ...caughtOne, state: 'failed', failure: 'The file ends in the middle.' },
-      { ...caughtOne, state: 'done' },
+      { ...collected, state: 'importing', progress: { doneBytes: 3, totalBytes: 8 } },
+      { ...collected, state: 'failed', failure: 'The file ends in the middle.' },
+      { ...collected, state: 'done' },
     ].map((one, place) => ({ ...one, id: `019a84c1-0000-7000-8000-00000000010${place}` }));
     await own.route(`${apiUrl}/import`, async route =>
       route.request().method() === 'GET'
         ? route.fulfill({ response: await route.fetch(), json: { imports: states } })
         : route.fallback(),
     );
-    // All of them are in the list; those that ask or tell most are opened.
+    // All are listed; the most complex ones are opened.
     for (const { id } of states.slice(0, 3)) await inspect(own, `${DATA}?import=${id}`, direction);
     await own.locator('main details').first().locator('summary').click();
     await inspectShown(own, '/account/data, formats', direction);
@@ -285,11 +285,11 @@ test.each(WAYS)(
   MANY_SCREENS_MS,
 );
 
-test('whoever removes a file is told what goes, and its account is unknown again', async () => {
+test('shows what removing a file deletes, after which its account is unknown', async () => {
   const { imports: before } = await ask('/import');
   await page.goto(DATA);
-  const row = tableNamed(page, 'Uploaded files').getByRole('row', { name: CAUGHT.name });
-  await row.getByRole('button', { name: `Remove ${CAUGHT.name}` }).click();
+  const row = tableNamed(page, 'Uploaded files').getByRole('row', { name: COLLECTED.name });
+  await row.getByRole('button', { name: `Remove ${COLLECTED.name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByText(
@@ -316,7 +316,7 @@ testInDepth(
     await page.getByRole('link', { name: 'Back to first steps' }).click();
     await page.waitForURL(`${webUrl}/onboarding?step=accounts`);
 
-    // Other tests look at the same team.
+    // Other tests use the same team.
     const { id } = await importOf(TABLE.name);
     expect(await ask(`/import/${id}`, 'DELETE')).toEqual({ ok: true });
     await expect.poll(async () => (await ask('/import')).imports).toEqual([]);

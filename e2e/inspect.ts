@@ -14,7 +14,7 @@ type Way = [name: string, options: BrowserContextOptions, direction: Direction];
 
 export const ARABIC_ON_A_PHONE: Way = ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'];
 
-/** How the deep run inspects every screen: wide and narrow, light and dark, from either side. */
+/** The variants in which the deep run inspects every screen: wide and narrow, light and dark, left-to-right and right-to-left. */
 export const WAYS: Way[] = IS_DEEP
   ? [
       ['desktop', {}, 'ltr'],
@@ -26,7 +26,7 @@ export const WAYS: Way[] = IS_DEEP
 /** For tests that walk many screens. */
 export const MANY_SCREENS_MS = 180_000;
 
-/** Opens a page and insists that it is accessible, reads in the right direction and does not scroll sideways. */
+/** Opens a page and checks accessibility, text direction and that it does not scroll sideways. */
 export async function inspect(page: Page, address: string, direction: Direction): Promise<void> {
   if (isTurnedOver(direction)) await show(page, DESKTOP, 'light');
   if (isInApp(page, address)) await changeInPlace(page, address);
@@ -35,7 +35,7 @@ export async function inspect(page: Page, address: string, direction: Direction)
   await inspectShown(page, address, direction);
 }
 
-/** The same of what is shown now, such as something that was opened on the page. */
+/** The same checks for the current state, such as an open dialogue. */
 export async function inspectShown(page: Page, address: string, direction: Direction): Promise<void> {
   await settle(page);
   await expect.poll(() => page.getAttribute('html', 'dir'), { message: address }).toBe(direction);
@@ -51,7 +51,7 @@ export async function inspectShown(page: Page, address: string, direction: Direc
   await show(page, { width, height }, 'light');
 }
 
-/** Screens and their tabs follow each other as a click opens them; the deep run loads each. */
+/** Opens screens and tabs with the app's router; the deep run loads each one. */
 function isInApp(page: Page, address: string): boolean {
   return !IS_DEEP && new URL(page.url()).origin === new URL(address).origin;
 }
@@ -70,7 +70,7 @@ async function show(page: Page, size: typeof DESKTOP, colorScheme: 'light' | 'da
 }
 
 async function expectNoOverflow(page: Page, place: string): Promise<void> {
-  // Charts follow a new width in a later frame.
+  // Charts adapt to a new width in a later frame.
   await expect
     .poll(
       () =>
@@ -81,19 +81,19 @@ async function expectNoOverflow(page: Page, place: string): Promise<void> {
 }
 
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-/** What a width or a colour scheme changes without changing the elements. */
+/** Rules that depend on width or colours only. */
 const CONTRAST = ['color-contrast', 'link-in-text-block'];
 
 async function axeFaults(page: Page, rules: readonly string[], direction: Direction): Promise<unknown> {
-  // As an expression of the test's own world: the page's security policy forbids added script elements.
+  // Evaluated as an expression, since the page's security policy forbids script elements.
   if (!(await page.evaluate<boolean>('window.axe !== undefined'))) await page.evaluate(`${axe}; undefined`);
   return page.evaluate(`(async () => {
     const { violations } = await window.axe.run(document, {
       runOnly: ${JSON.stringify(rules)},
-      // Only what is read below is computed.
+      // Computes only the values read below.
       resultTypes: ['violations'],
       selectors: false,
-      // Reading all style sheets is for one rule, about turned screens: few screens tell.
+      // Only a rule about screen orientation needs the style sheets.
       preload: ${IS_DEEP || direction === 'rtl'},
     });
     return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
@@ -102,7 +102,7 @@ async function axeFaults(page: Page, rules: readonly string[], direction: Direct
 
 const PICTURES = join(import.meta.dirname, '../test-results/pictures');
 
-/** For reviewers: each way also in the colours or the width that no way has. */
+/** For reviewers: every variant also in the missing colours and widths. */
 async function storePictures(page: Page, address: string, direction: Direction): Promise<void> {
   const { pathname, search } = new URL(address);
   const name = `${pathname}${search}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'home';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, openCommandSearch, tableNamed, tabTo } from './browser.ts';
 import { testInDepth } from './depth.ts';
-import { mailedLink, signUp } from './newcomer.ts';
+import { emailedLink, signUp } from './newcomer.ts';
 import { closePages, openTabAs, openVisitorPage } from './sessions.ts';
 import { openSettled, settle, visit } from './settle.ts';
 
@@ -9,7 +9,7 @@ const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const demoAccount = inject('demoAccount');
 const PASSWORD = 'a-password-nobody-guesses';
-/** Teams of their own: what they may do is tried out. */
+/** Separate teams, to test their permissions. */
 const [LEADER, HAND, DEPUTY] = ['leader', 'hand', 'deputy'].map(
   name => `${name}-of-journeys-${Date.now()}@example.com`,
 ) as [string, string, string];
@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-/** Somebody whom the leader took into the team, signed in. */
+/** A user who joined the owner's team, signed in. */
 async function joined(email: string, role: 'OWNER' | 'CONTRIBUTOR'): Promise<{ page: OpenPage; ask: Ask }> {
   await askAsLeader('/business/team/members', 'POST', { email, role, billing: 'READ_ONLY' });
-  const token = new URL(await mailedLink(apiUrl, email, /\/invite\//)).pathname.split('/').at(-1);
+  const token = new URL(await emailedLink(apiUrl, email, /\/invite\//)).pathname.split('/').at(-1);
   await askAsLeader(`/auth/invitations/${token}/accept`, 'POST', { password: PASSWORD });
   const page = await openTabAs(email, { password: PASSWORD });
   return { page, ask: await asking(page, { webUrl, apiUrl }) };
@@ -53,7 +53,7 @@ async function untracked(ask: Ask): Promise<Reply> {
   return accounts.find(({ id }: Reply) => !known.has(id));
 }
 
-test('a contributor works with what the team tracks, and changes neither the team nor the plan', async () => {
+test('a contributor uses what the team tracks, but cannot change the team or the plan', async () => {
   const { page, ask } = await joined(HAND, 'CONTRIBUTOR');
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   await page.getByRole('button', { name: 'Track', pressed: false }).click();
@@ -80,7 +80,7 @@ test('a contributor works with what the team tracks, and changes neither the tea
   await page.close();
 });
 
-testInDepth('an owner who may only see billing leads the team and leaves the plan alone', async () => {
+testInDepth('an owner with read-only billing manages the team, but cannot change the plan', async () => {
   const { page, ask } = await joined(DEPUTY, 'OWNER');
   await visit(page, `${webUrl}/account/team`);
   await page.getByLabel('Email address').fill('friend@example.com');
@@ -93,7 +93,7 @@ testInDepth('an owner who may only see billing leads the team and leaves the pla
   await page.close();
 });
 
-test('the basic plan ends at each of its limits with the plan that lifts it, and goes on working', async () => {
+test('each limit of the basic plan suggests an upgrade, and the product keeps working', async () => {
   const modal = leader.getByRole('dialog', { name: 'Not included in your plan' });
   const ends = async (...sentences: string[]) => {
     for (const sentence of sentences) await modal.getByText(sentence).waitFor();
@@ -127,7 +127,7 @@ test('the basic plan ends at each of its limits with the plan that lifts it, and
   await leader.getByRole('listitem', { name: 'Essentials' }).waitFor();
 });
 
-/** The command search, by keyboard from its opening to the choice. */
+/** Uses the command search by keyboard. */
 async function choose(page: OpenPage, words: string, wanted: string): Promise<void> {
   await openCommandSearch(page);
   await Promise.all([
@@ -136,7 +136,7 @@ async function choose(page: OpenPage, words: string, wanted: string): Promise<vo
   ]);
   await page.locator('[data-action]', { hasText: wanted }).first().waitFor();
   const chosen = page.locator('[data-action][data-selected]', { hasText: wanted });
-  // The list is drawn anew with the last answer, and begins at its top again.
+  // The list renders again with the last reply and scrolls to its top.
   for (let presses = 0, steady = 0; presses < 40 && steady < 3; presses += 1) {
     const isChosen = (await chosen.count()) === 1;
     steady = isChosen ? steady + 1 : 0;
@@ -146,7 +146,7 @@ async function choose(page: OpenPage, words: string, wanted: string): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-test('an owner goes by keyboard alone from sign-in over the search to a report, a favourite and the dashboard', async () => {
+test('an owner gets by keyboard from sign-in to search, a report, a favourite and the dashboard', async () => {
   const page = await openVisitorPage();
   await openSettled(page, `${webUrl}/auth/sign-in`);
   await tabTo(page, 'Email');

@@ -2,10 +2,10 @@ import { DAY_MS } from '@clipscope/domain';
 import type { Page } from 'playwright-core';
 import { letBrowserAsk } from './faked.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the reply holds is kept
+// biome-ignore lint/suspicious/noExplicitAny: a test uses any reply
 type Reply = any;
 
-/** Lets the API answer a call with more than the demo has. */
+/** Makes the API return more than the demo has. */
 async function answering(page: Page, calls: string, more: (reply: Reply) => Reply): Promise<void> {
   await letBrowserAsk(page);
   await page.route(calls, async route => {
@@ -15,7 +15,7 @@ async function answering(page: Page, calls: string, more: (reply: Reply) => Repl
   });
 }
 
-/** An account's videos are so many: its own again and again, each under a number of its own. */
+/** Repeats an account's videos under new ids up to the given number. */
 export function withVideos(page: Page, apiUrl: string, count: number): Promise<void> {
   return answering(page, `${apiUrl}/users/*/videos/withoutcache?*`, reply => ({
     ...reply,
@@ -31,7 +31,7 @@ export function withVideos(page: Page, apiUrl: string, count: number): Promise<v
 export const SERIES_APART = 10_000;
 export const GAINED_A_DAY = 50;
 
-/** Each account that is asked for has so many days of followers, the later ones more. Gives how many were asked for. */
+/** Gives each requested account that many days of growing followers. Returns how many accounts were requested. */
 export async function withDays(page: Page, apiUrl: string, days: number): Promise<() => number> {
   let asked = 0;
   await answering(page, `${apiUrl}/users/*/processed-timeserie?*`, reply => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type Installation, signIn } from './browser.ts';
 
-/** The newest link that was mailed to an address, from the development outbox. */
-export async function mailedLink(apiUrl: string, to: string, about: RegExp): Promise<string> {
+/** The newest link emailed to an address, from the development outbox. */
+export async function emailedLink(apiUrl: string, to: string, about: RegExp): Promise<string> {
   const { mails } = (await (await fetch(`${apiUrl}/dev/outbox`)).json()) as {
     mails: { to: string; subject: string; text: string }[];
   };
@@ -10,7 +10,7 @@ export async function mailedLink(apiUrl: string, to: string, about: RegExp): Pro
   return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 }
 
-/** A confirmed user with a team of their own, so that a test changes nothing for others. */
+/** A confirmed user with a new team, so that a test does not affect others. */
 export async function signUp(apiUrl: string, email: string, password: string): Promise<void> {
   const post = (path: string, body: unknown) =>
     fetch(apiUrl + path, {
@@ -19,13 +19,13 @@ export async function signUp(apiUrl: string, email: string, password: string): P
       body: JSON.stringify(body),
     });
   await post('/auth/sign-up', { email, password, tosApproved: true });
-  const token = new URL(await mailedLink(apiUrl, email, /verify/)).searchParams.get('token');
+  const token = new URL(await emailedLink(apiUrl, email, /verify/)).searchParams.get('token');
   const verified = await post('/auth/verify-email', { token });
   if (!verified.ok) throw new Error(`${email} could not be confirmed: ${await verified.text()}`);
 }
 
-/** What somebody does who comes for the first time: signs up, confirms, signs in, and says who they are. */
-export async function comeForTheFirstTime(
+/** Signs up, confirms, signs in and completes the onboarding questions. */
+export async function signUpNewcomer(
   page: Page,
   { webUrl, apiUrl }: Installation,
   email: string,
@@ -40,7 +40,7 @@ export async function comeForTheFirstTime(
   await page.getByLabel(/I accept the terms/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Check your email').waitFor();
-  await page.goto(await mailedLink(apiUrl, email, /verify/));
+  await page.goto(await emailedLink(apiUrl, email, /verify/));
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await page.getByText('Your email address is confirmed.').waitFor();
   await signIn(page, webUrl, email, password);
@@ -59,7 +59,7 @@ export async function comeForTheFirstTime(
   await page.waitForURL(/step=accounts/);
 }
 
-/** … and then looks for an account, tracks it and opens its report. */
+/** Searches an account, tracks it and opens its report. */
 export async function openFirstReport(page: Page, { webUrl }: Installation, account: string): Promise<void> {
   await page.getByText('Basic plan: 0 of 1 tracked accounts used').waitFor();
   await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(account);

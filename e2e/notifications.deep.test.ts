@@ -7,9 +7,9 @@ import { closePages, openTabAs } from './sessions.ts';
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const PASSWORD = 'a-password-nobody-guesses';
-/** Of their own, so that nobody else is told of anything. */
+/** A separate user, so that others get no notifications. */
 const READER = `reader-${Date.now()}@example.com`;
-/** As JSON lines with one line, so that the answer can be read as it comes. */
+/** As a single JSON line, so that the reply can be read while it arrives. */
 const EXPORT = '/export/favourites?kind=hashtag&format=ndjson';
 const READY = 'Export complete: Tracked hashtags, 1 row.';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { checkoutId } = await ask('/business/paddle/checkout-url', 'POST', order);
   await ask('/business/paddle/checkout-complete', 'POST', { checkoutId });
   await ask('/business/user/update', 'POST', { finishedOnboarding: true });
-  // One that the platform knows: nothing else is to be told of.
+  // A known account, so that only this is reported.
   const { hashtags } = await ask('/search/hashtags/a?limit=1');
   await ask('/business/favourite', 'POST', { kind: 'hashtag', subject: hashtags[0].hashtag });
 });
@@ -36,7 +36,7 @@ const bell = (of: OpenPage, unread: number) =>
   });
 const list = (of: OpenPage) => of.getByRole('dialog', { name: 'Notifications' });
 
-test('an export that is ready is counted, listed, leads to the exports and is read', async () => {
+test('counts and lists a finished export, links to it and marks it as read', async () => {
   await page.goto(`${webUrl}/exports?what=hashtags`);
   await bell(page, 0).click();
   await list(page).getByText('No notifications yet').waitFor();
@@ -60,7 +60,7 @@ test('an export that is ready is counted, listed, leads to the exports and is re
   await expect.poll(async () => (await ask('/business/notifications')).unread).toBe(0);
 });
 
-test('one or all are marked as read, and stay in the list', async () => {
+test('marks one or all as read, and keeps them in the list', async () => {
   await ask(EXPORT);
   await ask(EXPORT);
   await ask(EXPORT);

@@ -25,7 +25,7 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** For the tests: one product for all of them. */
+/** Starts one product for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [product] = await Promise.all([startProduct(), unpackBrowser()]);
   for (const name of ['webUrl', 'apiUrl', 'demoAccount'] as const) project.provide(name, product[name]);
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** About 75 accounts: enough for cohorts, trends and related hashtags. */
 const DEMO_SCALE = '0.03';
 
-/** Starts the product of a clone as a person does, on free ports and an empty data folder, and ends it with Ctrl-C. */
+/** Runs `npm start` of a clone on free ports and an empty data folder, and ends it with SIGINT. */
 export async function startProduct(demoScale = DEMO_SCALE, clone = ROOT): Promise<Product> {
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const [apiUrl, webUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${webPort}`];
@@ -49,12 +49,12 @@ export async function startProduct(demoScale = DEMO_SCALE, clone = ROOT): Promis
       WEB_PORT: String(webPort),
       DATA_DIR: dataDir,
       DEMO_SCALE: demoScale,
-      // The tests' own requests all come from one address.
+      // All requests of the tests come from one address.
       REQUESTS_PER_MINUTE: '100000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A run that is interrupted leaves no product behind.
+  // Stops the product when the run is interrupted.
   const end = () => child.kill('SIGINT');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));

@@ -8,7 +8,7 @@ import { openSettled } from './settle.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
 const MOST_SHIFT = 0.05;
-/** As much as the app loads today. The aim is 250,000 and 300,000, which went unchecked while the browser hid the sizes. */
+/** The present sizes. The aim is 250,000 and 300,000. */
 const MOST_SCRIPT_BYTES = { report: 350_000, other: 400_000 };
 const TRIES = 3;
 
@@ -35,7 +35,7 @@ async function watched(email?: string): Promise<OpenPage> {
 
 const open = (fresh: OpenPage, path: string) => openSettled(fresh, webUrl + path);
 
-/** In the deep run all of them; the test of the dashboard watches its own. */
+/** All in deep runs; the dashboard has its own test. */
 const SCREENS: [name: string, path: () => string][] = [
   ['the account report', () => `/user/tiktok/${handle}`],
   ['search', () => `/search?q=${encodeURIComponent(hashtag)}`],
@@ -45,10 +45,10 @@ const SCREENS: [name: string, path: () => string][] = [
   ['the dashboard', () => '/dashboard'],
 ];
 
-test.each(IS_DEEP ? SCREENS : SCREENS.slice(0, 1))('%s does not move while it loads', async (name, path) => {
+test.each(IS_DEEP ? SCREENS : SCREENS.slice(0, 1))('%s loads without layout shifts', async (name, path) => {
   const sums: number[] = [];
   const largest: string[] = [];
-  // A tracker and other tests are at work on the same accounts: what they add meanwhile is not the screen's doing.
+  // The tracker and other tests change the same accounts meanwhile.
   for (let tried = 0; tried < TRIES && !(Math.min(...sums) < MOST_SHIFT); tried += 1) {
     const fresh = await watched(OWNER);
     await open(fresh, path());
@@ -61,7 +61,7 @@ test.each(IS_DEEP ? SCREENS : SCREENS.slice(0, 1))('%s does not move while it lo
   expect(Math.min(...sums), told).toBeLessThan(MOST_SHIFT);
 });
 
-/** The code that the page asks for as it is served. What it fetches later, such as charts, may be there already or not. */
+/** The code referenced in the served page, without code that is loaded later, such as charts. */
 async function expectLittleCode(loaded: Page, most: number): Promise<void> {
   const served = await (await loaded.context().request.get(loaded.url())).text();
   const all = await loaded.evaluate<[name: string, bytes: number][]>(
@@ -76,12 +76,12 @@ async function expectLittleCode(loaded: Page, most: number): Promise<void> {
     .slice(0, 8)
     .map(([name, bytes]) => `${bytes} ${name}`);
   const told = `${loaded.url()} loads ${sum} bytes in ${scripts.length} scripts:\n${largest.join('\n')}`;
-  // A browser that hides the sizes would make every sum 0.
+  // If the browser hid the sizes, every sum would be 0.
   expect(sum, told).toBeGreaterThan(0);
   expect(sum, told).toBeLessThan(most);
 }
 
-test('the first view of the account report loads little code, and nothing from other origins', async () => {
+test('the account report first loads little code, and nothing from other origins', async () => {
   const first = await openPageAs(OWNER);
   const origins = new Set<string>();
   first.on('request', request => origins.add(new URL(request.url()).origin));
@@ -93,7 +93,7 @@ test('the first view of the account report loads little code, and nothing from o
   await first.context().close();
 });
 
-/** Who, and what they open first; the deep run opens all of it. */
+/** Users and their screens; quick runs open the first screen only. */
 const WORK: [who: string, email: string | undefined, paths: string[]][] = IS_DEEP
   ? [
       ['nobody', undefined, ['/', '/pricing', '/auth/sign-up']],
@@ -116,7 +116,7 @@ const WORK: [who: string, email: string | undefined, paths: string[]][] = IS_DEE
     ]
   : [['nobody', undefined, ['/']]];
 
-test.each(WORK)('what %s opens first neither moves nor loads much code', async (_, email, paths) => {
+test.each(WORK)('%s opens without layout shifts and much code', async (_, email, paths) => {
   const fresh = await watched(email);
   for (const path of paths) {
     await open(fresh, path);
@@ -129,7 +129,7 @@ test.each(WORK)('what %s opens first neither moves nor loads much code', async (
 
 const MANY_ROWS = 10_000;
 
-test('a table of ten thousand rows draws few of them, and its last one is a key away', async () => {
+test('a table of ten thousand rows renders few of them, and a key leads to the last', async () => {
   const fresh = await watched(OWNER);
   await withVideos(fresh, apiUrl, MANY_ROWS);
   await open(fresh, `/user/tiktok/${handle}?tab=videos`);
@@ -148,7 +148,7 @@ test('a table of ten thousand rows draws few of them, and its last one is a key 
 
 const TWO_YEARS_DAYS = 730;
 
-test('ten series of two years by day tell the day under the pointer', async () => {
+test('a chart of ten daily series over two years shows the day under the pointer', async () => {
   const fresh = await watched(OWNER);
   const asked = await withDays(fresh, apiUrl, TWO_YEARS_DAYS);
   const { accounts } = await (await asking(page, { webUrl, apiUrl }))('/finder/search?limit=10');
@@ -159,7 +159,7 @@ test('ten series of two years by day tell the day under the pointer', async () =
   expect(asked()).toBe(10);
   const told = fresh.locator('div[dir] > div > b');
   const shownAt = async (share: number) => {
-    // A chart that was just drawn may not hear of the pointer yet.
+    // A chart that was just rendered may not react to the pointer yet.
     await expect
       .poll(async () => {
         const box = await chart.boundingBox();

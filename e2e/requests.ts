@@ -2,12 +2,12 @@ import type { Page, Request } from 'playwright-core';
 
 const pendingOf = new WeakMap<Page, Set<Request>>();
 
-/** From its first request on: remembers what a page waits for. */
+/** Records the pending requests of a page from its start. */
 export function countRequests(page: Page): void {
   const pending = new Set<Request>();
   pendingOf.set(page, pending);
   page.on('request', request => {
-    // Leaving a document cancels what it asked for.
+    // Leaving a document cancels its requests.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear();
     if (isAwaited(request)) pending.add(request);
   });
@@ -15,7 +15,7 @@ export function countRequests(page: Page): void {
   page.on('requestfailed', request => pending.delete(request));
 }
 
-/** Nothing on a screen depends on prefetched routes, beacons and usage events. */
+/** Requests that no screen depends on: prefetches, beacons and usage events. */
 function isAwaited(request: Request): boolean {
   return (
     !['ping', 'eventsource', 'websocket'].includes(request.resourceType()) &&

@@ -9,7 +9,7 @@ import { openSettled, visit } from './settle.ts';
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const demoAccount = inject('demoAccount');
-/** A word that captions of the demo have. */
+/** A word that occurs in captions of the demo. */
 const WORD = 'homecooking';
 
 afterAll(closePages);
@@ -19,7 +19,7 @@ async function open(email: string, options: BrowserContextOptions = {}): Promise
   return page;
 }
 
-test('a search shows accounts, videos, hashtags and sounds side by side, as the API has them', async () => {
+test('search shows accounts, videos, hashtags and sounds side by side, as the API returns them', async () => {
   const page = await open(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   await visit(page, `${webUrl}/search`);
@@ -40,7 +40,7 @@ test('a search shows accounts, videos, hashtags and sounds side by side, as the 
   await leaveTab(page);
 });
 
-test('the video search has the API’s total, sorts and filters in its address, and is saved for the team', async () => {
+test('video search shows the API’s total, has sorting and filters in the URL, and can be saved for the team', async () => {
   const page = await open(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const { startDate, endDate } = lastDays(90);
@@ -83,7 +83,7 @@ testInDepth('words that no caption has are corrected, and that is told', async (
   await leaveTab(page);
 });
 
-test('the finder counts what each choice gives, sorts, explains and adds to the favourites', async () => {
+test('the finder counts results per filter, sorts, explains and adds favourites', async () => {
   const page = await open(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const { total, facets } = await ask('/finder/search?limit=1');

@@ -16,7 +16,7 @@ const DEMO_PASSWORD = 'clipscope-demo';
 /** Access tokens last 15 minutes and are renewed 5 minutes ahead. */
 const SESSION_SHARED_MS = 5 * 60_000;
 
-/** Placeholders that shimmer are drawn sixty times a second while the page waits. */
+/** Stops the shimmer of placeholders, which is rendered sixty times a second. */
 const STILL = `{
   const still = new CSSStyleSheet();
   still.replaceSync('.mantine-Skeleton-root::before, .mantine-Skeleton-root::after { animation: none !important }');
@@ -28,7 +28,7 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 const webUrl = inject('webUrl');
 let opened: Promise<Browser> | undefined;
 const tabs = new Map<string, Promise<BrowserContext>>();
-/** Tabs that tests have left, by person and options. */
+/** Reusable tabs, by user and options. */
 const leftTabs = new Map<string, OpenPage[]>();
 const keys = new WeakMap<OpenPage, string>();
 const sessions = new Map<string, { session: Promise<Session>; signedInMs: number }>();
@@ -39,7 +39,7 @@ function sharedBrowser(): Promise<Browser> {
   return opened;
 }
 
-/** A page of somebody who is not signed in. */
+/** A page without a session. */
 export async function openVisitorPage(options: BrowserContextOptions = {}): Promise<OpenPage> {
   const page = await openPage(await sharedBrowser(), options);
   if (!IS_DEEP) await page.addInitScript(STILL);
@@ -48,13 +48,13 @@ export async function openVisitorPage(options: BrowserContextOptions = {}): Prom
 
 type SignedInOptions = BrowserContextOptions & { readonly password?: string };
 
-/** A page with a storage and a clock of its own, in the session that all pages of this person share. */
+/** A page with its own storage and clock, in the user's shared session. */
 export async function openPageAs(email: string, options: SignedInOptions = {}): Promise<OpenPage> {
   const { password, ...context } = options;
   return openPageIn(await contextWith(await sessionFor(email, password), context));
 }
 
-/** A page with a session of its own, for tests that end or change it. */
+/** A page with a new session, for tests that end or change it. */
 export async function openOwnSessionAs(email: string, password = DEMO_PASSWORD): Promise<OpenPage> {
   return openPageIn(await contextWith(await signInWithoutForm(email, password), {}));
 }
@@ -86,7 +86,7 @@ export async function leaveTab(tab: OpenPage): Promise<void> {
   leftTabs.set(key, [...(leftTabs.get(key) ?? []), tab]);
 }
 
-/** For the end of a file: closes what its tests left open. */
+/** Closes the tabs that the tests of a file left open. */
 export async function closePages(): Promise<void> {
   const shared = await Promise.all(tabs.values());
   const left = new Set<Page>([...leftTabs.values()].flat());
@@ -106,7 +106,7 @@ async function contextWith(session: Session, options: BrowserContextOptions): Pr
   return context;
 }
 
-/** One sign-in per person, until its tokens are about to be renewed: a second renewal would end the session. */
+/** One sign-in per user, until its tokens are due for renewal: a second renewal would end the session. */
 async function sessionFor(email: string, password = DEMO_PASSWORD): Promise<Session> {
   const known = sessions.get(email);
   if (known && Date.now() - known.signedInMs < SESSION_SHARED_MS) return known.session;
@@ -115,7 +115,7 @@ async function sessionFor(email: string, password = DEMO_PASSWORD): Promise<Sess
   return session;
 }
 
-/** Sends what the sign-in form sends. */
+/** Sends the request of the sign-in form. */
 async function signInWithoutForm(email: string, password: string): Promise<Session> {
   const client = await request.newContext({ baseURL: webUrl });
   try {

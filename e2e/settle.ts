@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { IS_DEEP } from './depth.ts';
 import { pendingRequests } from './requests.ts';
 
-/** Once the page has no other task left: what it says is loading. Its transitions are taken to their end. */
+/** The loading placeholders, once the page is idle and its transitions are finished. */
 const LOADING = `(async () => {
   const turn = () => scheduler.postTask(() => {}, { priority: 'background' });
   await turn();
@@ -32,7 +32,7 @@ export async function openSettled(page: Page, address: string): Promise<void> {
   await settle(page);
 }
 
-/** Lets the app's own router change the address, and waits until the screen is complete. */
+/** Navigates with the app's router, and waits until the screen is complete. */
 export async function changeInPlace(page: Page, address: string): Promise<void> {
   await route(page, address);
   await settle(page);

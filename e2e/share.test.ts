@@ -18,7 +18,7 @@ afterAll(closePages);
 
 const exact = (value: number | null) => (value === null ? '–' : value.toLocaleString('en-GB'));
 
-/** A figure in full, as it is told to whoever points at it. */
+/** The full number in a tooltip. */
 async function figure(page: Page, label: string): Promise<string | null> {
   const list = page.locator('dl[aria-label="Key metrics"] > div', {
     has: page.getByText(label, { exact: true }),
@@ -36,7 +36,7 @@ async function makeLink(): Promise<string> {
   return ((await (await made).json()) as { url: string }).url;
 }
 
-test('somebody without a session reads what the link shares, until it is taken back', async () => {
+test('a visitor without a session reads a shared report until the link is revoked', async () => {
   const url = await makeLink();
   const stranger = await openVisitorPage();
   const shown = stranger.waitForResponse(reply => reply.url().endsWith('/report'));

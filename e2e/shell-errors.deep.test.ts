@@ -12,7 +12,7 @@ const SUBSCRIPTION = '/account/paddle/subscription';
 
 afterAll(closePages);
 
-test('a refused read for the plan opens the limitation modal and keeps the session', async () => {
+test('a read not included in the plan opens the limitation modal and keeps the session', async () => {
   const own = await openPageAs(OWNER);
   const limitation = { limit: 'favourites' };
   const refusal = { status: 403, errorEnum: 'LIMIT_REACHED', message: 'The limit is reached.', limitation };
@@ -27,7 +27,7 @@ test('a refused read for the plan opens the limitation modal and keeps the sessi
   await own.context().close();
 });
 
-test('a 429 is tried again after the seconds it names, or after one and a half', async () => {
+test('retries a 429 after the seconds it states, or after 1.5 seconds', async () => {
   const own = await openPageAs(OWNER);
   await own.clock.install();
   await keepWaits(own);
@@ -56,7 +56,7 @@ test('a 429 is tried again after the seconds it names, or after one and a half',
   await own.context().close();
 });
 
-test('a failed payment is told for ten seconds, with a button to add a payment method', async () => {
+test('reports a failed payment for ten seconds, with a button to add a payment method', async () => {
   const own = await openPageAs(OWNER);
   const { team } = await (await own.request.get(PROFILE, await bearer(own))).json();
   const subscription = { ...team.subscription, status: 'past_due' };
@@ -72,7 +72,7 @@ test('a failed payment is told for ten seconds, with a button to add a payment m
   await own.context().close();
 });
 
-test('an account that could not be removed stays, and the error is logged', async () => {
+test('keeps an account that could not be removed, and logs the error', async () => {
   const own = await openPageAs(OWNER);
   await fakeFields(own, `${apiUrl}/business/paddle/subscription`, { status: null, subscription: null });
   await fake(own, `${apiUrl}/business/user/remove-user-account`, {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-/** Saves the profile, and the server answers this. */
+/** Saves the profile, with this reply of the server. */
 async function saved(reply: Parameters<typeof fake>[2]): Promise<void> {
   await page.unroute(UPDATE);
   await fake(page, UPDATE, reply);
@@ -26,7 +26,7 @@ async function saved(reply: Parameters<typeof fake>[2]): Promise<void> {
 }
 
 testInDepth(
-  'what an update says is a light toast at the top right for five seconds, and the profile is read anew',
+  'shows the message of an update as a light toast at the top right for five seconds, and reloads the profile',
   async () => {
     const [read] = await Promise.all([
       page.waitForRequest(PROFILE),
@@ -50,7 +50,7 @@ testInDepth(
   },
 );
 
-test('a toast goes when it is dragged by more than 80 percent of its width, not by less', async () => {
+test('dismisses a toast that is dragged by more than 80 percent of its width', async () => {
   await saved({ json: { user: {}, message: 'To be dragged.' } });
   const note = toast(page, 'To be dragged.');
   await note.hover();
@@ -69,7 +69,7 @@ test('a toast goes when it is dragged by more than 80 percent of its width, not 
   await note.waitFor({ state: 'detached' });
 });
 
-testInDepth('a switch that is no part of the profile does not read it anew', async () => {
+testInDepth('does not reload the profile for a switch that is not part of it', async () => {
   let reads = 0;
   page.on('request', request => {
     if (request.url() === PROFILE) reads += 1;
@@ -101,7 +101,7 @@ const FAILURES: [name: string, body: unknown, reported: string, told: string][] 
 ];
 
 test.each(IS_DEEP ? FAILURES : [])(
-  'a failed write with %s is reported and told, and not thrown',
+  'reports a failed write with %s and shows it, without throwing',
   async (_, body, reported, told) => {
     page.problems.length = 0;
     await saved({ status: 409, body: typeof body === 'string' ? body : JSON.stringify(body) });
@@ -111,7 +111,7 @@ test.each(IS_DEEP ? FAILURES : [])(
   },
 );
 
-testInDepth('a write that is forbidden says so and keeps the session', async () => {
+testInDepth('shows that a write is forbidden, and keeps the session', async () => {
   let signOuts = 0;
   page.on('request', request => {
     if (request.url().endsWith('/api/auth/signout')) signOuts += 1;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-test('the authentication layer answers under its base path', async () => {
+test('the authentication layer responds under its base path', async () => {
   const read = async (name: string) => (await fetch(`${webUrl}/api/auth/${name}`)).json();
   expect(await read('session')).toEqual({});
   expect(await read('csrf')).toEqual({ csrfToken: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -24,7 +24,7 @@ test('the authentication layer answers under its base path', async () => {
 const mainLink = (on: OpenPage, name: string) =>
   on.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
 
-test('the frontend’s own routes want a session, and a completion that fails is an error object', async () => {
+test('the frontend’s routes require a session, and a failed completion returns an error object', async () => {
   const post = (path: string) => fetch(webUrl + path, { method: 'POST', body: '{}' });
   for (const path of ['/api/user-details', '/api/authentication/cancel-reason']) {
     const refused = await post(path);
@@ -41,7 +41,7 @@ test('the frontend’s own routes want a session, and a completion that fails is
   expect(await unknown.json()).toEqual({ error: expect.objectContaining({ status: unknown.status() }) });
 });
 
-test('pictures come in the listed widths and in one quality', async () => {
+test('serves images in the listed widths and in one quality', async () => {
   const refusal = async (width: number, quality: number) => {
     const query = new URLSearchParams({ url: '/icon.svg', w: String(width), q: String(quality) });
     return (await page.request.get(`${webUrl}/_next/image?${query}`)).text();
@@ -52,7 +52,7 @@ test('pictures come in the listed widths and in one quality', async () => {
   expect(await refusal(16, 80)).toMatch(/^"q" parameter/);
 });
 
-test('a change of route shows a bar from 0.08 on that moves every 800 ms, and ends at the top of the page', async () => {
+test('a route change shows a bar that starts at 0.08, moves every 800 ms, and scrolls to the top when done', async () => {
   const own = await openPageAs(OWNER, { viewport: { width: 1360, height: 500 } });
   let release = () => {};
   const released = new Promise<void>(resolve => {
@@ -86,7 +86,7 @@ test('a change of route shows a bar from 0.08 on that moves every 800 ms, and en
   await own.context().close();
 });
 
-test('a shallow change shows no bar; tabs are recorded as page views under feature and label', async () => {
+test('a shallow change shows no bar; tabs are recorded as page views with feature and label', async () => {
   const viewed = (action: string) =>
     page.waitForRequest(
       request =>
@@ -119,7 +119,7 @@ test('a shallow change shows no bar; tabs are recorded as page views under featu
   await page.waitForURL(`${webUrl}/dashboard`);
 });
 
-test('a tab that goes to the back and comes to the front again is recorded', async () => {
+test('records when the browser tab is hidden and shown again', async () => {
   for (const [state, action] of [
     ['hidden', 'inactive'],
     ['visible', 'active'],
@@ -136,20 +136,20 @@ test('a tab that goes to the back and comes to the front again is recorded', asy
   }
 });
 
-test('the console’s helper hides and shows what is private', async () => {
-  const look = `(() => {
+test('the console helper hides and shows private data', async () => {
+  const read = `(() => {
     const shown = getComputedStyle(document.querySelector('[data-private]')).filter;
     return [document.documentElement.classList.contains('demo-mode'), shown !== 'none'];
   })()`;
   await page.getByRole('region', { name: 'Team and plan' }).locator('[data-private]').waitFor();
-  expect(await page.evaluate(look)).toEqual([false, false]);
+  expect(await page.evaluate(read)).toEqual([false, false]);
   await page.evaluate('void clipscope.demoMode()');
-  expect(await page.evaluate(look)).toEqual([true, true]);
+  expect(await page.evaluate(read)).toEqual([true, true]);
   await page.evaluate('void clipscope.demoMode()');
-  expect(await page.evaluate(look)).toEqual([false, false]);
+  expect(await page.evaluate(read)).toEqual([false, false]);
 });
 
-test('a screen that breaks ends the bar, says so and is reported', async () => {
+test('a crashing screen ends the bar, shows an error and is reported', async () => {
   expect(page.problems).toEqual([]);
   await fake(page, /\/business\/favourite\b/, { json: {} });
   await mainLink(page, 'Favourites').click();

@@ -13,7 +13,7 @@ const FOUR_MINUTES_MS = 240_000;
 
 let page: OpenPage;
 beforeAll(async () => {
-  // Of its own: the last test ends it.
+  // Its own session: the last test ends it.
   page = await openOwnSessionAs(OWNER);
 });
 afterAll(closePages);
@@ -22,7 +22,7 @@ const asked = (on: Page, address: string) => on.waitForRequest(request => reques
 
 const comeToFront = (on: Page) => on.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
 
-test('the session is fetched anew when the tab comes to the front, by news from another tab and every four minutes', async () => {
+test('refetches the session when the tab becomes visible, on events of other tabs and every four minutes', async () => {
   const own = await openPageAs(OWNER);
   await own.clock.install();
   await openSettled(own, `${webUrl}/account/usage`);
@@ -43,7 +43,7 @@ test('the session is fetched anew when the tab comes to the front, by news from 
 });
 
 testInDepth(
-  'the profile is asked for once in five seconds, and not because the tab comes to the front',
+  'requests the profile at most once in five seconds, and not when the tab becomes visible',
   async () => {
     const own = await openPageAs(OWNER);
     let reads = 0;
@@ -62,7 +62,7 @@ testInDepth(
     await settle(own);
     expect(reads).toBe(1);
 
-    // From here on time passes only when it is told to.
+    // From here on the clock advances only when the test moves it.
     await own.clock.pauseAt(Date.now() + 60_000);
     await comeToFront(own);
     await own.evaluate(`window.dispatchEvent(new Event('focus'))`);
@@ -91,7 +91,7 @@ testInDepth(
 );
 
 testInDepth(
-  'signing in goes to the error page without a list of providers, and to sign-in with an unknown one',
+  'signing in leads to the error page without a list of providers, and to sign-in with an unknown one',
   async () => {
     const own = await openVisitorPage();
     const addresses: string[] = [];
@@ -129,7 +129,7 @@ const LOGGED_BY: [name: string, kind: string, script: string][] = [
 ];
 
 test.each(IS_DEEP ? LOGGED_BY : LOGGED_BY.slice(0, 1))(
-  'a fault of authentication is written to the console and sent to the log by %s',
+  'writes an authentication error to the console and sends it to the log by %s',
   async (_, kind, script) => {
     const own = await openPageAs(OWNER);
     await own.addInitScript(script);
@@ -150,7 +150,7 @@ test.each(IS_DEEP ? LOGGED_BY : LOGGED_BY.slice(0, 1))(
   },
 );
 
-test('a 403 for a read ends the session where one is, and sign-in leads back there', async () => {
+test('a 403 on a read ends the session on the current page, and sign-in returns there', async () => {
   const place = `${webUrl}/account/usage`;
   const addresses: string[] = [];
   page.on('request', request => addresses.push(request.url()));

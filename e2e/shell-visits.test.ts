@@ -30,7 +30,7 @@ afterAll(closePages);
 
 const stored = (on: OpenPage, key: string) => on.evaluate(`JSON.parse(localStorage.getItem('${key}'))`);
 
-test('a campaign link is kept for 30 days, and told once it is known who came', async () => {
+test('stores a campaign link for 30 days, and sends it once the user is known', async () => {
   const now = Date.now();
   const own = await openPageAs(OWNER);
   await own.clock.setFixedTime(now);
@@ -57,7 +57,7 @@ test('a campaign link is kept for 30 days, and told once it is known who came', 
   await own.context().close();
 });
 
-testInDepth('what the browser is like is told once a day', async () => {
+testInDepth('sends browser details once a day', async () => {
   const own = await openPageAs(OWNER);
   const told = await fake(own, `${webUrl}/api/user-details`, { json: { stored: true } });
   const open = async () => {
@@ -77,7 +77,7 @@ testInDepth('what the browser is like is told once a day', async () => {
   await own.context().close();
 });
 
-testInDepth('an account’s full report and a guide count as a guide visit, other pages do not', async () => {
+testInDepth('counts an account’s full report and a guide as a guide visit, but no other pages', async () => {
   const now = Date.now();
   for (const [path, isGuide] of [
     [`/user/tiktok/${demoAccount}/full`, true],
@@ -94,28 +94,25 @@ testInDepth('an account’s full report and a guide count as a guide visit, othe
   }
 });
 
-testInDepth(
-  'where no chat is connected nobody is asked for one, and nothing comes from another house',
-  async () => {
-    const own = await openPageAs(OWNER);
-    const asked = await fake(own, CHAT_TOKEN, { json: { success: false } });
-    const houses = new Set<string>();
-    own.on('request', request => houses.add(new URL(request.url()).origin));
-    await own.clock.install();
-    await openSettled(own, `${webUrl}/user/tiktok/${demoAccount}`);
-    await own.clock.runFor(STARTUP_DELAY_MS);
-    await settle(own);
-    houses.delete('null');
-    expect([...houses].toSorted()).toEqual([new URL(webUrl).origin, new URL(apiUrl).origin].toSorted());
-    expect(asked).toHaveLength(0);
-    await own.context().close();
-  },
-);
+testInDepth('without a connected chat, requests no token and loads nothing from other origins', async () => {
+  const own = await openPageAs(OWNER);
+  const asked = await fake(own, CHAT_TOKEN, { json: { success: false } });
+  const houses = new Set<string>();
+  own.on('request', request => houses.add(new URL(request.url()).origin));
+  await own.clock.install();
+  await openSettled(own, `${webUrl}/user/tiktok/${demoAccount}`);
+  await own.clock.runFor(STARTUP_DELAY_MS);
+  await settle(own);
+  houses.delete('null');
+  expect([...houses].toSorted()).toEqual([new URL(webUrl).origin, new URL(apiUrl).origin].toSorted());
+  expect(asked).toHaveLength(0);
+  await own.context().close();
+});
 
-/** A page of an installation with a chat, whose script is ours. */
+/** A page with a connected chat, whose script the test provides. */
 async function pageWithChat(): Promise<OpenPage> {
   const own = await openPageAs(OWNER);
-  // A document that a test answers comes from no network, so the browser would ask before it calls this machine.
+  // A document that a test fulfils has no network address, so the browser would ask before local requests.
   await own.context().grantPermissions(['local-network-access']);
   await own.route(`${webUrl}/**`, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -136,7 +133,7 @@ const CHAT = `
 `;
 
 testInDepth(
-  'the chat is put in once, after a token that is asked for every three seconds, and not beside guides',
+  'loads the chat once, after a token that is requested every three seconds, and not on guides',
   async () => {
     const own = await pageWithChat();
     const asked = await fake(
@@ -188,7 +185,7 @@ testInDepth(
   },
 );
 
-testInDepth('without the backend’s success the chat stays away, and that is logged', async () => {
+testInDepth('does not load the chat without the backend’s success, and logs that', async () => {
   const own = await pageWithChat();
   const asked = await fake(own, CHAT_TOKEN, { json: { success: false } });
   const scripts = await fake(own, CHAT_SCRIPT, { body: CHAT });
@@ -199,20 +196,17 @@ testInDepth('without the backend’s success the chat stays away, and that is lo
   await own.context().close();
 });
 
-testInDepth(
-  'support says whether it is there by Helsinki’s clock, and in how many hours it is back',
-  async () => {
-    const states = () => {
-      const { online, hoursUntilOnline: hours } = supportAvailability(new Date());
-      if (online) return 'We are online now.';
-      return hours === 1 ? 'We are back in about 1 hour.' : `We are back in about ${hours} hours.`;
-    };
-    const before = states();
-    await page.goto(`${webUrl}/support`);
-    const hours = page.locator('section', { hasText: 'Support hours' }).last();
-    await hours.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
-    const text = (await hours.textContent()) ?? '';
-    // The hour may turn while the page opens.
-    expect([before, states()].some(words => text.includes(words))).toBe(true);
-  },
-);
+testInDepth('shows whether support is online in Helsinki time, and the hours until it is', async () => {
+  const states = () => {
+    const { online, hoursUntilOnline: hours } = supportAvailability(new Date());
+    if (online) return 'We are online now.';
+    return hours === 1 ? 'We are back in about 1 hour.' : `We are back in about ${hours} hours.`;
+  };
+  const before = states();
+  await page.goto(`${webUrl}/support`);
+  const hours = page.locator('section', { hasText: 'Support hours' }).last();
+  await hours.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
+  const text = (await hours.textContent()) ?? '';
+  // The hour may turn while the page opens.
+  expect([before, states()].some(words => text.includes(words))).toBe(true);
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** From the first moment of every page: what moved by itself. */
+/** Records layout shifts from the start of every page. */
 const WATCH = `
   window.shifts = [];
   new PerformanceObserver(list => {
@@ -19,7 +19,7 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(WATCH);
 }
 
-/** How far a settled page moved in all, and its largest shifts. */
+/** The total layout shift of a settled page, and its largest shifts. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; largest: string[] }> {
   const shifts = await page.evaluate<Shift[]>('window.shifts');
   const largest = shifts

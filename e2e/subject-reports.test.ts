@@ -16,15 +16,15 @@ const exact = new Intl.NumberFormat('en').format;
 type Ask = Awaited<ReturnType<typeof asking>>;
 afterAll(closePages);
 
-test('a hashtag’s figures, series, ties and lists are those of the API', async () => {
+test('a hashtag report shows the API’s metrics, series, related hashtags and lists', async () => {
   const { page, ask, tag } = await openAsOwner();
   const path = encodeURIComponent(tag);
   const info = await ask(`/hashtag-insight/info/${path}?${days}`);
   const users = await ask(`/hashtag-insight/${path}/users?${days}&limit=5`);
   const videos = await ask(`/hashtag-insight/${path}/videos?${days}&limit=5`);
   const { related } = await ask(`/hashtag-insight/${path}/related-hashtags?${days}`);
-  // The tracker goes on meanwhile, so the series is the one that the screen was given.
   await letBrowserAsk(page);
+  // The tracker keeps running, so the test uses the series that the screen received.
   const answered = page.waitForResponse(reply => reply.url().includes('/processed-timeserie'));
   await visit(page, `${webUrl}/hashtag/${path}`);
   await page.getByRole('heading', { level: 1, name: `#${tag}` }).waitFor();
@@ -201,7 +201,7 @@ function busiestTag(ask: Ask): Promise<string> {
   return busiest;
 }
 
-/** The first of the most used hashtags that others belong to. */
+/** The most used hashtag that has related ones. */
 async function findBusiestTag(ask: Ask): Promise<string> {
   const { hashtags } = await ask(`/trending/hashtags/world?metric=videos&limit=10&startDate=${daysAgo(6)}`);
   for (const { hashtag } of hashtags) {
@@ -220,7 +220,7 @@ async function someSticker(ask: Ask, tag: string): Promise<string> {
   throw new Error('No video of the demo has a sticker with a name.');
 }
 
-/** The exact value of a figure, which its short form has for whoever points at it. */
+/** The exact value in the tooltip of an abbreviated number. */
 async function figure(page: Page, group: string, label: string): Promise<string | null> {
   const one = page
     .getByLabel(group, { exact: true })

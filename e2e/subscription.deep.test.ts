@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-/** The buyer's screen, as if the provider or the team had it otherwise. */
+/** The buyer's screen with a changed subscription. */
 async function screenWith(changes: object): Promise<OpenPage> {
   const own = await openTabAs(BUYER, { password: PASSWORD });
   await own.route('**/business/paddle/subscription', async route => {
@@ -33,7 +33,7 @@ async function screenWith(changes: object): Promise<OpenPage> {
   return own;
 }
 
-test('who may only see billing changes nothing', async () => {
+test('a member with read-only billing can change nothing', async () => {
   const own = await screenWith({ canEdit: false });
   await own.getByText('You can view billing but not change it.').waitFor();
   await own.getByRole('listitem', { name: 'Advanced' }).waitFor();

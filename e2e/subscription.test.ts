@@ -8,7 +8,7 @@ import { closePages, openTabAs } from './sessions.ts';
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const PASSWORD = 'a-password-nobody-guesses';
-/** Teams of their own: their plans change. */
+/** Separate teams: their plans change. */
 const [BUYER, TRIER] = ['buyer', 'trier'].map(name => `${name}-${Date.now()}@example.com`) as [
   string,
   string,
@@ -26,7 +26,7 @@ afterAll(closePages);
 
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
 
-testInDepth('prices and limits are the API’s, by month and by year', async () => {
+testInDepth('shows the API’s prices and limits, by month and by year', async () => {
   const { plans } = await ask('/business/paddle-public/plans');
   await page.goto(SCREEN);
   await page.getByText('no subscription').waitFor();
@@ -53,7 +53,7 @@ testInDepth(
   },
 );
 
-test('a plan is bought with a discount, and is in force when the provider leads back', async () => {
+test('buys a plan with a discount, which is active after the provider redirects back', async () => {
   await page.goto(SCREEN);
   await page.getByRole('button', { name: /: Essentials$/ }).click();
   const dialog = page.getByRole('dialog');
@@ -81,7 +81,7 @@ test('a plan is bought with a discount, and is in force when the provider leads 
   await tableNamed(page, 'Payments').getByText('€44.10').waitFor();
 });
 
-test('a change is told before with its price, and charged so', async () => {
+test('previews the price of a change, and charges that price', async () => {
   await page.getByRole('button', { name: 'Switch to Advanced' }).click();
   const preview = page.getByLabel('Cost of the change');
   await preview.getByText('€149.00 per month').waitFor();
@@ -107,7 +107,7 @@ test('a change is told before with its price, and charged so', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('it is cancelled with a reason until the paid time is over, and kept after all', async () => {
+test('cancels with a reason at the end of the paid period, and withdraws the cancellation', async () => {
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Cancel subscription' });
@@ -147,14 +147,14 @@ testInDepth('a trial begins without a payment, and a change during it costs noth
   await own.getByRole('button', { name: 'Continue to payment' }).click();
   await own.getByRole('button', { name: 'Complete without paying' }).click();
   await own.getByText('Trial ends', { exact: true }).waitFor();
-  const standing = await (await asking(own, { webUrl, apiUrl }))('/business/paddle/subscription');
-  expect(standing).toMatchObject({ plan: 'ADVANCED', status: 'trialing', trialUsed: true });
+  const current = await (await asking(own, { webUrl, apiUrl }))('/business/paddle/subscription');
+  expect(current).toMatchObject({ plan: 'ADVANCED', status: 'trialing', trialUsed: true });
   await own.getByText('No payments yet').waitFor();
   await own.getByRole('button', { name: 'Switch to Enterprise' }).click();
   await own.getByText('First payment, after the trial').waitFor();
   expect(own.problems).toEqual([]);
 
-  // Without a price nothing can be agreed to.
+  // Without a price the change cannot be confirmed.
   await own.keyboard.press('Escape');
   await own.route('**/subscription/change/preview?*', route => route.abort());
   await own.getByRole('link', { name: 'Yearly' }).click();

@@ -3,7 +3,7 @@ import type { OpenPage } from './browser.ts';
 
 export const toast = (on: OpenPage, text: string) => on.locator('.Toastify__toast', { hasText: text });
 
-/** How long it stays, as its own bar shows. */
+/** The duration that its progress bar shows. */
 export const closesAfter = (one: Locator) =>
   one
     .locator('.Toastify__progress-bar')

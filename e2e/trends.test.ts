@@ -10,10 +10,10 @@ const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 afterAll(closePages);
 
-test('trending hashtags are those of the API, in its order, each with its growth and a link to its report', async () => {
+test('lists trending hashtags in the API’s order, each with its growth and a link to its report', async () => {
   const page = await openTabAs(OWNER);
   await letBrowserAsk(page);
-  // The tracker goes on meanwhile, so the list is the one that the screen was given.
+  // The tracker keeps running, so the test uses the list that the screen received.
   const answered = page.waitForResponse(reply => reply.url().includes('/trending/hashtags/world'));
   await page.goto(`${webUrl}/trending/world?metric=videos`);
   await page.getByRole('heading', { level: 1, name: 'Trending · Worldwide' }).waitFor();
@@ -52,7 +52,7 @@ testInDepth('a number of the list opens its explanation, in the country that is 
   await leaveTab(page);
 });
 
-test('place, tab, metric and range are in the address; /trending leads to the own country or the world', async () => {
+test('place, tab, metric and range are in the URL; /trending leads to the user’s country or the world', async () => {
   const page = await openTabAs(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const { country } = await ask('/business/user/settings');
@@ -148,7 +148,7 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** As the screen writes a growth of the logarithm a day. */
+/** The screen's format of logarithmic growth per day. */
 function signedPercent(logGrowth: number): string {
   const ratio = Math.expm1(logGrowth);
   const percent = (100 * ratio).toFixed(Math.abs(ratio) < 0.001 ? 2 : 1);

@@ -40,17 +40,17 @@ beforeAll(async () => {
 });
 afterAll(closePages);
 
-describe('a video', () => {
-  test('shows the API’s numbers: counts, explained performance index, rank and the curve in its band', async () => {
+describe('the video report', () => {
+  test('shows the API’s counts, explained performance index, rank and view curve with its band', async () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/video/tiktok/${videoId}`);
-    const [video, standing] = await Promise.all([ask(`/videos/${videoId}`), ask(`/users/videos/${videoId}`)]);
+    const [video, current] = await Promise.all([ask(`/videos/${videoId}`), ask(`/users/videos/${videoId}`)]);
     await page.getByRole('heading', { level: 1, name: video.caption || '(no caption)' }).waitFor();
     const figures = page.locator('dl').first();
     await figures.getByText(formatCount(video.views), { exact: true }).waitFor();
-    if (standing.rank) await figures.getByText(`#${standing.rank.byViews}`, { exact: true }).waitFor();
-    if (standing.performance.value !== null)
-      await expect.poll(() => figures.textContent()).toContain(String(standing.performance.value));
+    if (current.rank) await figures.getByText(`#${current.rank.byViews}`, { exact: true }).waitFor();
+    if (current.performance.value !== null)
+      await expect.poll(() => figures.textContent()).toContain(String(current.performance.value));
     await page.getByRole('figure').locator('canvas').first().waitFor();
 
     const startDate = video.publishedAt.slice(0, 10);
@@ -82,7 +82,7 @@ describe('a video', () => {
     const found = await ask(`/videos/comments/${videoId}?search=${encodeURIComponent(word)}`);
     await page.getByLabel('Search comments').fill(word);
     await page.waitForURL(/[?&]q=/);
-    // Where one is is only said when there are more pages.
+    // The position is only shown if there are several pages.
     if (found.total > 20)
       await page.getByText(new RegExp(`of ${found.total.toLocaleString('en-GB')}$`)).waitFor();
     await page.locator('mark').first().waitFor();
@@ -109,7 +109,7 @@ describe('a video', () => {
 });
 
 describe('the comparison', () => {
-  test('shows series, figures and shares of voice as the API tells them', async () => {
+  test('shows series, metrics and share of voice as the API returns them', async () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/compare?kind=account&ids=${handles.join()}`);
     const startDate = new Date(Date.now() - 89 * 86_400_000).toISOString().slice(0, 10);

@@ -3,17 +3,19 @@ import { benchBusiness } from '../bench/business.ts';
 import { benchExport } from '../bench/export.ts';
 import { benchImport } from '../bench/import.ts';
 import { benchIngest } from '../bench/ingest.ts';
-import { benchInsight } from '../bench/insight.ts';
+import { benchInsight } from '../bench/insight/insight.ts';
+import { benchInsightServers } from '../bench/insight/servers.ts';
 import { benchScreens } from '../bench/screens.ts';
 import { benchSearch } from '../bench/search.ts';
 
-/** Side-by-side measurements; each prints a small table. Names after the command choose among them. */
+/** Comparisons side by side; each prints tables. Names after the command select some of them. */
 const BENCHES = {
   business: benchBusiness,
   export: benchExport,
   import: benchImport,
   ingest: benchIngest,
   insight: benchInsight,
+  'insight-servers': benchInsightServers,
   screens: benchScreens,
   search: benchSearch,
 } as const;

@@ -2,43 +2,43 @@ import { describe, expect, test } from 'vitest';
 import { brokenBorders } from './borders.ts';
 import { houseFiles } from './house-files.ts';
 
-const one = (path: string, text: string) => brokenBorders([{ path, text }]);
+const check = (path: string, text: string) => brokenBorders([{ path, text }]);
 
 describe('borders', () => {
-  test('the house keeps its own', () => {
+  test('finds no broken borders in the repository', () => {
     const files = houseFiles(`${import.meta.dirname}/..`);
     expect(files.length).toBeGreaterThan(50);
     expect(brokenBorders(files)).toEqual([]);
   });
 
-  test('a service imported by the web app names the contract instead', () => {
-    expect(one('apps/web/src/lib/x.ts', `import { signUp } from '@clipscope/services';`)).toEqual([
+  test('suggests the contract when the web app imports a service', () => {
+    expect(check('apps/web/src/lib/x.ts', `import { signUp } from '@clipscope/services';`)).toEqual([
       'apps/web/src/lib/x.ts: may not import @clipscope/services; ask the API through packages/contract; rules both sides need go to packages/domain',
     ]);
   });
 
-  test('SQL engines belong to their store', () => {
-    expect(one('packages/services/src/x.ts', `import { eq } from 'drizzle-orm';`)).toEqual([
+  test('allows SQL engines in their store only', () => {
+    expect(check('packages/services/src/x.ts', `import { eq } from 'drizzle-orm';`)).toEqual([
       'packages/services/src/x.ts: may not import "drizzle-orm"; that belongs to packages/business-store',
     ]);
-    expect(one('packages/business-store/src/x.ts', `import { eq } from 'drizzle-orm';`)).toEqual([]);
+    expect(check('packages/business-store/src/x.ts', `import { eq } from 'drizzle-orm';`)).toEqual([]);
     const client = `import { createClient } from '@clickhouse/client';`;
-    expect(one('packages/services/src/x.ts', client)).toEqual([
+    expect(check('packages/services/src/x.ts', client)).toEqual([
       'packages/services/src/x.ts: may not import "@clickhouse/client"; that belongs to packages/observation-store',
     ]);
-    expect(one('packages/observation-store/src/x.ts', client)).toEqual([]);
-    expect(one('packages/portable-engine/src/x.ts', client)).toEqual([]);
+    expect(check('packages/observation-store/src/x.ts', client)).toEqual([]);
+    expect(check('packages/portable-engine/src/x.ts', client)).toEqual([]);
   });
 
   test.each([
     ['an npm package in domain', 'packages/domain/src/x.ts', `import { z } from 'zod';`],
     [
-      'a relative way into another package',
+      'a relative path into another package',
       'packages/world/src/x.ts',
       `export * from '../../contract/src/x.ts';`,
     ],
     [
-      'a way past an index',
+      'an import past an index',
       'packages/services/src/x.ts',
       `import { a } from '@clipscope/domain/src/plans.ts';`,
     ],
@@ -54,15 +54,15 @@ describe('borders', () => {
     ['the environment', 'packages/services/src/x.ts', `export const a = process.env.HOME;`],
     ['testkit outside tests', 'packages/services/src/x.ts', `import { a } from '@clipscope/testkit';`],
   ])('finds %s', (_, path, text) => {
-    expect(one(path, text)).toHaveLength(1);
+    expect(check(path, text)).toHaveLength(1);
   });
 
   test.each([
     ['a route rendering a feature', 'apps/web/src/app/page.tsx', `import { B } from '../features/b/y.tsx';`],
     ['testkit in a test', 'packages/services/src/x.test.ts', `import { a } from '@clipscope/testkit';`],
-    ['the reader of the environment', 'apps/api/src/config.ts', `export const a = process.env.HOME;`],
-    ['what stands above', 'packages/services/src/x.ts', `import { a } from '@clipscope/world';`],
+    ['a file that may read the environment', 'apps/api/src/config.ts', `export const a = process.env.HOME;`],
+    ['a package of a lower layer', 'packages/services/src/x.ts', `import { a } from '@clipscope/world';`],
   ])('allows %s', (_, path, text) => {
-    expect(one(path, text)).toEqual([]);
+    expect(check(path, text)).toEqual([]);
   });
 });

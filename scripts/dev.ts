@@ -2,7 +2,7 @@ import { readConfig } from '../apps/api/src/config.ts';
 import { loadSecrets } from '../apps/api/src/secrets.ts';
 import { requireFreePorts, runProduct } from './product.ts';
 
-/** The product with reload: the API restarts on a change, the web app replaces what changed in place. */
+/** Runs the product with reload: the API restarts on changes, and the web app updates in place. */
 try {
   const config = readConfig();
   await requireFreePorts(config);

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { VARIABLES } from '../apps/api/src/config.ts';
+import { VARIABLES, type Variable } from '../apps/api/src/config.ts';
 import { contract, type Endpoint } from '../packages/contract/src/index.ts';
 
 export const CONFIGURATION_FILE = join(import.meta.dirname, '../docs/configuration.md');
 
 export const ADDRESSES_FILE = join(import.meta.dirname, '../packages/contract/src/addresses.json');
 
-/** What browsers know of each endpoint, from the contract itself. */
+/** The part of each endpoint that browsers need, as text. */
 export function addresses(): string {
   const lines = Object.entries<Endpoint>(contract).map(([name, { access, method, path }]) => [
     name,
@@ -16,10 +16,11 @@ export function addresses(): string {
   return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
 }
 
-/** docs/configuration.md, from the table that the code itself reads. */
+/** The text of docs/configuration.md. */
 export function configurationPage(): string {
-  const rows = Object.entries(VARIABLES).map(
-    ([name, { unset, meaning }]) => `| \`${name}\` | ${meaning} | ${unset || '–'} |`,
+  const rows = Object.entries<Variable>(VARIABLES).map(
+    ([name, { schema, unset = schema.safeParse(undefined).data, meaning }]) =>
+      `| \`${name}\` | ${meaning} | ${unset ?? '–'} |`,
   );
   return [
     '# Configuration',

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 export type SourceFile = { path: string; text: string };
 
 const FOLDERS = ['packages', 'apps', 'scripts', 'bench', 'e2e'];
-const READ = /(?<!\.d)\.tsx?$|\.css$|(^|\/)package\.json$/;
+const CHECKED_FILES = /(?<!\.d)\.tsx?$|\.css$|(^|\/)package\.json$/;
 
-/** What the checks of sources read: code, tests, styles, settings and the entry points of packages. */
+/** The files that source checks read: code, tests, styles, configuration and package.json. */
 export function houseFiles(root: string): SourceFile[] {
   return FOLDERS.flatMap(folder => filesIn(join(root, folder)).map(path => `${folder}/${path}`))
     .concat(readdirSync(root))
-    .filter(path => READ.test(path))
+    .filter(path => CHECKED_FILES.test(path))
     .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 

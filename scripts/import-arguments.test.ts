@@ -7,11 +7,11 @@ test.each([
   [[], 'Specify at least one file.'],
   [[here, '--shared', '--team', 'a@b.example'], 'Use either --team or --shared, not both.'],
   [['nowhere.ndjson', '--shared'], 'File not found: nowhere.ndjson.'],
-])('the arguments %j are refused with a sentence', (args, sentence) => {
-  expect(String(readArguments(args)).split('\n')[0]).toBe(sentence);
+])('rejects the arguments %j with a message', (args, message) => {
+  expect(String(readArguments(args)).split('\n')[0]).toBe(message);
 });
 
-test('files, whose they are and whose account they are of', () => {
+test('reads files, team and handle', () => {
   expect(readArguments([here, '--team', 'a@b.example', '--handle', 'ville'])).toMatchObject({
     files: [here],
     team: 'a@b.example',

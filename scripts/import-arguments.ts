@@ -11,16 +11,15 @@ Supports all known formats, tables and JSON lines, optionally compressed as gzip
 of files that do not contain it.
 `;
 
-/** What the command line asks for. */
-export type Asked = {
+export type ImportArguments = {
   readonly files: readonly string[];
   readonly team?: string | undefined;
   readonly shared: boolean;
   readonly handle?: string | undefined;
 };
 
-/** Or the sentence that says what is wrong with it. */
-export function readArguments(args: readonly string[]): Asked | string {
+/** Returns an error message if the arguments are not valid. */
+export function readArguments(args: readonly string[]): ImportArguments | string {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const options = { team: text, handle: text, shared: flag, help: flag };

@@ -17,13 +17,13 @@ import {
   uploadFile,
   workOnImport,
 } from '../packages/services/src/index.ts';
-import { type Asked, readArguments, USAGE } from './import-arguments.ts';
+import { type ImportArguments, readArguments, USAGE } from './import-arguments.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** The preview in some lines. */
-function describe(name: string, one: NonNullable<Awaited<ReturnType<typeof findImportToWorkOn>>>): string {
-  const { preview } = one;
-  if (preview === null) return `${name}: ${one.failure ?? 'it could not be read'}`;
+type Import = NonNullable<Awaited<ReturnType<typeof findImportToWorkOn>>>;
+
+function describePreview(name: string, { preview, failure }: Import): string {
+  if (preview === null) return `${name}: ${failure ?? 'it could not be read'}`;
   const formats = preview.formats.map(({ source, records }) => `${source} ${records.toLocaleString('en')}`);
   const found = IMPORTED_KINDS.map(kind => ({ kind, ...preview.found[kind] }))
     .filter(({ count }) => count > 0)
@@ -41,38 +41,43 @@ function describe(name: string, one: NonNullable<Awaited<ReturnType<typeof findI
   ].join('\n');
 }
 
-async function importOne(context: ProcessContext, file: string, asked: Asked, team: Team): Promise<boolean> {
+async function importFile(
+  context: ProcessContext,
+  file: string,
+  handle: string | undefined,
+  team: Team,
+): Promise<boolean> {
   const [name, draw] = [basename(file), progressBar()];
   const find = async (id: string) => {
-    const one = await findImportToWorkOn(context.business.db, id);
-    if (!one) throw new Error(`${name} was removed.`);
-    return one;
+    const found = await findImportToWorkOn(context.business.db, id);
+    if (!found) throw new Error(`${name} was removed.`);
+    return found;
   };
   const bytes = createReadStream(file);
-  const { id, isKnown } = await uploadFile(context, { name, handle: asked.handle, ...team, bytes });
-  const brought = await find(id);
-  if (isKnown && brought.state === 'done') {
+  const { id, isKnown } = await uploadFile(context, { name, handle, ...team, bytes });
+  const uploaded = await find(id);
+  if (isKnown && uploaded.state === 'done') {
     console.log(`${name} was already imported. Nothing was changed.`);
     return true;
   }
-  const follow = (label: string) => (done: number) => draw(`${label} ${name}`, done, brought.sizeBytes);
-  await workOnImport(context, id, follow('Reading'));
-  const read = await find(id);
-  console.log(describe(name, read));
-  if (read.state === 'needs-mapping') {
+  const onProgress = (label: string) => (done: number) => draw(`${label} ${name}`, done, uploaded.sizeBytes);
+  await workOnImport(context, id, onProgress('Reading'));
+  const preview = await find(id);
+  console.log(describePreview(name, preview));
+  if (preview.state === 'needs-mapping') {
     console.error(`${name} needs a column mapping. Start the product and map its columns in the web app.`);
     return false;
   }
-  await startUploadedFile(context, read);
-  await workOnImport(context, id, follow('Importing'));
-  const ended = await find(id);
-  if (ended.state !== 'done') console.error(`${name}: ${ended.failure ?? 'it was not imported'}`);
-  return ended.state === 'done';
+  await startUploadedFile(context, preview);
+  await workOnImport(context, id, onProgress('Importing'));
+  const finished = await find(id);
+  if (finished.state !== 'done') console.error(`${name}: ${finished.failure ?? 'it was not imported'}`);
+  return finished.state === 'done';
 }
 
 type Team = { readonly teamId: string | null; readonly userId: string | null };
 
-async function teamOf({ business }: ProcessContext, { team: email, shared }: Asked): Promise<Team> {
+async function teamOf({ business }: ProcessContext, { team: email, shared }: ImportArguments): Promise<Team> {
   if (shared) return { teamId: null, userId: null };
   const user =
     email === undefined ? await findFirstUser(business.db) : await findUserByEmail(business.db, email);
@@ -86,31 +91,31 @@ async function teamOf({ business }: ProcessContext, { team: email, shared }: Ask
   return { teamId: user.activeTeamId, userId: user.id };
 }
 
-async function main(asked: Asked): Promise<number> {
+async function main(args: ImportArguments): Promise<number> {
   const context = await createContext(contextOptions(readConfig(), { runsJobs: false }));
-  let refused = 0;
+  let failed = 0;
   try {
-    const team = await teamOf(context, asked);
-    for (const file of asked.files) {
-      const isDone = await importOne(context, file, asked, team).catch(error => {
+    const team = await teamOf(context, args);
+    for (const file of args.files) {
+      const isDone = await importFile(context, file, args.handle, team).catch(error => {
         console.error(`${basename(file)}: ${error instanceof Error ? error.message : error}`);
         return false;
       });
-      if (!isDone) refused += 1;
+      if (!isDone) failed += 1;
     }
   } finally {
     await closeContext(context);
   }
-  return refused === 0 ? 0 : 1;
+  return failed === 0 ? 0 : 1;
 }
 
 try {
-  const asked = readArguments(process.argv.slice(2));
-  if (typeof asked === 'string') {
-    const isHelp = asked === USAGE;
-    (isHelp ? process.stdout : process.stderr).write(asked);
+  const args = readArguments(process.argv.slice(2));
+  if (typeof args === 'string') {
+    const isHelp = args === USAGE;
+    (isHelp ? process.stdout : process.stderr).write(args);
     process.exitCode = isHelp ? 0 : 1;
-  } else process.exitCode = await main(asked);
+  } else process.exitCode = await main(args);
 } catch (error) {
   const isRunning = error instanceof StoreOpenError && error.message.includes('is in use');
   console.error(

@@ -1,4 +1,4 @@
-// Part of the launcher, so it runs on whatever Node the machine has.
+// Part of the launcher, so it runs on the machine's Node version.
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
@@ -6,7 +6,7 @@ const { join } = require('node:path');
 
 const PORTABLE_ENGINE = join('packages', 'portable-engine', 'web-assembly');
 
-/** Installs what is missing for a command of the launcher; throws one sentence when it cannot. */
+/** Installs what a command of the launcher needs. Throws a message for the user if that fails. */
 function install(root, ownNode, command, args) {
   if (!isInstalled(root) || !existsSync(ownNode)) {
     console.log('Installing dependencies (first run only; takes a minute or two) …');
@@ -24,7 +24,7 @@ function install(root, ownNode, command, args) {
   markInstalled(portable);
 }
 
-/** The deep tests test the portable engine on every machine; elsewhere it stands in where chDB's build does not load. */
+/** Deep tests always need the portable engine; other commands need it where chDB's build does not load. */
 function needsPortableEngine(root, ownNode, command, args) {
   if (command === 'test' && args.includes('--deep')) return true;
   if (process.env.CLICKHOUSE_URL) return false;
@@ -35,7 +35,7 @@ function needsPortableEngine(root, ownNode, command, args) {
 
 /** `npm ci` leaves exactly what the folder's lock file names. */
 function installFolder(folder, what) {
-  // npm tells its scripts where it is, which also works where `npm` itself is a shell script.
+  // npm passes its path to scripts, which also works where `npm` is a shell script.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const args = [...npm.slice(1), 'ci', '--no-fund', '--no-audit', '--loglevel=error'];
   const { status } = spawnSync(npm[0], args, { cwd: folder, stdio: 'inherit' });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** Stands in for npm: notes the folder it was called in, and leaves Node and chDB, which loads where the test wants. */
+/** A fake npm: records the folder it was called in, and installs Node and a chDB that loads if the test says so. */
 const NPM = `
 const { appendFileSync, mkdirSync, symlinkSync, writeFileSync } = require('node:fs');
 const { relative } = require('node:path');
@@ -48,7 +48,7 @@ function launch(args: readonly string[], env: Record<string, string> = {}) {
   return { status, lines: stdout.split('\n').filter(Boolean), stderr, calls };
 }
 
-test('where chDB loads, the portable engine is not downloaded, and nothing is installed twice', () => {
+test('does not download the portable engine where chDB loads, and installs nothing twice', () => {
   expect(launch(['start'])).toEqual({
     status: 0,
     lines: ['Installing dependencies (first run only; takes a minute or two) …', 'runs start'],
@@ -61,7 +61,7 @@ test('where chDB loads, the portable engine is not downloaded, and nothing is in
   expect(launch(['start']).calls).toEqual(['. ci']);
 });
 
-test('where chDB does not load, every command installs the portable engine once', () => {
+test('installs the portable engine once where chDB does not load', () => {
   const env = { CHDB: 'is missing' };
   expect(launch(['start'], env)).toEqual({
     status: 0,
@@ -76,21 +76,21 @@ test('where chDB does not load, every command installs the portable engine once'
   expect(launch(['test'], env).calls).toEqual([]);
 });
 
-test('a machine with a ClickHouse server needs it for the deep tests only', () => {
+test('with a ClickHouse server, installs it for deep tests only', () => {
   const env = { CHDB: 'is missing', CLICKHOUSE_URL: 'http://clickhouse:8123' };
   expect(launch(['start'], env).calls).toEqual(['. ci']);
   expect(launch(['test'], env).calls).toEqual([]);
   expect(launch(['test', '--deep'], env).calls).toEqual([`${PORTABLE} ci`]);
 });
 
-test('the deep tests install it on every machine', () => {
+test('installs it for deep tests on every machine', () => {
   expect(launch(['test', '--deep', 'unit']).calls).toEqual(['. ci', `${PORTABLE} ci`]);
 });
 
 test.each([
   ['.', 'The dependencies'],
   [PORTABLE, 'The portable form of the embedded ClickHouse'],
-])('when npm fails in %s the command does not run, and the next one tries again', (folder, what) => {
+])('when npm fails in %s, does not run the command and retries with the next one', (folder, what) => {
   const failed = launch(['start'], { CHDB: 'is missing', FAILS: folder });
   expect(failed.status).toBe(1);
   expect(failed.stderr).toBe(`${what} could not be installed: npm ci failed. See the error above.\n`);

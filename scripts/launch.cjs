@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has: checks it, installs what is missing, then hands over to the Node 24
-// that comes with the dependencies. CommonJS, so that even a very old Node reaches the sentence below.
+// Runs on the machine's Node version: installs what is missing, then starts the Node 24 of the dependencies.
+// CommonJS, so that even a very old Node shows the message below.
 const MINIMUM_NODE = 20;
 if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
   fail(
@@ -28,19 +28,19 @@ function run() {
     cwd: root,
     stdio: 'inherit',
     env: {
-      // What Node made of each file is kept, so that the next process need not make it again.
+      // Caches compiled files for later processes.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
       ...process.env,
       PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
     },
   });
-  // A Ctrl-C reaches the child by itself; it closes the product, and this process waits for it.
+  // The child receives Ctrl-C itself and closes the product; this process waits for it.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 }
 
-function fail(sentence) {
-  console.error(sentence);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }

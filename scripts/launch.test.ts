@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../apps/api/src/config.ts';
 import { requireFreePorts } from './product.ts';
 
-test('a too old Node on the machine gets one sentence and nothing else', () => {
-  const pretend = `Object.defineProperty(process.versions, 'node', { value: '16.20.2' });`;
+test('reports a Node version that is too old in one sentence', () => {
+  const oldVersion = `Object.defineProperty(process.versions, 'node', { value: '16.20.2' });`;
   const launch = JSON.stringify(join(import.meta.dirname, 'launch.cjs'));
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
-    ['-e', `${pretend} require(${launch})`, 'start'],
+    ['-e', `${oldVersion} require(${launch})`, 'start'],
     {
       encoding: 'utf8',
     },
@@ -22,7 +22,7 @@ test('a too old Node on the machine gets one sentence and nothing else', () => {
   );
 });
 
-test.each(['API_PORT', 'WEB_PORT'])('a taken %s is named in one sentence', async variable => {
+test.each(['API_PORT', 'WEB_PORT'])('reports a %s that is in use in one sentence', async variable => {
   const other = createServer();
   const port = await new Promise<number>(resolve => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));

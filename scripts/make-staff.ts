@@ -3,13 +3,12 @@ import { printWithStores } from './with-stores.ts';
 
 const USAGE = 'Usage: npm run make-staff -- email@example.com';
 
-/** What was done, in lines to read. */
 export function staffReport({ team, emails, wasStaff }: MadeStaff): string {
-  const done = wasStaff
+  const change = wasStaff
     ? `The team “${team}” is already on the ADMIN plan. Nothing was changed.`
     : `The team “${team}” is now on the ADMIN plan.`;
   return [
-    done,
+    change,
     `All of its members are staff: ${emails.join(', ')}.`,
     'Anyone who joins it, including through a pending invitation, becomes staff too.',
   ].join('\n');

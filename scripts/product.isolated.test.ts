@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../apps/api/src/config.ts';
 
-/** A process that ends when it is asked to. */
+/** A process that ends when it is killed. */
 class Child extends EventEmitter {
   exitCode: number | null = null;
   signalCode: string | null = null;
@@ -34,7 +34,7 @@ async function start(env: Record<string, string> = {}) {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const secrets = { AUTH_SECRET: 'a', TOKEN_SECRET: 'b' } as never;
   const running = runProduct(readConfig(env), secrets, { mode: 'start', prepareWeb: async () => {} });
-  children.api.emit('message', { kind: 'notice', message: 'What an operator should know.' });
+  children.api.emit('message', { kind: 'notice', message: 'A notice for the operator.' });
   children.api.emit('message', { kind: 'ready' });
   await running;
   return { exit, error, printed: log.mock.calls.join('\n') };
@@ -43,18 +43,15 @@ async function start(env: Record<string, string> = {}) {
 test.each([
   ['API', 'api', 'web'],
   ['web app', 'web', 'api'],
-] as const)(
-  'when the %s dies, the other one is stopped and the launcher fails',
-  async (name, dead, other) => {
-    const { exit, error } = await start();
-    children[dead].die(137);
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(1));
-    expect(error).toHaveBeenCalledExactlyOnceWith(`The ${name} stopped unexpectedly (code 137).`);
-    expect(children[other].kill).toHaveBeenCalledExactlyOnceWith('SIGTERM');
-  },
-);
+] as const)('stops the other process and fails when the %s dies', async (name, dead, other) => {
+  const { exit, error } = await start();
+  children[dead].die(137);
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(1));
+  expect(error).toHaveBeenCalledExactlyOnceWith(`The ${name} stopped unexpectedly (code 137).`);
+  expect(children[other].kill).toHaveBeenCalledExactlyOnceWith('SIGTERM');
+});
 
-test('asked to stop, the launcher stops both and succeeds', async () => {
+test('stops both and succeeds on SIGTERM', async () => {
   const { exit, error } = await start();
   process.emit('SIGTERM');
   await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0));
@@ -64,10 +61,10 @@ test('asked to stop, the launcher stops both and succeeds', async () => {
   }
 });
 
-test('what the API has to say is passed on, and sign-ins are shown only where they exist', async () => {
-  const here = await start();
-  expect(here.printed).toContain('What an operator should know.');
-  expect(here.printed).toContain('admin@demo.clipscope.test');
+test('prints notices of the API, and demo users only where they exist', async () => {
+  const local = await start();
+  expect(local.printed).toContain('A notice for the operator.');
+  expect(local.printed).toContain('admin@demo.clipscope.test');
   vi.restoreAllMocks();
   const { printed } = await start({ WEB_URL: 'https://clips.example.com' });
   expect(printed).toContain('https://clips.example.com');

@@ -36,7 +36,7 @@ function requireFreePort(host: string, port: number, variable: string): Promise<
   });
 }
 
-/** Starts the API and the web app and stays until one of them ends or somebody asks to stop. */
+/** Runs the API and the web app until one of them ends or this process gets a signal. */
 export async function runProduct(
   config: Config,
   secrets: Secrets,
@@ -54,7 +54,7 @@ export async function runProduct(
       if (!closing) void close(0);
     });
   }
-  const keep = (child: ChildProcess, name: string): void => {
+  const watch = (child: ChildProcess, name: string): void => {
     children.push(child);
     child.on('exit', code => {
       if (closing) return;
@@ -65,7 +65,7 @@ export async function runProduct(
 
   const api = startApi(secrets, options.mode);
   const ready = apiReady(api);
-  // A failed start is reported by its own sentence, so its exit needs no second one.
+  // A failed start reports its own error, so its exit is not reported again.
   try {
     await Promise.all([ready, options.prepareWeb()]);
   } catch (error) {
@@ -73,9 +73,9 @@ export async function runProduct(
     children.push(api);
     return close(1);
   }
-  keep(api, 'API');
-  keep(startWeb(config, secrets, options.mode), 'web app');
-  await webAnswers(config);
+  watch(api, 'API');
+  watch(startWeb(config, secrets, options.mode), 'web app');
+  await waitForWeb(config);
   announce(config);
 }
 
@@ -119,13 +119,13 @@ function startWeb(config: Config, secrets: Secrets, mode: 'start' | 'dev'): Chil
   });
 }
 
-async function webAnswers(config: Config): Promise<void> {
+async function waitForWeb(config: Config): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const ok = await fetch(`${config.webUrl}/api/auth/csrf`).then(
+    const isReady = await fetch(`${config.webUrl}/api/auth/csrf`).then(
       reply => reply.ok,
       () => false,
     );
-    if (ok) return;
+    if (isReady) return;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
   throw new Error('The web app did not respond within 30 seconds.');
@@ -147,9 +147,9 @@ function announce(config: Config): void {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const exited = new Promise<void>(resolve => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), CLOSING_TIME_MS);
-  await gone;
-  clearTimeout(late);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), CLOSING_TIME_MS);
+  await exited;
+  clearTimeout(timeout);
 }

@@ -1,8 +1,8 @@
 const WIDTH = 30;
 
-/** A bar that redraws in a terminal; elsewhere (logs, CI) one line when a label begins and one when it is done. */
+/** Redraws a bar in a terminal; elsewhere, such as in CI, prints a line when a label starts and one when it is done. */
 export function progressBar(stream: NodeJS.WriteStream = process.stdout) {
-  const begun = new Set<string>();
+  const started = new Set<string>();
   const ended = new Set<string>();
   return (label: string, done: number, total: number): void => {
     if (ended.has(label)) return;
@@ -14,8 +14,8 @@ export function progressBar(stream: NodeJS.WriteStream = process.stdout) {
       stream.write(`\r${label} ${bar} ${String(Math.round(share * 100)).padStart(3)} %${isEnd ? '\n' : ''}`);
       return;
     }
-    if (!begun.has(label)) stream.write(`${label} …\n`);
-    begun.add(label);
+    if (!started.has(label)) stream.write(`${label} …\n`);
+    started.add(label);
     if (isEnd) stream.write(`${label}: done\n`);
   };
 }

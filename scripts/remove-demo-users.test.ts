@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removalReport } from './remove-demo-users.ts';
 
-test('says who was removed, and what became of their teams', () => {
+test('reports the removed users and their teams', () => {
   const team = { id: '1', name: 'Kitchen', fate: 'deleted', newOwner: null, removedRows: 1200 } as const;
   const teams = [
     team,

@@ -1,7 +1,6 @@
 import { type RemovedDemoUser, removeDemoUsers } from '../packages/services/src/index.ts';
 import { printWithStores } from './with-stores.ts';
 
-/** What was removed, in lines to read. */
 export function removalReport(removed: readonly RemovedDemoUser[]): string {
   if (removed.length === 0) return 'The database contains no demo users. Nothing was changed.';
   return removed.flatMap(({ email, teams }) => [`Removed ${email}.`, ...teams.map(teamLine)]).join('\n');
@@ -10,8 +9,8 @@ export function removalReport(removed: readonly RemovedDemoUser[]): string {
 function teamLine({ name, fate, newOwner, removedRows }: RemovedDemoUser['teams'][number]): string {
   if (fate === 'deleted')
     return `  Removed the team “${name}” with ${removedRows.toLocaleString('en')} rows.`;
-  const stays = `  The team “${name}” has other members and is kept`;
-  return fate === 'left' ? `${stays}.` : `${stays}: its owner is now ${newOwner}.`;
+  const remains = `  The team “${name}” has other members and is kept`;
+  return fate === 'left' ? `${remains}.` : `${remains}: its owner is now ${newOwner}.`;
 }
 
 if (import.meta.main) {

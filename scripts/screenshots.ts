@@ -5,7 +5,7 @@ import { openBrowser, openPage, signIn } from '../e2e/browser.ts';
 const FOLDER = join(import.meta.dirname, '../docs/pictures');
 const OWNER = 'owner@demo.clipscope.test';
 
-/** The pictures of the README, from the demo that `npm start` runs: `npm run screenshots [-- http://host:port]`. */
+/** Takes the README's pictures from the demo of `npm start`: `npm run screenshots [-- http://host:port]`. */
 const webUrl = process.argv[2] ?? 'http://127.0.0.1:3000';
 const PICTURES = [
   { name: 'dashboard', isReport: false, options: {} },
@@ -22,7 +22,7 @@ for (const { name, isReport, options } of PICTURES) {
   await tracked.waitFor();
   if (isReport) await page.goto(`${webUrl}${await tracked.getAttribute('href')}`);
   await page.waitForLoadState('networkidle');
-  // The progress bar and the charts' entrance are over by then.
+  // Waits for the progress bar and chart animations.
   await page.waitForTimeout(1500);
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
   await page.context().close();

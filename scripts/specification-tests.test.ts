@@ -20,7 +20,7 @@ const rows: Row[] = readFileSync(join(ROOT, TABLE), 'utf8')
     };
   });
 
-/** `file` › name of the test, as often as there are tests. */
+/** Reads each `file` › test name. */
 function testsIn(proof: string): { file: string; name: string }[] {
   return [...proof.matchAll(/`([^`]+)` › (.+?)(?=<br>|$)/g)].map(([, file = '', name = '']) => ({
     file,
@@ -28,7 +28,7 @@ function testsIn(proof: string): { file: string; name: string }[] {
   }));
 }
 
-/** Whether a call in that file, such as `test` or what `test.each` gives, begins with the name. */
+/** Whether the file has a call, such as of `test` or `test.each`, with the name as first argument. */
 function hasTest(code: string, name: string): boolean {
   const title = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`\\(\\s*(['"\`])${title}\\1,`).test(code);
@@ -40,21 +40,21 @@ test.each([
   [`test('a thing and more', () => {})`, 'a thing', false],
   [`// 'a thing',`, 'a thing', false],
   [`test('1+1 (or so)?', () => {})`, '1+1 (or so)?', true],
-])('%s has a test “%s”: %s', (code, name, found) => {
-  expect(hasTest(code, name)).toBe(found);
+])('finds in %s a test “%s”: %s', (code, name, expected) => {
+  expect(hasTest(code, name)).toBe(expected);
 });
 
-test('the four sections are told, each statement once and with a proof or a reason', () => {
+test('the table covers four sections, each statement once with a test or a reason', () => {
   expect([...new Set(rows.map(({ section }) => section))]).toEqual(['2', '4', '8', '9']);
   expect(rows.length).toBeGreaterThan(70);
   expect(new Set(rows.map(({ section, statement }) => `${section} ${statement}`)).size).toBe(rows.length);
-  const bare = rows.filter(
+  const withoutTest = rows.filter(
     ({ proof }) => testsIn(proof).length === 0 && !/^(not yet|nothing to do): ./.test(proof),
   );
-  expect(bare).toEqual([]);
+  expect(withoutTest).toEqual([]);
 });
 
-test('every file and every test that the table names exists', () => {
+test('all files and tests in the table exist', () => {
   const missing = rows.flatMap(({ where, proof }) => [
     ...where.filter(path => !existsSync(join(ROOT, path))),
     ...testsIn(proof)

@@ -3,7 +3,7 @@ import { loadSecrets } from '../apps/api/src/secrets.ts';
 import { requireFreePorts, runProduct } from './product.ts';
 import { buildWeb } from './web-build.ts';
 
-/** Everything from a clone to a running product: build once, both stores, demo data, API and web app. */
+/** Builds the web app if needed and runs the product. */
 try {
   const config = readConfig();
   await requireFreePorts(config);

@@ -33,15 +33,15 @@ const faults: string[] = [];
 const retried: string[] = [];
 const failedSteps: string[] = [];
 const times: { steps: Record<string, number>; files: Record<string, number> } = { steps: {}, files: {} };
-let building: Promise<TestReport> | undefined;
+let build: Promise<TestReport> | undefined;
 
 const startedMs = Date.now();
-// Each check of the sources uses one core for most of its time, so they run at once.
-await Promise.all(steps.filter(({ isOfSources }) => isOfSources).map(take));
-for (const step of steps) if (!step.isOfSources) await take(step);
+// Source checks mostly use one core each, so they run at once.
+await Promise.all(steps.filter(({ readsSourcesOnly }) => readsSourcesOnly).map(runStep));
+for (const step of steps) if (!step.readsSourcesOnly) await runStep(step);
 times.steps[steps.length === STEPS.length ? 'whole run' : 'these steps'] = (Date.now() - startedMs) / 1000;
 
-// Repeated at the end, where a reader of a long log looks first.
+// Repeated at the end of a long log.
 for (const fault of faults) console.log(`\n${fault}`);
 console.log(`\n${timesTable(times, acceptedTimes())}`);
 for (const test of retried) console.log(`\nPassed on the second try: ${test}`);
@@ -51,13 +51,13 @@ if (values['accept-times'] && total.failed === 0 && steps.length === STEPS.lengt
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-async function take({ name, run, isOfSources }: Step): Promise<void> {
-  if (!isOfSources) console.log(`\n── ${name}`);
+async function runStep({ name, run, readsSourcesOnly }: Step): Promise<void> {
+  if (!readsSourcesOnly) console.log(`\n── ${name}`);
   const stepStartedMs = Date.now();
-  // The build writes into the folder that the type check reads, so it starts after it and is awaited by the browser.
-  if (name === 'unit' && steps.some(step => step.name === 'browser')) building = builtWeb();
+  // The build writes into the folder that the type check reads, so it starts after that and runs beside the other tests.
+  if (name === 'unit' && steps.some(step => step.name === 'browser')) build = webBuildReport();
   const report =
-    name === 'browser' ? await inTheBrowser(() => run({ depth, since })) : await run({ depth, since });
+    name === 'browser' ? await afterBuild(() => run({ depth, since })) : await run({ depth, since });
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += report[key];
   faults.push(...report.faults);
   retried.push(...report.retried);
@@ -66,18 +66,18 @@ async function take({ name, run, isOfSources }: Step): Promise<void> {
   for (const [file, seconds] of Object.entries(report.files))
     times.files[file] = Math.max(seconds, times.files[file] ?? 0);
   const counts = `${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped`;
-  console.log(`${isOfSources ? `── ${name}:` : '  '} ${counts} in ${times.steps[name]?.toFixed(1)} s`);
+  console.log(`${readsSourcesOnly ? `── ${name}:` : '  '} ${counts} in ${times.steps[name]?.toFixed(1)} s`);
 }
 
-function builtWeb(): Promise<TestReport> {
+function webBuildReport(): Promise<TestReport> {
   return buildWeb().then(
     () => EMPTY_REPORT,
     error => ({ ...EMPTY_REPORT, failed: 1, faults: [String(error)] }),
   );
 }
 
-/** Without a build there is nothing to walk through. */
-async function inTheBrowser(run: () => Promise<TestReport>): Promise<TestReport> {
-  const built = await (building ?? builtWeb());
-  return built.failed > 0 ? built : run();
+/** Runs browser tests when the build is done, if it succeeded. */
+async function afterBuild(run: () => Promise<TestReport>): Promise<TestReport> {
+  const buildReport = await (build ?? webBuildReport());
+  return buildReport.failed > 0 ? buildReport : run();
 }

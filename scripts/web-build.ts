@@ -14,7 +14,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the web app unless the present build was made from these very sources. */
+/** Builds the web app unless the existing build has the same sources. */
 export async function buildWeb(): Promise<void> {
   const fingerprint = await sourcesFingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
@@ -38,7 +38,7 @@ function runNextBuild(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A start that failed elsewhere meanwhile leaves no build behind, which would refuse the next one.
+  // If the start fails meanwhile, a build left running would block the next one.
   const stop = () => child.kill();
   process.once('exit', stop);
   child.once('exit', () => process.off('exit', stop));

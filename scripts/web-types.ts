@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { typeCheckArguments } from './testing/type-check.ts';
 
-/** Next writes the types of its routes first; without them a wrong link or page signature goes unseen. */
+/** Generates the types of routes first, so that wrong links and page signatures are found. */
 const root = join(import.meta.dirname, '..');
 for (const [command, ...args] of [
   [process.execPath, join(root, 'node_modules/next/dist/bin/next'), 'typegen'],

@@ -3,7 +3,7 @@ import { contextOptions } from '../apps/api/src/context-options.ts';
 import { StoreOpenError } from '../packages/business-store/src/index.ts';
 import { type Context, closeContext, createContext } from '../packages/services/src/index.ts';
 
-/** Opens the stores, prints what was done in them, and closes them. */
+/** Opens the stores, prints the report of the work in them, and closes them. */
 export async function printWithStores(work: (context: Context) => Promise<string>): Promise<void> {
   try {
     const context = await createContext(contextOptions(readConfig(), { runsJobs: false }));

@@ -1,2 +1,2 @@
-// The world's own command line; `--help` says what it can do.
+// The command line of the simulated world; see `--help`.
 import '../packages/world/src/twin/cli.ts';

@@ -6,7 +6,7 @@ import type { Run } from './steps.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../shared/data');
 
-/** What a run does not prove, and why. */
+/** What a run does not test, and why. */
 export function excluded(depth: Run['depth']): string[] {
   const reasons: string[] = [];
   if (depth === 'quick') {

@@ -7,10 +7,10 @@ export type TestReport = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed only on the second try, after a wait that ran out. */
+  /** Passed on the second try, after a timeout. */
   readonly retried: readonly string[];
   readonly faults: readonly string[];
-  /** Seconds by file, imports and hooks included. */
+  /** Seconds per file, including imports and hooks. */
   readonly files: Readonly<Record<string, number>>;
 };
 
@@ -29,22 +29,22 @@ const LINES_PER_FAULT = 20;
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], leaked: readonly SerializedError[]): void {
     const tests = modules.flatMap(module => [...module.children.allTests()]);
-    const inState = (state: string) => tests.filter(test => test.result().state === state);
+    const withState = (state: string) => tests.filter(test => test.result().state === state);
     const faults = [
-      ...inState('failed').map(test => fault(nameOf(test), test.result().errors?.[0])),
+      ...withState('failed').map(test => fault(nameOf(test), test.result().errors?.[0])),
       ...modules.flatMap(module => module.errors().map(error => fault(module.relativeModuleId, error))),
       ...modules.flatMap(module =>
         [...module.children.allSuites()].flatMap(suite =>
           suite.errors().map(error => fault(`${module.relativeModuleId} > ${suite.fullName}`, error)),
         ),
       ),
-      ...leaked.map(error => fault('outside every test', error)),
+      ...leaked.map(error => fault('outside tests', error)),
     ];
     const report: TestReport = {
-      passed: inState('passed').length,
+      passed: withState('passed').length,
       failed: faults.length,
-      skipped: inState('skipped').length + inState('pending').length,
-      retried: inState('passed')
+      skipped: withState('skipped').length + withState('pending').length,
+      retried: withState('passed')
         .filter(test => (test.diagnostic()?.retryCount ?? 0) > 0)
         .map(nameOf),
       faults,
@@ -64,6 +64,6 @@ function nameOf(test: TestCase): string {
 }
 
 function fault(where: string, error: SerializedError | undefined): string {
-  const why = error?.stack ?? error?.message ?? 'no reason was given';
+  const why = error?.stack ?? error?.message ?? 'no reason given';
   return [where, ...why.split('\n').slice(0, LINES_PER_FAULT)].join('\n  ');
 }

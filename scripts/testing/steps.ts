@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
 export type Run = {
-  /** `quick` for everybody's minutes, `deep` for what is worth hours. */
+  /** `quick` takes minutes, `deep` hours. */
   readonly depth: 'quick' | 'deep';
   /** Only tests that depend on a file changed since this commit. */
   readonly since?: string | undefined;
@@ -18,28 +18,32 @@ export type Run = {
 
 export type Step = {
   readonly name: string;
-  /** Reads the sources and starts nothing of the product, so it can run beside its like. */
-  readonly isOfSources?: boolean;
+  /** Runs at the same time as other source checks. */
+  readonly readsSourcesOnly?: boolean;
   readonly run: (run: Run) => Promise<TestReport>;
 };
 
-/** Everything that proves the product, in the order that reports a fault soonest. */
+/** All checks and tests, fastest first. */
 export const STEPS: readonly Step[] = [
-  { name: 'format and lint', isOfSources: true, run: () => check(bin('biome'), ['ci', '.']) },
-  { name: 'borders', isOfSources: true, run: () => check(process.execPath, ['scripts/borders.ts']) },
-  { name: 'unused code', isOfSources: true, run: () => check(process.execPath, ['scripts/unused/check.ts']) },
-  { name: 'types', isOfSources: true, run: () => check(bin('tsc'), typeCheckArguments('root')) },
-  { name: 'web types', isOfSources: true, run: () => check(process.execPath, ['scripts/web-types.ts']) },
+  { name: 'format and lint', readsSourcesOnly: true, run: () => check(bin('biome'), ['ci', '.']) },
+  { name: 'borders', readsSourcesOnly: true, run: () => check(process.execPath, ['scripts/borders.ts']) },
+  {
+    name: 'unused code',
+    readsSourcesOnly: true,
+    run: () => check(process.execPath, ['scripts/unused/check.ts']),
+  },
+  { name: 'types', readsSourcesOnly: true, run: () => check(bin('tsc'), typeCheckArguments('root')) },
+  { name: 'web types', readsSourcesOnly: true, run: () => check(process.execPath, ['scripts/web-types.ts']) },
   { name: 'unit', run: run => vitest(run, 'unit', 'web', 'isolated') },
   { name: 'screens', run: run => vitest(run, 'components') },
   { name: 'embedded stores and API', run: run => vitest(run, 'embedded') },
-  // Elsewhere they are among the tests of both sizes.
+  // In other runs they are part of the two steps around it.
   {
     name: 'product rules',
     run: async run => (HAS_OWN_ENGINE && run.depth === 'quick' ? vitest(run, 'rules') : EMPTY_REPORT),
   },
   { name: 'stores on servers', run: run => vitest(run, 'servers') },
-  // Browser tests import no product code, so no change could be traced to one of them.
+  // Browser tests import no product code, so changes cannot be traced to them.
   { name: 'browser', run: ({ depth }) => vitest({ depth }, 'browser') },
 ];
 
@@ -65,9 +69,9 @@ async function vitest({ depth, since }: Run, ...projects: string[]): Promise<Tes
   try {
     const report: TestReport = JSON.parse(readFileSync(file, 'utf8'));
     if (code === 0 || report.failed > 0) return report;
-    return { ...report, failed: 1, faults: [`The tests ended with ${code}.`] };
+    return { ...report, failed: 1, faults: [`The tests exited with ${code}.`] };
   } catch (error) {
-    return { ...EMPTY_REPORT, failed: 1, faults: [`The tests left no report: ${error}`] };
+    return { ...EMPTY_REPORT, failed: 1, faults: [`The tests wrote no report: ${error}`] };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,7 +8,7 @@ const files = Object.fromEntries(
   Array.from({ length: 25 }, (_, index) => [`f${index}.test.ts`, index + 0.26]),
 );
 
-test('the table shows each step and the slowest files beside what was accepted', () => {
+test('shows each step and the slowest files with their accepted times', () => {
   const times = { steps: { unit: 61.04, browser: 120, 'whole run': 170 }, files };
   const accepted = { steps: { unit: 60, browser: 100, types: 7 }, files: { 'f24.test.ts': 9 } };
   const lines = timesTable(times, accepted).split('\n');
@@ -24,7 +24,7 @@ test('the table shows each step and the slowest files beside what was accepted',
   expect(lines.at(-1)).toBe('     5.3         –  f5.test.ts');
 });
 
-test('accepted times are the steps and the slowest files, in tenths of a second', () => {
+test('accepts the times of steps and of the slowest files, in tenths of a second', () => {
   const folder = mkdtempSync(join(tmpdir(), 'clipscope-times-'));
   const file = join(folder, 'accepted.json');
   expect(acceptedTimes(file)).toEqual({ steps: {}, files: {} });

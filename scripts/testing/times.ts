@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Seconds by step and by file. */
+/** Seconds per step and per file. */
 type Times = {
   readonly steps: Readonly<Record<string, number>>;
   readonly files: Readonly<Record<string, number>>;
@@ -10,7 +10,6 @@ type Times = {
 const ACCEPTED_FILE = join(import.meta.dirname, 'accepted-times.json');
 const SLOWEST_FILES = 20;
 
-/** The figures of the last commit that changed them. */
 export function acceptedTimes(file = ACCEPTED_FILE): Times {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { steps: {}, files: {} };
 }
@@ -20,10 +19,10 @@ export function acceptTimes(times: Times, file = ACCEPTED_FILE): void {
   writeFileSync(file, `${JSON.stringify(accepted, null, 2)}\n`);
 }
 
-/** What took how long, beside what was accepted. */
+/** Actual and accepted times side by side. */
 export function timesTable(times: Times, accepted: Times): string {
-  const row = (name: string, seconds: number, before: number | undefined) =>
-    `${seconds.toFixed(1).padStart(8)} ${(before?.toFixed(1) ?? '–').padStart(9)}  ${name}`;
+  const row = (name: string, seconds: number, accepted: number | undefined) =>
+    `${seconds.toFixed(1).padStart(8)} ${(accepted?.toFixed(1) ?? '–').padStart(9)}  ${name}`;
   return [
     ' seconds  accepted  step',
     ...Object.entries(times.steps).map(([step, seconds]) => row(step, seconds, accepted.steps[step])),

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/types');
 
-/** Checks the types of a project; files that no change can have touched since the last time are not checked again. */
+/** Arguments of an incremental type check of a project. */
 export function typeCheckArguments(project: string): string[] {
-  // Two run at once, and a second thread in each checks much of what the first has checked.
+  // Two checks run at once, and a second thread would repeat much of the work of the first.
   return [
     '-p',
     '.',

@@ -1,6 +1,6 @@
 import type { UnusedExport } from './unused-exports.ts';
 
-/** What the specification asks for and nothing calls yet: `path#name` of each export, with what is missing. */
+/** Exports required by the specification that nothing calls yet, as `path#name`, with what is missing. */
 const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[] = [
   {
     missing: 'a content service for guides and marketing pages',
@@ -34,7 +34,7 @@ const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[]
   },
   {
     missing:
-      'a part of the product that treats these users differently; the specification names the rules alone',
+      'a part of the product that treats these users differently; the specification only names the rules',
     exports: [
       'packages/domain/src/user/users.ts#isImportantUser',
       'packages/domain/src/user/users.ts#isInternalUser',
@@ -42,7 +42,7 @@ const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[]
     ],
   },
   {
-    missing: 'a description of what these dates open',
+    missing: 'a description of what these dates enable',
     exports: [
       'packages/domain/src/web/constants.ts#AI_GATED_DATES',
       'packages/domain/src/web/constants.ts#LAUNCH_TIMES',
@@ -56,15 +56,15 @@ const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[]
     ],
   },
   {
-    missing: 'a command that reads recorded answers again, after their reader was corrected',
+    missing: 'a command that replays recorded responses after their parser was corrected',
     exports: ['packages/platforms/src/raw/replay-platform.ts#replayPlatform'],
   },
 ];
 
-/** The problems that no exception covers, and the exceptions that nothing needs any more. */
+/** A message for each problem without an exception, and for each exception that is no longer needed. */
 export function withoutExceptions(
   unused: readonly UnusedExport[],
-  exceptions: readonly string[] = WITHOUT_CALLER.flatMap(each => each.exports),
+  exceptions: readonly string[] = WITHOUT_CALLER.flatMap(({ exports }) => exports),
 ): string[] {
   const keys = new Set(unused.map(({ path, name }) => `${path}#${name}`));
   return [
@@ -73,6 +73,6 @@ export function withoutExceptions(
       .map(({ path, name, reason }) => `${path}: ${name}: ${reason}`),
     ...exceptions
       .filter(key => !keys.has(key))
-      .map(key => `${key.replace('#', ': ')}: is used or gone; take it off the exceptions`),
+      .map(key => `${key.replace('#', ': ')}: is used or removed; delete its exception`),
   ];
 }

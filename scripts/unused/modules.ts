@@ -2,22 +2,22 @@ import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { SourceFile } from '../house-files.ts';
 
-/** Where an exported name comes from, when its file only passes it on; `*` is everything of that file. */
+/** The origin of a re-exported name; `*` is every export of that file. */
 type Origin = { path: string; name: string };
 
 export type Module = {
   path: string;
-  /** The text without comments, so that a name in a sentence is no use of it. */
+  /** The text without comments, so that names in comments do not count. */
   code: string;
   exports: Map<string, Origin | null>;
-  /** Files whose every export is passed on by `export *`. */
+  /** Targets of `export *`. */
   stars: string[];
   uses: Use[];
 };
 
 export type Use =
   | { path: string; name: string }
-  /** `import * as names`: which names is seen in the code. */
+  /** `import * as names`: the names follow from the code. */
   | { path: string; namespace: string }
   /** `import()` or a path in a string. */
   | { path: string; isWhole: boolean };
@@ -28,7 +28,7 @@ export function readModules(files: readonly SourceFile[]): Map<string, Module> {
   return new Map(sources.map(file => [file.path, readModule(file, resolve)]));
 }
 
-/** The file that an import names, and those that stand in for it under other conditions, such as in a browser. */
+/** The files that an import can resolve to under different conditions, such as in a browser. */
 type Resolve = (from: string, target: string) => string[];
 
 function readModule({ path, text }: SourceFile, resolve: Resolve): Module {
@@ -71,23 +71,23 @@ function readModule({ path, text }: SourceFile, resolve: Resolve): Module {
   return module;
 }
 
-/** A call of `import()`, or a file named for a worker, a process or a setting. */
+/** A call of `import()`, or a file path for a worker, a process or an option. */
 const PATH_IN_STRING = /(?<!\bfrom |\bimport )(?:(\bimport\()'([^'\n]+)'|'(?:--\w+=)?([^'\s]+\.tsx?)')/g;
 
 function withoutComments(text: string, comments: readonly { start: number; end: number }[]): string {
   let code = '';
-  let at = 0;
+  let position = 0;
   for (const { start, end } of comments) {
-    code += text.slice(at, start);
-    at = end;
+    code += text.slice(position, start);
+    position = end;
   }
-  return code + text.slice(at);
+  return code + text.slice(position);
 }
 
 type Entries = Record<string, string | Record<string, string>>;
 type Manifest = { name?: string; exports?: Entries; imports?: Entries };
 
-/** Finds the file of the house that an import names: a relative path, or an entry point in a package.json. */
+/** Resolves relative paths and entry points in package.json files. */
 function resolverOf(files: readonly SourceFile[]): Resolve {
   const paths = new Set(files.map(file => file.path));
   const packages = files
@@ -96,7 +96,7 @@ function resolverOf(files: readonly SourceFile[]): Resolve {
   const existing = (path: string) =>
     ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
       .map(end => path + end)
-      .filter(each => paths.has(each))
+      .filter(candidate => paths.has(candidate))
       .slice(0, 1);
   return (from, target) => {
     if (target.startsWith('.')) return existing(posix.join(posix.dirname(from), target));
@@ -107,8 +107,8 @@ function resolverOf(files: readonly SourceFile[]): Resolve {
           manifest.exports?.[`.${target.slice(manifest.name?.length)}`];
       if (!entry) continue;
       const { default: usual, ...others } = typeof entry === 'string' ? { default: entry } : entry;
-      return [usual, ...Object.values(others)].flatMap(each =>
-        each === undefined ? [] : existing(posix.join(folder, each)),
+      return [usual, ...Object.values(others)].flatMap(target =>
+        target === undefined ? [] : existing(posix.join(folder, target)),
       );
     }
     return [];

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SourceFile } from '../house-files.ts';
 
-/** Classes of CSS modules that no component names, and names that their module does not have, as sentences. */
+/** A message for each CSS module class that no component uses, and each used class that does not exist. */
 export function unusedClasses(files: readonly SourceFile[]): string[] {
   const sheets = new Map(
     files
@@ -23,7 +23,7 @@ export function unusedClasses(files: readonly SourceFile[]): string[] {
     }
   }
   for (const [path, { defined, used }] of sheets) {
-    for (const name of defined) if (!used.has(name)) problems.push(`${path}: .${name}: nobody uses it`);
+    for (const name of defined) if (!used.has(name)) problems.push(`${path}: .${name}: not used`);
   }
   return problems;
 }
@@ -36,7 +36,7 @@ function classesIn(css: string): Set<string> {
   );
 }
 
-/** The class in quotes; of a computed one, those with its beginning, which is nothing for a variable. */
+/** The quoted class, or all classes with the beginning of a computed name. */
 function computedNames(index: string, defined: ReadonlySet<string> = new Set()): string[] {
   const [, quote, start = ''] = /^(['"`]?)([\w-]*)/.exec(index) ?? [];
   if (quote && index === `${quote}${start}${quote}`) return [start];

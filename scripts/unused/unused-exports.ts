@@ -1,7 +1,7 @@
 import type { SourceFile } from '../house-files.ts';
 import { type Module, readModules, type Use } from './modules.ts';
 
-/** What Next.js and vitest ask of a file by its place. */
+/** Files whose exports Next.js and vitest use. */
 const FRAMEWORK_FILES = [
   /^apps\/web\/src\/app\/(.+\/)?(page|layout|template|route|error|global-error|loading|not-found|default)\.tsx?$/,
   /^apps\/web\/src\/(instrumentation|instrumentation-client|proxy)\.ts$/,
@@ -14,27 +14,27 @@ const FRAMEWORK_EXPORTS = new Set([
   ...['register', 'onRequestError', 'onRouterTransitionStart', 'proxy', 'config'],
 ]);
 
-/** These take only what a call defines from a namespace, and leave schemas and constants. */
+/** Functions that use only the exports of a namespace that are defined by a call. */
 const COLLECTORS = ['endpointsOf', 'questionsOf'];
-/** Takes the verb of each endpoint from the namespace of services. */
+/** Uses the service function of each endpoint. */
 const HANDLERS = 'apps/api/src/handlers.ts';
 
 export type UnusedExport = { path: string; name: string; reason: string };
 
-/** Every export that no product code uses, with what to do about it. */
+/** Every export that no product code uses, with the reason. */
 export function unusedExports(files: readonly SourceFile[]): UnusedExport[] {
   const modules = readModules(files);
   const callers = [...modules.values()];
   const ofProduct = usesOf(
     modules,
-    callers.filter(each => !isTestSupport(each.path)),
+    callers.filter(({ path }) => !isTestSupport(path)),
   );
   const ofTests = usesOf(
     modules,
-    callers.filter(each => isTestSupport(each.path)),
+    callers.filter(({ path }) => isTestSupport(path)),
   );
   return callers
-    .filter(each => !/\.test\.tsx?$/.test(each.path))
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path))
     .flatMap(module =>
       [...module.exports.keys()].flatMap(name => {
         const key = keyOf(module.path, name);
@@ -42,20 +42,16 @@ export function unusedExports(files: readonly SourceFile[]): UnusedExport[] {
         const isTested = ofTests.has(key);
         if (isTested && isTestSupport(module.path)) return [];
         const isInside = isUsedInside(module, name);
-        const isRun = isInside || isUsedElsewhere(modules, ofProduct, module, name);
-        // What the product runs may be exported for its test.
-        if (isTested && isRun) return [];
-        const reason = isTested
-          ? 'only tests use it'
-          : isInside
-            ? 'only its own file uses it'
-            : 'nobody uses it';
+        const isUsed = isInside || isUsedElsewhere(modules, ofProduct, module, name);
+        // Used code may be exported for its test.
+        if (isTested && isUsed) return [];
+        const reason = isTested ? 'only tests use it' : isInside ? 'only its own file uses it' : 'not used';
         return [{ path: module.path, name, reason }];
       }),
     );
 }
 
-/** Tests and what serves them are no callers of the product; for what serves tests, they are. */
+/** Tests and their helpers, whose use of product code does not count. */
 function isTestSupport(path: string): boolean {
   return /\.test\.tsx?$|(^|\/)test\/|^packages\/testkit\/|^e2e\//.test(path);
 }
@@ -66,7 +62,7 @@ function isFrameworkExport(path: string, name: string): boolean {
 
 const keyOf = (path: string, name: string) => `${path}#${name}`;
 
-/** The exports that the given callers reach, with every file that passes them on. */
+/** The exports that the given callers use, with every re-export on the way. */
 function usesOf(modules: ReadonlyMap<string, Module>, callers: readonly Module[]): ReadonlySet<string> {
   const used = new Set<string>();
   const mark = (path: string, name: string) => {
@@ -74,7 +70,7 @@ function usesOf(modules: ReadonlyMap<string, Module>, callers: readonly Module[]
     const key = keyOf(path, name);
     if (!module || used.has(key)) return;
     used.add(key);
-    if (name === '*') for (const each of namesOf(modules, path)) mark(path, each);
+    if (name === '*') for (const exported of namesOf(modules, path)) mark(path, exported);
     const origin = module.exports.get(name);
     if (origin) mark(origin.path, origin.name);
     else if (origin === undefined) for (const star of module.stars) mark(star, name);
@@ -93,7 +89,7 @@ function namesUsed(modules: ReadonlyMap<string, Module>, caller: Module, use: Us
       name => name === 'default' || new RegExp(`\\b${name}\\b`).test(caller.code),
     );
   }
-  const collector = COLLECTORS.find(each => caller.code.includes(`${each}(${use.namespace})`));
+  const collector = COLLECTORS.find(name => caller.code.includes(`${name}(${use.namespace})`));
   if (collector) return collected(modules, use.path);
   if (caller.path === HANDLERS) return endpointNames(modules);
   const members = [
@@ -103,7 +99,7 @@ function namesUsed(modules: ReadonlyMap<string, Module>, caller: Module, use: Us
   return rest;
 }
 
-/** Every name that a file exports itself or passes on. */
+/** Every name that a file exports or re-exports. */
 function namesOf(modules: ReadonlyMap<string, Module>, path: string, seen = new Set<string>()): string[] {
   const module = modules.get(path);
   if (!module || seen.has(path)) return [];
@@ -111,13 +107,13 @@ function namesOf(modules: ReadonlyMap<string, Module>, path: string, seen = new 
   return [...module.exports.keys(), ...module.stars.flatMap(star => namesOf(modules, star, seen))];
 }
 
-/** A collector takes what a call makes, or what is named in a text like its export. */
+/** The exports that are defined by a call, or by an object whose `name` is that of the export. */
 function collected(modules: ReadonlyMap<string, Module>, path: string): string[] {
   const module = modules.get(path);
   if (!module) return [];
-  const made = [...module.code.matchAll(/^export const (\w+) = \w+\(/gm)].map(([, name]) => name);
+  const definedByCall = [...module.code.matchAll(/^export const (\w+) = \w+\(/gm)].map(([, name]) => name);
   const own = [...module.exports.keys()].filter(
-    name => made.includes(name) || module.code.includes(`name: '${name}'`),
+    name => definedByCall.includes(name) || module.code.includes(`name: '${name}'`),
   );
   return [...own, ...module.stars.flatMap(star => collected(modules, star))];
 }
@@ -132,7 +128,7 @@ function endpointNames(modules: ReadonlyMap<string, Module>): string[] {
   );
 }
 
-/** Whether the file that declares it also uses it, not counting members and keys of that name. */
+/** Whether the declaring file uses it, not counting members and keys of that name. */
 function isUsedInside({ code, exports }: Module, name: string): boolean {
   if (exports.get(name) || name === 'default') return false;
   return new RegExp(
@@ -140,7 +136,7 @@ function isUsedInside({ code, exports }: Module, name: string): boolean {
   ).test(code);
 }
 
-/** Whether the product runs what this file only passes on. */
+/** Whether the product uses what this file re-exports. */
 function isUsedElsewhere(
   modules: ReadonlyMap<string, Module>,
   ofProduct: ReadonlySet<string>,

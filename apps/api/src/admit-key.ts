@@ -7,17 +7,17 @@ const REQUESTS_PER_MINUTE = 600;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    limitKey: (request: FastifyRequest) => Promise<KeyUse>;
+    limitKey: (request: FastifyRequest) => Promise<KeyRateLimit>;
   }
   interface FastifyRequest {
-    /** Empty unless an API key asks. */
+    /** Empty unless the caller uses an API key. */
     apiKeyId: string;
   }
 }
-type KeyUse = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+type KeyRateLimit = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
 
-/** Every key has a count of its own beside the count by address, in this process. */
-export function prepareForKeys(app: FastifyInstance): void {
+/** Limits each key per process, in addition to the limit per IP address. */
+export function decorateForKeys(app: FastifyInstance): void {
   if (app.hasDecorator('limitKey')) return;
   app.decorateRequest('apiKeyId', '');
   app.decorate(
@@ -30,7 +30,7 @@ export function prepareForKeys(app: FastifyInstance): void {
   );
 }
 
-/** What a person may do and a key may not is refused here, before the verb knows who asks. */
+/** Rejects calls that exceed the key's rate limit, scope or plan. */
 export async function admitKey(
   { plan, apiKey }: Actor,
   endpoint: Endpoint,
@@ -39,21 +39,22 @@ export async function admitKey(
 ): Promise<void> {
   if (!apiKey) return;
   request.apiKeyId = apiKey.id;
-  const use = await request.server.limitKey(request);
-  if (!use.isAllowed) {
+  const limit = await request.server.limitKey(request);
+  if (!limit.isAllowed) {
     reply.headers({
-      'ratelimit-limit': use.max,
-      'ratelimit-remaining': use.remaining,
-      'ratelimit-reset': use.ttlInSeconds,
+      'ratelimit-limit': limit.max,
+      'ratelimit-remaining': limit.remaining,
+      'ratelimit-reset': limit.ttlInSeconds,
     });
-    if (use.isExceeded) throw new CodedError('RATE_LIMITED', undefined, { retryAfterS: use.ttlInSeconds });
+    if (limit.isExceeded)
+      throw new CodedError('RATE_LIMITED', undefined, { retryAfterS: limit.ttlInSeconds });
   }
   if (!featuresOfPlan(plan).includes('API')) {
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: 'API' } });
   }
-  const needed = endpoint.keyScope;
-  if (needed === null) throw new CodedError('FORBIDDEN', 'API keys cannot do this. Sign in instead.');
-  if (needed === 'write' && apiKey.scope === 'read') {
+  const { keyScope } = endpoint;
+  if (keyScope === null) throw new CodedError('FORBIDDEN', 'API keys cannot do this. Sign in instead.');
+  if (keyScope === 'write' && apiKey.scope === 'read') {
     throw new CodedError('FORBIDDEN', 'This API key has read access only.');
   }
 }

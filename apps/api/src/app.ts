@@ -4,7 +4,7 @@ import type { ProcessContext } from '@clipscope/services';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { callerIp, isForEverybody } from './caller-ip.ts';
+import { callerIp, isPublicPageRead } from './caller-ip.ts';
 import { sendError } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { paddleWebhook } from './paddle-webhook.ts';
@@ -23,7 +23,7 @@ export type AppOptions = EdgeOptions & {
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The whole API, ready to listen or to be asked by `inject`. */
+/** The whole API, ready for `listen` or `inject`. */
 export async function buildApp(context: ProcessContext, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -31,7 +31,7 @@ export async function buildApp(context: ProcessContext, options: AppOptions): Pr
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: true },
     logger: {
       level: options.logLevel,
-      // The route's pattern, not the address: an invitation's address holds its token.
+      // Logs the route pattern, not the URL: an invitation's URL contains its token.
       serializers: { req: request => ({ method: request.method, route: request.routeOptions?.url }) },
     },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
@@ -44,7 +44,7 @@ export async function buildApp(context: ProcessContext, options: AppOptions): Pr
     reply.header('x-request-id', request.id);
     done();
   });
-  // Callers that send a JSON content type without a body mean "no body".
+  // A JSON content type with an empty body counts as no body.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
@@ -72,20 +72,20 @@ export async function buildApp(context: ProcessContext, options: AppOptions): Pr
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: request => callerIp(request, options) ?? 'unknown',
-    allowList: request => isForEverybody(request, options),
+    allowList: request => isPublicPageRead(request, options),
     errorResponseBuilder: (_request, limit) =>
       new CodedError('RATE_LIMITED', undefined, { retryAfterS: limit.ttl / 1000 }),
   });
 
   const endpoints: readonly Endpoint[] = Object.values(contract);
-  let made: ReturnType<typeof openApiDocument> | undefined;
-  /** Made for whoever asks first: it takes as long as all the rest of the start. */
+  let openApi: ReturnType<typeof openApiDocument> | undefined;
+  /** Built on first request, since it takes as long as the rest of the startup. */
   const document = () => {
-    made ??= openApiDocument(
+    openApi ??= openApiDocument(
       endpoints.filter(endpoint => endpoint.access !== 'development' || options.showOutbox),
       { version: options.version, serverUrl: options.publicApiUrl },
     );
-    return made;
+    return openApi;
   };
   await app.register(async scope => {
     const headers = dataHeaders(options.publicApiUrl);

@@ -12,7 +12,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('readConfig', () => {
-  test('needs nothing: one machine, embedded stores, demo data', () => {
+  test('defaults to one machine, embedded stores and demo data', () => {
     expect(readConfig({})).toMatchObject({
       API_PORT: 4000,
       WEB_PORT: 3000,
@@ -25,7 +25,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('lists all faults at once and repeats no value', () => {
+  test('lists all faults at once, without values', () => {
     const faults = faultsOf({
       API_PORT: '99999',
       WEB_URL: 'ftp://x',
@@ -53,17 +53,17 @@ describe('readConfig', () => {
     expect(faultsOf({ API_PORT: 'four' })).toEqual(['API_PORT: must be a port number']);
   });
 
-  test('an empty value counts as unset', () => {
+  test('treats an empty value as unset', () => {
     expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ API_PORT: 4000, embedded: true });
   });
 
-  test('demo data stays out of a server’s stores unless asked for', () => {
+  test('loads demo data into database servers only if enabled', () => {
     const env = { DATABASE_URL: 'postgres://u:p@db/clipscope' };
     expect(readConfig(env).demoData).toBe(false);
     expect(readConfig({ ...env, DEMO_DATA: 'true' }).demoData).toBe(true);
   });
 
-  test('jobs run in the API process on one machine, and elsewhere when asked for', () => {
+  test('runs jobs in the API process on one machine, and elsewhere only if enabled', () => {
     expect(readConfig({}).runJobs).toBe(true);
     expect(readConfig({ RUN_JOBS: 'false' }).runJobs).toBe(false);
     const env = { DATABASE_URL: 'postgres://u:p@db/clipscope' };
@@ -74,7 +74,7 @@ describe('readConfig', () => {
   test.each([
     ['production', { NODE_ENV: 'production' }],
     ['a configured mail server', { SMTP_URL: 'smtp://mail:25' }],
-  ])('the outbox is hidden by %s', (_, env) => {
+  ])('hides the outbox with %s', (_, env) => {
     const config = readConfig(env);
     expect(config).toMatchObject({ showOutbox: false, demoData: true, openedBy: [] });
     expect(closedNotice(config)).toBeUndefined();
@@ -86,7 +86,7 @@ describe('readConfig', () => {
     ['API_HOST', { API_HOST: '127.example.com' }],
     ['WEB_URL', { WEB_URL: 'https://clips.example.com' }],
     ['PUBLIC_API_URL', { PUBLIC_API_URL: 'https://localhost.example.com', WEB_URL: 'http://localhost:3000' }],
-  ])('%s that other machines reach keeps demo data and outbox closed, and says so', (name, env) => {
+  ])('closes demo data and outbox, with a notice, if other machines can reach %s', (name, env) => {
     const config = readConfig(env);
     expect(config).toMatchObject({ showOutbox: false, demoData: false, openedBy: [name] });
     expect(closedNotice(config)).toBe(
@@ -95,17 +95,17 @@ describe('readConfig', () => {
     expect(faultsOf({ ...env, DEMO_DATA: 'true' })).toEqual([
       `DEMO_DATA: must not be true if other machines can reach the product (${name} is not a loopback address)`,
     ]);
-    const own = { NODE_ENV: 'production', DEMO_DATA: 'false' };
-    expect(closedNotice(readConfig({ ...env, ...own }))).toBeUndefined();
+    const production = { NODE_ENV: 'production', DEMO_DATA: 'false' };
+    expect(closedNotice(readConfig({ ...env, ...production }))).toBeUndefined();
   });
 
-  test('all spellings of this machine keep them open', () => {
+  test('recognises every spelling of a loopback address', () => {
     const env = { API_HOST: '::1', WEB_HOST: 'LOCALHOST', DEMO_DATA: 'true' };
     const urls = { WEB_URL: 'http://localhost.:3000', PUBLIC_API_URL: 'http://127.0.0.7:4000' };
     expect(readConfig({ ...env, ...urls })).toMatchObject({ showOutbox: true, demoData: true, closed: [] });
   });
 
-  test('proxies are counted: none is the default, and true says too little', () => {
+  test('reads the number of proxies, 0 by default, and rejects true', () => {
     expect(readConfig({}).TRUST_PROXY).toBe(0);
     expect(readConfig({ TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(0);
     expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
@@ -116,11 +116,11 @@ describe('readConfig', () => {
     }
   });
 
-  test('addresses lose their trailing slash', () => {
+  test('removes trailing slashes from URLs', () => {
     expect(readConfig({ WEB_URL: 'https://clips.example.com/' }).webUrl).toBe('https://clips.example.com');
   });
 
-  test('an API that listens everywhere is reached on this machine by loopback', () => {
+  test('uses a loopback address to reach an API that listens on all interfaces', () => {
     expect(readConfig({ API_HOST: '0.0.0.0', API_PORT: '8080' }).apiUrl).toBe('http://127.0.0.1:8080');
     expect(readConfig({ API_HOST: '::1' }).apiUrl).toBe('http://[::1]:4000');
   });

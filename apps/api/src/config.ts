@@ -1,10 +1,6 @@
 import { isLoopbackHost, isLoopbackUrl, PROXY_COUNT_RULE, proxyCountFrom } from '@clipscope/domain';
 import { z } from 'zod';
 
-/**
- * Every environment variable of the product, in one table: what it means, what it is when unset, what it
- * must look like. docs/configuration.md is written from it, and a test keeps the two equal.
- */
 const port = z
   .string()
   .regex(/^\d{1,5}$/, { error: 'must be a port number' })
@@ -21,24 +17,27 @@ const proxyCount = z
   .string()
   .transform(proxyCountFrom)
   .refine(count => count !== undefined, { error: PROXY_COUNT_RULE });
+const text = z.string().min(1);
 const secret = z.string().min(32, { error: 'must have at least 32 characters' });
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform(value => value === 'true');
 
+/** `unset` describes the value when the variable is unset, where that is not a default of the schema. */
+export type Variable = { schema: z.ZodType; unset?: string; meaning: string };
+
+/** All environment variables. docs/configuration.md is generated from this table. */
 export const VARIABLES = {
   API_HOST: {
-    schema: z.string().min(1).default('127.0.0.1'),
-    unset: '127.0.0.1',
+    schema: text.default('127.0.0.1'),
     meaning: 'Address the API listens on.',
   },
-  API_PORT: { schema: port.default(4000), unset: '4000', meaning: 'Port the API listens on.' },
+  API_PORT: { schema: port.default(4000), meaning: 'Port the API listens on.' },
   WEB_HOST: {
-    schema: z.string().min(1).default('127.0.0.1'),
-    unset: '127.0.0.1',
+    schema: text.default('127.0.0.1'),
     meaning: 'Address the web app listens on.',
   },
-  WEB_PORT: { schema: port.default(3000), unset: '3000', meaning: 'Port the web app listens on.' },
+  WEB_PORT: { schema: port.default(3000), meaning: 'Port the web app listens on.' },
   WEB_URL: {
     schema: httpUrl.optional(),
     unset: 'http://WEB_HOST:WEB_PORT',
@@ -51,8 +50,7 @@ export const VARIABLES = {
     meaning: 'Public URL of the API for browsers.',
   },
   DATA_DIR: {
-    schema: z.string().min(1).default('.data'),
-    unset: '.data',
+    schema: text.default('.data'),
     meaning:
       'Folder for the embedded stores, generated secrets, imported files and the email outbox. If you run several API and worker processes, they must share `DATA_DIR/imports`.',
   },
@@ -163,19 +161,16 @@ export const VARIABLES = {
   },
   KEEP_RAW_ANSWERS: {
     schema: flag.default(false),
-    unset: 'false',
     meaning:
       'Whether to store every platform response in DATA_DIR/raw, one compressed file a day, for replay.',
   },
   IMPORT_TEAM_MAX_MB: {
     schema: wholeNumber.default(20_000),
-    unset: '20000',
     meaning:
       'Storage per team for imported files, in MB. Files the operator imports for all teams do not count.',
   },
   DERIVE_FROM_YOUTUBE: {
     schema: flag.default(false),
-    unset: 'false',
     meaning:
       'Whether to calculate scores, indexes and estimates from YouTube data and to add YouTube counts to those of other platforms. The YouTube API terms forbid this unless Google has given you permission.',
   },
@@ -186,17 +181,15 @@ export const VARIABLES = {
   },
   MAIL_FROM: {
     schema: z.string().min(3).default('Clipscope <no-reply@clipscope.test>'),
-    unset: 'Clipscope <no-reply@clipscope.test>',
     meaning: 'Sender of emails.',
   },
   PADDLE_API_KEY: {
-    schema: z.string().min(1).optional(),
+    schema: text.optional(),
     unset: 'no real charges, invoices are simulated',
     meaning: 'Paddle API key. Payments are made through Paddle.',
   },
   PADDLE_WEBHOOK_SECRET: {
-    schema: z.string().min(1).optional(),
-    unset: '',
+    schema: text.optional(),
     meaning: 'Secret of the Paddle notification destination for PUBLIC_API_URL/billing/paddle/webhook.',
   },
   PADDLE_ENVIRONMENT: {
@@ -205,16 +198,15 @@ export const VARIABLES = {
         error: 'must be production, sandbox or an http or https URL',
       })
       .default('production'),
-    unset: 'production',
     meaning: 'Paddle environment: production, sandbox, or the URL of a Paddle-compatible server.',
   },
   PADDLE_CLIENT_TOKEN: {
-    schema: z.string().min(1).optional(),
+    schema: text.optional(),
     unset: 'required with PADDLE_API_KEY to open the checkout',
     meaning: 'Public token with which the web app opens Paddle’s checkout.',
   },
   HUBSPOT_ACCESS_TOKEN: {
-    schema: z.string().min(1).optional(),
+    schema: text.optional(),
     unset: 'no customer chat',
     meaning: 'Access token of a HubSpot private app that can create visitor identification tokens.',
   },
@@ -223,67 +215,61 @@ export const VARIABLES = {
       .string()
       .regex(/^\d{1,20}$/, { error: 'must be the ID of a HubSpot account' })
       .optional(),
-    unset: '',
     meaning: 'ID of the HubSpot account whose chat widget is shown.',
   },
   HUBSPOT_API_URL: {
     schema: httpUrl.default('https://api.hubapi.com'),
-    unset: 'https://api.hubapi.com',
     meaning: 'Base URL of the HubSpot API.',
   },
   GOOGLE_CLIENT_ID: {
-    schema: z.string().min(1).optional(),
+    schema: text.optional(),
     unset: 'no Google sign-in',
     meaning: 'OAuth client ID.',
   },
-  GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), unset: '', meaning: 'OAuth client secret.' },
+  GOOGLE_CLIENT_SECRET: { schema: text.optional(), meaning: 'OAuth client secret.' },
   GITHUB_CLIENT_ID: {
-    schema: z.string().min(1).optional(),
+    schema: text.optional(),
     unset: 'no GitHub sign-in',
     meaning: 'OAuth client ID.',
   },
-  GITHUB_CLIENT_SECRET: { schema: z.string().min(1).optional(), unset: '', meaning: 'OAuth client secret.' },
+  GITHUB_CLIENT_SECRET: { schema: text.optional(), meaning: 'OAuth client secret.' },
   REQUESTS_PER_MINUTE: {
     schema: wholeNumber.default(1200),
-    unset: '1200',
     meaning: 'Requests per minute and IP address before the API responds with 429.',
   },
   TRUST_PROXY: {
     schema: proxyCount.default(0),
-    unset: '0',
     meaning:
       'Number of your own proxies in front of the API and the web app. Each must append to X-Forwarded-For; sign-in attempts and requests are counted by the address the outermost proxy received. The ports behind the proxies must not be reachable otherwise.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-    unset: 'warn',
     meaning: 'Log level of the API; logs are JSON lines.',
   },
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test']).default('development'),
-    unset: 'development',
     meaning: 'production closes /dev/outbox. It is also closed if other machines can reach the product.',
   },
-} satisfies Record<string, { schema: z.ZodType; unset: string; meaning: string }>;
+} satisfies Record<string, Variable>;
 
 type Values = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']> };
 
 export type Config = Values & {
   readonly webUrl: string;
   readonly publicApiUrl: string;
-  /** Where the web app's own server reaches the API. */
+  /** The URL at which the web app's server reaches the API. */
   readonly apiUrl: string;
   readonly embedded: boolean;
-  /** Variables by which machines other than this one reach the product; none when it is all on loopback. */
+  /** Variables that are no loopback addresses, so that other machines can reach the product. */
   readonly openedBy: readonly string[];
   readonly demoData: boolean;
   readonly runJobs: boolean;
   readonly showOutbox: boolean;
-  /** What is closed only because other machines reach the product. */
+  /** Sentences about what is closed only because other machines can reach the product. */
   readonly closed: readonly string[];
 };
 
-/** All faults at once, each naming its variable and rule, never its value: that may be a secret. */
+/** Lists all faults at once, with variable and rule but without the value, which may be a secret. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -294,7 +280,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** One is of no use without the other. */
+/** Variables that require each other. */
 const PAIRS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
@@ -304,25 +290,27 @@ const PAIRS = [
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const shape = Object.fromEntries(Object.entries(VARIABLES).map(([name, { schema }]) => [name, schema]));
-  const given = Object.fromEntries(
+  const setValues = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => name in VARIABLES && value !== undefined && value !== ''),
   );
-  const parsed = z.object(shape).safeParse(given);
+  const parsed = z.object(shape).safeParse(setValues);
   const faults = parsed.success
     ? []
     : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
   for (const pair of PAIRS) {
-    const missing = pair.filter(part => !given[part]);
+    const missing = pair.filter(name => !setValues[name]);
     if (missing.length === 1)
       faults.push(`${missing[0]}: is required too, or unset both ${pair.join(' and ')}`);
   }
-  if (given.CLICKHOUSE_CLUSTER && !given.CLICKHOUSE_URL) {
+  if (setValues.CLICKHOUSE_CLUSTER && !setValues.CLICKHOUSE_URL) {
     faults.push('CLICKHOUSE_CLUSTER: requires CLICKHOUSE_URL');
   }
   if (!parsed.success) throw new ConfigError(faults);
   const config = derive(parsed.data as Values);
   if (config.DEMO_DATA && config.openedBy.length > 0) {
-    faults.push(`DEMO_DATA: must not be true if other machines can reach the product (${reach(config)})`);
+    faults.push(
+      `DEMO_DATA: must not be true if other machines can reach the product (${exposureReason(config)})`,
+    );
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
@@ -332,10 +320,10 @@ function derive(values: Values): Config {
   const embedded = !values.DATABASE_URL && !values.CLICKHOUSE_URL;
   const openedBy = [
     ...(['API_HOST', 'WEB_HOST'] as const).filter(name => !isLoopbackHost(values[name])),
-    // Unset, they follow from the hosts.
+    // If unset, they are derived from the hosts.
     ...(['WEB_URL', 'PUBLIC_API_URL'] as const).filter(name => values[name] && !isLoopbackUrl(values[name])),
   ];
-  const onlyHere = openedBy.length === 0;
+  const isLocalOnly = openedBy.length === 0;
   const wantsDemo = values.DEMO_DATA ?? embedded;
   const wantsOutbox = values.NODE_ENV !== 'production' && !values.SMTP_URL;
   return {
@@ -345,10 +333,10 @@ function derive(values: Values): Config {
     apiUrl: address(values.API_HOST, values.API_PORT),
     embedded,
     openedBy,
-    demoData: wantsDemo && onlyHere,
+    demoData: wantsDemo && isLocalOnly,
     runJobs: values.RUN_JOBS ?? embedded,
-    showOutbox: wantsOutbox && onlyHere,
-    closed: onlyHere
+    showOutbox: wantsOutbox && isLocalOnly,
+    closed: isLocalOnly
       ? []
       : [
           ...(wantsDemo ? ['demo data is not loaded'] : []),
@@ -357,15 +345,15 @@ function derive(values: Values): Config {
   };
 }
 
-/** Why the product counts as reachable from elsewhere, for a sentence that says what follows. */
-export function reach({ openedBy }: Pick<Config, 'openedBy'>): string {
+/** Why other machines can reach the product, as part of a sentence. */
+export function exposureReason({ openedBy }: Pick<Config, 'openedBy'>): string {
   return `${openedBy.join(' and ')} ${openedBy.length === 1 ? 'is not a loopback address' : 'are not loopback addresses'}`;
 }
 
-/** Says what is missing that a product on one machine has; undefined when nothing is. */
+/** Explains what is closed because other machines can reach the product; undefined if nothing is. */
 export function closedNotice(config: Config): string | undefined {
   if (config.closed.length === 0) return undefined;
-  return `Other machines can reach the product (${reach(config)}), so ${config.closed.join(' and ')}.`;
+  return `Other machines can reach the product (${exposureReason(config)}), so ${config.closed.join(' and ')}.`;
 }
 
 function address(host: string, port: number): string {

@@ -2,7 +2,6 @@ import type { ContextOptions } from '@clipscope/services';
 import type { Config } from './config.ts';
 import { loadSecrets } from './secrets.ts';
 
-/** What `serve` and `work` open alike. */
 export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean }): ContextOptions {
   return {
     dataDir: config.DATA_DIR,

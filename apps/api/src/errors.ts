@@ -1,7 +1,7 @@
 import { CodedError, ERRORS, type ErrorBody, type ErrorCode } from '@clipscope/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Faults that the HTTP layer finds before a handler runs, in our words. */
+/** Errors that Fastify raises before a handler runs. */
 const BY_FRAMEWORK_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -12,7 +12,7 @@ const BY_FRAMEWORK_CODE: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION',
 };
 
-/** The one place where a failure becomes HTTP. The text of an unknown error goes to the log, not to the caller. */
+/** Maps every error to HTTP. The text of an unknown error goes to the log, not to the caller. */
 export function sendError(
   error: FastifyError | CodedError,
   request: FastifyRequest,
@@ -43,21 +43,21 @@ function toCoded(error: FastifyError | CodedError): CodedError {
     });
   }
   if (known) return new CodedError(known);
-  // Node's own HTTP parser and other middle layers mark the caller's faults with a 4xx status.
+  // Node's HTTP parser and other layers mark errors of the caller with a 4xx status.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new CodedError(error.statusCode === 429 ? 'RATE_LIMITED' : 'VALIDATION', error.message);
   }
   return new CodedError('INTERNAL', ERRORS.INTERNAL.message, { cause: error });
 }
 
-/** A failed statement's text repeats the values it was given: addresses, hashes. Its cause tells enough. */
+/** The text of a failed statement repeats its parameters, such as email addresses, so only its cause is logged. */
 function withoutValues(error: Error): { name: string; message: string; code?: string; at: string[] } {
-  const told = 'params' in error && error.cause instanceof Error ? error.cause : error;
+  const logged = 'params' in error && error.cause instanceof Error ? error.cause : error;
   const at = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
   return {
-    name: told.name,
-    message: told.message,
-    ...('code' in told && { code: String(told.code) }),
+    name: logged.name,
+    message: logged.message,
+    ...('code' in logged && { code: String(logged.code) }),
     at: at.map(line => line.trim()),
   };
 }

@@ -1,10 +1,10 @@
 import { closeContext, createContext, findDemoUsers, type ProcessContext } from '@clipscope/services';
-import { type Config, reach } from './config.ts';
+import { type Config, exposureReason } from './config.ts';
 import { contextOptions } from './context-options.ts';
 
-/** Both stores, opened for `serve` and `work`; refused while anybody on the network could sign in as a demo user. */
-export async function openContext(config: Config, use: { runsJobs: boolean }): Promise<ProcessContext> {
-  const context = await createContext(contextOptions(config, use));
+/** Opens both stores, and fails if demo users exist while other machines can reach the product. */
+export async function openContext(config: Config, options: { runsJobs: boolean }): Promise<ProcessContext> {
+  const context = await createContext(contextOptions(config, options));
   if (config.openedBy.length === 0) return context;
   const users = await findDemoUsers(context);
   if (users.length === 0) return context;
@@ -15,7 +15,7 @@ export async function openContext(config: Config, use: { runsJobs: boolean }): P
 class DemoUsersError extends Error {
   constructor(config: Config) {
     super(
-      `The database contains demo users with a public password, and other machines can reach the product (${reach(config)}). Run npm run remove-demo-users, then start again.`,
+      `The database contains demo users with a public password, and other machines can reach the product (${exposureReason(config)}). Run npm run remove-demo-users, then start again.`,
     );
     this.name = 'DemoUsersError';
   }

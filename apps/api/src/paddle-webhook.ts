@@ -1,7 +1,7 @@
 import { type Context, handlePaddleWebhook } from '@clipscope/services';
 import type { FastifyInstance } from 'fastify';
 
-/** Where Paddle sends its news. The signature is over the body as it came, so it is not parsed here. */
+/** Receives Paddle's webhooks. The signature covers the raw body, so the body is not parsed here. */
 export async function paddleWebhook(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

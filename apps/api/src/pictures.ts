@@ -3,9 +3,9 @@ import { demoPicture } from '@clipscope/services';
 import type { FastifyInstance } from 'fastify';
 
 const SVG_FILE = /^([\w-]{1,64})\.svg$/;
-const A_YEAR_S = 365 * 24 * 60 * 60;
+const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Pictures of the demo's subjects. Not in the contract: it describes replies of JSON. */
+/** Pictures for demo data. They are not part of the contract, which describes JSON replies. */
 export async function pictures(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { kind: string; platform: string; file: string } }>(
     '/pictures/:kind/:platform/:file',
@@ -15,7 +15,7 @@ export async function pictures(app: FastifyInstance): Promise<void> {
       if (picture === null) throw new CodedError('NOT_FOUND', 'Picture not found.');
       return reply
         .header('content-type', 'image/svg+xml')
-        .header('cache-control', `public, max-age=${A_YEAR_S}, immutable`)
+        .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
         .send(picture);
     },
   );

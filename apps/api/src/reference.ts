@@ -3,7 +3,7 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { transportPolicy } from './transport-policy.ts';
 
-/** The readable reference at /reference, drawn in the reader's browser from the OpenAPI document. */
+/** The API reference at /reference, rendered in the browser from the OpenAPI document. */
 export async function reference(
   app: FastifyInstance,
   options: { document: () => Record<string, unknown>; publicApiUrl: string },
@@ -24,7 +24,7 @@ export async function reference(
       withDefaultFonts: false,
       hideClientButton: true,
       telemetry: false,
-      // What Scalar's own cloud offers has no place on somebody's own server.
+      // Features of Scalar's cloud do not belong on a self-hosted server.
       agent: { disabled: true },
       mcp: { disabled: true },
       showDeveloperTools: 'never',

@@ -23,19 +23,16 @@ import {
 } from '@clipscope/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { admitKey, prepareForKeys } from './admit-key.ts';
-import { type CallerOptions, callerIp, isOwnServer } from './caller-ip.ts';
+import { admitKey, decorateForKeys } from './admit-key.ts';
+import { type CallerOptions, callerIp, isWebServer } from './caller-ip.ts';
 
 export type EdgeOptions = CallerOptions & {
   readonly showOutbox: boolean;
-  /** Parse replies too, so that a reply off its contract fails a test instead of a screen. */
+  /** Validates replies against the contract; used in tests. */
   readonly checkReplies: boolean;
 };
 
-/**
- * The context a handler gets: with an actor exactly when the endpoint asks for a session, and with what records exactly
- * when it is no `GET`.
- */
+/** The context of a handler: with an actor if the endpoint requires a session, and with a recorder unless it is a `GET`. */
 type ContextOf<E extends Endpoint> = WithActor<E, E['method'] extends 'GET' ? Context : RecordingContext>;
 type WithActor<E extends Endpoint, C extends Context> = E['access'] extends 'session' ? SignedIn<C> : C;
 
@@ -49,22 +46,22 @@ export function registerEndpoint<E extends Endpoint>(
   handler: Handler<E>,
 ): void {
   if (endpoint.access === 'development' && !options.showOutbox) return;
-  prepareForKeys(app);
+  decorateForKeys(app);
   const add = (scope: FastifyInstance) => addRoute(scope, context, options, endpoint, handler);
   if (!takesBytes(endpoint)) add(app);
   else
     app.register(async scope => {
-      takeBytes(scope);
+      streamBodies(scope);
       add(scope);
     });
 }
 
-/** Whatever type a body claims to be of, its bytes are handed on as they come. */
-function takeBytes(app: FastifyInstance): void {
+/** Streams bodies of every content type to the handler. */
+function streamBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request, payload, done) => {
     const isTooLarge = Number(request.headers['content-length'] ?? 0) > MOST_IMPORTED_BYTES;
-    // Whoever is refused half-way can still be told why.
+    // Keeps the connection open on an early return, so that the error reply can be sent.
     const bytes = (payload as Readable).iterator({ destroyOnReturn: false });
     done(isTooLarge ? new CodedError('PAYLOAD_TOO_LARGE') : null, bytes);
   });
@@ -78,8 +75,8 @@ function addRoute<E extends Endpoint>(
   handler: Handler<E>,
 ): void {
   const checked = async (callContext: Context, input: InputOf<E>) => {
-    const answer = await handler(callContext as ContextOf<E>, input);
-    return options.checkReplies ? endpoint.reply.parse(answer) : answer;
+    const reply = await handler(callContext as ContextOf<E>, input);
+    return options.checkReplies ? endpoint.reply.parse(reply) : reply;
   };
   app.route({
     method: endpoint.method,
@@ -97,14 +94,14 @@ function addRoute<E extends Endpoint>(
   });
 }
 
-/** Sent while it is made; when the making fails the connection breaks, so that half a file is not taken for one. */
-function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
-  const { fileName, mediaType, bytes } = fileReply.parse(answer);
+/** Streams the file while it is generated. If that fails the connection breaks, so that the client sees an incomplete file. */
+function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
+  const { fileName, mediaType, bytes } = fileReply.parse(file);
   reply.type(mediaType).header('content-disposition', `attachment; filename="${fileName}"`);
   return reply.send(Readable.from(bytes, { objectMode: false }));
 }
 
-/** Calls with the same key get the same reply as long as nothing changes that it was read from. */
+/** Calls with the same key share a cached reply until the data it was read from changes. */
 function replyKey(
   endpoint: Endpoint,
   context: Context | SignedIn<Context>,
@@ -121,7 +118,7 @@ function replyKey(
   ]);
 }
 
-/** What a handler is given of what the process holds: what a type hides could still be found at run time. */
+/** Removes what a handler must not use, since types alone do not hide it at run time. */
 function contextFor(
   endpoint: Endpoint,
   { observationStore: _, recorder, ...context }: ProcessContext,
@@ -142,7 +139,7 @@ async function admit(
     ...(ip !== undefined && { callerIp: ip }),
   };
   if (endpoint.access === 'internal') {
-    if (!isOwnServer(request, options)) throw new CodedError('FORBIDDEN');
+    if (!isWebServer(request, options)) throw new CodedError('FORBIDDEN');
     return callContext;
   }
   if (endpoint.readsSharedDatasets) return visibleTo(callContext, null);
@@ -164,7 +161,7 @@ function bearerToken(request: FastifyRequest): string {
   return token;
 }
 
-/** All three parts are checked before the first fault is reported, so that the caller sees every fault at once. */
+/** Validates params, query and body together, so that the caller sees all faults at once. */
 function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const issues: Issue[] = [];
   const part = (name: 'params' | 'query' | 'body', schema: z.ZodType, value: unknown): unknown => {
@@ -181,7 +178,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoi
     body: part('body', endpoint.body, request.body ?? undefined),
   };
   if (issues.length > 0) {
-    throw new CodedError('VALIDATION', 'The request is not valid.', { issues });
+    throw new CodedError('VALIDATION', undefined, { issues });
   }
   return input as InputOf<Endpoint>;
 }

@@ -1,4 +1,4 @@
-/** What the API tells the process that started it; started by hand, it writes the same to its standard error. */
+/** Messages of the API to its parent process. Without one, they are written to standard error. */
 export type Report =
   | { kind: 'progress'; label: string; done: number; total: number }
   | { kind: 'notice'; message: string }
@@ -15,7 +15,6 @@ export function reportProgress(label: string, done: number, total: number): void
   report({ kind: 'progress', label, done, total }, done >= total ? `${label}: done` : undefined);
 }
 
-/** What an operator should know, and nothing that went wrong. */
 export function reportNotice(message: string): void {
   report({ kind: 'notice', message }, message);
 }
@@ -28,18 +27,18 @@ export function reportWorking(): void {
   report({ kind: 'working' }, 'Running jobs');
 }
 
-/** Ends the process with the error's own sentence; the stack is shown only for what nobody foresaw. */
+/** Ends the process with the error's message. The stack is shown for unexpected errors only. */
 export function reportFailure(error: unknown): never {
   const message = error instanceof Error ? explain(error) : String(error);
   report({ kind: 'failed', message }, message);
   process.exit(1);
 }
 
-const FORESEEN = ['ConfigError', 'DemoUsersError', 'StoreOpenError', 'MigrationError'];
+const EXPECTED_ERRORS = ['ConfigError', 'DemoUsersError', 'StoreOpenError', 'MigrationError'];
 
 function explain(error: Error & { code?: string; port?: number; address?: string }): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${error.port} on ${error.address} is already in use. Stop the other program, or set API_PORT to a free port.`;
   }
-  return FORESEEN.includes(error.name) ? error.message : (error.stack ?? error.message);
+  return EXPECTED_ERRORS.includes(error.name) ? error.message : (error.stack ?? error.message);
 }

@@ -6,22 +6,24 @@ import type { Config } from './config.ts';
 const NAMES = ['TOKEN_SECRET', 'INTERNAL_SECRET', 'NEXTAUTH_SECRET'] as const;
 export type Secrets = Record<(typeof NAMES)[number], string>;
 
-/** Configured secrets, and for those left out ones generated once and kept in the data folder. */
+/** The configured secrets. Missing ones are generated once and stored in the data folder. */
 export function loadSecrets(config: Config): Secrets {
   const file = join(config.DATA_DIR, 'secrets.json');
-  const kept = readKept(file);
+  const stored = readStored(file);
   const secrets = Object.fromEntries(
-    NAMES.map(name => [name, config[name] ?? kept[name] ?? randomBytes(32).toString('base64url')]),
+    NAMES.map(name => [name, config[name] ?? stored[name] ?? randomBytes(32).toString('base64url')]),
   ) as Secrets;
-  const toKeep = Object.fromEntries(NAMES.filter(name => !config[name]).map(name => [name, secrets[name]]));
-  if (Object.keys(toKeep).some(name => kept[name] === undefined)) {
+  const generated = Object.fromEntries(
+    NAMES.filter(name => !config[name]).map(name => [name, secrets[name]]),
+  );
+  if (Object.keys(generated).some(name => stored[name] === undefined)) {
     mkdirSync(config.DATA_DIR, { recursive: true });
-    writeFileSync(file, `${JSON.stringify({ ...kept, ...toKeep }, null, 2)}\n`, { mode: 0o600 });
+    writeFileSync(file, `${JSON.stringify({ ...stored, ...generated }, null, 2)}\n`, { mode: 0o600 });
   }
   return secrets;
 }
 
-function readKept(file: string): Partial<Record<string, string>> {
+function readStored(file: string): Partial<Record<string, string>> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -34,9 +36,7 @@ function readKept(file: string): Partial<Record<string, string>> {
   } catch (cause) {
     throw new Error(
       `${file} is damaged. Delete it to generate new secrets; all users will have to sign in again, and source keys must be entered again.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }

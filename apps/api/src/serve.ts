@@ -14,16 +14,16 @@ import { loadSecrets } from './secrets.ts';
 import { VERSION } from './version.ts';
 
 const DEMO_SCALE = 1;
-/** So that its reports open within seconds. */
+/** Small enough for reports to open within seconds. */
 const PORTABLE_DEMO_SCALE = 0.1;
 
-/** A statement of the portable engine cannot be interrupted, and whoever presses Ctrl-C waits. */
+/** The portable engine cannot interrupt a statement, so shutdown waits no longer than this. */
 const PORTABLE_CLOSING_TIME_MS = 3_000;
 
-const PORTABLE =
+const PORTABLE_WARNING =
   'The embedded ClickHouse is not available from npm for this machine. Its slower portable build is used instead. For better performance, use a ClickHouse server (CLICKHOUSE_URL).';
 
-/** config → context → listen (and jobs, when they run here); everything that was opened is closed again, in the other order. */
+/** config → context → listen, and jobs if they run here. */
 async function serve(config: Config): Promise<void> {
   const secrets = loadSecrets(config);
   const context = await openContext(config, { runsJobs: config.runJobs });
@@ -51,11 +51,11 @@ async function serve(config: Config): Promise<void> {
     proxies: config.TRUST_PROXY,
     logLevel: config.LOG_LEVEL,
   });
-  if (context.observations.isPortable) app.log.warn(PORTABLE);
+  if (context.observations.isPortable) app.log.warn(PORTABLE_WARNING);
   app.addHook('onClose', () => closeContext(context));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // What was acknowledged is in the stores' files, and what a job did not end is given back at the next start.
+      // Acknowledged writes are on disk, and unfinished jobs return to the queue at the next start.
       if (context.observations.isPortable) setTimeout(() => process.exit(0), PORTABLE_CLOSING_TIME_MS);
       app.close().then(() => process.exit(0), reportFailure);
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataHeaders } from './transport-policy.ts';
 
-test('browsers are told to insist on https only where the API is reached by it', () => {
+test('sends strict-transport-security only if the API is served over https', () => {
   expect(dataHeaders('https://api.example.org')).toHaveProperty(
     'strict-transport-security',
     'max-age=31536000; includeSubDomains',

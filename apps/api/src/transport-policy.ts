@@ -1,4 +1,4 @@
-/** Browsers are told to insist on https only where the API is really reached by https. */
+/** Enforces https in browsers only if the API is served over https. */
 export function transportPolicy(publicApiUrl: string, directives: Record<string, readonly string[]> = {}) {
   const isHttps = publicApiUrl.startsWith('https:');
   return {
@@ -11,13 +11,10 @@ export function transportPolicy(publicApiUrl: string, directives: Record<string,
 
 const ONE_YEAR_S = 31_536_000;
 
-/**
- * For replies that are data and not pages: nothing in them may run, be framed or be taken for another type. Worked
- * out once, since making a page's dozen headers anew took a sixth of a quick call.
- */
+/** Security headers of data replies, computed once because building them per request is slow. */
 export function dataHeaders(publicApiUrl: string): Record<string, string> {
   return {
-    // A copy that a browser or a proxy keeps would still show whoever was erased here.
+    // Caches of browsers and proxies would still show accounts that were erased here.
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',

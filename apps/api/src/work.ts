@@ -3,7 +3,7 @@ import { type Config, readConfig } from './config.ts';
 import { openContext } from './open-context.ts';
 import { reportFailure, reportWorking } from './report.ts';
 
-/** config → context → jobs only. Asked to stop, it ends the jobs at work and leaves the rest to the next start. */
+/** config → context → jobs. On shutdown it finishes running jobs and leaves the rest in the queue. */
 async function work(config: Config): Promise<void> {
   const context = await openContext(config, { runsJobs: true });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

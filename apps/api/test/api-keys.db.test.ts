@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (scope: 'read' | 'write') =>
-  (await api.call(contract.createApiKey, { body: { name: 'A program', scope } }, { token: owner })).body;
+  (await api.call(contract.createApiKey, { body: { name: 'Nightly report', scope } }, { token: owner })).body;
 const profileWith = (token: string) => api.call(contract.businessUser, {}, { token });
 const listed = async () => (await api.call(contract.apiKeys, {}, { token: owner })).body.keys;
 
-it('shows a key once, tells when it was used to the minute, and ends it at once', async () => {
+it('shows a key once, records its last use to the minute, and revokes it immediately', async () => {
   const { key, ...shown } = await create('read');
   expect(key).toMatch(/^ck_[\w-]{43}$/);
   expect(shown).toMatchObject({ shownStart: key.slice(0, 9), lastUsedAt: null, scope: 'read' });
@@ -39,7 +39,7 @@ it('shows a key once, tells when it was used to the minute, and ends it at once'
   expect(await listed()).toEqual([]);
 });
 
-it('opens nothing on a plan without API', async () => {
+it('rejects keys on a plan without the API feature', async () => {
   const { key } = await create('write');
   const { actor } = await signedIn(api.context, 'owner@keys.example');
   await changePlan(api.context, actor.teamId, 'ADVANCED');
@@ -51,14 +51,14 @@ it('opens nothing on a plan without API', async () => {
   expect((await profileWith(key)).status).toBe(200);
 });
 
-it('gives each key 600 requests a minute', async () => {
+it('limits each key to 600 requests per minute', async () => {
   const { key } = await create('read');
   const first = await profileWith(key);
   expect(first.headers).toMatchObject({ 'ratelimit-limit': '600', 'ratelimit-remaining': '599' });
   const others = await Promise.all(Array.from({ length: 600 }, () => profileWith(key)));
   expect(others.filter(({ status }) => status === 200)).toHaveLength(599);
-  const refused = others.find(({ status }) => status === 429);
-  expect(refused).toMatchObject({
+  const rejected = others.find(({ status }) => status === 429);
+  expect(rejected).toMatchObject({
     body: { errorEnum: 'RATE_LIMITED' },
     headers: { 'ratelimit-remaining': '0', 'retry-after': expect.stringMatching(/^\d+$/) },
   });

@@ -38,7 +38,7 @@ function request(endpoint: Endpoint, part: { path?: string; query?: string; body
   const bearer = endpoint.feature === 'ADMIN_DASHBOARD' ? adminToken : token;
   return {
     method: endpoint.method,
-    url: `${part.path ?? pathWith(endpoint, 'some-value-that-nobody-has')}${part.query ?? ''}`,
+    url: `${part.path ?? pathWith(endpoint, 'an-unknown-value')}${part.query ?? ''}`,
     headers: { authorization: `Bearer ${bearer}`, 'x-internal-secret': INTERNAL_SECRET },
     ...(part.body !== undefined && { payload: part.body as object }),
   };
@@ -50,33 +50,33 @@ function pathWith(endpoint: Endpoint, value: string): string {
 
 type Outcome = { readonly status: number; readonly errorEnum: string | undefined };
 type Expected = { readonly status?: number; readonly errorEnum?: string };
-const REFUSED: Expected = { status: 400, errorEnum: 'VALIDATION' };
+const INVALID: Expected = { status: 400, errorEnum: 'VALIDATION' };
 
 async function ask(options: InjectOptions): Promise<Outcome> {
   const reply = await api.app.inject(options);
   const status = reply.statusCode;
-  const what = `${options.method} ${String(options.url).slice(0, 120)} → ${status} ${reply.body.slice(0, 300)}`;
-  expect.soft(status, what).toBeLessThan(500);
+  const context = `${options.method} ${String(options.url).slice(0, 120)} → ${status} ${reply.body.slice(0, 300)}`;
+  expect.soft(status, context).toBeLessThan(500);
   if (status < 400) return { status, errorEnum: undefined };
   const body = errorBodySchema.safeParse(reply.json()).data;
-  expect.soft(body?.status, what).toBe(status);
+  expect.soft(body?.status, context).toBe(status);
   return { status, errorEnum: body?.errorEnum };
 }
 
-/** All that differs is reported, not the first alone. */
-async function expectRefusal(options: InjectOptions, expected: Expected, what: string): Promise<void> {
+/** Soft, so that all differences are reported. */
+async function expectError(options: InjectOptions, expected: Expected, what: string): Promise<void> {
   expect.soft(await ask(options), what).toMatchObject(expected);
 }
 
 const fieldsOf = (endpoint: Endpoint) =>
   endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : [];
 
-/** A field meets every nasty value in the deep run; in the quick one a third of them, and its neighbour the next third. */
-let turn = 0;
+/** All values in deep runs; in quick ones a third of them, and the next third for the next field. */
+let third = 0;
 function someOf<T>(values: readonly T[]): readonly T[] {
   if (inject('depth') === 'deep') return values;
-  turn += 1;
-  return values.filter((_, place) => place % 3 === turn % 3);
+  third += 1;
+  return values.filter((_, index) => index % 3 === third % 3);
 }
 
 async function tryPath(endpoint: Endpoint): Promise<void> {
@@ -84,36 +84,36 @@ async function tryPath(endpoint: Endpoint): Promise<void> {
   for (const text of someOf(NASTY_TEXTS))
     await ask(request(endpoint, { path: pathWith(endpoint, text), body }));
   const broken = routePath(endpoint.path).replaceAll(/:\w+/g, '%E0%A4%A');
-  await expectRefusal(request(endpoint, { path: broken, body }), { status: 400 }, 'a path that is no UTF-8');
+  await expectError(request(endpoint, { path: broken, body }), { status: 400 }, 'a path that is not UTF-8');
 }
 
 async function tryQuery(endpoint: Endpoint): Promise<void> {
   const body = bodyFor(endpoint);
-  const sent = (query: string) => request(endpoint, { query, body });
-  await expectRefusal(sent('?surprise=1'), REFUSED, 'an unknown query field');
+  const requestWith = (query: string) => request(endpoint, { query, body });
+  await expectError(requestWith('?surprise=1'), INVALID, 'an unknown query field');
   for (const field of Object.keys(endpoint.query.shape)) {
-    await expectRefusal(sent(`?${field}=%7B%7D&${field}=2`), REFUSED, `${field} twice`);
+    await expectError(requestWith(`?${field}=%7B%7D&${field}=2`), INVALID, `${field} twice`);
     for (const text of someOf(NASTY_TEXTS))
-      await ask(sent(`?${field}=${encodeURIComponent(text.toWellFormed())}`));
+      await ask(requestWith(`?${field}=${encodeURIComponent(text.toWellFormed())}`));
   }
 }
 
 const WRONG_BODIES = ['[]', '"text"', '1', 'null', '{"surprise":1}', '{"a":', '{"__proto__":{"a":1}}'];
-/** Two bytes more than a body may have. */
+/** Two bytes above the limit. */
 const TOO_LARGE = JSON.stringify('x'.repeat(1024 * 1024));
 
 async function tryBody(endpoint: Endpoint): Promise<void> {
-  const sent = (contentType: string, payload: string) => {
+  const requestWith = (contentType: string, payload: string) => {
     const options = request(endpoint, {});
     return { ...options, headers: { ...options.headers, 'content-type': contentType }, payload };
   };
-  for (const body of WRONG_BODIES) await expectRefusal(sent('application/json', body), REFUSED, body);
+  for (const body of WRONG_BODIES) await expectError(requestWith('application/json', body), INVALID, body);
   const [otherType, tooLarge] = [
     { status: 415, errorEnum: 'UNSUPPORTED_MEDIA_TYPE' },
     { status: 413, errorEnum: 'PAYLOAD_TOO_LARGE' },
   ];
-  await expectRefusal(sent('text/plain', 'hello'), otherType, 'another media type');
-  await expectRefusal(sent('application/json', TOO_LARGE), tooLarge, 'more than a megabyte');
+  await expectError(requestWith('text/plain', 'hello'), otherType, 'another media type');
+  await expectError(requestWith('application/json', TOO_LARGE), tooLarge, 'more than a megabyte');
   for (const field of fieldsOf(endpoint)) {
     for (const value of someOf(NASTY_VALUES))
       await ask(request(endpoint, { body: { ...bodyFor(endpoint), [field]: value } }));
@@ -122,25 +122,25 @@ async function tryBody(endpoint: Endpoint): Promise<void> {
 
 async function tryTokens(endpoint: Endpoint): Promise<void> {
   const body = bodyFor(endpoint);
-  const sent = (headers: Record<string, string>) => ({ ...request(endpoint, { body }), headers });
+  const requestWith = (headers: Record<string, string>) => ({ ...request(endpoint, { body }), headers });
   if (endpoint.access === 'internal') {
     const forbidden = { status: 403, errorEnum: 'FORBIDDEN' };
-    await expectRefusal(sent({ 'x-internal-secret': 'x' }), forbidden, 'a wrong internal secret');
+    await expectError(requestWith({ 'x-internal-secret': 'x' }), forbidden, 'a wrong internal secret');
   }
   if (endpoint.access !== 'session') return;
   const tokens = ['', 'Bearer', 'Bearer x', 'Basic eDp5', `Bearer ${token}x`, `Bearer ${unsigned()}`];
   for (const authorization of tokens)
-    await expectRefusal(sent({ authorization }), { status: 401 }, `the token ${authorization}`);
+    await expectError(requestWith({ authorization }), { status: 401 }, `the token ${authorization}`);
 }
 
-test.each(endpoints)('%s answers bad input with a coded 4xx or a plain reply', async (_, endpoint) => {
+test.each(endpoints)('%s responds to bad input with a coded 4xx or a normal reply', async (_, endpoint) => {
   if (endpoint.path.includes('{')) await tryPath(endpoint);
   await tryQuery(endpoint);
   if (fieldsOf(endpoint).length > 0) await tryBody(endpoint);
   await tryTokens(endpoint);
 });
 
-/** A body that is plausible enough to reach the verb, where the single wrong field is then met. */
+/** A plausible body, so that the service function meets the single wrong field. */
 function bodyFor(endpoint: Endpoint): Record<string, unknown> | undefined {
   if (!(endpoint.body instanceof z.ZodObject)) return undefined;
   const plausible: Record<string, unknown> = {
@@ -161,21 +161,20 @@ function bodyFor(endpoint: Endpoint): Record<string, unknown> | undefined {
     subject: 'pasta',
     kind: 'hashtag',
     subjectId: 'pasta',
-    source: 'letter',
+    source: 'newsletter',
   };
-  // A profile update takes any part of the profile, so nothing is a good start for it.
   if (endpoint.name === 'updateUser') return {};
-  const known = Object.keys(endpoint.body.shape).filter(field => field in plausible);
-  return Object.fromEntries(known.map(field => [field, plausible[field]]));
+  const fields = Object.keys(endpoint.body.shape).filter(field => field in plausible);
+  return Object.fromEntries(fields.map(field => [field, plausible[field]]));
 }
 
-/** A token that claims to need no signature. */
+/** A token with the algorithm `none`. */
 function unsigned(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub: 'x', exp: 4_000_000_000 })}.`;
 }
 
-test('unknown paths and methods are coded too', async () => {
+test('unknown paths and methods have error codes', async () => {
   expect(await ask({ method: 'GET', url: '/nothing/here' })).toEqual({ status: 404, errorEnum: 'NOT_FOUND' });
   expect(await ask({ method: 'DELETE', url: '/business/user' })).toEqual({
     status: 404,

@@ -31,10 +31,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Both open their stores alike, and starting one takes seconds. */
+/** Both open their stores in the same way, and starting one takes seconds. */
 const PROCESSES = IS_DEEP ? (['serve', 'work'] as const) : (['serve'] as const);
 
-test.each(PROCESSES)('%s refuses demo users where other machines reach it', async name => {
+test.each(PROCESSES)('%s does not start with demo users if other machines can reach it', async name => {
   const child = launch(name, { ...environment(), WEB_URL: 'https://clips.example.com' });
   onTestFinished(() => kill(child));
   const exited = once(child, 'exit');
@@ -48,7 +48,7 @@ test.each(PROCESSES)('%s refuses demo users where other machines reach it', asyn
 });
 
 test(
-  'kill -9 during writes loses nothing that was acknowledged, in either store',
+  'kill -9 during writes loses no acknowledged write in either store',
   async () => {
     const invited: string[] = [];
     const tracked: string[] = [];
@@ -59,11 +59,11 @@ test(
       const writers = Array.from({ length: WRITERS }, async (_, writer) => {
         for (let number = 0; writing; number += 1) {
           const name = `r${round}-w${writer}-n${number}`;
-          await acknowledged(token, '/business/team/members', { email: `${name}@example.com` }, () =>
+          await write(token, '/business/team/members', { email: `${name}@example.com` }, () =>
             invited.push(name),
           );
           const event = { action: name, feature: 'page_view', url: '/dashboard' };
-          await acknowledged(token, '/usage-tracking', event, () => tracked.push(name));
+          await write(token, '/usage-tracking', event, () => tracked.push(name));
         }
       });
       const enough = (round + 1) * ACKNOWLEDGED_BEFORE_KILL;
@@ -84,8 +84,8 @@ test(
   inject('restartTimeoutMs'),
 );
 
-/** A write counts only when its reply arrived; one that the kill interrupts may or may not be kept. */
-async function acknowledged(token: string, path: string, body: object, count: () => void): Promise<void> {
+/** Counts a write when its reply arrives; one that the kill interrupts may or may not be stored. */
+async function write(token: string, path: string, body: object, count: () => void): Promise<void> {
   const reply = await fetch(`${address()}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -103,7 +103,7 @@ async function start(): Promise<ChildProcess> {
       if (report.kind === 'ready') resolve();
       if (report.kind === 'failed') reject(new Error(report.message));
     });
-    child.once('exit', code => reject(new Error(`the API ended with ${code}`)));
+    child.once('exit', code => reject(new Error(`The API exited with ${code}.`)));
   });
   return child;
 }
@@ -124,9 +124,9 @@ function launch(name: 'serve' | 'work', env: Record<string, string>): ChildProce
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 async function signIn(): Promise<string> {
@@ -146,8 +146,8 @@ function address(): string {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const found = server.address();
+  const free = server.address();
   server.close();
-  if (found === null || typeof found === 'string') throw new Error('no port');
-  return found.port;
+  if (free === null || typeof free === 'string') throw new Error('There is no free port.');
+  return free.port;
 }

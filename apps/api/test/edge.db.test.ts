@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const wrong = { email: 'nobody@example.com', password: 'not-the-password' };
 
 describe('health', () => {
-  test('says which engines answer', async () => {
+  test('names the engines of both stores', async () => {
     const { business, observations } = api.context;
     expect(await api.call(contract.health, {})).toMatchObject({
       status: 200,
@@ -32,7 +32,7 @@ describe('health', () => {
     });
   });
 
-  test('says which store does not answer', async () => {
+  test('reports which store does not respond', async () => {
     const broken = { ...api.context.business, ping: () => Promise.reject(new Error('gone')) };
     const other = await openTestApi({ ...api.context, business: broken });
     const { body } = await other.call(contract.health, {});
@@ -44,14 +44,14 @@ describe('health', () => {
   });
 });
 
-describe('what a call is given', () => {
-  /** The context that the handler of an endpoint is handed. */
-  async function givenTo(endpoint: Endpoint, headers: Record<string, string> = {}): Promise<Context> {
+describe('the context of a handler', () => {
+  /** The context that the handler of an endpoint receives. */
+  async function contextFor(endpoint: Endpoint, headers: Record<string, string> = {}): Promise<Context> {
     const app = fastify();
     await app.register(rateLimit, { global: false });
-    const given: Context[] = [];
+    const received: Context[] = [];
     const handler: Handler<Endpoint> = async context => {
-      given.push(context);
+      received.push(context);
       return endpoint.example;
     };
     registerEndpoint(app, api.context, TEST_OPTIONS, endpoint, handler);
@@ -66,17 +66,17 @@ describe('what a call is given', () => {
       ...(payload && { payload }),
     });
     await app.close();
-    const [context] = given;
+    const [context] = received;
     if (context === undefined) throw new Error(`${endpoint.name}: ${reply.body}`);
     return context;
   }
 
-  test('a GET has nothing that could record, a POST has the recorder', async () => {
+  test('has no recorder for a GET, and one for a POST', async () => {
     const session = { authorization: `Bearer ${await api.tokenOf('owner@demo.clipscope.test')}` };
     const reading = [
-      await givenTo(contract.health),
-      await givenTo(contract.marketingOverview),
-      await givenTo(contract.favourites, session),
+      await contextFor(contract.health),
+      await contextFor(contract.marketingOverview),
+      await contextFor(contract.favourites, session),
     ];
     for (const context of reading) {
       expect(context).not.toHaveProperty('recorder');
@@ -91,16 +91,16 @@ describe('what a call is given', () => {
         'teamDatasets',
       ]);
     }
-    const recording = await givenTo(contract.trackUsage, session);
+    const recording = await contextFor(contract.trackUsage, session);
     expect(recording).toHaveProperty('recorder');
     expect(recording).not.toHaveProperty('observationStore');
   });
 
-  test('a verb that records does not answer a GET', () => {
-    const answer = async (_context: RecordingContext) => ({ ok: true }) as never;
-    // @ts-expect-error: it asks for a recorder, which the edge does not hand over
-    const handler: Handler<typeof contract.health> = answer;
-    expect(handler).toBe(answer);
+  test('a handler that records does not compile for a GET', () => {
+    const recordingHandler = async (_context: RecordingContext) => ({ ok: true }) as never;
+    // @ts-expect-error: it requires a recorder, which a GET does not get
+    const handler: Handler<typeof contract.health> = recordingHandler;
+    expect(handler).toBe(recordingHandler);
   });
 });
 
@@ -113,7 +113,7 @@ describe('documents', () => {
     expect((await api.app.inject('/reference/openapi.json')).json()).toEqual(document);
   });
 
-  test('the reference comes from this server alone', async () => {
+  test('the reference loads nothing from other servers', async () => {
     const page = await api.app.inject('/reference/');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/https?:\/\//);
@@ -122,7 +122,7 @@ describe('documents', () => {
 });
 
 describe('an error', () => {
-  test('carries status, errorEnum, message and the request id of its header', async () => {
+  test('has status, errorEnum, message and the request id of its header', async () => {
     const { status, body, headers } = await api.call(contract.businessUser, {});
     expect(status).toBe(401);
     expect(body).toEqual({
@@ -133,11 +133,11 @@ describe('an error', () => {
     });
   });
 
-  test('of validation lists every fault of path, query and body at once', async () => {
+  test('lists all validation faults of path, query and body at once', async () => {
     const reply = await api.app.inject({
       method: 'POST',
       url: '/auth/token?x=1',
-      payload: { email: 'no address' },
+      payload: { email: 'not an address' },
     });
     expect(
       reply
@@ -147,7 +147,7 @@ describe('an error', () => {
     ).toEqual(['body.email', 'body.password', 'query']);
   });
 
-  test('that nobody foresaw is a 500 without its text', async () => {
+  test('hides the text of an unexpected error behind a 500', async () => {
     const failing = {
       ...api.context.mail,
       outbox: () => {
@@ -164,12 +164,12 @@ describe('an error', () => {
 });
 
 describe('the edge', () => {
-  test('lets only pages of the web app read replies', async () => {
+  test('allows only pages of the web app to read replies', async () => {
     const { headers } = await api.app.inject({ url: '/health', headers: { origin: 'http://evil.example' } });
     expect(headers['access-control-allow-origin']).toBe('http://127.0.0.1:3000');
   });
 
-  test('lets them make every call of the contract, with a token and a body', async () => {
+  test('allows them to make every call, with a token and a body', async () => {
     const { statusCode, headers } = await api.app.inject({
       method: 'OPTIONS',
       url: '/labels/1',
@@ -181,7 +181,7 @@ describe('the edge', () => {
     expect(headers['access-control-allow-headers']).toBe('authorization, content-type');
   });
 
-  test('lets them read how many requests are left and when to come back', async () => {
+  test('exposes the rate limit headers to them', async () => {
     const { headers } = await api.app.inject({
       url: '/health',
       headers: { origin: 'http://127.0.0.1:3000' },
@@ -195,13 +195,13 @@ describe('the edge', () => {
     expect(exposed).toContain('retry-after');
   });
 
-  test('does not ask browsers for https where it is reached by http', async () => {
+  test('does not enforce https if the API is served over http', async () => {
     const { headers } = await api.app.inject('/health');
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
-  test('lets nothing in a reply run, be framed or be taken for another type', async () => {
+  test('sends headers against scripts, framing and type sniffing', async () => {
     const { headers } = await api.app.inject('/health');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -211,7 +211,7 @@ describe('the edge', () => {
     });
   });
 
-  test('counts sign-ins by the visitor whom the web app’s server names, and by nobody else’s word', async () => {
+  test('counts sign-ins by the visitor that the web app’s server names, and ignores that header from others', async () => {
     const attempt = (visitor: string, secret: string, address: number) =>
       api.call(
         contract.authToken,
@@ -226,7 +226,7 @@ describe('the edge', () => {
     expect((await attempt('203.0.113.7', 'a guess', 22)).status).toBe(401);
   });
 
-  test('counts sign-ins by whom its own proxies saw, whatever a caller puts before that', async () => {
+  test('counts sign-ins by the address its own proxies saw, whatever the caller sends', async () => {
     const app = await buildApp(api.context, { ...TEST_OPTIONS, proxies: 2 });
     const attempt = async (forwardedFor: string, number: number) => {
       const payload = { ...wrong, email: `p${number}@example.com` };
@@ -250,30 +250,30 @@ describe('the edge', () => {
     expect(await ask(visitor('203.0.113.20'))).toBe(429);
     expect(await ask({ 'x-forwarded-for': '203.0.113.22' })).toBe(200);
     expect(await ask({ 'x-forwarded-for': '203.0.113.23' })).toBe(429);
-    // Public pages are read anew for each visitor, whom the web app's server does not name.
+    // The web app's server reads public pages without naming a visitor.
     const page = { 'x-internal-secret': INTERNAL_SECRET };
     expect([await ask(page), await ask(page)]).toEqual([200, 200]);
     expect([await ask({ 'x-internal-secret': 'guessed' }), await ask({}, '192.0.2.51')]).toEqual([429, 200]);
-    // Whoever has one IPv6 address has all of its network.
+    // IPv6 callers are counted by network.
     expect([await ask({}, '2001:db8::1'), await ask({}, '2001:db8::2')]).toEqual([200, 429]);
     await app.close();
   });
 
-  test('locks an address after five failures, known or not, and says for how long', async () => {
+  test('locks an email address after five failures, known or not, with a retry-after header', async () => {
     for (const email of ['owner@demo.clipscope.test', 'nobody-here@example.com']) {
       const body = { email, password: 'not-the-password' };
       for (let number = 0; number < 5; number += 1) {
         expect((await api.call(contract.authToken, { body })).body.errorEnum).toBe('INVALID_CREDENTIALS');
       }
-      const { status, body: refusal, headers } = await api.call(contract.authToken, { body });
-      expect([status, refusal.errorEnum]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+      const { status, body: reply, headers } = await api.call(contract.authToken, { body });
+      expect([status, reply.errorEnum]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
       expect(Number(headers['retry-after'])).toBeGreaterThan(890);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
     }
   });
 });
 
-test('the plan decides the features', async () => {
+test('returns the features of the plan', async () => {
   const token = await api.tokenOf('basic@demo.clipscope.test');
   const { status, body } = await api.call(contract.businessUser, {}, { token });
   expect(status).toBe(200);
@@ -283,18 +283,21 @@ test('the plan decides the features', async () => {
 });
 
 describe('pictures', () => {
-  test.each(['account', 'video', 'sound'])('of %s are drawn from the id and may be kept', async kind => {
-    const reply = await api.app.inject(`/pictures/${kind}/tiktok/7400000000000000001.svg`);
-    expect(reply.headers['content-type']).toBe('image/svg+xml');
-    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(reply.body).toMatch(/^<svg .*<\/svg>$/);
-  });
+  test.each(['account', 'video', 'sound'])(
+    'of %s are generated from the id and may be cached',
+    async kind => {
+      const reply = await api.app.inject(`/pictures/${kind}/tiktok/7400000000000000001.svg`);
+      expect(reply.headers['content-type']).toBe('image/svg+xml');
+      expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(reply.body).toMatch(/^<svg .*<\/svg>$/);
+    },
+  );
 
   test.each([
     '/pictures/constructor/tiktok/1.svg',
     '/pictures/video/tiktok/..%2Fx.svg',
     '/pictures/video/tiktok/1.png',
-  ])('%s is none', async path => {
+  ])('%s does not exist', async path => {
     const reply = await api.app.inject(path);
     expect([reply.statusCode, reply.json().errorEnum]).toEqual([404, 'NOT_FOUND']);
   });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 
-/** Values that the store holds, by the name of the field that takes them, so that a call reaches what lies behind. */
+/** Stored values by field name, so that generated calls find data. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,8 +14,8 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 const DAYS = ['2026-11-01', '2026-10-15', '2026-11-14'];
 const TIMES = ['2026-11-14T10:00:00.000Z', '2026-11-15T12:00:00+05:45', '2027-01-01T00:00:00Z'];
 
-/** Plausible words for the fields whose meaning the schema does not tell. */
-const WORDS: KnownValues = {
+/** Plausible values for fields whose meaning the schema does not show. */
+const PLAUSIBLE_VALUES: KnownValues = {
   startDate: ['2026-10-15', '2026-11-01', '2026-05-20'],
   endDate: ['2026-11-14', '2026-11-15'],
   timezone: ['UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns'],
@@ -34,7 +34,7 @@ const WORDS: KnownValues = {
   name: ['A name', 'Ein Name'],
 };
 
-/** What nobody should send. */
+/** Malformed and hostile values. */
 const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.constantFrom(
@@ -91,18 +91,18 @@ const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
 
 function textFor(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   const { format, pattern, maxLength = 50 } = schema;
-  const words = [...(known[name] ?? []), ...(WORDS[name] ?? [])];
+  const values = [...(known[name] ?? []), ...(PLAUSIBLE_VALUES[name] ?? [])];
   if (format === 'uuid') return fc.constantFrom(...(known.uuid ?? []));
-  if (words.length > 0) return fc.constantFrom(...words);
+  if (values.length > 0) return fc.constantFrom(...values);
   if (format === 'date') return fc.constantFrom(...DAYS);
   if (format === 'date-time') return fc.constantFrom(...TIMES);
   if (format === 'email') return fc.constantFrom('somebody@example.com', 'ä+1@example.com');
-  // Classes of letters are beyond the generator.
+  // The generator does not support Unicode property classes.
   if (pattern !== undefined && !pattern.includes('\\p')) return fc.stringMatching(new RegExp(pattern));
   return fc.constantFrom(...(known.text ?? []), 'a word', 'w'.repeat(Math.min(20, maxLength)));
 }
 
-/** A value that the schema accepts, or nearly: rules beyond its shape are not known here. */
+/** A value that fits the shape of the schema; refinements are unknown here. */
 function valueFor(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...(known[name] ?? schema.enum));
@@ -114,10 +114,10 @@ function valueFor(schema: JsonSchema, name: string, known: KnownValues): fc.Arbi
     case 'integer':
     case 'number': {
       const { minimum = 0, maximum = 1_000_000, exclusiveMinimum } = schema;
-      const least = Math.ceil(typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum);
+      const lowest = Math.ceil(typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum);
       return fc.oneof(
-        fc.integer({ min: least, max: Math.min(maximum, least + 100) }),
-        fc.constantFrom(least, maximum),
+        fc.integer({ min: lowest, max: Math.min(maximum, lowest + 100) }),
+        fc.constantFrom(lowest, maximum),
       );
     }
     case 'boolean':
@@ -136,37 +136,40 @@ function valueFor(schema: JsonSchema, name: string, known: KnownValues): fc.Arbi
   }
 }
 
-const LEFT_OUT = Symbol('left out');
+const OMITTED = Symbol('omitted');
 
-/** All that is required and a little of the rest: the more is given, the less of it fits together. */
+/** All required fields and some optional ones: many optional fields rarely fit together. */
 function fieldsFor(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Fields> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const value = valueFor(field as JsonSchema, name, known);
     if (schema.required?.includes(name)) return [name, value] as const;
-    const some = fc.oneof({ weight: 4, arbitrary: fc.constant(LEFT_OUT) }, { weight: 1, arbitrary: value });
-    return [name, some] as const;
+    const optional = fc.oneof(
+      { weight: 4, arbitrary: fc.constant(OMITTED) },
+      { weight: 1, arbitrary: value },
+    );
+    return [name, optional] as const;
   });
   return fc
     .record(Object.fromEntries(fields))
-    .map(all => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== LEFT_OUT)));
+    .map(all => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== OMITTED)));
 }
 
 const SURPRISES = ['surprise', '__proto__', 'constructor', 'prototype', 'toString', 'a[b]', '', '0'];
 
-/** The same call with one thing wrong: a field of nonsense, or one that nobody knows. */
+/** The same call with one fault: an invalid value, or an unknown field. */
 function withOneFault(call: Call, names: readonly (readonly [keyof Call, string])[]): fc.Arbitrary<Call> {
   const places = [
     ...names,
     ...SURPRISES.flatMap(name => [['query', name] as const, ['body', name] as const]),
   ];
-  // Nonsense in a field that is known goes deeper than an unknown field, so it comes as often as all of those.
+  // Invalid values of known fields reach deeper code, so they are as frequent as all unknown fields.
   const place =
     names.length > 0
       ? fc.oneof(fc.constantFrom(...names), fc.constantFrom(...places))
       : fc.constantFrom(...places);
   return fc.tuple(place, nasty).map(([[part, name], value]) => {
     const fields = (call[part] ?? {}) as Fields;
-    // An own field even when it is called __proto__.
+    // Keeps __proto__ as an own property.
     const changed = Object.fromEntries([...Object.entries(fields), [name, value]]);
     return { ...call, [part]: changed };
   });
@@ -202,18 +205,18 @@ export function callsOf(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<Ca
   );
 }
 
-const written = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
 
-/** As it goes over the wire: lists in a query repeat their name. */
+/** The HTTP request. Lists in a query repeat their name. */
 export function requestOf(endpoint: Endpoint, call: Call): InjectOptions & { readonly url: string } {
   const path = routePath(endpoint.path).replaceAll(
     /:(\w+)/g,
-    (_, name: string) => encodeURIComponent(written(call.params[name] ?? '')) || '%20',
+    (_, name: string) => encodeURIComponent(textOf(call.params[name] ?? '')) || '%20',
   );
   const pairs = Object.entries(call.query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map(
-      one => `${encodeURIComponent(name)}=${encodeURIComponent(written(one))}`,
+      item => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(item))}`,
     ),
   );
   const url = pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function answered(reply: IncomingMessage) {
+async function readReply(reply: IncomingMessage) {
   const text = Buffer.concat(await Array.fromAsync(reply)).toString();
   return { status: reply.statusCode, body: JSON.parse(text) };
 }
@@ -39,17 +39,17 @@ const folders = () => {
   }
 };
 
-/** More than a body may have elsewhere, sent piece by piece and without saying how much it will be. */
+/** Uploads more than other bodies may have, in chunks and without a content length. */
 async function upload(megabytes: number) {
   const call = request(options);
   const reply = once(call, 'response') as Promise<[IncomingMessage]>;
-  const piece = Buffer.alloc(2 ** 20, '{"a":1}\n');
-  for (let sent = 0; sent < megabytes; sent += 1) if (!call.write(piece)) await once(call, 'drain');
+  const chunk = Buffer.alloc(2 ** 20, '{"a":1}\n');
+  for (let sent = 0; sent < megabytes; sent += 1) if (!call.write(chunk)) await once(call, 'drain');
   call.end();
-  return answered((await reply)[0]);
+  return readReply((await reply)[0]);
 }
 
-test('a file comes in as a stream, and the same one again is known', async () => {
+test('streams a file, and recognises the same file', async () => {
   const first = await upload(5);
   expect(first).toMatchObject({
     status: 200,
@@ -62,15 +62,15 @@ test('a file comes in as a stream, and the same one again is known', async () =>
   expect(folders()).toEqual([first.body.import.id]);
 });
 
-test('a file that says it is too large is refused before it comes', async () => {
+test('rejects a file by its content length before it is sent', async () => {
   const call = request({ ...options, headers: { ...options.headers, 'content-length': 5 * 2 ** 30 } });
   call.write('{"a":1}\n');
   const [reply] = (await once(call, 'response')) as [IncomingMessage];
-  expect(await answered(reply)).toMatchObject({ status: 413, body: { errorEnum: 'PAYLOAD_TOO_LARGE' } });
+  expect(await readReply(reply)).toMatchObject({ status: 413, body: { errorEnum: 'PAYLOAD_TOO_LARGE' } });
   call.destroy();
 });
 
-test('a file that breaks off on its way leaves nothing behind', async () => {
+test('stores nothing of an aborted upload', async () => {
   const before = folders();
   const call = request(options);
   call.on('error', () => {});
@@ -80,12 +80,12 @@ test('a file that breaks off on its way leaves nothing behind', async () => {
   await expect.poll(folders).toEqual(before);
 });
 
-test('without bytes, or without a name, the fault is named', async () => {
+test('names the fault of an upload without bytes or name', async () => {
   const issuesOf = async (path: string) => {
     const call = request({ ...options, path });
     call.end();
     const [reply] = (await once(call, 'response')) as [IncomingMessage];
-    const { status, body } = await answered(reply);
+    const { status, body } = await readReply(reply);
     expect(status).toBe(400);
     return body.issues.map((issue: { path: string }) => issue.path);
   };

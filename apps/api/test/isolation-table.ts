@@ -1,6 +1,6 @@
 import type { EndpointName, ErrorCode } from '@clipscope/contract';
 
-/** Those who have no business with the team's rows, and those who have. */
+/** Callers without and with access to the team's data. */
 export const OUTSIDERS = [
   'anonymous',
   'otherOwner',
@@ -15,33 +15,33 @@ type Outsider = (typeof OUTSIDERS)[number];
 type Insider = (typeof INSIDERS)[number];
 export type Persona = Outsider | Insider;
 
-/** `in`: the door opens, and the call's own answer follows. */
-type Door = 'in' | ErrorCode;
-/** `open`: anything but a refusal at the door. */
+/** `in`: the caller has access, and the call's own reply follows. */
+type Access = 'in' | ErrorCode;
+/** `open`: any reply except an access error. */
 export type Outcome = 'ok' | 'open' | ErrorCode;
 
-const NO_ENTRY = {
+const NO_SESSION = {
   anonymous: 'UNAUTHENTICATED',
   deletedMember: 'SESSION_EXPIRED',
   revokedKey: 'UNAUTHENTICATED',
   expiredToken: 'SESSION_EXPIRED',
 } as const;
-const everybody = <D extends Door>(door: D): Record<Persona, D> =>
-  Object.fromEntries([...OUTSIDERS, ...INSIDERS].map(persona => [persona, door])) as Record<Persona, D>;
+const everyone = <A extends Access>(access: A): Record<Persona, A> =>
+  Object.fromEntries([...OUTSIDERS, ...INSIDERS].map(persona => [persona, access])) as Record<Persona, A>;
 
-const read: Record<Persona, Door> = { ...everybody('in'), ...NO_ENTRY };
-const write: Record<Persona, Door> = { ...read, readKey: 'FORBIDDEN' };
-const person: Record<Persona, Door> = { ...write, writeKey: 'FORBIDDEN' };
-const staffRead: Record<Persona, Door> = {
-  ...everybody('FEATURE_NOT_IN_PLAN'),
-  ...NO_ENTRY,
+const read: Record<Persona, Access> = { ...everyone('in'), ...NO_SESSION };
+const write: Record<Persona, Access> = { ...read, readKey: 'FORBIDDEN' };
+const person: Record<Persona, Access> = { ...write, writeKey: 'FORBIDDEN' };
+const staffRead: Record<Persona, Access> = {
+  ...everyone('FEATURE_NOT_IN_PLAN'),
+  ...NO_SESSION,
   admin: 'in',
 };
 
-/** Who gets through which kind of door. */
-const DOORS = {
-  anybody: everybody('in'),
-  ownServer: everybody('FORBIDDEN'),
+/** The access of each caller, by kind of endpoint. */
+const ACCESS = {
+  public: everyone('in'),
+  webServer: everyone('FORBIDDEN'),
   read,
   write,
   person,
@@ -52,9 +52,9 @@ const DOORS = {
   planWrite: { ...write, basicPlan: 'FEATURE_NOT_IN_PLAN' },
   staffRead,
   staff: { ...staffRead, readKey: 'FORBIDDEN', writeKey: 'FORBIDDEN' },
-} as const satisfies Record<string, Record<Persona, Door>>;
+} as const satisfies Record<string, Record<Persona, Access>>;
 
-/** Rows of the team that the calls are about, made anew after every call that changed them. */
+/** Creates rows of the team for the calls. */
 export type TeamRows = {
   readonly teamId: string;
   readonly member: () => Promise<string>;
@@ -75,7 +75,7 @@ export type TeamRows = {
   readonly widgetItem: () => Promise<string>;
   readonly listener: () => Promise<string>;
   readonly idea: () => Promise<string>;
-  /** A file that nobody has read yet. */
+  /** An uploaded file that is not read yet. */
   readonly import: () => Promise<string>;
   readonly sheetSync: () => Promise<string>;
   readonly shareLink: () => Promise<string>;
@@ -83,123 +83,123 @@ export type TeamRows = {
 type Call = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
 type Row = {
-  readonly door: keyof typeof DOORS;
+  readonly access: keyof typeof ACCESS;
   readonly call?: (rows: TeamRows) => Call | Promise<Call>;
-  /** What follows behind the door; `ok` when left out. */
-  readonly answers?: Outcome;
-  /** What follows for those of other teams, where it differs. */
-  readonly answersOutsiders?: Outcome;
-  readonly but?: Partial<Record<Persona, Outcome>>;
+  /** The outcome with access; defaults to `ok`. */
+  readonly outcome?: Outcome;
+  /** The outcome for callers of other teams, if it differs. */
+  readonly outsiderOutcome?: Outcome;
+  readonly except?: Partial<Record<Persona, Outcome>>;
 };
 
-const foreign = { answersOutsiders: 'NOT_FOUND' } as const;
-/** A dashboard is a person's own; an API key acts as the owner who made it. */
-const ownersAlone = {
+const foreign = { outsiderOutcome: 'NOT_FOUND' } as const;
+/** For a user's own rows; an API key acts as the owner who created it. */
+const ownRows = {
   ...foreign,
-  but: { billingReadOnly: 'NOT_FOUND', contributor: 'NOT_FOUND' },
+  except: { billingReadOnly: 'NOT_FOUND', contributor: 'NOT_FOUND' },
 } as const;
 const subject = { kind: 'hashtag', platform: 'tiktok', subjectId: 'isolation' };
 
-/** Every call of the product: a call without a row does not compile. */
+/** All calls; a call without a row does not compile. */
 export const TABLE: Record<EndpointName, Row> = {
-  health: { door: 'anybody' },
-  outbox: { door: 'anybody' },
-  authToken: { door: 'anybody', call: () => ({ body: {} }), answers: 'VALIDATION' },
-  authRefresh: { door: 'anybody', call: () => ({ body: {} }), answers: 'VALIDATION' },
-  authRevoke: { door: 'anybody', call: () => ({ body: {} }), answers: 'VALIDATION' },
-  authOauth: { door: 'ownServer', call: () => ({ body: {} }) },
-  signUp: { door: 'anybody', call: () => ({ body: {} }), answers: 'VALIDATION' },
-  requestVerification: { door: 'anybody', call: () => ({ body: {} }), answers: 'VALIDATION' },
-  verifyEmail: { door: 'anybody', call: () => ({ body: {} }), answers: 'VALIDATION' },
-  requestPasswordReset: { door: 'anybody', call: () => ({ body: {} }), answers: 'VALIDATION' },
-  resetPassword: { door: 'anybody', call: () => ({ body: {} }), answers: 'VALIDATION' },
+  health: { access: 'public' },
+  outbox: { access: 'public' },
+  authToken: { access: 'public', call: () => ({ body: {} }), outcome: 'VALIDATION' },
+  authRefresh: { access: 'public', call: () => ({ body: {} }), outcome: 'VALIDATION' },
+  authRevoke: { access: 'public', call: () => ({ body: {} }), outcome: 'VALIDATION' },
+  authOauth: { access: 'webServer', call: () => ({ body: {} }) },
+  signUp: { access: 'public', call: () => ({ body: {} }), outcome: 'VALIDATION' },
+  requestVerification: { access: 'public', call: () => ({ body: {} }), outcome: 'VALIDATION' },
+  verifyEmail: { access: 'public', call: () => ({ body: {} }), outcome: 'VALIDATION' },
+  requestPasswordReset: { access: 'public', call: () => ({ body: {} }), outcome: 'VALIDATION' },
+  resetPassword: { access: 'public', call: () => ({ body: {} }), outcome: 'VALIDATION' },
   openInvitation: {
-    door: 'anybody',
+    access: 'public',
     call: () => ({ params: { token: 't'.repeat(43) } }),
-    answers: 'LINK_INVALID',
+    outcome: 'LINK_INVALID',
   },
   acceptInvitation: {
-    door: 'anybody',
+    access: 'public',
     call: () => ({ params: { token: 't'.repeat(43) }, body: {} }),
-    answers: 'LINK_INVALID',
+    outcome: 'LINK_INVALID',
   },
 
-  businessUser: { door: 'read' },
-  updateUser: { door: 'person', call: () => ({ body: { country_asked: true } }) },
-  userSettings: { door: 'read' },
-  verificationLink: { door: 'read' },
-  createUtmTag: { door: 'person', call: () => ({ body: { source: 'letter' } }) },
+  businessUser: { access: 'read' },
+  updateUser: { access: 'person', call: () => ({ body: { country_asked: true } }) },
+  userSettings: { access: 'read' },
+  verificationLink: { access: 'read' },
+  createUtmTag: { access: 'person', call: () => ({ body: { source: 'newsletter' } }) },
   removeUserAccount: {
-    door: 'person',
+    access: 'person',
     call: () => ({ body: { email: 'nobody@nowhere.example' } }),
-    answers: 'VALIDATION',
+    outcome: 'VALIDATION',
   },
-  userDetails: { door: 'person', call: () => ({ body: { locale: 'fi-FI' } }) },
-  exportUser: { door: 'person' },
+  userDetails: { access: 'person', call: () => ({ body: { locale: 'fi-FI' } }) },
+  exportUser: { access: 'person' },
   chatToken: {
-    door: 'person',
+    access: 'person',
     call: () => ({ body: { email: 'nobody@nowhere.example' } }),
-    answers: 'VALIDATION',
+    outcome: 'VALIDATION',
   },
-  userProblem: { door: 'person', call: () => ({ body: { message: 'The chart is empty.' } }) },
+  userProblem: { access: 'person', call: () => ({ body: { message: 'The chart is empty.' } }) },
   trackUsage: {
-    door: 'write',
+    access: 'write',
     call: () => ({ body: { action: 'open', feature: 'page_view', url: '/dashboard' } }),
   },
 
-  team: { door: 'read' },
-  renameTeam: { door: 'owner', call: () => ({ body: { name: 'Another name' } }) },
-  teamMembers: { door: 'read' },
+  team: { access: 'read' },
+  renameTeam: { access: 'owner', call: () => ({ body: { name: 'Another name' } }) },
+  teamMembers: { access: 'read' },
   changeMember: {
-    door: 'owner',
+    access: 'owner',
     call: async rows => ({ params: { userId: await rows.member() }, body: { billing: 'EDIT' } }),
     ...foreign,
   },
   removeMember: {
-    door: 'owner',
+    access: 'owner',
     call: async rows => ({ params: { userId: await rows.member() } }),
     ...foreign,
   },
-  inviteMember: { door: 'owner', call: () => ({ body: { email: 'guest@guests.example' } }) },
+  inviteMember: { access: 'owner', call: () => ({ body: { email: 'guest@guests.example' } }) },
   withdrawInvitation: {
-    door: 'owner',
+    access: 'owner',
     call: async rows => ({ params: { id: await rows.invitation() } }),
     ...foreign,
   },
 
-  apiKeys: { door: 'apiPlan' },
-  createApiKey: { door: 'apiPlan', call: () => ({ body: { name: 'Nightly report' } }) },
+  apiKeys: { access: 'apiPlan' },
+  createApiKey: { access: 'apiPlan', call: () => ({ body: { name: 'Nightly report' } }) },
   revokeApiKey: {
-    door: 'apiPlan',
+    access: 'apiPlan',
     call: async rows => ({ params: { id: await rows.key() } }),
     ...foreign,
-    but: { contributor: 'NOT_FOUND' },
+    except: { contributor: 'NOT_FOUND' },
   },
 
-  labels: { door: 'read' },
-  createLabel: { door: 'write', call: () => ({ body: { name: crypto.randomUUID() } }) },
+  labels: { access: 'read' },
+  createLabel: { access: 'write', call: () => ({ body: { name: crypto.randomUUID() } }) },
   changeLabel: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.label() }, body: { color: '#00ff00' } }),
     ...foreign,
   },
   removeLabel: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.label() } }),
     ...foreign,
   },
   attachLabel: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.label() }, body: subject }),
     ...foreign,
   },
   detachLabel: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.label() }, query: subject }),
     ...foreign,
   },
   labelFavourites: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({
       params: { id: await rows.label() },
       body: { favouriteIds: [await rows.favourite()], attached: true },
@@ -207,407 +207,411 @@ export const TABLE: Record<EndpointName, Row> = {
     ...foreign,
   },
 
-  notifications: { door: 'read' },
+  notifications: { access: 'read' },
   readNotifications: {
-    door: 'person',
+    access: 'person',
     call: async rows => ({ body: { ids: [await rows.notification()] } }),
-    ...ownersAlone,
+    ...ownRows,
   },
 
-  savedSearches: { door: 'read' },
+  savedSearches: { access: 'read' },
   saveSearch: {
-    door: 'write',
+    access: 'write',
     call: () => ({ body: { name: crypto.randomUUID(), view: 'search', query: 'q=pasta' } }),
   },
   removeSavedSearch: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.search() } }),
     ...foreign,
   },
 
-  exportFavourites: { door: 'planRead' },
-  exportFavouritesHistory: { door: 'planRead' },
+  exportFavourites: { access: 'planRead' },
+  exportFavouritesHistory: { access: 'planRead' },
   exportFavouritesVideos: {
-    door: 'planRead',
+    access: 'planRead',
     call: () => ({ params: { a: '2026-11-01', b: '2026-11-02' } }),
   },
-  exportYoutubeFavourites: { door: 'planRead' },
-  exportsMade: { door: 'read' },
+  exportYoutubeFavourites: { access: 'planRead' },
+  exportsMade: { access: 'read' },
 
   uploadImport: {
-    door: 'write',
+    access: 'write',
     call: () => ({ query: { name: 'isolation.ndjson' }, body: Buffer.from(crypto.randomUUID()) }),
   },
-  imports: { door: 'read' },
+  imports: { access: 'read' },
   importById: {
-    door: 'read',
+    access: 'read',
     call: async rows => ({ params: { id: await rows.import() } }),
     ...foreign,
   },
   mapImport: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.import() }, body: { handle: 'isolation' } }),
-    answers: 'CONFLICT',
+    outcome: 'CONFLICT',
     ...foreign,
   },
   startImport: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.import() } }),
-    answers: 'CONFLICT',
+    outcome: 'CONFLICT',
     ...foreign,
   },
   removeImport: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.import() } }),
     ...foreign,
   },
   importNotUnderstood: {
-    door: 'read',
+    access: 'read',
     call: async rows => ({ params: { id: await rows.import() } }),
-    answers: 'CONFLICT',
+    outcome: 'CONFLICT',
     ...foreign,
   },
 
-  supportTickets: { door: 'read' },
+  supportTickets: { access: 'read' },
   openTicket: {
-    door: 'write',
+    access: 'write',
     call: () => ({ body: { category: 'GENERAL_INQUIRY', subject: 'A question', message: 'When?' } }),
   },
   writeToSupport: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.ticket() }, body: { message: 'And how?' } }),
     ...foreign,
   },
-  internalNotes: { door: 'staffRead', call: ({ teamId }) => ({ query: { teamId } }) },
+  internalNotes: { access: 'staffRead', call: ({ teamId }) => ({ query: { teamId } }) },
   addInternalNote: {
-    door: 'staff',
+    access: 'staff',
     call: ({ teamId }) => ({ body: { teamId, text: 'Pays by invoice.' } }),
   },
 
-  adminUsers: { door: 'staffRead' },
+  adminUsers: { access: 'staffRead' },
   adminUser: {
-    door: 'staffRead',
+    access: 'staffRead',
     call: async rows => ({ params: { userId: await rows.member() } }),
   },
-  adminTeams: { door: 'staffRead' },
-  adminTeam: { door: 'staffRead', call: ({ teamId }) => ({ params: { teamId } }) },
+  adminTeams: { access: 'staffRead' },
+  adminTeam: { access: 'staffRead', call: ({ teamId }) => ({ params: { teamId } }) },
   adminChangePlan: {
-    door: 'staff',
+    access: 'staff',
     call: ({ teamId }) => ({ params: { teamId }, body: { plan: 'ENTERPRISE', reason: 'A test' } }),
-    answers: 'CONFLICT',
+    outcome: 'CONFLICT',
   },
-  adminSubscriptions: { door: 'staffRead' },
+  adminSubscriptions: { access: 'staffRead' },
   startImpersonation: {
-    door: 'staff',
+    access: 'staff',
     call: async rows => ({ body: { userId: await rows.member(), reason: 'A test' } }),
   },
   endImpersonation: {
-    door: 'staff',
+    access: 'staff',
     call: () => ({ params: { id: crypto.randomUUID() } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  setDemoMode: { door: 'staff', call: () => ({ body: { demoMode: true } }) },
-  adminTickets: { door: 'staffRead' },
-  adminTicket: { door: 'staffRead', call: async rows => ({ params: { id: await rows.ticket() } }) },
+  setDemoMode: { access: 'staff', call: () => ({ body: { demoMode: true } }) },
+  adminTickets: { access: 'staffRead' },
+  adminTicket: { access: 'staffRead', call: async rows => ({ params: { id: await rows.ticket() } }) },
   answerTicket: {
-    door: 'staff',
+    access: 'staff',
     call: async rows => ({ params: { id: await rows.ticket() }, body: { message: 'Now.' } }),
   },
   changeTicket: {
-    door: 'staff',
+    access: 'staff',
     call: async rows => ({ params: { id: await rows.ticket() }, body: { state: 'closed' } }),
   },
-  adminUsage: { door: 'staffRead' },
+  adminUsage: { access: 'staffRead' },
   adminUserUsage: {
-    door: 'staffRead',
+    access: 'staffRead',
     call: async rows => ({ params: { userId: await rows.member() } }),
   },
-  adminJobs: { door: 'staffRead' },
+  adminJobs: { access: 'staffRead' },
   retryJob: {
-    door: 'staff',
+    access: 'staff',
     call: () => ({ params: { queue: 'track-subject', id: crypto.randomUUID() } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
   forgetAccount: {
-    door: 'staff',
+    access: 'staff',
     call: () => ({ body: { platform: 'tiktok', accountId: '7001', reason: 'Asked by the person.' } }),
   },
-  forgottenAccounts: { door: 'staffRead' },
-  adminSources: { door: 'staffRead' },
+  forgottenAccounts: { access: 'staffRead' },
+  adminSources: { access: 'staffRead' },
   changeSource: {
-    door: 'staff',
+    access: 'staff',
     call: () => ({ params: { source: 'youtube-data-api' }, body: { secrets: { apiKey: 'isolation' } } }),
   },
   removeSource: {
-    door: 'staff',
+    access: 'staff',
     call: () => ({ params: { source: 'tiktok-research-api' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
   testSource: {
-    door: 'staff',
+    access: 'staff',
     call: () => ({ params: { source: 'tiktok-research-api' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
   authorizeSource: {
-    door: 'staff',
+    access: 'staff',
     call: () => ({ params: { source: 'tiktok-display-api' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
   completeSource: {
-    door: 'staff',
+    access: 'staff',
     call: () => ({ body: { code: 'a code', state: 'v1.of-somebody-else' } }),
-    answers: 'LINK_INVALID',
+    outcome: 'LINK_INVALID',
   },
-  adminIngest: { door: 'staffRead' },
-  adminImports: { door: 'staffRead' },
-  shareImport: { door: 'staff', call: async rows => ({ params: { id: await rows.import() } }) },
-  unshareImport: { door: 'staff', call: async rows => ({ params: { id: await rows.import() } }) },
+  adminIngest: { access: 'staffRead' },
+  adminImports: { access: 'staffRead' },
+  shareImport: { access: 'staff', call: async rows => ({ params: { id: await rows.import() } }) },
+  unshareImport: { access: 'staff', call: async rows => ({ params: { id: await rows.import() } }) },
   removeSharedImport: {
-    door: 'staff',
+    access: 'staff',
     call: async rows => ({ params: { id: await rows.import() } }),
-    answers: 'CONFLICT',
+    outcome: 'CONFLICT',
   },
-  adminAudit: { door: 'staffRead' },
+  adminAudit: { access: 'staffRead' },
 
-  csvQuota: { door: 'read' },
-  useReport: { door: 'read', call: () => ({ params: { report: 'account', id: '7001' } }) },
-  businessUsage: { door: 'read' },
+  csvQuota: { access: 'read' },
+  useReport: { access: 'read', call: () => ({ params: { report: 'account', id: '7001' } }) },
+  businessUsage: { access: 'read' },
 
-  favourites: { door: 'read' },
-  addFavourite: { door: 'write', call: () => ({ body: { kind: 'hashtag', subject: 'isolation' } }) },
+  favourites: { access: 'read' },
+  addFavourite: { access: 'write', call: () => ({ body: { kind: 'hashtag', subject: 'isolation' } }) },
   removeFavourite: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.favourite() } }),
     ...foreign,
   },
   restoreFavourites: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ body: { ids: [await rows.removedFavourite()] } }),
     ...foreign,
   },
-  addFavourites: { door: 'write', call: () => ({ body: { lines: ['#isolation'] } }) },
+  addFavourites: { access: 'write', call: () => ({ body: { lines: ['#isolation'] } }) },
   favouriteNotes: {
-    door: 'read',
+    access: 'read',
     call: async rows => ({ params: { id: (await rows.note()).id } }),
     ...foreign,
   },
   addFavouriteNote: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.favourite() }, body: { text: 'Asked on Monday.' } }),
     ...foreign,
   },
   changeFavouriteNote: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: await rows.note(), body: { text: 'Asked on Tuesday.' } }),
     ...foreign,
   },
-  removeFavouriteNote: { door: 'write', call: async rows => ({ params: await rows.note() }), ...foreign },
+  removeFavouriteNote: { access: 'write', call: async rows => ({ params: await rows.note() }), ...foreign },
 
-  folders: { door: 'read' },
-  createFolder: { door: 'write', call: () => ({ body: { name: crypto.randomUUID() } }) },
+  folders: { access: 'read' },
+  createFolder: { access: 'write', call: () => ({ body: { name: crypto.randomUUID() } }) },
   renameFolder: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: (await rows.folder()).id }, body: { name: crypto.randomUUID() } }),
     ...foreign,
   },
   removeFolder: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: (await rows.folder()).id } }),
     ...foreign,
   },
   orderFolders: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ body: { ids: [(await rows.folder()).id] } }),
     ...foreign,
   },
-  putIntoFolder: { door: 'write', call: async rows => intoFolder(await rows.folder()), ...foreign },
-  orderFolder: { door: 'write', call: async rows => intoFolder(await rows.folder()), ...foreign },
-  takeFromFolder: { door: 'write', call: async rows => ({ params: await rows.folder() }), ...foreign },
+  putIntoFolder: { access: 'write', call: async rows => intoFolder(await rows.folder()), ...foreign },
+  orderFolder: { access: 'write', call: async rows => intoFolder(await rows.folder()), ...foreign },
+  takeFromFolder: { access: 'write', call: async rows => ({ params: await rows.folder() }), ...foreign },
 
-  campaigns: { door: 'read' },
+  campaigns: { access: 'read' },
   createCampaign: {
-    door: 'write',
+    access: 'write',
     call: () => ({ body: { name: 'Spring', startDate: '2026-11-01', endDate: '2026-11-30' } }),
   },
-  campaign: { door: 'read', call: ofCampaign(), ...foreign },
-  changeCampaign: { door: 'write', call: ofCampaign({ body: { name: 'Summer' } }), ...foreign },
-  removeCampaign: { door: 'write', call: ofCampaign(), ...foreign },
+  campaign: { access: 'read', call: ofCampaign(), ...foreign },
+  changeCampaign: { access: 'write', call: ofCampaign({ body: { name: 'Summer' } }), ...foreign },
+  removeCampaign: { access: 'write', call: ofCampaign(), ...foreign },
   putCampaignMember: {
-    door: 'write',
+    access: 'write',
     call: ofCampaign({ body: { account: 'nobody' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
   removeCampaignMember: {
-    door: 'write',
+    access: 'write',
     call: ofCampaign({ query: { accountId: 'nobody' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
   addCampaignHashtags: {
-    door: 'write',
+    access: 'write',
     call: ofCampaign({ body: { hashtags: ['isolation'] } }),
     ...foreign,
   },
   removeCampaignHashtag: {
-    door: 'write',
+    access: 'write',
     call: ofCampaign({ query: { hashtag: 'nothing' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  addCampaignVideo: { door: 'write', call: ofCampaign({ body: { video: '7400' } }), answers: 'NOT_FOUND' },
+  addCampaignVideo: { access: 'write', call: ofCampaign({ body: { video: '7400' } }), outcome: 'NOT_FOUND' },
   removeCampaignVideo: {
-    door: 'write',
+    access: 'write',
     call: ofCampaign({ query: { videoId: '7400' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  campaignResults: { door: 'read', call: ofCampaign(), ...foreign },
+  campaignResults: { access: 'read', call: ofCampaign(), ...foreign },
   compareCampaigns: {
-    door: 'read',
+    access: 'read',
     call: async rows => ({ query: { ids: (await rows.campaigns()).join() } }),
     ...foreign,
   },
 
-  fetchAccount: { door: 'write', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountProgress: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountBasic: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountSeries: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountVideos: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountInfo: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountScore: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountPerformance: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountVideoRanks: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountVideo: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountBestTime: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountForecast: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountFindings: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountMentions: { door: 'planRead', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountContent: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  accountComments: { door: 'planRead', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  followerAttribution: { door: 'read', call: () => ({ query: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  powerTable: { door: 'read' },
-  powerTableHistory: { door: 'read' },
-  searchAccounts: { door: 'read', call: () => ({ params: { q: 'nobody' } }) },
-  searchHashtags: { door: 'read', call: () => ({ params: { q: 'nobody' } }) },
-  searchSounds: { door: 'read', call: () => ({ params: { q: 'nobody' } }) },
-  searchVideos: { door: 'read', call: () => ({ params: { q: 'nobody' } }) },
-  searchAll: { door: 'read', call: () => ({ params: { q: 'nobody' } }) },
-  video: { door: 'read', call: () => ({ params: { id: '1' } }), answers: 'NOT_FOUND' },
-  videoSeries: { door: 'read', call: () => ({ params: { id: '1' } }), answers: 'NOT_FOUND' },
+  fetchAccount: { access: 'write', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountProgress: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountBasic: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountSeries: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountVideos: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountInfo: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountScore: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountPerformance: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountVideoRanks: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountVideo: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountBestTime: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountForecast: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountFindings: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountMentions: { access: 'planRead', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountContent: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountComments: { access: 'planRead', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  followerAttribution: { access: 'read', call: () => ({ query: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  powerTable: { access: 'read' },
+  powerTableHistory: { access: 'read' },
+  searchAccounts: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  searchHashtags: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  searchSounds: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  searchVideos: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  searchAll: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  video: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
+  videoSeries: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
   videoComments: {
-    door: 'read',
+    access: 'read',
     call: () => ({ params: { id: '1' } }),
-    answers: 'NOT_FOUND',
-    but: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+    outcome: 'NOT_FOUND',
+    except: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
   },
   audienceDemographic: {
-    door: 'read',
+    access: 'read',
     call: () => ({ params: { id: 'nobody' } }),
-    answers: 'NOT_FOUND',
-    but: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+    outcome: 'NOT_FOUND',
+    except: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
   },
   videoAudience: {
-    door: 'read',
+    access: 'read',
     call: () => ({ params: { id: '1' } }),
-    answers: 'NOT_FOUND',
-    but: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+    outcome: 'NOT_FOUND',
+    except: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
   },
-  playlists: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  finderSearch: { door: 'read', but: { basicPlan: 'FEATURE_NOT_IN_PLAN' } },
-  finderCategories: { door: 'read', but: { basicPlan: 'FEATURE_NOT_IN_PLAN' } },
+  playlists: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  finderSearch: { access: 'read', except: { basicPlan: 'FEATURE_NOT_IN_PLAN' } },
+  finderCategories: { access: 'read', except: { basicPlan: 'FEATURE_NOT_IN_PLAN' } },
   suggestedAccounts: {
-    door: 'read',
+    access: 'read',
     call: () => ({ params: { id: 'nobody' } }),
-    answers: 'NOT_FOUND',
-    but: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+    outcome: 'NOT_FOUND',
+    except: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
   },
   multiplatformAccounts: {
-    door: 'read',
+    access: 'read',
     call: () => ({ params: { a: 'tiktok', b: 'nobody' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  youtubeAccountBasic: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  youtubeAccountSeries: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  youtubeAccountVideos: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  youtubeVideo: { door: 'read', call: () => ({ params: { id: '1' } }), answers: 'NOT_FOUND' },
-  youtubeVideoSeries: { door: 'read', call: () => ({ params: { id: '1' } }), answers: 'NOT_FOUND' },
-  instagramHashtagSeries: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  youtubeAccountBasic: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  youtubeAccountSeries: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  youtubeAccountVideos: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  youtubeVideo: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
+  youtubeVideoSeries: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
+  instagramHashtagSeries: {
+    access: 'read',
+    call: () => ({ params: { id: 'nobody' } }),
+    outcome: 'NOT_FOUND',
+  },
 
-  widgetGroups: { door: 'read' },
+  widgetGroups: { access: 'read' },
   widgetGroupById: {
-    door: 'read',
+    access: 'read',
     call: async rows => ({ params: { id: await rows.widgetGroup() } }),
-    ...ownersAlone,
+    ...ownRows,
   },
-  createWidgetGroup: { door: 'planWrite', call: () => ({ body: { name: 'Competition' } }) },
+  createWidgetGroup: { access: 'planWrite', call: () => ({ body: { name: 'Competition' } }) },
   changeWidgetGroup: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ params: { id: await rows.widgetGroup() }, body: { name: 'Rivals' } }),
-    ...ownersAlone,
+    ...ownRows,
   },
   removeWidgetGroup: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ params: { id: await rows.widgetGroup() } }),
-    ...ownersAlone,
+    ...ownRows,
   },
   widgetItem: {
-    door: 'read',
+    access: 'read',
     call: async rows => ({ params: { id: await rows.widgetItem() } }),
-    ...ownersAlone,
+    ...ownRows,
   },
   createWidgetItem: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ body: { groupId: await rows.widgetGroup(), kind: 'tracked-hashtags' } }),
-    ...ownersAlone,
+    ...ownRows,
   },
   changeWidgetItem: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ params: { id: await rows.widgetItem() }, body: { width: 3 } }),
-    ...ownersAlone,
+    ...ownRows,
   },
   removeWidgetItem: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ params: { id: await rows.widgetItem() } }),
-    ...ownersAlone,
+    ...ownRows,
   },
   widgetData: {
-    door: 'read',
+    access: 'read',
     call: async rows => ({ params: { id: await rows.widgetItem() } }),
-    answers: 'VALIDATION',
-    ...ownersAlone,
+    outcome: 'VALIDATION',
+    ...ownRows,
   },
-  onboardingChecklist: { door: 'read' },
-  trackedAccountsWidget: { door: 'read' },
-  trackedAccountsVideos: { door: 'read' },
-  recommendedVideos: { door: 'read' },
-  trackedHashtagsWidget: { door: 'read' },
+  onboardingChecklist: { access: 'read' },
+  trackedAccountsWidget: { access: 'read' },
+  trackedAccountsVideos: { access: 'read' },
+  recommendedVideos: { access: 'read' },
+  trackedHashtagsWidget: { access: 'read' },
 
-  listeners: { door: 'planRead' },
+  listeners: { access: 'planRead' },
   createListener: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: () => ({ body: { name: crypto.randomUUID(), any: ['pasta'] } }),
   },
   changeListener: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ params: { id: await rows.listener() }, body: { isPaused: true } }),
     ...foreign,
   },
   removeListener: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ params: { id: await rows.listener() } }),
     ...foreign,
   },
-  contentAssistant: { door: 'planRead' },
+  contentAssistant: { access: 'planRead' },
   rateIdea: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ params: { id: await rows.idea() }, body: { rating: 'useful' } }),
     ...foreign,
   },
   removeIdea: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ params: { id: await rows.idea() } }),
     ...foreign,
   },
-  sheetSyncs: { door: 'planRead' },
+  sheetSyncs: { access: 'planRead' },
   createSheetSync: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: () => ({
       body: {
         spreadsheet: `https://docs.google.com/spreadsheets/d/${crypto.randomUUID()}/edit`,
@@ -618,68 +622,68 @@ export const TABLE: Record<EndpointName, Row> = {
     }),
   },
   changeSheetSync: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ params: { id: await rows.sheetSync() }, body: { enabled: false } }),
     ...foreign,
   },
   removeSheetSync: {
-    door: 'planWrite',
+    access: 'planWrite',
     call: async rows => ({ params: { id: await rows.sheetSync() } }),
     ...foreign,
   },
-  shareLinks: { door: 'read' },
-  createShareLink: { door: 'write', call: () => ({ body: { kind: 'hashtag', subjectId: 'isolation' } }) },
+  shareLinks: { access: 'read' },
+  createShareLink: { access: 'write', call: () => ({ body: { kind: 'hashtag', subjectId: 'isolation' } }) },
   revokeShareLink: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.shareLink() } }),
     ...foreign,
   },
   openShare: {
-    door: 'anybody',
+    access: 'public',
     call: () => ({ params: { token: 't'.repeat(64) } }),
-    answers: 'LINK_INVALID',
+    outcome: 'LINK_INVALID',
   },
   sharedReport: {
-    door: 'anybody',
+    access: 'public',
     call: () => ({ params: { token: 't'.repeat(64) } }),
-    answers: 'LINK_INVALID',
+    outcome: 'LINK_INVALID',
   },
 
-  billingPlans: { door: 'anybody' },
-  validatePublicDiscountCode: { door: 'anybody', call: () => ({ query: { code: 'NONE' } }) },
-  validateDiscountCode: { door: 'person', call: () => ({ query: { code: 'NONE' } }) },
-  transactions: { door: 'person' },
-  subscription: { door: 'person' },
-  cancelSubscription: { door: 'billing', answers: 'open' },
+  billingPlans: { access: 'public' },
+  validatePublicDiscountCode: { access: 'public', call: () => ({ query: { code: 'NONE' } }) },
+  validateDiscountCode: { access: 'person', call: () => ({ query: { code: 'NONE' } }) },
+  transactions: { access: 'person' },
+  subscription: { access: 'person' },
+  cancelSubscription: { access: 'billing', outcome: 'open' },
   checkoutUrl: {
-    door: 'billing',
+    access: 'billing',
     call: () => ({ body: { plan: 'ENTERPRISE', cycle: 'month' } }),
-    answers: 'open',
+    outcome: 'open',
   },
   checkoutComplete: {
-    door: 'billing',
+    access: 'billing',
     call: async rows => ({ body: { checkoutId: await rows.checkout() } }),
-    answers: 'open',
-    answersOutsiders: 'NOT_FOUND',
+    outcome: 'open',
+    outsiderOutcome: 'NOT_FOUND',
   },
   changeSubscription: {
-    door: 'billing',
+    access: 'billing',
     call: () => ({ body: { plan: 'ENTERPRISE', cycle: 'year' } }),
-    answers: 'open',
+    outcome: 'open',
   },
   previewChange: {
-    door: 'billing',
+    access: 'billing',
     call: () => ({ query: { plan: 'ENTERPRISE', cycle: 'year' } }),
-    answers: 'open',
+    outcome: 'open',
   },
   completeSubscription: {
-    door: 'billing',
+    access: 'billing',
     call: () => ({ body: { subscriptionId: 'sub_nobody' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  paymentMethodUrl: { door: 'billing', answers: 'open' },
+  paymentMethodUrl: { access: 'billing', outcome: 'open' },
   cancelReason: {
-    door: 'billing',
+    access: 'billing',
     call: ({ teamId }) => ({
       body: {
         userId: teamId,
@@ -690,92 +694,97 @@ export const TABLE: Record<EndpointName, Row> = {
         wasTrialSubscription: false,
       },
     }),
-    answers: 'VALIDATION',
+    outcome: 'VALIDATION',
   },
 
-  hashtagInfo: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
-  hashtagSeries: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
-  hashtagUsers: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
-  hashtagVideos: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
+  hashtagInfo: { access: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), outcome: 'NOT_FOUND' },
+  hashtagSeries: { access: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), outcome: 'NOT_FOUND' },
+  hashtagUsers: { access: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), outcome: 'NOT_FOUND' },
+  hashtagVideos: { access: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), outcome: 'NOT_FOUND' },
   hashtagRegionsSeries: {
-    door: 'read',
+    access: 'read',
     call: () => ({ params: { tag: 'nobodyhasthis' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  hashtagScores: { door: 'read', call: () => ({ query: { tags: 'nobodyhasthis' } }) },
+  hashtagScores: { access: 'read', call: () => ({ query: { tags: 'nobodyhasthis' } }) },
   hashtagHighlights: {
-    door: 'read',
+    access: 'read',
     call: () => ({ query: { tag: 'nobodyhasthis' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  hashtagMetadata: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
-  hashtagRelatedGraph: {
-    door: 'planRead',
+  hashtagMetadata: {
+    access: 'read',
     call: () => ({ params: { tag: 'nobodyhasthis' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  hashtagRelated: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
-  hashtagTracking: { door: 'read' },
-  trackHashtag: { door: 'write', call: () => ({ body: { hashtag: 'isolation' } }) },
+  hashtagRelatedGraph: {
+    access: 'planRead',
+    call: () => ({ params: { tag: 'nobodyhasthis' } }),
+    outcome: 'NOT_FOUND',
+  },
+  hashtagRelated: {
+    access: 'read',
+    call: () => ({ params: { tag: 'nobodyhasthis' } }),
+    outcome: 'NOT_FOUND',
+  },
+  hashtagTracking: { access: 'read' },
+  trackHashtag: { access: 'write', call: () => ({ body: { hashtag: 'isolation' } }) },
   untrackHashtag: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.favourite() } }),
     ...foreign,
   },
-  soundInfo: { door: 'read', call: () => ({ params: { id: '75' } }), answers: 'NOT_FOUND' },
-  soundSeries: { door: 'read', call: () => ({ params: { id: '75' } }), answers: 'NOT_FOUND' },
-  soundUsers: { door: 'read', call: () => ({ params: { id: '75' } }), answers: 'NOT_FOUND' },
-  soundVideos: { door: 'read', call: () => ({ params: { id: '75' } }), answers: 'NOT_FOUND' },
-  soundRegionsSeries: { door: 'read', call: () => ({ params: { id: '75' } }), answers: 'NOT_FOUND' },
-  soundScores: { door: 'read', call: () => ({ query: { ids: '75' } }) },
-  soundTracking: { door: 'read' },
-  trackSound: { door: 'write', call: () => ({ body: { soundId: '7501' } }) },
+  soundInfo: { access: 'read', call: () => ({ params: { id: '75' } }), outcome: 'NOT_FOUND' },
+  soundSeries: { access: 'read', call: () => ({ params: { id: '75' } }), outcome: 'NOT_FOUND' },
+  soundUsers: { access: 'read', call: () => ({ params: { id: '75' } }), outcome: 'NOT_FOUND' },
+  soundVideos: { access: 'read', call: () => ({ params: { id: '75' } }), outcome: 'NOT_FOUND' },
+  soundRegionsSeries: { access: 'read', call: () => ({ params: { id: '75' } }), outcome: 'NOT_FOUND' },
+  soundScores: { access: 'read', call: () => ({ query: { ids: '75' } }) },
+  soundTracking: { access: 'read' },
+  trackSound: { access: 'write', call: () => ({ body: { soundId: '7501' } }) },
   untrackSound: {
-    door: 'write',
+    access: 'write',
     call: async rows => ({ params: { id: await rows.favourite() } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  stickerInfo: { door: 'read', call: () => ({ params: { id: 'effect:1' } }), answers: 'NOT_FOUND' },
-  stickerSeries: { door: 'read', call: () => ({ params: { id: 'effect:1' } }), answers: 'NOT_FOUND' },
-  stickerVideos: { door: 'read', call: () => ({ params: { id: 'effect:1' } }), answers: 'NOT_FOUND' },
-  trendingHashtags: { door: 'planRead', call: () => ({ params: { region: 'world' } }) },
-  trendingSounds: { door: 'planRead', call: () => ({ params: { region: 'fi' } }) },
-  trendingRegion: { door: 'planRead', call: () => ({ params: { id: 'FI' } }) },
-  trendingAccounts: { door: 'planRead', call: () => ({ params: { id: 'food-drink' } }) },
-  industries: { door: 'planRead' },
-  industryAccounts: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
-  industryVideos: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
-  industryScores: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
+  stickerInfo: { access: 'read', call: () => ({ params: { id: 'effect:1' } }), outcome: 'NOT_FOUND' },
+  stickerSeries: { access: 'read', call: () => ({ params: { id: 'effect:1' } }), outcome: 'NOT_FOUND' },
+  stickerVideos: { access: 'read', call: () => ({ params: { id: 'effect:1' } }), outcome: 'NOT_FOUND' },
+  trendingHashtags: { access: 'planRead', call: () => ({ params: { region: 'world' } }) },
+  trendingSounds: { access: 'planRead', call: () => ({ params: { region: 'fi' } }) },
+  trendingRegion: { access: 'planRead', call: () => ({ params: { id: 'FI' } }) },
+  trendingAccounts: { access: 'planRead', call: () => ({ params: { id: 'food-drink' } }) },
+  industries: { access: 'planRead' },
+  industryAccounts: { access: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
+  industryVideos: { access: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
+  industryScores: { access: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
   shareOfVoice: {
-    door: 'planRead',
+    access: 'planRead',
     call: () => ({ query: { kind: 'account', ids: 'nobody,nobodyelse' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  metrics: { door: 'read' },
+  metrics: { access: 'read' },
   explainMetric: {
-    door: 'read',
+    access: 'read',
     call: () => ({ params: { metric: 'like_rate' }, query: { kind: 'account', id: 'nobody' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  sourceRules: { door: 'anybody' },
+  sourceRules: { access: 'public' },
   marketingHashtag: {
-    door: 'anybody',
+    access: 'public',
     call: () => ({ params: { id: 'nobodyhasthis' } }),
-    answers: 'NOT_FOUND',
+    outcome: 'NOT_FOUND',
   },
-  marketingAccount: { door: 'anybody', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
-  marketingAccounts: { door: 'anybody', call: () => ({ query: { industry: 'food-drink' } }) },
-  marketingOverview: { door: 'anybody' },
+  marketingAccount: { access: 'public', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  marketingAccounts: { access: 'public', call: () => ({ query: { industry: 'food-drink' } }) },
+  marketingOverview: { access: 'public' },
 };
 
 type Imported = { readonly id: string; readonly videoId: string; readonly hashtag: string };
 const ofAccount = ({ id }: Imported): Call => ({ params: { id } });
 const ofVideo = ({ videoId }: Imported): Call => ({ params: { id: videoId } });
 
-/**
- * Calls that show what an import told of an account. Whatever its team asked of them, another team is answered as if
- * the file had never been brought, while it is there and when it was removed.
- */
+/** Calls that show imported data. For other teams they return the same with and without the import. */
 export const SHOWS_IMPORTED: Partial<Record<EndpointName, (imported: Imported) => Call>> = {
   accountBasic: ofAccount,
   accountInfo: ofAccount,
@@ -803,12 +812,12 @@ function ofCampaign(call: Call = {}) {
   return async (rows: TeamRows): Promise<Call> => ({ params: { id: (await rows.campaigns())[0] }, ...call });
 }
 
-/** What the table says of a call and a person. */
+/** The outcome that the table expects for a call of a persona. */
 export function expectedOutcome(name: EndpointName, persona: Persona): Outcome {
-  const { door, answers = 'ok', answersOutsiders = answers, but } = TABLE[name];
-  const exception = but?.[persona];
+  const { access, outcome = 'ok', outsiderOutcome = outcome, except } = TABLE[name];
+  const exception = except?.[persona];
   if (exception) return exception;
-  const atDoor = DOORS[door][persona];
-  if (atDoor !== 'in') return atDoor;
-  return OUTSIDERS.some(outsider => outsider === persona) ? answersOutsiders : answers;
+  const allowed = ACCESS[access][persona];
+  if (allowed !== 'in') return allowed;
+  return OUTSIDERS.some(outsider => outsider === persona) ? outsiderOutcome : outcome;
 }

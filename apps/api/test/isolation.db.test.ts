@@ -26,7 +26,7 @@ import {
 } from './isolation-table.ts';
 import { openTestApi, type TestApi } from './open-test-api.ts';
 
-/** Stands in everything that the team wrote: it must not be in any answer to an outsider. */
+/** Part of every text of the team: it must not appear in any reply to an outsider. */
 const MARK = 'zebra-crossing';
 const clock = testClock();
 let api: TestApi;
@@ -64,10 +64,10 @@ beforeAll(async () => {
     body: undefined,
   });
   rows = rowsOf(owner);
-  // What no call is about stays: every list has something that an outsider must not see.
+  // Rows that no call changes, so that every list has something that outsiders must not see.
   const { label, search, ticket, note, folder, idea, sheetSync, shareLink, import: file, invitation } = rows;
-  for (const make of [label, search, ticket, note, folder, idea, sheetSync, shareLink, file, invitation])
-    await make();
+  for (const create of [label, search, ticket, note, folder, idea, sheetSync, shareLink, file, invitation])
+    await create();
   await watchRowsOfTeam(owner.actor.teamId);
   const key = (scope: 'read' | 'write') =>
     services.createApiKey(owner, { params: {}, query: {}, body: { name: MARK, scope } });
@@ -90,64 +90,64 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(Object.keys(TABLE) as EndpointName[])('%s opens for whom the table says', async name => {
+test.each(Object.keys(TABLE) as EndpointName[])('%s gives access as the table says', async name => {
   const ask = async (persona: Persona, call: object) => {
-    const answer = await api.call(contract[name] as Endpoint, call, { token: tokens[persona] });
-    return { persona, ...answer };
+    const reply = await api.call(contract[name] as Endpoint, call, { token: tokens[persona] });
+    return { persona, ...reply };
   };
-  const aCall = async () => (await TABLE[name].call?.(rows)) ?? {};
-  // Staff look at all teams and change them; what they may do is no breach.
-  const isForStaff = TABLE[name].door.startsWith('staff');
-  // Whoever changes nothing leaves its row to the next.
-  let call: object | undefined = await aCall();
+  const newCall = async () => (await TABLE[name].call?.(rows)) ?? {};
+  // Staff may read and change all teams.
+  const isForStaff = TABLE[name].access.startsWith('staff');
+  // A call is reused until it changes something.
+  let call: object | undefined = await newCall();
   await api.context.business.db.execute('DELETE FROM test_changes');
-  const answers = [];
+  const replies = [];
   for (const persona of personasFor(name, OUTSIDERS)) {
     if (isForStaff && persona === 'admin') continue;
-    answers.push(await ask(persona, call));
+    replies.push(await ask(persona, call));
   }
   expect(await changes(), 'an outsider changed a row').toEqual([]);
-  for (const { persona, body } of answers) {
-    // In development everybody sees all mails.
+  for (const { persona, body } of replies) {
+    // In development everyone sees all emails.
     if (name !== 'outbox') expect(JSON.stringify(body), `${persona} saw a row`).not.toContain(MARK);
   }
   for (const persona of isForStaff
     ? (['admin', ...personasFor(name, INSIDERS)] as const)
     : personasFor(name, INSIDERS)) {
-    call ??= await aCall();
-    const answer = await ask(persona, call);
-    answers.push(answer);
-    if (contract[name].method !== 'GET' && answer.status < 400) call = undefined;
+    call ??= await newCall();
+    const reply = await ask(persona, call);
+    replies.push(reply);
+    if (contract[name].method !== 'GET' && reply.status < 400) call = undefined;
   }
 
-  const expected = answers.map(({ persona }) => [persona, expectedOutcome(name, persona)] as const);
-  const outcomes = answers.map(({ status, body }, index): Outcome => {
+  const expected = replies.map(({ persona }) => [persona, expectedOutcome(name, persona)] as const);
+  const outcomes = replies.map(({ status, body }, index): Outcome => {
     const isOpen = status < 500 && ![401, 403].includes(status);
     if (isOpen && expected[index]?.[1] === 'open') return 'open';
     return status < 400 ? 'ok' : body.errorEnum;
   });
-  expect(answers.map(({ persona }, index) => [persona, outcomes[index]])).toEqual(expected);
+  expect(replies.map(({ persona }, index) => [persona, outcomes[index]])).toEqual(expected);
 });
 
-/** All know a little of the one; of the other the file alone tells. */
+/** KNOWN has public data too; PRIVATE is only in the file. */
 const KNOWN = { id: '7601', videoId: '7611', hashtag: 'isolatedtram' };
 const PRIVATE = { id: '7602', videoId: '7612', hashtag: 'isolatedbus' };
 
-test('what a team imports leaves nothing behind for others, nor for itself when it is removed', async () => {
+test('imports are invisible to other teams, and leave nothing when removed', async () => {
   const { context } = api;
   const { observations, recorder } = context;
   const file = importedLines();
   await recorder.recordAccounts([described(KNOWN.id)]);
-  await recorder.recordAccountObservations(DAYS_SEEN.map(day => counted(KNOWN.id, day, 2000 + day)));
+  await recorder.recordAccountObservations(OBSERVED_DAYS.map(day => counted(KNOWN.id, day, 2000 + day)));
   const shown = async (persona: Persona) => {
-    const answers: Record<string, object> = {};
+    const shownReplies: Record<string, object> = {};
     for (const about of [KNOWN, PRIVATE])
       for (const [name, call] of Object.entries(SHOWS_IMPORTED)) {
         const endpoint = contract[name as EndpointName] as Endpoint;
         const { status, body } = await api.call(endpoint, call(about), { token: tokens[persona] });
-        answers[`${name} of ${about.id}`] = { status, ...body, requestId: null };
+        shownReplies[`${name} of ${about.id}`] = { status, ...body, requestId: null };
       }
-    return answers;
+    return shownReplies;
   };
   const before = await shown('otherOwner');
   const ofOwner = await shown('owner');
@@ -168,7 +168,7 @@ test('what a team imports leaves nothing behind for others, nor for itself when 
   expect(await shown('otherOwner')).toEqual(before);
   expect(await storedForecasts(observations)).toEqual([]);
 
-  // Also of accounts that the team tracks, forecasts are issued from what all see.
+  // Forecasts are issued from public data, also for accounts that the team tracks.
   for (const { id } of [KNOWN, PRIVATE]) {
     const body = { kind: 'account', platform: 'tiktok', subject: id } as const;
     expect(await api.call(contract.addFavourite, { body }, { token: tokens.owner })).toMatchObject({
@@ -193,24 +193,29 @@ test('what a team imports leaves nothing behind for others, nor for itself when 
   expect(await storedForecasts(observations)).toEqual(issued);
 });
 
-const DAYS_SEEN = Array.from({ length: 40 }, (_, day) => day - 40);
-const toldOf = (accountId: string, day: number) => {
+const OBSERVED_DAYS = Array.from({ length: 40 }, (_, day) => day - 40);
+const observation = (accountId: string, day: number) => {
   const at = new Date(Date.UTC(2026, 10, 15 + day, 6));
   return { platform: 'tiktok' as const, accountId, observedAt: at, recordedAt: at, source: 'test' };
 };
 const counted = (accountId: string, day: number, followers: number) =>
-  someCounts({ ...toldOf(accountId, day), followers });
+  someCounts({ ...observation(accountId, day), followers });
 const described = (accountId: string) =>
-  anAccount({ ...toldOf(accountId, -40), handle: `isolated${accountId}`, displayName: 'Isolated' });
+  anAccount({ ...observation(accountId, -40), handle: `isolated${accountId}`, displayName: 'Isolated' });
 
 function importedLines(): string {
   const about = [KNOWN, PRIVATE].flatMap(({ id, videoId, hashtag }) => [
     { type: 'account', ...described(id) },
-    ...DAYS_SEEN.map(day => ({ type: 'accountObservation', ...counted(id, day, 90_000 + 700 * day) })),
+    ...OBSERVED_DAYS.map(day => ({ type: 'accountObservation', ...counted(id, day, 90_000 + 700 * day) })),
     {
       type: 'videoObservation',
       ...videoCounts({
-        ...{ ...toldOf(id, -1), videoId, publishedAt: toldOf(id, -2).observedAt, hashtags: [hashtag] },
+        ...{
+          ...observation(id, -1),
+          videoId,
+          publishedAt: observation(id, -2).observedAt,
+          hashtags: [hashtag],
+        },
         ...{ views: 500, likes: 50, comments: 5, shares: 5, saves: 5 },
       }),
     },
@@ -223,19 +228,19 @@ async function* bytesOf(text: string) {
 }
 
 /**
- * In the deep run all personas. In the quick run every endpoint meets an anonymous caller and the owner of another team,
- * and one persona for each outcome in the table; the next endpoint meets the next persona with that outcome.
+ * All personas in deep runs. In quick runs an anonymous caller, the owner of another team, and one persona for each
+ * outcome in the table, which rotates with the endpoint.
  */
 function personasFor<P extends Persona>(name: EndpointName, personas: readonly P[]): P[] {
   if (inject('depth') === 'deep') return [...personas];
-  const turn = Object.keys(TABLE).indexOf(name);
-  const alike = Map.groupBy(personas, persona => expectedOutcome(name, persona));
-  const chosen = [...alike.values()].flatMap(some => some[turn % some.length] ?? []);
+  const rotation = Object.keys(TABLE).indexOf(name);
+  const byOutcome = Map.groupBy(personas, persona => expectedOutcome(name, persona));
+  const chosen = [...byOutcome.values()].flatMap(group => group[rotation % group.length] ?? []);
   return personas.filter(persona => ALWAYS.has(persona) || chosen.includes(persona));
 }
 const ALWAYS: ReadonlySet<Persona> = new Set(['anonymous', 'otherOwner']);
 
-/** Records every change of a row of the team, in every table that has a team; staff may add notes about any team. */
+/** Records every change of the team's rows, except staff notes. */
 async function watchRowsOfTeam(teamId: string): Promise<void> {
   const { db } = api.context.business;
   const tables = await rowsFrom(`
@@ -258,7 +263,7 @@ async function watchRowsOfTeam(teamId: string): Promise<void> {
       CREATE TRIGGER test_record_change AFTER INSERT OR UPDATE OR DELETE ON ${table}
       FOR EACH ROW EXECUTE FUNCTION test_record_change('${column}')`);
   await services.renameTeam(owner, { params: {}, query: {}, body: { name: `${MARK} watched` } });
-  expect(await changes(), 'changes that the triggers must see').not.toEqual([]);
+  expect(await changes(), 'changes that the triggers must record').not.toEqual([]);
 }
 
 const changes = () => rowsFrom('SELECT change AS value FROM test_changes');
@@ -277,7 +282,7 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
   };
   let spare: string | undefined;
   let checkout: Promise<string> | undefined;
-  const widgetGroup = kept(
+  const widgetGroup = reused(
     async () => (await services.createWidgetGroup(context, { ...none, body: { name: MARK } })).id,
     async id => (await services.widgetGroups(context)).groups.some(group => group.id === id),
   );
@@ -299,8 +304,8 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
       const query = { format: 'csv', dateColumn: false, zip: false, kind: 'sound' } as const;
       const { bytes } = await services.exportFavourites(context, { params: {}, query, body: undefined });
       await Array.fromAsync(bytes);
-      const told = { params: {}, query: { limit: 1, offset: 0 }, body: undefined };
-      return (await services.notifications(context, told)).notifications[0]?.id ?? '';
+      const input = { params: {}, query: { limit: 1, offset: 0 }, body: undefined };
+      return (await services.notifications(context, input)).notifications[0]?.id ?? '';
     },
     search: async () => {
       const body = { name: unique(), view: 'search', query: MARK } as const;
@@ -317,7 +322,7 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
       return id;
     },
     widgetGroup,
-    widgetItem: kept(
+    widgetItem: reused(
       async () => {
         const body = { groupId: await widgetGroup(), kind: 'tracked-accounts', title: MARK } as const;
         const size = { width: 6, height: 2 };
@@ -326,7 +331,7 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
       async id =>
         (await services.widgetGroups(context)).groups.some(({ items }) => items.some(item => item.id === id)),
     ),
-    listener: kept(
+    listener: reused(
       async () => {
         const lists = { all: [], any: [MARK], not: [], hashtags: [], languages: [], countries: [] };
         const body = { name: unique(), ...lists, platforms: [] };
@@ -366,7 +371,7 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
       return { id: (await services.createFolder(context, { ...none, body })).id, favouriteId };
     },
     campaigns: async () => {
-      // As many as the plan has room for: new ones only for those that were removed.
+      // The plan limits campaigns, so only removed ones are replaced.
       const { campaigns } = await services.campaigns(context);
       const ids = campaigns.filter(({ name }) => name.includes(MARK)).map(({ id }) => id);
       while (ids.length < 2) ids.push((await services.createCampaign(context, aCampaign(unique()))).id);
@@ -380,11 +385,11 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
   };
 }
 
-/** For what there may be only a few of: the same one as long as nobody removed it. */
-function kept(make: () => Promise<string>, isThere: (id: string) => Promise<boolean>) {
+/** Creates a row again only if it was removed, for rows that are limited in number. */
+function reused(create: () => Promise<string>, exists: (id: string) => Promise<boolean>) {
   let id: string | undefined;
   return async () => {
-    if (id === undefined || !(await isThere(id))) id = await make();
+    if (id === undefined || !(await exists(id))) id = await create();
     return id;
   };
 }

@@ -34,12 +34,12 @@ export const TEST_OPTIONS: AppOptions = {
   logLevel: 'silent',
 };
 
-/** The whole API on test stores, with replies checked against the contract, asked without a network. */
+/** The whole API on test stores, called without a network. Replies are validated against the contract. */
 export async function openTestApi(overrides: ContextParts = {}): Promise<TestApi> {
   const { context, close } = await openTestContext(overrides);
   const app = await buildApp(context, TEST_OPTIONS);
-  const call: TestApi['call'] = async (endpoint, given, options = {}) => {
-    const request = given as {
+  const call: TestApi['call'] = async (endpoint, input, options = {}) => {
+    const request = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
       body?: unknown;

@@ -10,18 +10,18 @@ import {
 import { expect, test } from 'vitest';
 import { openTestApi } from './open-test-api.ts';
 
-test('news of Paddle is believed by its signature over the body as it came', async () => {
+test('accepts a webhook only with a valid signature over its raw body', async () => {
   const server = await openPaddleServer();
   const billing = testPaddleBilling(server);
   const api = await openTestApi({ observationStore: noObservations, billing });
   const owner = await newOwner(api.context, 'olivia@kitchen.example');
   const at = '2026-11-15T12:00:00.000001Z';
-  const sold = { id: 'sub_1', teamId: owner.actor.teamId, plan: 'ADVANCED', status: 'active', at };
+  const fields = { id: 'sub_1', teamId: owner.actor.teamId, plan: 'ADVANCED', status: 'active', at };
   const { body, signature } = paddleWebhook({
     id: 'evt_1',
     type: 'subscription.created',
     at,
-    data: paddleSubscription(sold),
+    data: paddleSubscription(fields),
   });
   const send = (payload: string, headers: Record<string, string>) =>
     api.app.inject({
@@ -37,8 +37,8 @@ test('news of Paddle is believed by its signature over the body as it came', asy
   expect((await send(body, {})).statusCode).toBe(403);
   expect((await send('', {})).statusCode).toBe(403);
   expect(await subscription(owner)).toMatchObject({ plan: 'BASIC' });
-  const taken = await send(body, { 'paddle-signature': signature });
-  expect([taken.statusCode, taken.json()]).toEqual([200, { ok: true }]);
+  const accepted = await send(body, { 'paddle-signature': signature });
+  expect([accepted.statusCode, accepted.json()]).toEqual([200, { ok: true }]);
   expect(await subscription(owner)).toMatchObject({ plan: 'ADVANCED', status: 'active' });
   await api.close();
   await server.close();

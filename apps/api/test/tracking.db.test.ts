@@ -17,7 +17,7 @@ const START = '2026-10-01T10:00:00.000Z';
 const world = testWorld();
 const clock = testClock(START);
 const steering = steered(worldSources(world, clock.now));
-/** With more videos than one page of the list holds. */
+/** Accounts with more than one page of videos. */
 const [first, second, third] = [...world.accounts('tiktok', clock.now())].filter(
   ({ accountId }) =>
     (world.platform('tiktok').account({ accountId }, clock.now())?.observation.videos ?? 0) > 50,
@@ -41,20 +41,20 @@ afterEach(() => {
   steering.letGo();
 });
 
-const fetchIt = (token: string, id: string): Promise<Answer> =>
+const fetchAccount = (token: string, id: string): Promise<Answer> =>
   api.call(contract.fetchAccount, { params: { id } }, { token });
 const progress = (token: string, id: string): Promise<Answer> =>
   api.call(contract.accountProgress, { params: { id } }, { token });
 const after = (minutes: number) => new Date(Date.parse(START) + minutes * MINUTE_MS).toISOString();
 
-describe('a fetch of an account that is not known yet', () => {
-  it('goes from queued over running to done, step by step', async () => {
+describe('fetching an unknown account', () => {
+  it('goes from queued to running to done, step by step', async () => {
     const [handle = ''] = handles;
     expect((await api.call(contract.accountBasic, { params: { id: handle } }, { token: owner })).status).toBe(
       404,
     );
     expect((await progress(owner, handle)).status).toBe(404);
-    const queued = await fetchIt(owner, `@${handle}`);
+    const queued = await fetchAccount(owner, `@${handle}`);
     const waiting = {
       platform: 'tiktok',
       accountId: null,
@@ -83,7 +83,7 @@ describe('a fetch of an account that is not known yet', () => {
       startedAt: START,
     };
     expect((await progress(owner, handle)).body).toEqual(running);
-    expect((await fetchIt(owner, handle)).body).toEqual(running);
+    expect((await fetchAccount(owner, handle)).body).toEqual(running);
     steering.letGo();
     await working;
     const done = { ...running, state: 'done', stepsDone: running.stepsTotal, finishedAt: START };
@@ -100,11 +100,11 @@ describe('a fetch of an account that is not known yet', () => {
   }
 });
 
-describe('a fetch that meets a fault', () => {
-  it('waits as long as the platform says, tells so, and goes on by itself', async () => {
+describe('a failing fetch', () => {
+  it('waits as long as the platform asks, reports that, and resumes automatically', async () => {
     const handle = handles[1] ?? '';
     steering.refuse('UNAVAILABLE', 300);
-    await fetchIt(owner, handle);
+    await fetchAccount(owner, handle);
     await runWaitingJobs(api.context);
     expect((await progress(owner, handle)).body).toMatchObject({
       state: 'queued',
@@ -128,8 +128,8 @@ describe('a fetch that meets a fault', () => {
     });
   });
 
-  it('fails for good when the platform does not know the account', async () => {
-    await fetchIt(owner, 'nobody.has.this.name');
+  it('fails permanently if the platform does not know the account', async () => {
+    await fetchAccount(owner, 'nobody.has.this.name');
     await runWaitingJobs(api.context);
     expect((await progress(owner, 'Nobody.has.this.name')).body).toMatchObject({
       accountId: null,
@@ -138,14 +138,14 @@ describe('a fetch that meets a fault', () => {
       stepsDone: 0,
       finishedAt: after(5),
     });
-    expect((await fetchIt(owner, 'two words')).status).toBe(404);
+    expect((await fetchAccount(owner, 'two words')).status).toBe(404);
   });
 
-  it('is given up after a day', async () => {
+  it('fails after a day of retries', async () => {
     const handle = handles[2] ?? '';
     steering.refuse('UNAVAILABLE', 3600);
-    await fetchIt(owner, handle);
-    // At once, after an hour, after 23 and after 24.
+    await fetchAccount(owner, handle);
+    // Immediately, after an hour, after 23 and after 24.
     for (const hours of [1, 22, 1, 1]) {
       await trackOnce(api.context);
       clock.forwardMs(hours * 60 * MINUTE_MS);
@@ -159,27 +159,27 @@ describe('a fetch that meets a fault', () => {
   });
 });
 
-it('a plan has so many fetches a day; one under way is shared and counts once', async () => {
+it('limits fetches per day and plan; a running fetch is shared and counts once', async () => {
   const [handle = '', next = ''] = handles;
-  const ours = await fetchIt(basic, handle);
-  const theirs = await fetchIt(owner, handle);
+  const ours = await fetchAccount(basic, handle);
+  const theirs = await fetchAccount(owner, handle);
   expect(theirs.body).toEqual(ours.body);
-  expect((await fetchIt(basic, handle)).status).toBe(200);
-  expect((await fetchIt(basic, next)).body).toMatchObject({
+  expect((await fetchAccount(basic, handle)).status).toBe(200);
+  expect((await fetchAccount(basic, next)).body).toMatchObject({
     status: 403,
     errorEnum: 'LIMIT_REACHED',
     message: 'Your plan’s limit of 1 fetch a day is used up. It resets at midnight UTC.',
   });
-  // The one fetch.
+  // A single job for the shared fetch.
   expect(await trackOnce(api.context)).toBe(1);
   clock.forwardMs(24 * 60 * MINUTE_MS);
   basic = await api.tokenOf('basic@demo.clipscope.test');
-  expect((await fetchIt(basic, next)).status).toBe(200);
-  const refusals = await Promise.all([fetchIt(basic, handle), fetchIt(basic, 'somebody.else')]);
-  expect(refusals.map(({ status }) => status)).toEqual([403, 403]);
+  expect((await fetchAccount(basic, next)).status).toBe(200);
+  const rejected = await Promise.all([fetchAccount(basic, handle), fetchAccount(basic, 'another.account')]);
+  expect(rejected.map(({ status }) => status)).toEqual([403, 403]);
 });
 
-it('favourites are added, listed and removed', async () => {
+it('adds, lists and removes favourites', async () => {
   const body = { kind: 'account', subject: handles[0] ?? '' } as const;
   const added = await api.call(contract.addFavourite, { body }, { token: basic });
   expect(added).toMatchObject({ status: 200, body: { kind: 'account', subjectId: first?.accountId } });

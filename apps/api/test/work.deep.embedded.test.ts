@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a worker works until it is asked to end, refuses a second one meanwhile, and leaves its folder to the next', async () => {
+test('a worker runs until it gets a signal, keeps others out of its folder meanwhile, and releases it', async () => {
   const first = start();
   expect(await firstReport(first)).toEqual({ kind: 'working' });
   const second = start();
@@ -23,17 +23,17 @@ test('a worker works until it is asked to end, refuses a second one meanwhile, a
     kind: 'failed',
     message: expect.stringContaining(`is in use by process ${first.pid}`),
   });
-  expect(await endedBy(first, 'SIGTERM')).toEqual([0, null]);
+  expect(await exitOn(first, 'SIGTERM')).toEqual([0, null]);
 
   const next = start();
   expect(await firstReport(next)).toEqual({ kind: 'working' });
-  expect(await endedBy(next, 'SIGINT')).toEqual([0, null]);
+  expect(await exitOn(next, 'SIGINT')).toEqual([0, null]);
 });
 
-function endedBy(child: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): Promise<unknown[]> {
-  const gone = once(child, 'exit');
+function exitOn(child: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): Promise<unknown[]> {
+  const exited = once(child, 'exit');
   child.kill(signal);
-  return gone;
+  return exited;
 }
 
 function start(): ChildProcess {

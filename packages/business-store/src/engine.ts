@@ -13,31 +13,32 @@ import { watchIdentity } from './identity-watch.ts';
 /** A connection or an open transaction: queries take either. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** What a migration needs: whole scripts, and statements with values, in one transaction. */
+/** Runs whole scripts, and statements with values, in one transaction. */
 export type ScriptTransaction = {
   readonly script: (text: string) => Promise<void>;
   readonly rows: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 };
 
-/** The only thing that knows which PostgreSQL is underneath. */
+/** Hides which PostgreSQL is used. */
 export type Engine = {
   readonly name: 'pglite' | 'postgres';
   readonly db: Db;
   readonly reservedDb: Db;
   readonly transaction: (work: (transaction: ScriptTransaction) => Promise<void>) => Promise<void>;
-  /** The same connections, as the job queue wants them. */
+  /** The same connections for pg-boss. */
   readonly jobDb: JobDb;
-  /** Another number after every write that can change who somebody is; undefined where others may write too. */
+  /** Changes after every write to the identity tables; undefined where other processes may write too. */
   readonly identityVersion?: () => number;
   readonly close: () => Promise<void>;
 };
 
-/** Hears the text of every statement, without its values. */
-export type HearStatement = (text: string) => void;
+/** Receives the text of every statement, without its values. */
+export type StatementListener = (text: string) => void;
 
-const heard = (hear: HearStatement | undefined) => (hear ? { logger: { logQuery: hear } } : {});
+const loggerOf = (onStatement: StatementListener | undefined) =>
+  onStatement ? { logger: { logQuery: onStatement } } : {};
 
-export async function openEmbedded(dataDir: string, hear?: HearStatement): Promise<Engine> {
+export async function openEmbedded(dataDir: string, onStatement?: StatementListener): Promise<Engine> {
   const unlock = lockFolder(dataDir);
   try {
     const client = await openFolder(join(dataDir, 'business'));
@@ -45,7 +46,7 @@ export async function openEmbedded(dataDir: string, hear?: HearStatement): Promi
     const watched = watchIdentity(client, () => {
       identityVersion += 1;
     });
-    const db = drizzleEmbedded(watched, heard(hear));
+    const db = drizzleEmbedded(watched, loggerOf(onStatement));
     return {
       name: 'pglite',
       db,
@@ -69,7 +70,7 @@ export async function openEmbedded(dataDir: string, hear?: HearStatement): Promi
   }
 }
 
-/** PGlite would start anew over a folder that lost its PG_VERSION, so such a folder is refused here. */
+/** Rejects a folder without PG_VERSION, over which PGlite would create an empty database. */
 async function openFolder(folder: string): Promise<PGlite> {
   try {
     if (!existsSync(folder)) await initialise(folder);
@@ -83,7 +84,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   }
 }
 
-/** Made beside its place and moved in when complete: an interrupted first start leaves nothing half made. */
+/** Creates the database beside its place and renames it when complete: an interrupted first start leaves nothing. */
 async function initialise(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -93,21 +94,20 @@ async function initialise(folder: string): Promise<void> {
 }
 
 const OLDEST_SERVER = 150_000;
-/** One for whoever publishes and one for whoever syncs; they are made when they are used first. */
+/** One to publish observation changes, one to read them. */
 const RESERVED_CONNECTIONS = 2;
 
 export async function openServer(
   databaseUrl: string,
   reportProblem: (error: Error) => void,
-  hear?: HearStatement,
+  onStatement?: StatementListener,
 ): Promise<Engine> {
   const pool = poolOf(databaseUrl);
   const reserved = poolOf(databaseUrl, RESERVED_CONNECTIONS);
-  // A connection that breaks while idle is replaced by the pool; unheard, it would end the process. One that
-  // breaks while the pool is being closed was about to go anyway.
-  for (const one of [pool, reserved]) {
-    one.on('error', error => {
-      if (!one.ending) reportProblem(error);
+  // Without a listener, an idle connection that breaks would end the process.
+  for (const each of [pool, reserved]) {
+    each.on('error', error => {
+      if (!each.ending) reportProblem(error);
     });
   }
   try {
@@ -122,10 +122,10 @@ export async function openServer(
   }
   return {
     name: 'postgres',
-    db: drizzleServer(pool, heard(hear)),
-    reservedDb: drizzleServer(reserved, heard(hear)),
+    db: drizzleServer(pool, loggerOf(onStatement)),
+    reservedDb: drizzleServer(reserved, loggerOf(onStatement)),
     transaction: work => inServerTransaction(pool, work),
-    jobDb: { executeSql: async (text, values) => joined(await pool.query(text, values)) },
+    jobDb: { executeSql: async (text, values) => mergeResults(await pool.query(text, values)) },
     close: async () => void (await Promise.all([pool.end(), reserved.end()])),
   };
 }
@@ -137,8 +137,8 @@ function poolOf(databaseUrl: string, max = 20): pg.Pool {
   return new pg.Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 30_000 });
 }
 
-/** A script of several statements answers with several results. */
-function joined(results: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
+/** A script of several statements returns several results. */
+function mergeResults(results: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
   return Array.isArray(results) ? { rows: results.flatMap(({ rows }) => rows) } : results;
 }
 
@@ -156,7 +156,7 @@ async function inServerTransaction(
     await client.query('COMMIT');
     client.release();
   } catch (error) {
-    // Closing the connection rolls back, even when the connection itself is what failed.
+    // Closing the connection rolls back, also when the connection itself failed.
     client.release(true);
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The store cannot be opened. The message is one sentence for whoever starts the product. */
+/** The store cannot be opened. The message is for the operator. */
 export class StoreOpenError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -6,7 +6,7 @@ export class StoreOpenError extends Error {
   }
 }
 
-/** The migrations on disk do not fit what the database says was applied. */
+/** The migrations on disk do not match those that were applied. */
 export class MigrationError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -16,7 +16,7 @@ export class MigrationError extends Error {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Drizzle wraps the driver's error, so the code may sit one or more causes down. */
+/** Drizzle wraps the driver's error, so the code may be on one of the causes. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === UNIQUE_VIOLATION) return true;

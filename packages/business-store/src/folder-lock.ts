@@ -6,9 +6,9 @@ import { messageOf, StoreOpenError } from './errors.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Holds a data folder for this process until released. SQLite takes the operating system's file lock, which
- * ends with the process however it dies. Nothing else may open the file `lock`: closing any handle of it
- * would drop the lock, so who holds it is written next to it.
+ * Locks a data folder for this process until released. SQLite takes the operating system's file lock, which ends
+ * with the process however it dies. Nothing else may open the file `lock`, because closing any handle of it would
+ * drop the lock: the holder is therefore written to a file beside it.
  */
 export function lockFolder(folder: string, now = new Date()): () => void {
   const holderFile = join(folder, 'lock.json');
@@ -20,23 +20,23 @@ export function lockFolder(folder: string, now = new Date()): () => void {
     writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: now.toISOString() }));
   } catch (error) {
     database?.close();
-    throw new StoreOpenError(refusal(error, folder, holderFile), error);
+    throw new StoreOpenError(messageFor(error, folder, holderFile), error);
   }
-  const held = database;
+  const lock = database;
   return () => {
     rmSync(holderFile, { force: true });
-    held.close();
+    lock.close();
   };
 }
 
-function refusal(error: unknown, folder: string, holderFile: string): string {
+function messageFor(error: unknown, folder: string, holderFile: string): string {
   if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) {
     return `The data folder ${folder} cannot be used: ${messageOf(error)}.`;
   }
   return `The data folder ${folder} is in use by ${holder(holderFile)}. Stop it, or set DATA_DIR to another folder.`;
 }
 
-/** Between taking the lock and writing this file a moment passes: then the holder has no name yet. */
+/** The file may be missing for a moment after the lock was taken. */
 function holder(holderFile: string): string {
   try {
     const { pid, since } = JSON.parse(readFileSync(holderFile, 'utf8'));

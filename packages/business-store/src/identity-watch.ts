@@ -1,48 +1,48 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
-/** Tables that say who somebody is, what they may do and what they see. */
+/** Tables that decide who a user is, what they may do and which data they see. */
 const TABLES = /\b(users|teams|memberships|sessions|team_datasets)\b/;
-const READS = /^\s*select\b/i;
+const SELECT = /^\s*select\b/i;
 
 type Statement = (text: string, ...rest: unknown[]) => Promise<unknown>;
 
 /**
- * Tells of every write to those tables, once it is done and before whoever made it hears so. Of a transaction it
- * tells when it ends. Only for a store that one process holds: others would write unseen.
+ * Calls `onChange` after every write to those tables, or at the end of its transaction, before the writer continues.
+ * Only for a store that a single process writes.
  */
-export function watchIdentity(client: PGlite, changed: () => void): PGlite {
+export function watchIdentity(client: PGlite, onChange: () => void): PGlite {
   const query: Statement = async (text, ...rest) => {
     try {
       return await (client.query as Statement).call(client, text, ...rest);
     } finally {
-      if (writes(text)) changed();
+      if (isWrite(text)) onChange();
     }
   };
   const transaction = async <T>(work: (inner: Transaction) => Promise<T>) => {
     let wrote = false;
     try {
       return await client.transaction(inner => {
-        const seen: Statement = (text, ...rest) => {
-          wrote ||= writes(text);
+        const watchedQuery: Statement = (text, ...rest) => {
+          wrote ||= isWrite(text);
           return (inner.query as Statement).call(inner, text, ...rest);
         };
-        return work(replacing(inner, { query: seen }));
+        return work(override(inner, { query: watchedQuery }));
       });
     } finally {
-      if (wrote) changed();
+      if (wrote) onChange();
     }
   };
-  return replacing(client, { query, transaction });
+  return override(client, { query, transaction });
 }
 
-function writes(text: string): boolean {
-  return TABLES.test(text) && !READS.test(text);
+function isWrite(text: string): boolean {
+  return TABLES.test(text) && !SELECT.test(text);
 }
 
-function replacing<T extends object>(target: T, replaced: Record<string, unknown>): T {
+function override<T extends object>(target: T, overrides: Record<string, unknown>): T {
   return new Proxy(target, {
     get(_, name) {
-      if (typeof name === 'string' && Object.hasOwn(replaced, name)) return replaced[name];
+      if (typeof name === 'string' && Object.hasOwn(overrides, name)) return overrides[name];
       const value = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

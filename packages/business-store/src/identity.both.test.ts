@@ -25,17 +25,17 @@ const name = () =>
     return (await findTeam(store.db, id))?.name;
   });
 const rename = (to: string, db = store.db) => changeTeam(db, id, { name: to, updatedAt: new Date() });
-/** One process holds the embedded store; a server has others, and is asked every time. */
+/** Only the embedded store caches, since a server has other processes. */
 const remembers = () => store.engine === 'pglite';
 
-it('what was read is read again only after a write', async () => {
+it('caches a read until the next write', async () => {
   expect([await name(), await name(), await name()]).toEqual(['first', 'first', 'first']);
   expect(reads).toBe(remembers() ? 1 : 3);
   await rename('second');
   expect(await name()).toBe('second');
 });
 
-it('a transaction counts when it ends, rolled back or not', async () => {
+it('invalidates the cache when a transaction ends, rolled back or not', async () => {
   await name();
   await store.db.transaction(db => rename('second', db));
   expect(await name()).toBe('second');
@@ -47,7 +47,7 @@ it('a transaction counts when it ends, rolled back or not', async () => {
   expect(await name()).toBe('second');
 });
 
-it('a statement written out counts too, and writes elsewhere do not', async () => {
+it('invalidates the cache after raw SQL, and not after writes to other tables', async () => {
   await name();
   await store.db.execute(
     sql`WITH t AS (UPDATE teams SET name = 'other' WHERE id = ${id} RETURNING id) SELECT * FROM t`,
@@ -59,7 +59,7 @@ it('a statement written out counts too, and writes elsewhere do not', async () =
   expect(reads).toBe(remembers() ? 0 : 1);
 });
 
-it('whoever asks after a write has ended never gets what was before, however many ask meanwhile', async () => {
+it('returns current values to concurrent readers after a write', async () => {
   for (let round = 0; round < 30; round += 1) {
     const asking = Array.from({ length: 10 }, name);
     await rename(`round ${round}`);
@@ -69,7 +69,7 @@ it('whoever asks after a write has ended never gets what was before, however man
   }
 });
 
-it('nothing is remembered of what is not there, nor of a reading that failed', async () => {
+it('does not cache missing rows or failed reads', async () => {
   const missing = () =>
     store.rememberIdentity('nobody', async () => {
       reads += 1;
@@ -83,21 +83,21 @@ it('nothing is remembered of what is not there, nor of a reading that failed', a
   expect(await store.rememberIdentity('failing', async () => 'up')).toBe('up');
 });
 
-/** The embedded store gives its one connection to one transaction at a time, so nobody could ask meanwhile. */
+/** The embedded store has one connection, so that concurrent queries are impossible. */
 it.runIf(process.env.TEST_BUSINESS_ENGINE === 'postgres')(
-  'a locked team is changed by nobody else, and what refers to it can still be written',
+  'a locked team cannot be changed elsewhere, and rows that refer to it can still be written',
   async () => {
-    const free = async (strength: string) => {
-      const asked = sql.raw(`SELECT id FROM teams WHERE id = '${id}' FOR ${strength} SKIP LOCKED`);
-      const { rows } = (await store.db.execute(asked)) as unknown as { rows: object[] };
+    const countLockable = async (strength: string) => {
+      const statement = sql.raw(`SELECT id FROM teams WHERE id = '${id}' FOR ${strength} SKIP LOCKED`);
+      const { rows } = (await store.db.execute(statement)) as unknown as { rows: object[] };
       return rows.length;
     };
     await store.db.transaction(async db => {
       expect((await lockTeam(db, id))?.name).toBe('first');
-      expect(await free('NO KEY UPDATE')).toBe(0);
-      // As a foreign key does.
-      expect(await free('KEY SHARE')).toBe(1);
+      expect(await countLockable('NO KEY UPDATE')).toBe(0);
+      // The lock that a foreign key takes.
+      expect(await countLockable('KEY SHARE')).toBe(1);
     });
-    expect(await free('NO KEY UPDATE')).toBe(1);
+    expect(await countLockable('NO KEY UPDATE')).toBe(1);
   },
 );

@@ -22,12 +22,12 @@ const open = (runs: boolean, name: string, retryDelayS = 0): JobQueue =>
     runs,
     reportProblem: problem => void problems.push(problem.message),
   });
-const hold = (keep: (letGo: () => void) => void) => new Promise<void>(keep);
+const hold = (onHold: (release: () => void) => void) => new Promise<void>(onHold);
 beforeEach(() => void problems.splice(0));
 
-it('a key names one job, while it waits and while it runs', async () => {
+it('allows one waiting or running job for each key', async () => {
   const queue = open(false, 'keys');
-  const seen: unknown[] = [];
+  const payloads: unknown[] = [];
   await queue.send('keys', [
     { payload: { n: 1 }, key: 'a' },
     { payload: { n: 2 }, key: 'b' },
@@ -36,16 +36,16 @@ it('a key names one job, while it waits and while it runs', async () => {
   await queue.send('keys', [{ payload: { n: 4 }, key: 'b' }]);
   expect(
     await queue.runWaiting('keys', async payload => {
-      seen.push(payload);
+      payloads.push(payload);
       await queue.send('keys', [{ payload: { n: 5 }, key: 'a' }]);
     }),
   ).toBe(3);
-  // The fifth is refused while the first runs and taken while the second does; then again refused.
-  expect(seen).toEqual([{ n: 1 }, { n: 2 }, { n: 5 }]);
+  // The fifth is rejected while the first runs and accepted while the second runs.
+  expect(payloads).toEqual([{ n: 1 }, { n: 2 }, { n: 5 }]);
   await queue.close();
 });
 
-it('a job that fails stays, and is given again', async () => {
+it('retries a job that fails', async () => {
   const queue = open(false, 'failing');
   await queue.send('failing', [{ payload: { n: 1 }, key: 'a' }]);
   await expect(
@@ -53,35 +53,36 @@ it('a job that fails stays, and is given again', async () => {
       throw new Error('not yet');
     }),
   ).rejects.toThrow('not yet');
-  const seen: unknown[] = [];
-  while (seen.length === 0) await queue.runWaiting('failing', async payload => void seen.push(payload));
-  expect(seen).toEqual([{ n: 1 }]);
+  const payloads: unknown[] = [];
+  while (payloads.length === 0)
+    await queue.runWaiting('failing', async payload => void payloads.push(payload));
+  expect(payloads).toEqual([{ n: 1 }]);
   await queue.close();
 });
 
-it('jobs of a process that is gone are given back at once', async () => {
+it('requeues jobs of a process that ended at once', async () => {
   const queue = open(false, 'taken', 600);
   await queue.send('taken', [{ payload: { n: 1 }, key: 'a' }]);
-  let letGo = () => {};
+  let release = () => {};
   const stuck = queue.runWaiting('taken', () =>
     hold(resolve => {
-      letGo = resolve;
+      release = resolve;
     }),
   );
   while ((await queue.releaseTaken()) === 0);
-  const seen: unknown[] = [];
-  while (seen.length === 0) await queue.runWaiting('taken', async payload => void seen.push(payload));
-  expect(seen).toEqual([{ n: 1 }]);
-  letGo();
+  const payloads: unknown[] = [];
+  while (payloads.length === 0) await queue.runWaiting('taken', async payload => void payloads.push(payload));
+  expect(payloads).toEqual([{ n: 1 }]);
+  release();
   await stuck;
   await queue.close();
 });
 
-it('closing waits for the job at work; what fails is reported and tried again', async () => {
+it('waits for running jobs on close, and reports and retries failures', async () => {
   const queue = open(true, 'working');
-  let begun = () => {};
+  let signalStart = () => {};
   const started = hold(resolve => {
-    begun = resolve;
+    signalStart = resolve;
   });
   const ended: number[] = [];
   let attempts = 0;
@@ -90,7 +91,7 @@ it('closing waits for the job at work; what fails is reported and tried again', 
     async payload => {
       attempts += 1;
       if (attempts === 1) throw new Error('first attempt');
-      begun();
+      signalStart();
       await new Promise(resolve => setTimeout(resolve, 300));
       ended.push((payload as { n: number }).n);
     },
@@ -103,7 +104,7 @@ it('closing waits for the job at work; what fails is reported and tried again', 
   expect(problems).toEqual(['first attempt']);
 });
 
-it('a queue that only sends does not work', async () => {
+it('rejects a worker on a queue that only sends', async () => {
   const queue = open(false, 'sending');
   await expect(queue.work('sending', async () => {}, { concurrency: 1 })).rejects.toThrow('sending only');
   await queue.close();

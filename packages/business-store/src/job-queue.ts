@@ -1,7 +1,7 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Engine } from './engine.ts';
+import { upgradeQueues } from './former-queues.ts';
 
-/** One kind of job, as the queue needs to know it. */
 export type QueueSettings = {
   readonly name: string;
   readonly retryLimit: number;
@@ -12,31 +12,30 @@ export type QueueSettings = {
 
 export type JobQueueOptions = {
   readonly queues: readonly QueueSettings[];
-  /** false in a process that only sends: it neither works nor looks after the queues. */
+  /** False in a process that only sends: it runs neither jobs nor schedules nor maintenance. */
   readonly runs: boolean;
   readonly reportProblem: (problem: Error) => void;
 };
 
 type JobHandler = (payload: unknown) => Promise<void>;
 
-/** Starts with its first use. A key names the one job of its kind that may wait or run under it. */
+/** Starts at first use. Of the jobs with one name and key, only one waits or runs at a time. */
 export type JobQueue = {
   readonly send: (name: string, jobs: readonly { payload: object; key: string }[]) => Promise<void>;
-  /** Works on jobs as they come, until the queue is closed. */
+  /** Runs jobs as they arrive, until the queue is closed. */
   readonly work: (name: string, handler: JobHandler, options: { concurrency: number }) => Promise<void>;
-  /** Sends one job at every time of a cron expression, however many processes ask for it. */
+  /** Sends one job at each time of a cron expression, however many processes schedule it. */
   readonly repeat: (name: string, cron: string) => Promise<void>;
-  /** Works off what waits now and returns how many jobs that were; the first that fails is thrown. */
+  /** Runs all waiting jobs and returns their number; throws the first failure. */
   readonly runWaiting: (name: string, handler: JobHandler) => Promise<number>;
-  /** How many jobs of each kind wait, run and have failed for good. */
   readonly counts: () => Promise<JobCounts[]>;
-  /** Those that failed for good, the latest first, while they are kept. */
+  /** Jobs that used up their retries, latest first. */
   readonly failed: (limit: number) => Promise<FailedJob[]>;
-  /** Lets a job that failed for good wait again; false when there is no such job, or one waits under its key. */
+  /** Queues a failed job once more; false when it does not exist or another job waits or runs under its key. */
   readonly retry: (name: string, id: string) => Promise<boolean>;
-  /** Gives back jobs that a process took and did not end. Only where no other process can be at work. */
+  /** Requeues active jobs of a process that ended, and returns their number. Only where a single process runs jobs. */
   readonly releaseTaken: () => Promise<number>;
-  /** Waits for the jobs at work; what waits stays for the next start. */
+  /** Waits for running jobs; waiting jobs stay for the next start. */
   readonly close: () => Promise<void>;
 };
 
@@ -51,17 +50,16 @@ export type FailedJob = {
   readonly id: string;
   readonly name: string;
   readonly payload: Record<string, unknown>;
-  /** What the last try ended with. */
+  /** The error of the last attempt. */
   readonly reason: string;
   readonly tries: number;
   readonly failedAt: Date;
 };
 
-/** A process that dies leaves its jobs silent; after this long another one may have them. */
+/** After this long without a heartbeat a job's process counts as dead, and the job is retried. */
 const HEARTBEAT_S = 30;
-/** Ended jobs are of interest only to whoever looks into a fault just now. */
-const KEPT_AFTER_END_S = 3_600;
-const JOBS_AT_ONCE = 5;
+const DELETE_AFTER_S = 3_600;
+const BATCH_SIZE = 5;
 const CLOSE_TIMEOUT_MS = 30_000;
 
 const COUNTS = `
@@ -74,7 +72,7 @@ const FAILED = `
   SELECT id, name, coalesce(data, '{}') AS payload, coalesce(output ->> 'message', '') AS reason,
     retry_count + 1 AS tries, completed_on AS "failedAt"
   FROM pgboss.job WHERE state = 'failed' ORDER BY completed_on DESC, id LIMIT $1`;
-/** One more try, at once. What waits or runs under the key already does the same work. */
+/** One more attempt, at once, unless a job under the same key already does the work. */
 const RETRY = `
   UPDATE pgboss.job failed SET state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = NULL
   WHERE name = $1 AND id = $2::uuid AND state = 'failed' AND NOT EXISTS (
@@ -100,13 +98,13 @@ export function openJobQueue(engine: Engine, options: JobQueueOptions): JobQueue
       await (await boss()).work(
         name,
         {
-          batchSize: JOBS_AT_ONCE,
+          batchSize: BATCH_SIZE,
           burstWhenBatchFull: true,
           localConcurrency: concurrency,
           perJobResults: true,
           pollingIntervalSeconds: 1,
         },
-        jobs => inOrder(jobs, handler, reportProblem),
+        jobs => runBatch(jobs, handler, reportProblem),
       );
     },
     repeat: async (name, cron) => (await boss()).schedule(name, cron, {}, { singletonKey: name }),
@@ -128,17 +126,16 @@ export function openJobQueue(engine: Engine, options: JobQueueOptions): JobQueue
       return rows.length > 0;
     },
     async releaseTaken() {
+      const open = await boss();
       let released = 0;
       for (const { name } of queues) {
-        const jobs = await (await boss()).findJobs(name);
-        const taken = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
-        if (taken.length > 0)
-          await (await boss()).fail(name, taken, {
-            message: 'The process ended before the job was finished.',
-          });
-        // They did not fail by themselves, so they need not wait.
-        for (const id of taken) await (await boss()).update(name, undefined, { id, startAfter: new Date(0) });
-        released += taken.length;
+        const active = (await open.findJobs(name)).filter(({ state }) => state === 'active');
+        const ids = active.map(({ id }) => id);
+        const message = 'The process ended before the job was finished.';
+        if (ids.length > 0) await open.fail(name, ids, { message });
+        // The jobs themselves did not fail, so the retry delay does not apply.
+        for (const id of ids) await open.update(name, undefined, { id, startAfter: new Date(0) });
+        released += ids.length;
       }
       return released;
     },
@@ -165,17 +162,19 @@ async function start(engine: Engine, { queues, runs, reportProblem }: JobQueueOp
       retryDelayMax: queue.retryDelayMaxS,
       retryBackoff: true,
       expireInSeconds: queue.expireInS,
-      deleteAfterSeconds: KEPT_AFTER_END_S,
+      deleteAfterSeconds: DELETE_AFTER_S,
       heartbeatSeconds: HEARTBEAT_S,
     };
     await boss.createQueue(queue.name, { ...settings, policy: 'exclusive' });
-    // One that was made by an earlier version keeps its settings until it is told the new ones.
+    // A queue that exists already keeps its old settings otherwise.
     await boss.updateQueue(queue.name, settings);
   }
+  const names = queues.map(({ name }) => name);
+  if (runs) await upgradeQueues(engine, boss, names);
   return boss;
 }
 
-async function inOrder(
+async function runBatch(
   jobs: readonly Job<unknown>[],
   handler: JobHandler,
   reportProblem: (problem: Error) => void,

@@ -19,8 +19,13 @@ afterAll(async () => {
   await address.remove();
 });
 
-const one: Migration = { version: 1, name: '0001_one.sql', checksum: 'a', text: 'CREATE TABLE one (a int);' };
-const two: Migration = {
+const first: Migration = {
+  version: 1,
+  name: '0001_one.sql',
+  checksum: 'a',
+  text: 'CREATE TABLE one (a int);',
+};
+const second: Migration = {
   version: 2,
   name: '0002_two.sql',
   checksum: 'b',
@@ -37,9 +42,9 @@ async function rows(text: string): Promise<Record<string, unknown>[]> {
 
 describe('migrate', () => {
   it('applies each file once, in order, and records it', async () => {
-    expect(await migrate(engine, [one])).toEqual(['0001_one.sql']);
-    expect(await migrate(engine, [one, two])).toEqual(['0002_two.sql']);
-    expect(await migrate(engine, [one, two])).toEqual([]);
+    expect(await migrate(engine, [first])).toEqual(['0001_one.sql']);
+    expect(await migrate(engine, [first, second])).toEqual(['0002_two.sql']);
+    expect(await migrate(engine, [first, second])).toEqual([]);
     expect(await rows('SELECT a FROM one')).toEqual([{ a: 7 }]);
     expect(await rows('SELECT version, name, checksum FROM schema_migrations ORDER BY version')).toEqual([
       { version: 1, name: '0001_one.sql', checksum: 'a' },
@@ -47,34 +52,34 @@ describe('migrate', () => {
     ]);
   });
 
-  it('leaves nothing of a file that fails, and keeps the ones before it', async () => {
-    const broken = { ...two, text: 'CREATE TABLE two (a int); INSERT INTO nowhere VALUES (1);' };
-    await expect(migrate(engine, [one, broken])).rejects.toThrow(
+  it('rolls back a file that fails and keeps the ones before it', async () => {
+    const broken = { ...second, text: 'CREATE TABLE two (a int); INSERT INTO nowhere VALUES (1);' };
+    await expect(migrate(engine, [first, broken])).rejects.toThrow(
       'The migration 0002_two.sql failed: relation "nowhere" does not exist.',
     );
-    expect(await rows("SELECT to_regclass('one')::text AS one, to_regclass('two') AS two")).toEqual([
-      { one: 'one', two: null },
+    expect(await rows("SELECT to_regclass('one')::text AS first, to_regclass('two') AS second")).toEqual([
+      { first: 'one', second: null },
     ]);
-    expect(await migrate(engine, [one, two])).toEqual(['0002_two.sql']);
+    expect(await migrate(engine, [first, second])).toEqual(['0002_two.sql']);
   });
 
-  it('refuses a file that changed after it was applied', async () => {
-    await migrate(engine, [one]);
-    await expect(migrate(engine, [{ ...one, checksum: 'other' }, two])).rejects.toThrow(
+  it('rejects a file that changed after it was applied', async () => {
+    await migrate(engine, [first]);
+    await expect(migrate(engine, [{ ...first, checksum: 'other' }, second])).rejects.toThrow(
       'The migration 0001_one.sql was changed after it had been applied. Restore the file and put the change into a new migration.',
     );
-    expect(await rows("SELECT to_regclass('two') AS two")).toEqual([{ two: null }]);
+    expect(await rows("SELECT to_regclass('two') AS second")).toEqual([{ second: null }]);
   });
 
-  it('refuses a database that a newer version has changed', async () => {
-    await migrate(engine, [one, two]);
-    await expect(migrate(engine, [one])).rejects.toThrow(
+  it('rejects a database of a newer version', async () => {
+    await migrate(engine, [first, second]);
+    await expect(migrate(engine, [first])).rejects.toThrow(
       'The database was upgraded by a newer version of the product (migration 0002_two.sql is unknown). Run that version or a newer one.',
     );
   });
 
   it('applies every file once when several run at the same time', async () => {
-    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(engine, [one, two])));
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(engine, [first, second])));
     expect(applied.flat().sort()).toEqual(['0001_one.sql', '0002_two.sql']);
     expect(await rows('SELECT a FROM one')).toEqual([{ a: 7 }]);
   });
@@ -101,10 +106,11 @@ describe('the migrations of the product', () => {
       '0016_rebuild_team_datasets.sql',
       '0017_observation_changes.sql',
       '0018_team_datasets.sql',
+      '0019_uploads.sql',
     ]);
   });
 
-  it('rebuild the team datasets that were filled before', async () => {
+  it('rebuild team datasets of an earlier version', async () => {
     const migrations = readMigrations();
     await migrate(engine, migrations.slice(0, 15));
     await engine.transaction(({ script }) =>
@@ -117,7 +123,37 @@ describe('the migrations of the product', () => {
     ]);
   });
 
-  it('say what every table and every column is for', async () => {
+  it('keep an upload of an earlier version when its columns are renamed', async () => {
+    const migrations = readMigrations();
+    const id = '018f0000-0000-7000-8000-000000000001';
+    await migrate(engine, migrations.slice(0, 17));
+    await engine.transaction(({ script }) =>
+      script(`INSERT INTO teams (id, name, created_at, updated_at) VALUES ('${id}', 'Kitchen', now(), now());
+        INSERT INTO users (id, email, active_team_id, created_at, updated_at)
+          VALUES ('${id}', 'a@kitchen.example', '${id}', now(), now());
+        INSERT INTO corpora (id, team_id, created_at) VALUES ('${id}', '${id}', now());
+        INSERT INTO imports (id, team_id, corpus_id, file_name, size_bytes, sha256, state, brought_by, brought_at)
+          VALUES ('${id}', '${id}', '${id}', 'posts.json', 7, 'hash', 'done', '${id}', '2026-02-03T04:05:06Z')`),
+    );
+    expect(await migrate(engine, migrations)).toEqual(['0018_team_datasets.sql', '0019_uploads.sql']);
+    expect(
+      await rows(`SELECT dataset_id, file_name, uploaded_by, extract(epoch FROM uploaded_at)::int AS uploaded_at_s
+        FROM imports`),
+    ).toEqual([
+      {
+        dataset_id: id,
+        file_name: 'posts.json',
+        uploaded_by: id,
+        uploaded_at_s: Date.parse('2026-02-03T04:05:06Z') / 1000,
+      },
+    ]);
+    expect(
+      await rows(`SELECT conname FROM pg_constraint WHERE conname ~ 'corp|brought'
+        UNION ALL SELECT indexname FROM pg_indexes WHERE indexname ~ 'corp|bring'`),
+    ).toEqual([]);
+  });
+
+  it('comment every table and every column', async () => {
     await migrate(engine, readMigrations());
     const silent = await rows(`
       SELECT c.relname AS "table", a.attname AS "column"

@@ -5,7 +5,7 @@ import { MigrationError, messageOf } from './errors.ts';
 
 export type Migration = { version: number; name: string; checksum: string; text: string };
 
-/** Any fixed number: every process that migrates this product's database waits for the same one. */
+/** Any fixed number that all processes share. */
 const ADVISORY_LOCK = 4_705_221_931;
 
 const HISTORY = `
@@ -40,36 +40,36 @@ export function readMigrations(folder = new URL('../migrations/', import.meta.ur
   return migrations;
 }
 
-/** Brings the database up to date and returns the names of what was applied. Safe to run twice at once. */
+/** Applies missing migrations and returns their names. Safe to run concurrently. */
 export async function migrate(engine: Engine, migrations: Migration[]): Promise<string[]> {
-  const applied: string[] = [];
+  const appliedNames: string[] = [];
   await engine.transaction(async transaction => {
-    await takeTurn(transaction);
+    await takeLock(transaction);
     await transaction.script(HISTORY);
-    assertOwnHistory(await history(transaction), migrations);
+    assertKnown(await readHistory(transaction), migrations);
   });
   for (const migration of migrations) {
     await engine.transaction(async transaction => {
-      await takeTurn(transaction);
-      const done = await history(transaction);
-      if (done.some(({ version }) => version === migration.version)) return;
+      await takeLock(transaction);
+      const applied = await readHistory(transaction);
+      if (applied.some(({ version }) => version === migration.version)) return;
       await apply(transaction, migration);
-      applied.push(migration.name);
+      appliedNames.push(migration.name);
     });
   }
-  return applied;
+  return appliedNames;
 }
 
-async function takeTurn(transaction: ScriptTransaction): Promise<void> {
+async function takeLock(transaction: ScriptTransaction): Promise<void> {
   await transaction.rows('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
 }
 
-async function history(transaction: ScriptTransaction) {
+async function readHistory(transaction: ScriptTransaction) {
   return transaction.rows('SELECT version, name, checksum FROM schema_migrations ORDER BY version');
 }
 
-function assertOwnHistory(done: Record<string, unknown>[], migrations: Migration[]): void {
-  for (const { version, name, checksum } of done) {
+function assertKnown(applied: Record<string, unknown>[], migrations: Migration[]): void {
+  for (const { version, name, checksum } of applied) {
     const known = migrations.find(migration => migration.version === version);
     if (known === undefined) {
       throw new MigrationError(

@@ -8,12 +8,12 @@ describe('newId', () => {
     }
   });
 
-  it('begins with the time in milliseconds', () => {
+  it('starts with the time in milliseconds', () => {
     expect(newId(0x0199_0102_0304).slice(0, 13)).toBe('01990102-0304');
     expect(newId(0).slice(0, 13)).toBe('00000000-0000');
   });
 
-  it('sorts as it was made, within a millisecond too', () => {
+  it('sorts by creation, also within a millisecond', () => {
     const ids = Array.from({ length: 5000 }, () => newId());
     expect(ids.toSorted()).toEqual(ids);
   });

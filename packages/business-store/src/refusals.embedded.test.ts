@@ -7,19 +7,19 @@ import { StoreOpenError } from './errors.ts';
 import { openBusinessStore } from './store.ts';
 
 let root: string;
-let whole: string;
+let template: string;
 let dataDir: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'clipscope-damaged-'));
-  whole = inject('businessFolders')?.empty ?? '';
+  template = inject('businessFolders')?.empty ?? '';
 });
 beforeEach(() => {
   dataDir = mkdtempSync(join(root, 'case-'));
-  cpSync(whole, dataDir, { recursive: true });
+  cpSync(template, dataDir, { recursive: true });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-async function refusal(options: Parameters<typeof openBusinessStore>[0]): Promise<string> {
+async function openError(options: Parameters<typeof openBusinessStore>[0]): Promise<string> {
   const error = await openBusinessStore(options).then(
     () => new Error('it opened'),
     thrown => thrown,
@@ -41,11 +41,11 @@ describe('a damaged embedded folder', () => {
         writeFileSync(folder, 'x');
       },
     ],
-  ])('with %s is refused in one sentence and its tables are left alone', async (_, damage) => {
+  ])('with %s is rejected with a clear message, and its tables stay unchanged', async (_, damage) => {
     const folder = join(dataDir, 'business');
     damage(folder);
     const before = tableFiles(dataDir);
-    expect(await refusal({ dataDir })).toMatch(
+    expect(await openError({ dataDir })).toMatch(
       /^The database in \S+\/business cannot be opened and may be damaged \(.+\)\. Restore a backup, or move the folder away to start with an empty database\.$/,
     );
     expect(tableFiles(dataDir)).toEqual(before);
@@ -54,44 +54,44 @@ describe('a damaged embedded folder', () => {
   it('opens again with a backup in its place', async () => {
     const folder = join(dataDir, 'business');
     unlinkSync(join(folder, 'PG_VERSION'));
-    await refusal({ dataDir });
+    await openError({ dataDir });
     rmSync(folder, { recursive: true });
-    cpSync(join(whole, 'business'), folder, { recursive: true });
+    cpSync(join(template, 'business'), folder, { recursive: true });
     const store = await openBusinessStore({ dataDir });
     await store.close();
   });
 
-  it('that a first start left half made is made anew', async () => {
+  it('is created again after an interrupted first start', async () => {
     rmSync(join(dataDir, 'business'), { recursive: true });
-    cpSync(join(whole, 'business/global'), join(dataDir, 'business.new/global'), { recursive: true });
+    cpSync(join(template, 'business/global'), join(dataDir, 'business.new/global'), { recursive: true });
     const store = await openBusinessStore({ dataDir });
     await store.ping();
     await store.close();
     expect(readdirSync(dataDir).sort()).toEqual(['business', 'lock']);
   });
 
-  it('cannot be made where a file is in the way', async () => {
+  it('is rejected where a file is in its place', async () => {
     writeFileSync(join(dataDir, 'file'), '');
-    expect(await refusal({ dataDir: join(dataDir, 'file') })).toMatch(
+    expect(await openError({ dataDir: join(dataDir, 'file') })).toMatch(
       /^The data folder \S+\/file cannot be used: .+\.$/,
     );
   });
 });
 
 describe('a server that cannot be used', () => {
-  it('is named without its password', async () => {
+  it('is named in the error without its password', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await new Promise(resolve => closed.once('listening', resolve));
     const address = closed.address();
     await new Promise(resolve => closed.close(resolve));
     const port = typeof address === 'object' && address?.port;
-    expect(await refusal({ databaseUrl: `postgres://me:hidden@127.0.0.1:${port}/shop`, dataDir })).toBe(
+    expect(await openError({ databaseUrl: `postgres://me:hidden@127.0.0.1:${port}/shop`, dataDir })).toBe(
       `The database at 127.0.0.1:${port}/shop cannot be used: connect ECONNREFUSED 127.0.0.1:${port}.`,
     );
   });
 
-  it('needs an address', async () => {
-    expect(await refusal({ databaseUrl: 'my database', dataDir })).toBe(
+  it('rejects an address that is not a URL', async () => {
+    expect(await openError({ databaseUrl: 'my database', dataDir })).toBe(
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',
     );
   });

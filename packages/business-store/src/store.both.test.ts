@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => address.remove());
 
-type Said = { applied?: string[]; refused?: string };
+type ChildOutput = { applied?: string[]; refused?: string };
 
 function startProcess(place: StoreAddress = address): {
   child: ChildProcess;
-  said: Promise<Said>;
+  output: Promise<ChildOutput>;
   exited: Promise<unknown>;
 } {
   const script = new URL('../test/migrating-process.ts', import.meta.url).pathname;
@@ -28,13 +28,13 @@ function startProcess(place: StoreAddress = address): {
   const lines = createInterface({ input: child.stdout });
   return {
     child,
-    said: once(lines, 'line').then(([line]) => JSON.parse(line)),
+    output: once(lines, 'line').then(([line]) => JSON.parse(line)),
     exited: once(child, 'exit'),
   };
 }
 
 describe('openBusinessStore', () => {
-  it('runs on the engine that the run names', async () => {
+  it('opens the engine of the test run', async () => {
     const store = await openBusinessStore(address);
     expect(store.engine).toBe(process.env.TEST_BUSINESS_ENGINE ?? 'pglite');
     await expect(store.ping()).resolves.toBeUndefined();
@@ -42,9 +42,9 @@ describe('openBusinessStore', () => {
     await expect(store.ping()).rejects.toThrow();
   });
 
-  it('is safe with two processes: a server gives both of them the same, the embedded engine refuses the second by name', async () => {
-    const { child, said, exited } = startProcess();
-    expect(await said).toEqual({ applied: ALL });
+  it('is shared by two processes on a server, and rejects the second one on the embedded engine', async () => {
+    const { child, output, exited } = startProcess();
+    expect(await output).toEqual({ applied: ALL });
     if (address.databaseUrl === undefined) {
       await expect(openBusinessStore(address)).rejects.toThrow(
         `The data folder ${address.dataDir} is in use by process ${child.pid} (since `,
@@ -55,29 +55,29 @@ describe('openBusinessStore', () => {
     expect((await openAndClose()).applied).toEqual([]);
   });
 
-  // That migrations take turns is tested where they are, and that the lock holds by the test above.
+  // Concurrent migrations and the lock are also covered by faster tests.
   if (inject('depth') === 'deep')
     it('is safe with two processes that start at once', async () => {
       const { remove, ...place } = await newStoreAddress();
       const [first, second] = [startProcess(place), startProcess(place)];
-      const said = await Promise.all([first.said, second.said]);
+      const output = await Promise.all([first.output, second.output]);
       for (const { child } of [first, second]) child.stdin?.end();
       await Promise.all([first.exited, second.exited]);
       await remove();
 
       if (place.databaseUrl !== undefined) {
-        // They take turns for each migration, and either may be the one whose turn it is.
-        expect(said.flatMap(({ applied }) => applied ?? []).toSorted()).toEqual(ALL);
+        // Each migration is applied by either process.
+        expect(output.flatMap(({ applied }) => applied ?? []).toSorted()).toEqual(ALL);
         return;
       }
-      expect(said.filter(({ applied }) => applied?.length === ALL.length)).toEqual([{ applied: ALL }]);
-      const other = said.find(({ applied }) => applied?.length !== ALL.length);
+      expect(output.filter(({ applied }) => applied?.length === ALL.length)).toEqual([{ applied: ALL }]);
+      const other = output.find(({ applied }) => applied?.length !== ALL.length);
       expect(other?.refused).toMatch(
         /^StoreOpenError: The data folder \S+ is in use by (process \d+ \(since 2\S+Z\)|another process)\. Stop it, or set DATA_DIR to another folder\.$/,
       );
     });
 
-  it('does not open twice in one process where the engine is embedded, and opens again after closing', async () => {
+  it('rejects a second open of the embedded engine in one process, and opens again after closing', async () => {
     const store = await openBusinessStore(address);
     if (address.databaseUrl === undefined) {
       await expect(openBusinessStore(address)).rejects.toThrow(`is in use by process ${process.pid} (since `);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Db, type HearStatement, openEmbedded, openServer } from './engine.ts';
-import { identityMemory, type RememberIdentity } from './identity-memory.ts';
+import { type Db, openEmbedded, openServer, type StatementListener } from './engine.ts';
+import { type CacheIdentity, identityCache } from './identity-cache.ts';
 import { type JobQueue, type JobQueueOptions, openJobQueue } from './job-queue.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
@@ -9,32 +9,32 @@ export type BusinessStore = {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
   /**
-   * Connections of their own for single statements that somebody waits for who may hold one of `db`: were those all
-   * held, they would wait for each other.
+   * A separate small pool for single statements of callers that may hold a connection of `db`: if all of those were
+   * held, the callers would deadlock.
    */
   readonly reservedDb: Db;
   /**
-   * Reads something of users, teams, memberships and sessions, or hands out what was read under the same name
-   * since any of those was last written. On a server, where other processes write too, it reads every time.
+   * Caches a read of users, teams, memberships and sessions by name until one of these tables is written. On a
+   * server, where other processes write too, it reads every time.
    */
-  readonly rememberIdentity: RememberIdentity;
-  /** Applies what is missing and returns the names of the applied files. */
+  readonly rememberIdentity: CacheIdentity;
+  /** Applies missing migrations and returns their file names. */
   readonly migrate: () => Promise<string[]>;
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>;
-  /** The job queue that lives in this store. To be closed before the store. */
+  /** The job queue in this store. Must be closed before the store. */
   readonly openJobs: (options: JobQueueOptions) => JobQueue;
   readonly close: () => Promise<void>;
 };
 
-/** A PostgreSQL server when there is a URL, otherwise the embedded one in `dataDir`. Throws `StoreOpenError`. */
+/** Opens a PostgreSQL server when there is a URL, otherwise the embedded one in `dataDir`. Throws `StoreOpenError`. */
 export async function openBusinessStore(options: {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Hears of connections that broke while nobody used them. */
+  /** Receives the errors of idle connections. */
   reportProblem?: (error: Error) => void;
-  /** For tests that count them. */
-  hearStatement?: HearStatement;
+  /** For tests that count statements. */
+  hearStatement?: StatementListener;
 }): Promise<BusinessStore> {
   const {
     databaseUrl,
@@ -49,7 +49,7 @@ export async function openBusinessStore(options: {
     engine: engine.name,
     db: engine.db,
     reservedDb: engine.reservedDb,
-    rememberIdentity: identityMemory(engine.identityVersion),
+    rememberIdentity: identityCache(engine.identityVersion),
     migrate: () => migrate(engine, readMigrations()),
     ping: async () => void (await engine.db.execute(sql`SELECT 1`)),
     openJobs: jobOptions => openJobQueue(engine, jobOptions),

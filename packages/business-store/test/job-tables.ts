@@ -1,6 +1,6 @@
 import type { BusinessStore } from '../src/index.ts';
 
-/** The job queue makes its tables when it is used first, which takes as long as all migrations. */
+/** Creates the tables of the job queue, which takes as long as all migrations. */
 export async function makeJobTables(store: BusinessStore): Promise<void> {
   const reportProblem = (problem: Error) => {
     throw problem;

@@ -1,6 +1,6 @@
 import { openBusinessStore } from '../src/index.ts';
 
-/** A process of its own for tests: opens the store, migrates, says what it applied, and holds on until its input ends. */
+/** A child process for tests: opens the store, migrates, prints what it applied, and waits until its input ends. */
 try {
   const store = await openBusinessStore(JSON.parse(process.argv[2] ?? ''));
   const applied = await store.migrate();

@@ -2,7 +2,7 @@ import { type Db, insertTeam, insertUser, newId, putMembership, type User } from
 
 export const NOW = new Date('2026-11-15T12:00:00.000Z');
 
-/** A confirmed owner with a team of their own. */
+/** A confirmed owner with a team. */
 export async function insertOwner(db: Db, email: string): Promise<User> {
   const team = await insertTeam(db, {
     id: newId(),

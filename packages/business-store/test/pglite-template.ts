@@ -7,12 +7,12 @@ import { makeJobTables } from './job-tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data folders to copy, one without tables and one migrated; undefined where nobody made them. */
+    /** Data folders to copy, one without tables and one migrated; undefined in other runs. */
     businessFolders: { readonly empty: string; readonly migrated: string } | undefined;
   }
 }
 
-/** Vitest global set-up: the embedded engine's slow first start happens once, and test files copy its folder. */
+/** Vitest global setup: the embedded engine's slow first start happens once, and test files copy its folder. */
 export default async function makeFolders(project: TestProject) {
   const parent = mkdtempSync(join(tmpdir(), 'clipscope-template-'));
   const folders = { empty: join(parent, 'empty'), migrated: join(parent, 'migrated') };

@@ -10,24 +10,24 @@ import { makeJobTables } from './job-tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files make a database each; undefined in a run on the embedded engine. */
+    /** The server on which each test file creates a database; undefined in a run on the embedded engine. */
     businessServerUrl: string | undefined;
-    /** A migrated database on it, of which test files make copies; nobody may be connected to it meanwhile. */
+    /** A migrated database to copy; it must have no connections meanwhile. */
     businessMigratedDatabase: string | undefined;
   }
 }
 
 const MIGRATED = 'clipscope_migrated';
-/** What is written here is thrown away, so nothing waits until it is on the disk. */
+/** Turns durability off, since the data is temporary. */
 const NOTHING_LASTS = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap(name => [
   '-c',
   `${name}=off`,
 ]);
 
-// The package would end the process with 0 when nothing is left to do, also where tests failed.
+// The package would exit with 0 even if tests failed.
 process.prependOnceListener('beforeExit', code => process.exit(code));
 
-/** Vitest global set-up: a real PostgreSQL for the length of the run. */
+/** Vitest global setup: a real PostgreSQL for the test run. */
 export default async function startPostgres(project: TestProject) {
   const databaseDir = mkdtempSync(join(tmpdir(), 'clipscope-postgres-'));
   const port = await freePort();
@@ -37,7 +37,7 @@ export default async function startPostgres(project: TestProject) {
     password: 'p',
     port,
     persistent: false,
-    // PostgreSQL refuses to run as root, so root hands it to a user of its own.
+    // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-h', '127.0.0.1', ...NOTHING_LASTS],
     onLog() {},

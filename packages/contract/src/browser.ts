@@ -5,10 +5,7 @@ export { callPath } from './url.ts';
 export * from './values.ts';
 export * from './widget-forms.ts';
 
-/**
- * The contract as a browser needs it: where each call goes and who may make it. Its types are those of `index.ts`, and
- * the schemas, examples and descriptions stay on the server; they would be an eighth of what the browser loads.
- */
+/** The addresses and access of all calls. Schemas and examples stay on the server, to keep the browser bundle small. */
 export const contract = Object.fromEntries(
   Object.entries(addresses).map(([name, address]) => {
     const [access, method, path] = address.split(' ');

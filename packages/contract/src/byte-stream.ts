@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** A body that is a file, taken in while it comes: it is sent as it is and never held as a whole. */
+/** A request body that is a file: it is streamed and never held in memory as a whole. */
 export const byteStream = z.custom<AsyncIterable<Uint8Array>>(
   value => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
   { error: 'must be a file, sent as application/octet-stream' },

@@ -5,31 +5,30 @@ import { callPath, contract, type Endpoint, openApiDocument, routePath } from '.
 
 const endpoints = Object.entries(contract) as [string, Endpoint][];
 
-test.each(endpoints)('%s is whole', (key, endpoint) => {
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(found => found[1]);
+test.each(endpoints)('%s has a valid example, its path parameters and strict input', (key, endpoint) => {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1]);
   expect.soft(endpoint.name).toBe(key);
-  expect.soft(endpoint.reply.parse(endpoint.example), 'its example is a reply').toEqual(endpoint.example);
-  expect.soft(Object.keys(endpoint.params.shape), 'its parameters are in its path').toEqual(inPath);
+  expect.soft(endpoint.reply.parse(endpoint.example), 'example').toEqual(endpoint.example);
+  expect.soft(Object.keys(endpoint.params.shape), 'path parameters').toEqual(inPath);
   for (const [part, unknown] of [
     ['query', { surprise: '1' }],
     ['body', { surprise: 1 }],
   ] as const)
-    expect.soft(endpoint[part].safeParse(unknown).success, `an unknown field in its ${part}`).toBe(false);
+    expect.soft(endpoint[part].safeParse(unknown).success, `unknown field in ${part}`).toBe(false);
 });
 
-test('every endpoint that a file describes is in the contract', async () => {
+test('the contract lists every endpoint that a file defines', async () => {
   const files = globSync('endpoints/*/*.ts', { cwd: import.meta.dirname }).filter(
     file => !file.endsWith('/index.ts'),
   );
   const modules: Record<string, object>[] = await Promise.all(files.map(file => import(`./${file}`)));
-  const described = modules.flatMap(module =>
-    Object.values(module).filter(value => Object.hasOwn(Object(value), 'path')),
+  const defined = modules.flatMap(module =>
+    Object.keys(module).filter(name => Object.hasOwn(Object(module[name as keyof typeof module]), 'path')),
   );
-  expect(new Set(described)).toEqual(new Set(Object.values(contract)));
-  expect(described).toHaveLength(endpoints.length);
+  expect(defined.toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
-test('no two endpoints answer the same call', () => {
+test('no two endpoints share a method and path', () => {
   const calls = endpoints.map(([, { method, path }]) => `${method} ${routePath(path)}`);
   expect(new Set(calls).size).toBe(calls.length);
 });
@@ -53,7 +52,7 @@ test('the OpenAPI document is valid 3.1 with an example for every reply', async 
 });
 type OperationLike = { responses: Record<string, { content: { 'application/json'?: object } }> };
 
-test('the profile lets fourteen fields be updated, and none that grants anything', () => {
+test('only fourteen profile fields can be updated, none of which grants access', () => {
   expect(Object.keys(contract.updateUser.body.shape)).toEqual([
     'country',
     'country_asked',
@@ -82,11 +81,11 @@ describe('callPath', () => {
     ).toBe('/users/a%2Fb%20%EF%BC%83/basic?platform=tiktok');
   });
 
-  test('has no question mark without a query', () => {
+  test('omits the question mark without a query', () => {
     expect(callPath(contract.businessUser, {})).toBe('/business/user');
   });
 
-  test('refuses a missing parameter', () => {
+  test('rejects a missing parameter', () => {
     expect(() => callPath(contract.accountBasic, { params: { id: '' } })).toThrow(
       'The path /users/{id}/basic needs the parameter id.',
     );

@@ -4,8 +4,8 @@ import { z } from 'zod';
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. `public`: anybody. `session`: a bearer token. `internal`: the web app's own server,
- * which shows the shared secret. `development`: anybody, but only where the product runs for development.
+ * Who may call. `public`: anyone. `session`: a bearer token. `internal`: the web app's server, which sends the shared
+ * secret. `development`: anyone, but only in development.
  */
 type Access = 'public' | 'session' | 'internal' | 'development';
 
@@ -16,32 +16,27 @@ export type Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-  Who extends Access = Access,
-  How extends Method = Method,
+  CallAccess extends Access = Access,
+  CallMethod extends Method = Method,
 > = {
+  /** The name under which the contract lists it. */
   readonly name: string;
-  /** A `GET` records no observation: its verb is given nothing that could. */
-  readonly method: How;
-  /** With parameters in braces, as OpenAPI writes them: `/users/{id}/basic`. */
+  /** A `GET` records no observations: its handler gets no recorder. */
+  readonly method: CallMethod;
+  /** With parameters in braces, as in OpenAPI: `/users/{id}/basic`. */
   readonly path: string;
   readonly group: string;
   readonly summary: string;
-  readonly access: Who;
-  /** The plan feature that opens this call; undefined when every signed-in user has it. */
+  readonly access: CallAccess;
+  /** The plan feature that the call requires; undefined if none. */
   readonly feature: Feature | undefined;
-  /** Whether a reply may be given again until the observations change that it was read from. */
+  /** Whether a reply may be reused until the observations it was read from change. */
   readonly isCacheable: boolean;
-  /** Without a session: whether it sees the datasets that the operator shares. */
+  /** Whether a call without a session reads the datasets that the operator shares. */
   readonly readsSharedDatasets: boolean;
-  /**
-   * What an API key needs for this call; null when no key is admitted: keys, payments, members and staff's work are
-   * changed by people who are signed in.
-   */
+  /** The scope an API key needs; null for calls that require a signed-in person, such as billing and API keys. */
   readonly keyScope: KeyScope | null;
-  /**
-   * Whether staff may make this call in a user's place. They see what the user sees, but neither change anything nor
-   * use up the team's quota or take data away.
-   */
+  /** Whether staff may call it while impersonating: not if it changes data, uses quota or exports data. */
   readonly isOpenToImpersonation: boolean;
   readonly params: Params;
   readonly query: Query;
@@ -50,26 +45,25 @@ export type Endpoint<
   readonly example: z.input<Reply>;
 };
 
-const nothing = z.strictObject({});
+const noFields = z.strictObject({});
 const noBody = z.undefined();
-type Nothing = typeof nothing;
+type NoFields = typeof noFields;
 type NoBody = typeof noBody;
 
-/** Parts that most endpoints do not have are left out here and filled with "nothing is accepted". */
+/** Access defaults to `session`. Omitted parts of the input accept nothing. */
 export function defineEndpoint<
   Reply extends z.ZodType,
-  const Who extends Access,
-  const How extends Method,
-  Params extends z.ZodObject = Nothing,
-  Query extends z.ZodObject = Nothing,
+  const CallMethod extends Method,
+  const CallAccess extends Access = 'session',
+  Params extends z.ZodObject = NoFields,
+  Query extends z.ZodObject = NoFields,
   Body extends z.ZodType = NoBody,
 >(definition: {
-  name: string;
-  method: How;
+  method: CallMethod;
   path: string;
   group: string;
   summary: string;
-  access: Who;
+  access?: CallAccess;
   feature?: Feature;
   isCacheable?: boolean;
   readsSharedDatasets?: boolean;
@@ -80,26 +74,32 @@ export function defineEndpoint<
   body?: Body;
   reply: Reply;
   example: NoInfer<z.input<Reply>>;
-}): Endpoint<Params, Query, Body, Reply, Who, How> {
+}): Omit<Endpoint<Params, Query, Body, Reply, CallAccess, CallMethod>, 'name'> {
   const isRead = definition.method === 'GET';
   return {
     ...definition,
+    access: definition.access ?? ('session' as CallAccess),
     feature: definition.feature,
     isCacheable: definition.isCacheable ?? false,
     readsSharedDatasets: definition.readsSharedDatasets ?? false,
     keyScope: definition.keyScope === null ? null : isRead ? 'read' : 'write',
     isOpenToImpersonation: definition.isOpenToImpersonation ?? isRead,
-    params: definition.params ?? (nothing as unknown as Params),
-    query: definition.query ?? (nothing as unknown as Query),
+    params: definition.params ?? (noFields as unknown as Params),
+    query: definition.query ?? (noFields as unknown as Query),
     body: definition.body ?? (noBody as unknown as Body),
   };
+}
+
+/** The same call with some parts replaced, such as its address. */
+export function variantOf<Base extends object, const Changes extends object>(base: Base, changes: Changes) {
+  return { ...base, ...changes } as Omit<Base, keyof Changes> & Changes;
 }
 
 export function hasBody(endpoint: Endpoint): boolean {
   return endpoint.body !== noBody;
 }
 
-/** What the server's handler receives: parsed, with defaults filled in. */
+/** What a handler receives: parsed, with defaults filled in. */
 export type InputOf<E extends Endpoint> = {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
@@ -113,7 +113,7 @@ type Part<Name extends string, Schema extends z.ZodType> =
       ? { [N in Name]?: undefined }
       : { [N in Name]: z.input<Schema> };
 
-/** What a caller hands in: optional where the schema has a default. */
+/** What a caller passes: optional where the schema has a default. */
 export type CallOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;

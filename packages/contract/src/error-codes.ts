@@ -1,6 +1,6 @@
-/** Every way a call can fail, with its HTTP status and a sentence for whoever has no better one. */
+/** Every error code with its HTTP status and default message. */
 export const ERRORS = {
-  VALIDATION: { status: 400, message: 'The request is not valid.' },
+  VALIDATION: { status: 400, message: 'The request is not valid. Check the values and try again.' },
   UNAUTHENTICATED: { status: 401, message: 'Sign in to continue.' },
   INVALID_CREDENTIALS: {
     status: 401,
@@ -18,7 +18,10 @@ export const ERRORS = {
   CONFLICT: { status: 409, message: 'This conflicts with existing data.' },
   LINK_INVALID: { status: 410, message: 'This link is no longer valid. Request a new one.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON with the content type application/json.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: 'This format is not supported. Send JSON with the content type application/json.',
+  },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Try again shortly.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many failed attempts. Try again later.' },
   INTERNAL: {
@@ -32,8 +35,5 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/**
- * Refusals that a bigger plan would lift. They share the status 403 with FORBIDDEN, but the web app answers
- * them with the limitation modal and not with a sign-out.
- */
+/** Errors that an upgrade would resolve. The web app shows the upgrade modal for them instead of signing out. */
 export const LIMITATION_CODES: readonly ErrorCode[] = ['FEATURE_NOT_IN_PLAN', 'LIMIT_REACHED'];

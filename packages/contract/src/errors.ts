@@ -8,14 +8,14 @@ const issueSchema = z.strictObject({
 });
 export type Issue = z.infer<typeof issueSchema>;
 
-/** What of the plan stands in the way: a feature it lacks, or a limit that is reached. */
+/** The feature the plan lacks, or the limit that is reached. */
 const limitationSchema = z.strictObject({
   feature: z.enum(FEATURES).optional(),
   limit: z.enum(LIMIT_NAMES).optional(),
 });
 export type LimitationReason = z.infer<typeof limitationSchema>;
 
-/** The one shape of every failed reply. */
+/** The body of every failed reply. */
 export const errorBodySchema = z.strictObject({
   status: z.int(),
   errorEnum: z.enum(ERROR_CODES),
@@ -26,7 +26,7 @@ export const errorBodySchema = z.strictObject({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** Thrown by services; the API's edge turns it into an `ErrorBody`, once, in one place. */
+/** Thrown by services; the API turns it into an `ErrorBody`. */
 export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;

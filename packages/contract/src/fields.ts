@@ -1,7 +1,7 @@
 import { LONGEST, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 
-/** Field schemas that many endpoints share. Lengths are bounded everywhere: no field takes a novel. */
+/** Field schemas that many endpoints share. Every text has a maximum length. */
 export const platform = z.enum(PLATFORMS);
 export const id = z.uuid();
 export const isoTime = z.iso.datetime({ offset: true });
@@ -9,14 +9,13 @@ export const isoDay = z.iso.date();
 export const email = z.email().max(254);
 export const secretToken = z.string().min(20).max(200);
 export const personName = z.string().trim().max(LONGEST.personName);
-export const text = (most: number) => z.string().trim().min(1).max(most);
+export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 export const shortText = text(200);
 export const webAddress = z.string().max(LONGEST.link);
 
-/** A handle, a platform's own id or a link to a profile; the service works out which. */
+/** A handle, a platform's id or a link to a profile; the service detects which. */
 export const subjectId = text(LONGEST.subject);
 
-/** What is searched for, or nothing. */
 export const searchText = z.string().trim().max(LONGEST.words).default('');
 
 /** A count that the platform did not show is null, never 0. */
@@ -35,5 +34,5 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-export const done = z.strictObject({ ok: z.literal(true) });
-export const doneExample = { ok: true } as const;
+/** The reply of a call that returns no data. */
+export const done = { reply: z.strictObject({ ok: z.literal(true) }), example: { ok: true } } as const;

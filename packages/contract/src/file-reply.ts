@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** A reply that is a file, sent while it is made. */
+/** A reply that is a file, streamed while it is generated. */
 export type FileReply = {
   readonly fileName: string;
   readonly mediaType: string;

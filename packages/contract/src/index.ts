@@ -48,7 +48,7 @@ export * from './url.ts';
 export * from './values.ts';
 export * from './widget-forms.ts';
 
-/** Every call of the product, by name. The server, the client and the OpenAPI document are made from this. */
+/** Every call by name. The server, the client and the OpenAPI document are derived from it. */
 export const contract = {
   ...endpointsOf(access),
   ...endpointsOf(account),

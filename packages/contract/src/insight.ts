@@ -3,41 +3,40 @@ import { z } from 'zod';
 import * as fields from './fields.ts';
 import { GRAINS } from './values.ts';
 
-/** What the questions about accounts, videos and subjects ask alike, and what their replies have in common. */
+// Parts that the queries and replies about accounts, videos and other subjects share.
 
-export const asked = {
+export const baseQuery = {
   platform: fields.platform.default('tiktok'),
   asOf: fields.isoTime.optional().describe('As of: uses only data recorded by this time'),
 };
 
 export const range = {
-  ...asked,
+  ...baseQuery,
   startDate: fields.isoDay.optional().describe('First day; defaults to 90 days up to endDate'),
   endDate: fields.isoDay.optional().describe('Last day; defaults to today'),
   timezone: fields.timeZone.default('UTC'),
 };
 
-/** A series can be asked by day, week or month, and beside the equal period before. */
 export const series = {
   ...range,
   grain: z.enum(GRAINS).default('day').describe('One point per day, week (from Monday) or month'),
   compare: z.enum(['none', 'previous']).default('none').describe('Include the previous period'),
 };
 
-export const page = (most: number, first: number) => ({
-  limit: z.coerce.number().int().min(1).max(most).default(first),
+export const page = (maxLimit: number, defaultLimit: number) => ({
+  limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 
-/** A comma-separated list in a query, each part once. */
-export const list = <Part extends z.ZodType<unknown, string>>(part: Part, most: number) =>
+/** A comma-separated list in a query, without duplicates. */
+export const list = <Item extends z.ZodType<unknown, string>>(item: Item, maxLength: number) =>
   z
     .string()
     .max(4000)
-    .transform(text => [...new Set(text.split(',').map(one => one.trim()))].filter(one => one !== ''))
-    .pipe(z.array(part).max(most));
+    .transform(text => [...new Set(text.split(',').map(value => value.trim()))].filter(value => value !== ''))
+    .pipe(z.array(item).max(maxLength));
 
-/** Where a reply's counts come from: when they were true, when we learned them, from whom, how exactly. */
+/** Where counts come from: when they were observed and recorded, from which source, and whether they are exact. */
 export const provenance = z.strictObject({
   observedAt: fields.isoTime,
   recordedAt: fields.isoTime,
@@ -51,7 +50,7 @@ export const provenanceExample = {
   exact: false,
 };
 
-/** The days a series covers, after the plan's history limit was applied. */
+/** The days a reply covers within the plan's history limit. */
 export const coveredRange = z.strictObject({
   startDate: fields.isoDay,
   endDate: fields.isoDay,
@@ -67,9 +66,11 @@ export const rangeExample = {
   earliestAllowed: '2024-11-15',
 };
 
-/** A number of the metric registry. Its id opens `explain/{metric}`. */
+export const metricId = z.enum(METRIC_IDS as [MetricId, ...MetricId[]]);
+
+/** A value of the metric registry. `GET /explain/{metric}` shows how it is calculated. */
 export const measured = z.strictObject({
-  metric: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]),
+  metric: metricId,
   version: z.int().positive(),
   value: z.number().nullable().describe('null if there is not enough data'),
   interval: z
@@ -90,8 +91,8 @@ export const measured = z.strictObject({
   figures: z.record(z.string(), z.number().nullable()).describe('Additional values'),
 });
 export type MeasuredReply = z.output<typeof measured>;
-/** How much a figure of a list is from, and why it is missing when that is too little. */
-export const figureSample = z.strictObject({
+/** The sample size of a metric in a list, and why the value is missing if it is too small. */
+export const metricSample = z.strictObject({
   sample: z.int().nonnegative(),
   notEnough: measured.shape.notEnough,
 });

@@ -5,15 +5,15 @@ type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
   readonly summary: string;
   readonly payload: Payload;
-  /** What is tried again when the work itself fails; a platform that fails is a matter of the work's own plan. */
+  /** Retries when the job fails. Jobs handle failing platforms themselves. */
   readonly retry: { readonly limit: number; readonly delayS: number; readonly delayMaxS: number };
-  /** A job that takes longer than this is taken to be stuck. */
+  /** A job that runs longer counts as stuck. */
   readonly expireInS: number;
-  /** When it is sent by itself, as a cron expression in UTC. */
+  /** A cron expression in UTC, for jobs that are sent on a schedule. */
   readonly repeats?: string;
-  /** Nobody waits for it: it begins when no fetch is under way that somebody asked for. */
+  /** A background job: it starts only while no requested fetch is running. */
   readonly givesWay?: boolean;
-  /** How many a process runs at the same time; one when left out. */
+  /** How many a process runs at the same time; defaults to one. */
   readonly concurrency?: number;
 };
 
@@ -25,7 +25,7 @@ const retry = { limit: 5, delayS: 30, delayMaxS: 1800 };
 const NO_RETRY = { limit: 0, delayS: 1, delayMaxS: 1 };
 export const subjectKind = z.enum(['account', 'hashtag', 'sound']);
 
-/** Everything that is done without somebody waiting for it, by name. */
+/** All background jobs by name. */
 export const jobs = {
   scheduleTracking: defineJob({
     name: 'schedule-tracking',

@@ -7,7 +7,7 @@ import { repliesWithFile } from './file-reply.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the given endpoints. Deterministic: the same contract gives the same text. */
+/** The OpenAPI 3.1 document of the given endpoints. The same endpoints give the same text. */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
   info: { version: string; serverUrl: string },
@@ -56,23 +56,23 @@ function operation(endpoint: Endpoint): Json {
       requestBody: {
         required: true,
         content: takesBytes(endpoint)
-          ? A_FILE
+          ? BINARY_FILE
           : { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
       },
     }),
     responses: {
       200: {
         description: 'Done.',
-        content: repliesWithFile(endpoint) ? A_FILE : { 'application/json': answer(endpoint) },
+        content: repliesWithFile(endpoint) ? BINARY_FILE : { 'application/json': jsonContent(endpoint) },
       },
       ...Object.fromEntries(failures(endpoint).map(code => [ERRORS[code].status, failure(code)])),
     },
   };
 }
 
-const A_FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+const BINARY_FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-function answer(endpoint: Endpoint): Json {
+function jsonContent(endpoint: Endpoint): Json {
   return { schema: jsonSchema(endpoint.reply, 'output'), example: endpoint.example };
 }
 

@@ -6,7 +6,7 @@ export function routePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** The path and query string of one call. Empty values are left out, arrays joined with commas. */
+/** The path and query string of a call. Empty values are omitted and arrays joined with commas. */
 export function callPath(
   endpoint: Pick<Endpoint, 'path'>,
   call: { params?: Record<string, unknown> | undefined; query?: Record<string, unknown> | undefined },

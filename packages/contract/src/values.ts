@@ -1,6 +1,6 @@
-// Limits and lists that the browser needs too: no schema stands here, so that no schema library is loaded with them.
+// Limits and lists that the browser needs too. This file has no schemas, so that no schema library is loaded with it.
 
-/** What a column of the table can show: counters, and metrics of the registry over the range. */
+/** Columns of the power table: counters, and metrics of the registry over the range. */
 export const POWER_COLUMNS = [
   'followers',
   'following',
@@ -25,7 +25,7 @@ export const POWER_COLUMNS = [
 ] as const;
 export type PowerColumn = (typeof POWER_COLUMNS)[number];
 
-/** What a file can hold, in the order in which it is shown. */
+/** Kinds of records in a file, in display order. */
 export const IMPORTED_KINDS = [
   'accounts',
   'accountObservations',
@@ -43,21 +43,37 @@ export const IMPORTED_KINDS = [
 ] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
-/** How a day in numbers alone is written: 30/11/2026 or 11/30/2026. */
+/** 30/11/2026 or 11/30/2026. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
 export const MOST_IMPORTED_BYTES = 4 * 2 ** 30;
-/** They travel in the address, whose length is limited. */
+/** Ids are part of the URL, whose length is limited. */
 export const MOST_EXPORTED_IDS = 100;
-/** What one call takes; callers with more send several. */
+/** Per call; callers with more send several. */
 export const MOST_LABELLED = 1000;
 export const MOST_RESTORED = 1000;
 
 export const COMPARED_KINDS = ['account', 'hashtag', 'sound'] as const;
 export const MOST_COMPARED = 10;
 export const MOST_COMPARED_CAMPAIGNS = 10;
-/** Lines of a pasted list that one call takes. */
+/** Lines of a pasted list, per call. */
 export const MOST_ADDED = 500;
 export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 export const GRAINS = ['day', 'week', 'month'] as const;
+
+/** Sort orders of lists. */
+export const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;
+export const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
+export const COMMENT_SORTS = ['newest', 'likes'] as const;
+export const INDUSTRY_ACCOUNT_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
+export const FINDER_NUMBERS = [
+  'followers',
+  'growth',
+  'engagement',
+  'viewsPerFollower',
+  'medianViews',
+  'postingFrequency',
+  'score',
+] as const;
+export const FINDER_SORTS = [...FINDER_NUMBERS, 'lastPublished'] as const;

@@ -19,36 +19,36 @@ export const WIDGET_SUBJECT_KINDS = [
 ] as const;
 export type WidgetSubjectKind = (typeof WIDGET_SUBJECT_KINDS)[number];
 
-const OF_ITS_VIDEOS: readonly PlainCounter[] = ['videos', 'views', 'likes', 'comments', 'shares'];
+const VIDEO_COUNTERS: readonly PlainCounter[] = ['videos', 'views', 'likes', 'comments', 'shares'];
 
-/** The counts that can be told of each kind of subject. */
+/** The counts that are available for each kind of subject. */
 export const WIDGET_COUNTERS: Readonly<Record<WidgetSubjectKind, readonly PlainCounter[]>> = {
   account: PLAIN_COUNTERS,
   video: ['views', 'likes', 'comments', 'shares', 'saves'],
-  hashtag: OF_ITS_VIDEOS,
-  sound: OF_ITS_VIDEOS,
-  sticker: OF_ITS_VIDEOS,
+  hashtag: VIDEO_COUNTERS,
+  sound: VIDEO_COUNTERS,
+  sticker: VIDEO_COUNTERS,
   industry: ['videos', 'views'],
-  campaign: [...OF_ITS_VIDEOS, 'saves'],
+  campaign: [...VIDEO_COUNTERS, 'saves'],
 };
 
-const ON_MAPS: readonly WidgetSubjectKind[] = ['hashtag', 'sound', 'sticker'];
+const MAP_KINDS: readonly WidgetSubjectKind[] = ['hashtag', 'sound', 'sticker'];
 
 export function isPlainCounter(metric: WidgetMetric): metric is PlainCounter {
   return PLAIN_COUNTERS.some(name => name === metric);
 }
 
-/** The forms in which a metric of such a subject has something to show. */
+/** The chart types that can show a metric of such a subject. */
 export function widgetFormsOf(metric: WidgetMetric, kind: WidgetSubjectKind): MetricWidget[] {
   const subjects = [{ kind, platform: null, subjectId: '' }];
   return METRIC_WIDGETS.filter(form => {
     if (widgetFaults({ kind: form, metric, subjects }).length > 0) return false;
     if (form === 'line') return hasTrend(metric, kind);
-    return form !== 'map' || (ON_MAPS.includes(kind) && (metric === 'videos' || metric === 'views'));
+    return form !== 'map' || (MAP_KINDS.includes(kind) && (metric === 'videos' || metric === 'views'));
   });
 }
 
-/** Whether its values over time are told. */
+/** Whether its values over time are available. */
 function hasTrend(metric: WidgetMetric, kind: WidgetSubjectKind): boolean {
   if (isPlainCounter(metric)) return kind !== 'industry';
   return kind === 'account' && POWER_COLUMNS.some(column => column === metric);

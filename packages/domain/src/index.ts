@@ -22,6 +22,7 @@ export * from './requests/addresses.ts';
 export * from './requests/query-string.ts';
 export * from './requests/retry.ts';
 export * from './requests/text-lengths.ts';
+export * from './requests/uuid.ts';
 export * from './set-bounded.ts';
 export * from './support/chat.ts';
 export * from './support/support.ts';

@@ -4,7 +4,7 @@ import { SUPPORT_CATEGORIES } from './support/support.ts';
 import { BILLING_PERMISSIONS, TEAM_ROLES } from './user/roles.ts';
 import { USAGE_FEATURES } from './web/usage.ts';
 
-test('the words that stores and other programs already hold stay as they are', () => {
+test('values stored elsewhere do not change', () => {
   expect(TEAM_ROLES).toEqual(['OWNER', 'CONTRIBUTOR', 'DELETED']);
   expect(BILLING_PERMISSIONS).toEqual(['READ_ONLY', 'EDIT']);
   expect(SUBSCRIPTION_STATUSES).toEqual(['active', 'past_due', 'paused', 'deleted', 'trialing']);

@@ -1,11 +1,8 @@
 import type { AccountDescription, CommentReading, VideoDescription } from '@clipscope/domain';
 import { LRUCache } from 'lru-cache';
-import { areSame } from './record/tab-separated.ts';
+import { areEqual } from './record/tab-separated.ts';
 
-/**
- * What an answer was read from and what a recording changed, in the same words: an answer can be given again as
- * long as nothing it was read from has changed.
- */
+/** Cache scopes: answers name what they were read from, and recordings name what they changed. */
 export const EVERYTHING = 'everything';
 
 type Named = { readonly platform: string };
@@ -17,18 +14,18 @@ export const keys = {
   video: (platform: string, videoId: string) => `video/${platform}/${videoId}`,
   comments: (platform: string, videoId: string) => `comments/${platform}/${videoId}`,
   commenter: (platform: string, author: string) => `commenter/${platform}/${author}`,
-  /** What was computed from all accounts of a platform: cohorts and usual curves. */
+  /** Cohorts and tier curves, which are computed from all accounts of a platform. */
   computed: (platform: string) => `computed/${platform}`,
   subject: (kind: SubjectKind, platform: string, subject: string) => `${kind}/${platform}/${subject}`,
 };
 type SubjectKind = 'hashtag' | 'sound' | 'sticker' | 'mention';
 
 export function changedByAccounts(accounts: readonly AccountDescription[]): string[] {
-  return accounts.flatMap(one => [keys.account(one), keys.handle(one.platform, one.handle)]);
+  return accounts.flatMap(account => [keys.account(account), keys.handle(account.platform, account.handle)]);
 }
 
 export function changedByRowsOfAccounts(rows: readonly OfAccount[]): string[] {
-  // Those of an account mostly come together.
+  // Rows of one account are mostly adjacent.
   const isAnother = ({ platform, accountId }: OfAccount, at: number) =>
     accountId !== rows[at - 1]?.accountId || platform !== rows[at - 1]?.platform;
   return rows.filter(isAnother).map(keys.account);
@@ -42,7 +39,7 @@ export function changedByVideos(rows: readonly OfVideo[]): string[] {
   const changed: string[] = [];
   let before: OfVideo | undefined;
   for (const row of rows) {
-    // Looks at a video mostly come together and find the same words.
+    // Observations of one video are mostly adjacent and have the same subjects.
     if (before === undefined || !hasSameSubjects(before, row)) addSubjects(changed, row);
     before = row;
   }
@@ -64,9 +61,9 @@ function hasSameSubjects(a: OfVideo, b: OfVideo): boolean {
     a.accountId === b.accountId &&
     a.platform === b.platform &&
     a.soundId === b.soundId &&
-    areSame(a.hashtags, b.hashtags) &&
-    areSame(a.stickerIds, b.stickerIds) &&
-    areSame(a.mentions ?? [], b.mentions ?? [])
+    areEqual(a.hashtags, b.hashtags) &&
+    areEqual(a.stickerIds, b.stickerIds) &&
+    areEqual(a.mentions ?? [], b.mentions ?? [])
   );
 }
 
@@ -79,20 +76,20 @@ export function changedByComments(rows: readonly CommentReading[]): string[] {
 
 export function changedBySubjects(kind: SubjectKind) {
   return (rows: readonly (Named & { readonly subject: string })[]): string[] => {
-    // Those of a subject mostly come together.
+    // Rows of one subject are mostly adjacent.
     const isAnother = ({ platform, subject }: (typeof rows)[number], at: number) =>
       subject !== rows[at - 1]?.subject || platform !== rows[at - 1]?.platform;
     return rows.filter(isAnother).map(({ platform, subject }) => keys.subject(kind, platform, subject));
   };
 }
 
-/** `all` when it would be longer to say what changed than to ask again. */
+/** `all` when listing the changes would cost more than querying again. */
 export type Changed = ReadonlySet<string> | 'all';
 
-/** Older changes are remembered as one moment, before which everything counts as changed. */
+/** Beyond this, the oldest changes merge into one: everything counts as changed then. */
 const MAX_SCOPES = 50_000;
 
-/** What this process knows to have changed, and when: counted in writes, since two can share a millisecond. */
+/** When each scope last changed, counted in writes because two can share a millisecond. */
 export function openChanges() {
   let writes = 0;
   let allChangedAt = 0;
@@ -112,11 +109,10 @@ export function openChanges() {
         for (const scope of changed) changedAt.set(scope, writes);
       }
     },
-    /** A write whose scopes are published later, or that no scope names. */
+    /** For writes whose scopes are published later, or that have none. */
     countWrite() {
       writes += 1;
     },
-    /** How many writes there were. */
     writes: () => writes,
     isUnchanged: (scopes: readonly string[], since: number): boolean =>
       allChangedAt <= since && scopes.every(scope => (changedAt.peek(scope) ?? 0) <= since),

@@ -5,11 +5,11 @@ export { isUnreadable } from './engine/statements.ts';
 export type { VideoErasure } from './erasing/erase-videos.ts';
 export type { Erasure } from './erasing/withdraw-videos.ts';
 export { type InputOf as QuestionInputOf, type Question, type RowOf, scopeOf } from './question.ts';
-export type { AccountDescriptionRow } from './questions/account/account-description.ts';
+export type { AccountDescriptionRow } from './questions/account/account-descriptions.ts';
 export { questions } from './questions/index.ts';
 export { nameKey, wantedName } from './questions/search/search-names.ts';
 export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/export-rows.ts';
-export { entryBytes, heldBytes } from './reading/held-bytes.ts';
+export { entryBytes, heldBytes } from './reading/memory-size.ts';
 export type { ObservationReader, ReaderOf } from './reading/reader.ts';
 export {
   type AccountMetricsSnapshot,

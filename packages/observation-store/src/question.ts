@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { EVERYTHING, keys } from './changes.ts';
 import type { Sql } from './sql/sql.ts';
 
-/** One declared question to the store: what goes in, what comes out, and the SQL between. */
+/** A declared query: its input, its rows and its SQL. */
 export type Question<Input extends z.ZodObject = z.ZodObject, Row extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
   readonly input: Input;
   readonly row: Row;
   readonly sql: Sql;
-  /** Asked alike again and again, though about many: its answer is cached like one about few. */
+  /** Cached even when it covers many subjects, because the same input recurs. */
   readonly isCached?: true;
-  /** Whose rows the answer comes from; everything that was ever recorded when left out. */
+  /** The subjects whose rows the answer depends on; defaults to everything. */
   scope?(input: z.output<Input>, rows: readonly z.output<Row>[]): readonly string[];
 };
 
@@ -28,12 +28,10 @@ export function scopeOf<Q extends Question>(
   return question.scope?.(question.input.parse(input), rows) ?? [EVERYTHING];
 }
 
-/** The scope of a question that reads the rows of one account only. */
 export function ofAccount(input: { readonly platform: string; readonly accountId: string }): string[] {
   return [keys.account(input)];
 }
 
-/** The scope of a question that reads the rows of some accounts only. */
 export function ofAccounts(input: {
   readonly platform: string;
   readonly accountIds: readonly string[];
@@ -44,7 +42,7 @@ export function ofAccounts(input: {
 export type InputOf<Q extends Question> = z.input<Q['input']>;
 export type RowOf<Q extends Question> = z.output<Q['row']>;
 
-/** Later than anything recorded: the answer as known now. */
+/** Later than anything recorded, so that `asOf` means now. */
 export const END_OF_TIME = new Date('2200-01-01T00:00:00.000Z');
 export const LAST_DAY = '2149-06-06';
 
@@ -55,7 +53,7 @@ export const fields = {
   day: z.iso.date(),
 };
 
-/** Rows carry text, numbers and ISO times as they come, so that leaving the check out changes nothing. */
+/** Types that need no conversion, so that skipping the row check changes nothing. */
 export const columns = {
   time: z.iso.datetime(),
   day: z.iso.date(),

@@ -5,7 +5,7 @@ import { defineQuestion } from './question.ts';
 import { questions } from './questions/index.ts';
 import { sql } from './sql/sql.ts';
 
-test('the store names its engine and answers until it is closed', async () => {
+test('names its engine and rejects questions once closed', async () => {
   const store = await openTestObservations();
   expect(store.reader().engine).toBe(process.env.TEST_OBSERVATION_ENGINE === 'http' ? 'clickhouse' : 'chdb');
   await store.reader().ping();
@@ -17,7 +17,7 @@ test('the store names its engine and answers until it is closed', async () => {
   await store.close();
 });
 
-test('closing waits for what was begun', async () => {
+test('waits for running questions on closing', async () => {
   const store = await openTestObservations();
   const slow = defineQuestion({
     name: 'test-slow',
@@ -25,17 +25,17 @@ test('closing waits for what was begun', async () => {
     row: z.strictObject({ slept: z.int() }),
     sql: sql`SELECT sleep(0.3) AS slept`,
   });
-  const asked = Promise.all([1, 2, 3].map(() => store.reader().ask(slow, {})));
+  const answers = Promise.all([1, 2, 3].map(() => store.reader().ask(slow, {})));
   const recorded = store.recorder.recordIngestMark('test', 'begun');
   await store.close();
-  expect(await asked).toEqual([[{ slept: 0 }], [{ slept: 0 }], [{ slept: 0 }]]);
+  expect(await answers).toEqual([[{ slept: 0 }], [{ slept: 0 }], [{ slept: 0 }]]);
   await recorded;
 });
 
-/** One process holds the embedded store. */
+/** Only one process can open the embedded store. */
 const HAS_OTHERS = process.env.TEST_OBSERVATION_ENGINE === 'http';
 
-test.runIf(HAS_OTHERS)('what another process recorded is in the next answer', async () => {
+test.runIf(HAS_OTHERS)('includes what another process recorded in the next answer', async () => {
   const here = await openTestObservations();
   const elsewhere = await here.openAgain();
   const handle = async () =>

@@ -1,75 +1,75 @@
 import { type Changes, openChanges } from './changes.ts';
+import { assertDatasetNames } from './engine/dataset-names.ts';
 import { connectEngine, type Engine, type EngineOptions } from './engine/engine.ts';
 import { migrate, readMigrations } from './engine/migrations.ts';
 import { cacheAfter, openAnswerCache } from './reading/answer-cache.ts';
-import { type ObservationReader, openReading, type ReaderOf } from './reading/reader.ts';
+import { type ObservationReader, openReaderFactory, type ReaderOf } from './reading/reader.ts';
 import { type ObservationRecorder, openRecorder } from './record/recorder/recorder.ts';
 import { openRecordingParts, type RecordingParts } from './record/recorder/recording-parts.ts';
-import type { Below } from './record/writing.ts';
-import { type TeamDataset, type TeamDatasets, teamDatasets } from './team-datasets.ts';
+import type { LowerLayers } from './record/writing.ts';
+import type { TeamDataset, TeamDatasets } from './team-datasets.ts';
 import { openPublishing, type Publishing, type Versions } from './versions.ts';
 
 export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
   /** Check every row against its question's schema; for tests, since it costs time. */
   readonly checkRows?: boolean;
   readonly now?: () => Date;
-  /** Hears of what went wrong where no caller waits for it; a process warning when left out. */
+  /** Called when background work fails; defaults to a process warning. */
   readonly reportProblem?: ((problem: Error) => void) | undefined;
-  /** Where several processes record; without it nothing is cached with a server. */
+  /** Required to cache answers of a server, where several processes may record. */
   readonly versions?: Versions | undefined;
 };
 
-/** What the platforms showed, as one process has it open. */
+/** The observations of all platforms, opened by one process. */
 export type ObservationStore = TeamDatasets & {
-  /** Shows whatever any process has recorded when it asks. It caches where this process alone records. */
+  /** Reads what any process has recorded so far. It caches only where this process is the sole writer. */
   reader(teamDatasets?: readonly string[]): ObservationReader;
-  /** The same for jobs: where one question is answered at a time, those that people wait for go before. */
+  /** The same for jobs: where queries run one at a time, interactive ones take precedence. */
   readonly backgroundReader: ReaderOf;
   /**
-   * Readers for one request, which cache: they show at least what any process had recorded when this was called. What
-   * others recorded is asked for at once, and their first answer waits for it.
+   * Cached readers for one request: they see at least what any process had recorded when this was called. The sync with
+   * other processes starts at once, and the first answer waits for it.
    */
   openReaders(): ReaderOf;
   readonly recorder: ObservationRecorder;
   close(): Promise<void>;
 };
 
-/** A process that ended between its rows and their publishing is made up for by then, if not by its next try. */
+/** Bounds how long the rows of a process that crashed before publishing them stay invisible. */
 const SHARED_MAX_AGE_MS = 2 * 60_000;
 
 export async function openObservationStore(options: ObservationStoreOptions): Promise<ObservationStore> {
   const changes = openChanges();
   const publishing = openPublishing(changes, options.versions);
   const database = await openDatabase(options, { changes, publishing });
-  const { engine, reading, parts, now } = database;
+  const { engine, readers, parts, now } = database;
   const { sync } = publishing;
   const cache = openAnswerCache(changes, sync && { maxAgeMs: SHARED_MAX_AGE_MS });
-  const isAlone = engine.name === 'chdb' && sync === undefined;
-  const ownCache = isAlone ? cache : null;
-  const reader = reading.readersThrough(ownCache);
-  const drop = (name: string) =>
-    publishing.publishing(
-      () => 'all',
-      () => parts.writer.dropDatabase(name),
-    );
+  const isSoleWriter = engine.name === 'chdb' && sync === undefined;
+  const localCache = isSoleWriter ? cache : null;
+  const reader = readers.readersWith(localCache);
   return {
     reader,
-    backgroundReader: reading.readersThrough(ownCache, 'background'),
+    backgroundReader: readers.readersWith(localCache, 'background'),
     openReaders() {
       if (sync === undefined) return reader;
       const synced = sync();
-      // Whoever asks is given the failure; most requests with a failing store ask nothing.
+      // The first question reports the failure; a request without questions must not fail.
       synced.catch(() => {});
-      return reading.readersThrough(cacheAfter(synced, cache));
+      return readers.readersWith(cacheAfter(synced, cache));
     },
     recorder: database.recorder,
-    ...teamDatasets({
-      now,
-      drop,
-      asking: reading.asking,
-      open: (name, rest) =>
-        openDataset(options, { ...rest, database: name, copyFrom: engine.database, changes, publishing }),
-    }),
+    async openTeamDataset(name, { below = [], knownAt = now(), beforeWrite } = {}) {
+      assertDatasetNames([name]);
+      const lowerLayers = { ask: readers.askFor(below, 'background'), asOf: knownAt };
+      const shared = { copyFrom: engine.database, changes, publishing };
+      return openDataset(options, { ...shared, database: name, below: lowerLayers, beforeWrite });
+    },
+    async dropTeamDataset(name) {
+      assertDatasetNames([name]);
+      const drop = () => parts.writer.dropDatabase(name);
+      await publishing.publishAfter(() => 'all', drop);
+    },
     close: database.close,
   };
 }
@@ -79,26 +79,26 @@ type DatabaseParts = {
   readonly publishing: Publishing;
   readonly database?: string;
   readonly copyFrom?: string;
-  readonly below?: Below;
+  readonly below?: LowerLayers;
   readonly beforeWrite?: (() => Promise<void>) | undefined;
 };
 
-async function openDataset(options: ObservationStoreOptions, given: DatabaseParts): Promise<TeamDataset> {
-  const { reading, recorder, close } = await openDatabase(options, given);
-  const reader = reading.readersThrough(null, 'background');
+async function openDataset(options: ObservationStoreOptions, parts: DatabaseParts): Promise<TeamDataset> {
+  const { readers, recorder, close } = await openDatabase(options, parts);
+  const reader = readers.readersWith(null, 'background');
   return { reader: () => reader(), recorder, close };
 }
 
-/** One database, migrated, in which everything is complete. */
-async function openDatabase(options: ObservationStoreOptions, given: DatabaseParts) {
-  const engine = await connectEngine({ ...options, database: given.database });
+/** Opens one database, migrates it and completes interrupted inserts. */
+async function openDatabase(options: ObservationStoreOptions, parts: DatabaseParts) {
+  const engine = await connectEngine({ ...options, database: parts.database });
   const now = options.now ?? (() => new Date());
   try {
     const migrations = await readMigrations();
     const isEmbedded = engine.name === 'chdb';
     const { cluster } = options;
-    await migrate(engine.writer, { migrations, cluster, now: now(), isEmbedded, copyFrom: given.copyFrom });
-    const opened = openParts(engine, { ...options, ...given, now });
+    await migrate(engine.writer, { migrations, cluster, now: now(), isEmbedded, copyFrom: parts.copyFrom });
+    const opened = openDatabaseParts(engine, { ...options, ...parts, now });
     await opened.recorder.completeInterrupted('all');
     return opened;
   } catch (error) {
@@ -109,19 +109,19 @@ async function openDatabase(options: ObservationStoreOptions, given: DatabasePar
 
 type PartsOptions = Omit<ObservationStoreOptions, 'now'> & DatabaseParts & { readonly now: () => Date };
 
-function openParts(engine: Engine, options: PartsOptions) {
+function openDatabaseParts(engine: Engine, options: PartsOptions) {
   const { now, checkRows = false, publishing, changes } = options;
   let isClosed = false;
-  // The client of a server would simply connect again.
+  // The client of a server would reconnect.
   const assertOpen = () => {
     if (isClosed) throw new Error('The observation store is closed.');
   };
-  const reading = openReading(engine, { checkRows, assertOpen });
+  const readers = openReaderFactory(engine, { checkRows, assertOpen });
   const parts: RecordingParts = openRecordingParts({
     engine,
     cluster: options.cluster,
-    // Recording reads too, and is the work of jobs.
-    ask: reading.asking([], 'background'),
+    // Jobs record, and recording queries the store.
+    ask: readers.askFor([], 'background'),
     below: options.below,
     now,
     publishing,
@@ -133,10 +133,10 @@ function openParts(engine: Engine, options: PartsOptions) {
     reportProblem: options.reportProblem ?? (problem => process.emitWarning(problem)),
   });
   const close = () =>
-    parts.turns.alone(async () => {
+    parts.writeQueues.exclusively(async () => {
       isClosed = true;
-      await reading.settled();
+      await readers.settled();
       await engine.close();
     });
-  return { engine, now, reading, parts, recorder: openRecorder(parts, assertOpen), close };
+  return { engine, now, readers, parts, recorder: openRecorder(parts, assertOpen), close };
 }

@@ -12,7 +12,7 @@ const imported = { source: 'file:csv' };
 let store: ObservationStore;
 let dataset: TeamDataset;
 
-/** Each test has an account of its own, whose only video has a hashtag of its own. */
+/** Each test has a separate account with one video and a separate hashtag. */
 const TESTS = 9;
 const someone = (number: number) => ({ accountId: `700${number}`, videoId: `74${number}` });
 const tagOf = (accountId: string) => `onepan${accountId}`;
@@ -22,13 +22,13 @@ const next = () => {
   number += 1;
   if (number > TESTS) throw new Error('There are more tests than accounts.');
   const { accountId, videoId } = someone(number);
-  const look = (day: number, views: number, given: object = {}) =>
+  const observation = (day: number, views: number, given: object = {}) =>
     videoCounts({
       ...{ accountId, videoId, observedAt: noon(day), publishedAt, views, hashtags: [tagOf(accountId)] },
       ...given,
     });
   const other = `${videoId}0`;
-  return { accountId, videoId, other, look };
+  return { accountId, videoId, other, observation };
 };
 
 beforeAll(async () => {
@@ -70,23 +70,26 @@ const series = async (of: ObservationReader, accountId: string, videoId: string)
     .map(([, , source, , views]) => [views, source]);
 };
 const hashtag = async (of: ObservationReader, tag: string) => {
-  const asked = { kind: 'hashtag' as const, platform: 'tiktok', subjects: [tag] };
+  const input = { kind: 'hashtag' as const, platform: 'tiktok', subjects: [tag] };
   const [{ videos, views_gained } = { videos: 0, views_gained: 0 }] = await of.ask(
     questions.subjectTotals,
-    asked,
+    input,
   );
   return { videos, views_gained };
 };
 const newest = async (of: ObservationReader, accountId: string, videoId: string) => {
-  const asked = { platforms: ['tiktok'], accountIds: [accountId], videoIds: [videoId] };
-  return (await of.ask(questions.listedVideoCounts, asked)).map(({ views }) => views);
+  const input = { platforms: ['tiktok'], accountIds: [accountId], videoIds: [videoId] };
+  return (await of.ask(questions.listedVideoCounts, input)).map(({ views }) => views);
 };
 
-test('what a team brought stands on one curve with what was tracked, for that team alone', async () => {
-  const { accountId, videoId, look } = next();
+test('merges uploaded observations with tracked ones, for that team only', async () => {
+  const { accountId, videoId, observation } = next();
   const of = (from: ObservationReader) => series(from, accountId, videoId);
   const before = await of(store.reader());
-  await dataset.recorder.recordVideoObservations([look(3, 250, imported), look(7, 900, imported)]);
+  await dataset.recorder.recordVideoObservations([
+    observation(3, 250, imported),
+    observation(7, 900, imported),
+  ]);
   expect(await of(store.reader(['corpus_a']))).toEqual([
     [100, 'test'],
     [250, 'file:csv'],
@@ -100,66 +103,68 @@ test('what a team brought stands on one curve with what was tracked, for that te
   ]);
 });
 
-test('the newest of both counts, whichever knows it', async () => {
-  const { accountId, videoId, look } = next();
+test('uses the newest row of both databases', async () => {
+  const { accountId, videoId, observation } = next();
   const of = (from: ObservationReader) => newest(from, accountId, videoId);
-  await dataset.recorder.recordVideoObservations([look(3, 250, imported)]);
+  await dataset.recorder.recordVideoObservations([observation(3, 250, imported)]);
   expect(await of(store.reader(['corpus_a']))).toEqual([500]);
-  await dataset.recorder.recordVideoObservations([look(7, 900, imported)]);
+  await dataset.recorder.recordVideoObservations([observation(7, 900, imported)]);
   expect(await of(store.reader(['corpus_a']))).toEqual([900]);
   expect(await of(store.reader())).toEqual([500]);
 });
 
-test('a hashtag’s sums count a video once: where it was known first', async () => {
-  const { accountId, other, look } = next();
+test('counts a video of both databases once in the sums of a hashtag', async () => {
+  const { accountId, other, observation } = next();
   const tag = tagOf(accountId);
   expect(await hashtag(store.reader(), tag)).toEqual({ videos: 1, views_gained: 500 });
   await dataset.recorder.recordVideoObservations([
-    look(3, 250, imported),
-    look(1, 40, { ...imported, videoId: other }),
-    look(2, 70, { ...imported, videoId: other }),
+    observation(3, 250, imported),
+    observation(1, 40, { ...imported, videoId: other }),
+    observation(2, 70, { ...imported, videoId: other }),
   ]);
   expect(await hashtag(store.reader(['corpus_a']), tag)).toEqual({ videos: 2, views_gained: 570 });
   expect(await hashtag(store.reader(), tag)).toEqual({ videos: 1, views_gained: 500 });
-  // Of a video that is known below, only what is not known of it there.
-  await dataset.recorder.recordVideoObservations([look(4, 300, { ...imported, hashtags: [tag, 'added'] })]);
+  // Of a video that is known below, only hashtags that are unknown there count.
+  await dataset.recorder.recordVideoObservations([
+    observation(4, 300, { ...imported, hashtags: [tag, 'added'] }),
+  ]);
   const both = store.reader(['corpus_a']);
   expect(await hashtag(both, tag)).toMatchObject({ videos: 2 });
   expect(await hashtag(both, 'added')).toEqual({ videos: 1, views_gained: 0 });
 });
 
-test('a video that the layers below learned of later is counted where it was known first', async () => {
-  const { accountId, look } = next();
+test('counts a video where it was known first when it is recorded below later', async () => {
+  const { accountId, observation } = next();
   const early = await store.openTeamDataset('corpus_early', { knownAt: at('2026-11-01T11:00:00Z') });
   await early.recorder.recordVideoObservations([
-    videoCounts({ ...look(1, 60, imported), observedAt: at('2026-11-01T10:00:00Z') }),
+    videoCounts({ ...observation(1, 60, imported), observedAt: at('2026-11-01T10:00:00Z') }),
   ]);
   expect(await hashtag(early.reader(), tagOf(accountId))).toEqual({ videos: 1, views_gained: 60 });
   await early.close();
   await store.dropTeamDataset('corpus_early');
 });
 
-test('what lies between is known too', async () => {
-  const { accountId, other, look } = next();
+test('considers team datasets between the main database and this one', async () => {
+  const { accountId, other, observation } = next();
   const tag = tagOf(accountId);
-  await dataset.recorder.recordVideoObservations([look(1, 40, { ...imported, videoId: other })]);
+  await dataset.recorder.recordVideoObservations([observation(1, 40, { ...imported, videoId: other })]);
   const own = await store.openTeamDataset('corpus_b', { below: ['corpus_a'], knownAt: noon(10) });
-  await own.recorder.recordVideoObservations([look(2, 70, { ...imported, videoId: other })]);
-  const seen = store.reader(['corpus_a', 'corpus_b']);
-  expect(await series(seen, accountId, other)).toEqual([
+  await own.recorder.recordVideoObservations([observation(2, 70, { ...imported, videoId: other })]);
+  const reader = store.reader(['corpus_a', 'corpus_b']);
+  expect(await series(reader, accountId, other)).toEqual([
     [40, 'file:csv'],
     [70, 'file:csv'],
   ]);
-  expect(await hashtag(seen, tag)).toEqual({ videos: 2, views_gained: 540 });
+  expect(await hashtag(reader, tag)).toEqual({ videos: 2, views_gained: 540 });
   await own.close();
   await store.dropTeamDataset('corpus_b');
   expect(await hashtag(store.reader(['corpus_a']), tag)).toEqual({ videos: 2, views_gained: 540 });
 });
 
-test('a handle alone does not stand before what was told of an account', async () => {
+test('does not replace a full description with a handle', async () => {
   const { accountId } = next();
   const unknown = `${accountId}0`;
-  const mere = { displayName: 'mere', countryCode: null, isHandleOnly: true, ...imported };
+  const handleOnly = { displayName: 'mere', countryCode: null, isHandleOnly: true, ...imported };
   const nameOf = async (of: ObservationReader, accountId: string) => {
     const rows = await of.ask(questions.accountManyDescriptions, {
       platform: 'tiktok',
@@ -167,25 +172,25 @@ test('a handle alone does not stand before what was told of an account', async (
     });
     return rows.map(({ display_name }) => display_name);
   };
-  const known = anAccount({ accountId, observedAt: noon(8), ...mere });
+  const known = anAccount({ accountId, observedAt: noon(8), ...handleOnly });
   await dataset.recorder.recordAccounts([known, { ...known, accountId: unknown }]);
-  const seen = store.reader(['corpus_a']);
-  expect(await nameOf(seen, accountId)).toEqual(['Mina Cooks Fast']);
-  expect(await nameOf(seen, unknown)).toEqual(['mere']);
+  const reader = store.reader(['corpus_a']);
+  expect(await nameOf(reader, accountId)).toEqual(['Mina Cooks Fast']);
+  expect(await nameOf(reader, unknown)).toEqual(['mere']);
 
-  const told = anAccount({ observedAt: noon(9), accountId: unknown, displayName: 'Told' });
-  await dataset.recorder.recordAccounts([told]);
+  const described = anAccount({ observedAt: noon(9), accountId: unknown, displayName: 'Described' });
+  await dataset.recorder.recordAccounts([described]);
   await dataset.recorder.recordAccounts([{ ...known, accountId: unknown, observedAt: noon(10) }]);
-  expect(await nameOf(seen, unknown)).toEqual(['Told']);
+  expect(await nameOf(reader, unknown)).toEqual(['Described']);
   await store.recorder.recordAccounts([known]);
   expect(await nameOf(store.reader(), accountId)).toEqual(['Mina Cooks Fast']);
 });
 
-test('a file has what a team brought, for that team alone', async () => {
-  const { accountId, look } = next();
+test('exports uploaded rows, for that team only', async () => {
+  const { accountId, observation } = next();
   const handle = handleOf(accountId);
-  await dataset.recorder.recordVideoObservations([look(7, 900, imported)]);
-  const asked = {
+  await dataset.recorder.recordVideoObservations([observation(7, 900, imported)]);
+  const input = {
     platform: 'tiktok',
     accountIds: [accountId],
     handles: [handle],
@@ -199,22 +204,22 @@ test('a file has what a team brought, for that team alone', async () => {
     { key: 'note', isFreeText: true, text: "it's {platform:String}" },
   ] as const;
   const fileOf = async (of: ObservationReader, format: 'csv' | 'ndjson') =>
-    Buffer.from(await of.exportRows(questions.exportVideos, asked, { format, columns })).toString('utf8');
-  const seen = store.reader(['corpus_a']);
-  expect(await fileOf(seen, 'csv')).toBe(`"'${handle}",900,"it's {platform:String}"\r\n`);
+    Buffer.from(await of.exportRows(questions.exportVideos, input, { format, columns })).toString('utf8');
+  const reader = store.reader(['corpus_a']);
+  expect(await fileOf(reader, 'csv')).toBe(`"'${handle}",900,"it's {platform:String}"\r\n`);
   expect(await fileOf(store.reader(), 'csv')).toBe(`"'${handle}",500,"it's {platform:String}"\r\n`);
-  expect(await fileOf(seen, 'ndjson')).toBe(
+  expect(await fileOf(reader, 'ndjson')).toBe(
     `{"handle":"${handle}","views":900,"note":"it's {platform:String}"}\n`,
   );
   await expect(
-    store.reader().exportRows(questions.exportVideos, asked, {
+    store.reader().exportRows(questions.exportVideos, input, {
       format: 'ndjson',
       columns: [{ key: 'a, b', isFreeText: false, column: 'views' }],
     }),
   ).rejects.toThrow('"a, b" is not the name of a column.');
 });
 
-test('a team dataset has nothing of what is recorded in the main store', async () => {
+test('reads only its own rows from a team dataset', async () => {
   const { accountId } = next();
   await store.recorder.recordAccountObservations([
     someCounts({ accountId, observedAt: noon(6), followers: 66 }),
@@ -226,7 +231,7 @@ test('a team dataset has nothing of what is recorded in the main store', async (
   expect(await followers(dataset)).toEqual([]);
 });
 
-test('what was cached for readers of a team dataset goes when something is recorded in it', async () => {
+test('invalidates cached answers when something is recorded in a team dataset', async () => {
   const { accountId } = next();
   const account = { platform: 'tiktok', accountId };
   const followers = async () => {
@@ -240,7 +245,7 @@ test('what was cached for readers of a team dataset goes when something is recor
   expect(await followers()).toContain(20);
 });
 
-test('only a team dataset can be opened, laid over or dropped', async () => {
+test('rejects names of other databases', async () => {
   for (const name of ['default', 'corpus_', 'corpus_a; DROP', 'Corpus_a', 'main']) {
     const said = `"${name}" is not the name of a team dataset.`;
     await expect(store.openTeamDataset(name)).rejects.toThrow(said);

@@ -1,16 +1,16 @@
 import { type Changed, type Changes, EVERYTHING } from './changes.ts';
 
-/** How the processes that share a server report to each other what they recorded. */
+/** How processes that share a server publish what they recorded. */
 export type Versions = {
-  /** Resolves when whoever asks for changes from then on is given this one. */
+  /** Resolves once later calls of `changesSince` return this change. */
   readonly publish: (changed: Changed) => Promise<void>;
-  /** What was published after `version`, and the version that this reaches. */
+  /** The changes after `version`, and the latest version they include. */
   readonly changesSince: (
     version: number,
   ) => Promise<{ readonly version: number; readonly changed: Changed }>;
 };
 
-/** Publishes what was recorded: in this process, and to the others where there are any. */
+/** Publishes changes in this process and, if there are any, to the others. */
 export function openPublishing(changes: Changes, versions?: Versions) {
   const shared = versions && openShared(changes, versions);
   const publish = async (changed: Changed): Promise<void> => {
@@ -19,15 +19,15 @@ export function openPublishing(changes: Changes, versions?: Versions) {
   };
   return {
     publish,
-    /** Brings what others published by now; undefined where nobody else records. */
+    /** Applies what other processes have published; undefined if no other process records. */
     sync: shared?.sync,
-    /** A recording is acknowledged when its changes are published, which they are also when it failed half-way. */
-    async publishing<T>(changed: () => readonly string[] | 'all', record: () => Promise<T>): Promise<T> {
+    /** Publishes also after a failure, since part of the rows may be stored. */
+    async publishAfter<T>(changed: () => readonly string[] | 'all', record: () => Promise<T>): Promise<T> {
       try {
         return await record();
       } finally {
-        const what = changed();
-        if (what.length > 0) await publish(what === 'all' ? 'all' : new Set(what).add(EVERYTHING));
+        const scopes = changed();
+        if (scopes.length > 0) await publish(scopes === 'all' ? 'all' : new Set(scopes).add(EVERYTHING));
       }
     },
   };
@@ -39,28 +39,28 @@ export type Publishing = ReturnType<typeof openPublishing>;
 const NO_VERSION = -1;
 
 function openShared(changes: Changes, versions: Versions) {
-  let reached = NO_VERSION;
-  let waiting: Changed = new Set();
-  const send = sharedRuns(async () => {
-    const changed = waiting;
-    waiting = new Set();
+  let syncedVersion = NO_VERSION;
+  let pending: Changed = new Set();
+  const send = coalesceRuns(async () => {
+    const changed = pending;
+    pending = new Set();
     await versions.publish(changed);
   });
   return {
     publish(changed: Changed): Promise<void> {
-      waiting = waiting === 'all' || changed === 'all' ? 'all' : new Set([...waiting, ...changed]);
+      pending = pending === 'all' || changed === 'all' ? 'all' : new Set([...pending, ...changed]);
       return send();
     },
-    sync: sharedRuns(async () => {
-      const { version, changed } = await versions.changesSince(reached);
-      reached = version;
+    sync: coalesceRuns(async () => {
+      const { version, changed } = await versions.changesSince(syncedVersion);
+      syncedVersion = version;
       if (changed === 'all' || changed.size > 0) changes.publish(changed);
     }),
   };
 }
 
-/** One run at a time. Callers share the next one, which begins after they called: never one that is under way. */
-function sharedRuns(run: () => Promise<void>): () => Promise<void> {
+/** Runs one at a time. Callers share the next run, never the one already in progress. */
+function coalesceRuns(run: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
   const start = () => {

@@ -4,21 +4,20 @@ import { gunzipSync } from 'node:zlib';
 import { openSessions } from './embedded-sessions.ts';
 
 /**
- * ClickHouse's HTTP interface, answered by the embedded engine: what the client of a real server sends is understood here, so
- * the same tests run against the server form. It runs as a process of its own, because the engine binds one folder
- * per process: `node clickhouse-http-server.ts <folder>`, and its address arrives as a message.
+ * ClickHouse's HTTP interface on the embedded engine, so that the same tests run against a server. It is a separate
+ * process, since the engine binds one folder per process: `node clickhouse-http-server.ts <folder>` sends its address.
  */
 const folder = process.argv[2];
 if (folder === undefined || process.send === undefined) throw new Error('Fork this file with a folder.');
 
-/** Each request has a session of its own, so that settings end with it. */
+/** Each request has its own session, which limits the scope of settings. */
 const engine = await openSessions(folder);
 
-/** Parameters of the interface that are not settings of the engine. */
+/** HTTP parameters that are not settings of the engine. */
 const NOT_SETTINGS = new Set(['query', 'database', 'query_id', 'session_id', 'role']);
 const HTTP_ONLY = /^(wait_end_of_query|send_progress_in_http_headers|enable_http_compression|http_\w+)$/;
 
-/** Statuses that a server gives to common faults; all others are 500. */
+/** HTTP statuses of a server by error code; otherwise 500. */
 const STATUSES: Record<string, number> = { 60: 404, 62: 400, 81: 404, 115: 400, 117: 400, 497: 403 };
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -62,7 +61,7 @@ function literal(value: string): string {
 const server = createServer({ maxHeaderSize: 1_048_576 }, (request, response) => {
   answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
 });
-// A machine that is held up does not find its connections closed.
+// Keeps connections open on a slow machine.
 server.keepAliveTimeout = 600_000;
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

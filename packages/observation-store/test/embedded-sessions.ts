@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { openPortableEngine } from '@clipscope/portable-engine';
-import { withValues } from '../src/engine/sql-text.ts';
+import { inlineParameters } from '../src/engine/sql-text.ts';
 
-/** Answers the last of several statements, in the format that it names. */
+/** Returns the result of the last of several statements. */
 type EmbeddedSession = {
   ask(sql: string): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
-/** The engine itself in this process, by its build for this machine or in its portable form; it holds the folder. */
+/** Opens the engine in this process: the native build or the portable engine. */
 export async function openSessions(folder: string) {
   const native = await import('chdb').catch(() => null);
   if (native === null) return openPortableSessions(folder);
@@ -24,7 +24,7 @@ export async function openSessions(folder: string) {
 }
 
 async function openPortableSessions(folder: string) {
-  const { connect, close } = await openPortableEngine(folder, { inlineParameters: withValues });
+  const { connect, close } = await openPortableEngine(folder, { inlineParameters: inlineParameters });
   return {
     async connect(): Promise<EmbeddedSession> {
       const connection = await connect('interactive');

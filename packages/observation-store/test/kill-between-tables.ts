@@ -1,21 +1,21 @@
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 
 /**
- * Loaded before a process that ingests (`node --import`), this kills it within one insert of looks, at a moment
- * that chance hardly ever finds: some of the tables that the insert feeds have its rows, the others do not.
+ * Preloaded into an ingesting process (`node --import`), this kills it during an insert of observations, when only some of
+ * the tables that the insert feeds have its rows.
  */
 export type KillWithin = {
-  /** Which insert of looks, counted from 1. */
+  /** Number of the insert, from 1. */
   readonly insert: number;
-  /** The views that are not fed any more; those of the embedded engine come back when the folder is opened again. */
+  /** Views to detach before the insert; the embedded engine attaches them again on opening. */
   readonly unfed: readonly string[];
 };
 
 const { insert: wanted, unfed } = JSON.parse(process.argv[3] ?? '') as KillWithin;
-const OF_LOOKS = /^video_(observations|series|told)_in$/;
+const OBSERVATION_INPUTS = /^video_(observations|series|told)_in$/;
 const detaching = unfed.map(view => `DETACH TABLE ${view}`);
 let inserts = 0;
-const isWanted = (table: string) => OF_LOOKS.test(table) && ++inserts === wanted;
+const isWanted = (table: string) => OBSERVATION_INPUTS.test(table) && ++inserts === wanted;
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 const native = await import('chdb').catch(() => null);
@@ -36,7 +36,7 @@ function killNative(session: typeof import('chdb').Session): void {
   } as typeof insert;
 }
 
-/** It is inserted into through the client. */
+/** Inserts of the portable engine go through the client. */
 function killPortable(): void {
   const prototype = Object.getPrototypeOf(createClient()) as ClickHouseClient;
   const { exec } = prototype;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ObservationPlace, observationServerUrl } from '@clipscope/testkit';
 
-/** A place without any table, for migrations; all other tests take one from the test kit, which is migrated already. */
+/** A place without tables, for tests of migrations; other tests use a migrated one from the test kit. */
 export async function newUnmigratedPlace(): Promise<ObservationPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clipscope-observations-'));
   const server = observationServerUrl();

@@ -26,10 +26,10 @@ export async function startClickHouseServer(): Promise<{ url: string; stop: () =
   return { url, stop };
 }
 
-/** The portable form of the engine uses one core. */
+/** The portable engine uses one core. */
 const SERVERS = HAS_OWN_ENGINE ? 1 : availableParallelism();
 
-/** As a global setup of a run, few servers serve all its test files, each with a database of its own. */
+/** Global setup: a few servers for all test files, each of which has a separate database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servers = await Promise.all(Array.from({ length: SERVERS }, startClickHouseServer));
   project.provide(

@@ -1,27 +1,26 @@
 import type { Answer } from './port.ts';
 
 /**
- * Every way a platform can refuse. NOT_FOUND and PRIVATE are answers about the subject and NOT_OFFERED is one
- * about the source: they come back the same when asked again. The others are about the moment, and are worth
- * asking again later.
+ * NOT_FOUND and PRIVATE describe the subject and NOT_OFFERED the source, so a retry has the same result. The others are
+ * temporary.
  */
 export type PlatformErrorCode =
   | 'NOT_FOUND'
-  /** It is there, and its owner shows it to followers or to nobody. */
+  /** It exists, but its owner restricts access. */
   | 'PRIVATE'
-  /** The source never answers this kind of question, whatever it is asked about. */
+  /** The source does not support this kind of question. */
   | 'NOT_OFFERED'
   | 'RATE_LIMITED'
   | 'UNAVAILABLE'
   | 'PARTIAL'
-  /** The cursor is not, or no longer, known: start the list again. */
+  /** The cursor is invalid or expired: restart the list. */
   | 'BAD_CURSOR';
 
 export class PlatformError extends Error {
   readonly code: PlatformErrorCode;
-  /** How long the platform asked us to wait. */
+  /** The delay that the platform requested. */
   readonly retryAfterS: number | undefined;
-  /** PARTIAL only: what did arrive. It is true as far as it goes; the same question has to be asked again. */
+  /** PARTIAL only: the part that arrived, which is correct but incomplete. */
   readonly answer: Answer | undefined;
 
   constructor(
@@ -37,9 +36,9 @@ export class PlatformError extends Error {
   }
 }
 
-const LASTING: ReadonlySet<PlatformErrorCode> = new Set(['NOT_FOUND', 'PRIVATE', 'NOT_OFFERED']);
+const PERMANENT: ReadonlySet<PlatformErrorCode> = new Set(['NOT_FOUND', 'PRIVATE', 'NOT_OFFERED']);
 
-/** Whether the same question may be answered later. */
+/** Whether a retry may succeed later. */
 export function isPassing(error: unknown): error is PlatformError {
-  return error instanceof PlatformError && !LASTING.has(error.code);
+  return error instanceof PlatformError && !PERMANENT.has(error.code);
 }

@@ -22,7 +22,7 @@ export { youtubeSignIn } from './connectors/youtube/google.ts';
 export { youtubePermitted } from './connectors/youtube/permitted.ts';
 export { YOUTUBE_BASE_URL, youtubeConnector } from './connectors/youtube/youtube-connector.ts';
 export { isPassing, PlatformError, type PlatformErrorCode } from './errors.ts';
-export type { Understood } from './files/format.ts';
+export type { InvalidRecordCode, Understood } from './files/format.ts';
 export { peekTable, readMappedFile } from './files/mapped-file.ts';
 export { checkMapping, type Mapping, suggestMapping } from './files/mapper.ts';
 export { fieldsOfKind, NEEDED_FIELDS } from './files/mapper-fields.ts';

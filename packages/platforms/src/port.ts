@@ -2,14 +2,14 @@ import type { Platform as PlatformName } from '@clipscope/domain';
 import { PlatformError } from './errors.ts';
 import type { Rows } from './rows.ts';
 
-/** By the platform's own id, or by the handle in use now. */
+/** By the platform's id, or by the current handle. */
 export type AccountRef = { readonly accountId: string } | { readonly handle: string };
 
-/** Whose audience is asked for. */
+/** The account or video whose audience is requested. */
 export type AudienceSubject = { readonly accountId: string } | { readonly videoId: string };
 
 export interface Page {
-  /** What the last page gave as `nextCursor`; left out for the first page. */
+  /** `nextCursor` of the previous page; absent for the first page. */
   readonly cursor?: string | null;
   readonly limit?: number;
 }
@@ -19,7 +19,7 @@ export const MOST_VIDEOS_AT_ONCE = 50;
 export const SEARCH_KINDS = ['accounts', 'videos', 'hashtags', 'sounds'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Everything that can be asked. A question is plain data, so that it can be written down with its answer. */
+/** A question is plain data, so that it can be logged with its answer. */
 export type Question =
   | { readonly call: 'account'; readonly account: AccountRef }
   | { readonly call: 'accountVideos'; readonly account: AccountRef; readonly page: Page }
@@ -38,15 +38,15 @@ export interface Answer extends Rows {
   readonly nextCursor: string | null;
   /** In the platform's own units. */
   readonly quotaUsed: number;
-  /** Under which the raw answer was kept; null when it was not. */
+  /** The id of the raw log entry; null when it was not logged. */
   readonly rawLogId: string | null;
-  /** What a person should know about the answer, in sentences. */
+  /** Sentences for users. */
   readonly warnings: readonly string[];
 }
 
-/** A platform as the product sees it, whoever answers. Refusals are `PlatformError`s. */
+/** Errors are `PlatformError`s. */
 export interface Platform {
-  /** Under which its observations are recorded. */
+  /** The source of its observations. */
   readonly source: string;
   readonly platform: PlatformName;
   account(account: AccountRef): Promise<Answer>;
@@ -54,20 +54,20 @@ export interface Platform {
   accountVideos(account: AccountRef, page?: Page): Promise<Answer>;
   video(videoId: string): Promise<Answer>;
   /**
-   * Up to `MOST_VIDEOS_AT_ONCE` for the price of one: those of them that are shown, in any order. Few sources can;
-   * the others refuse with NOT_OFFERED.
+   * Up to `MOST_VIDEOS_AT_ONCE` for the cost of one request; returns those that are visible, in any order. Most sources
+   * do not support it and throw NOT_OFFERED.
    */
   videos(videoIds: readonly string[]): Promise<Answer>;
   /** Newest first. */
   comments(videoId: string, page?: Page): Promise<Answer>;
-  /** Its counters, and a page of the newest videos with it. */
+  /** Its counters, and a page of its newest videos. */
   hashtag(hashtag: string, page?: Page): Promise<Answer>;
   sound(soundId: string, page?: Page): Promise<Answer>;
   sticker(stickerId: string, page?: Page): Promise<Answer>;
   search(kind: SearchKind, text: string, page?: Page): Promise<Answer>;
   /**
-   * Who follows an account or watched a video: no rows while too few people do. Few sources know it; the
-   * others refuse with NOT_OFFERED, as they may for playlists.
+   * Demographics of an account's followers or a video's viewers; no rows while there are too few. Most sources throw
+   * NOT_OFFERED, as they may for playlists.
    */
   audience(subject: AudienceSubject): Promise<Answer>;
   playlists(accountId: string): Promise<Answer>;
@@ -75,21 +75,21 @@ export interface Platform {
 }
 
 export interface RawReply {
-  /** JSON as the platform sent it. */
+  /** The platform's unmodified JSON. */
   readonly body: unknown;
   readonly receivedAt: Date;
   readonly quotaUsed: number;
   readonly rawLogId?: string | null;
-  /** true when the platform cut the answer short. */
+  /** The platform's reply was incomplete. */
   readonly isPartial?: boolean;
 }
 
-/** The two halves of a source: sending a question, and understanding what comes back. */
+/** A source in two steps: sending a request and parsing the reply. */
 export interface RawPlatform {
   readonly source: string;
   readonly platform: PlatformName;
   ask(question: Question): Promise<RawReply>;
-  /** Pure, so that a kept answer can be understood again by a better reader. */
+  /** Pure, so that stored replies can be parsed again by an improved reader. */
   read(question: Question, reply: RawReply): Rows & Pick<Answer, 'nextCursor' | 'warnings'>;
 }
 

@@ -11,7 +11,7 @@ import type {
   VideoObservation,
 } from '@clipscope/domain';
 
-/** What an answer says, in the common model: ready for ingest. */
+/** Rows of the common model, ready for ingest. */
 export interface Rows {
   readonly accounts: readonly AccountDescription[];
   readonly accountObservations: readonly AccountObservation[];

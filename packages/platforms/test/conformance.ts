@@ -12,7 +12,7 @@ import {
   type SearchKind,
 } from '../src/index.ts';
 
-/** A kind of question that some sources never answer: it is refused with NOT_OFFERED, whatever it is about. */
+/** A kind of question that some sources do not support and reject with NOT_OFFERED. */
 type Unoffered =
   | 'comments'
   | 'hashtag'
@@ -32,7 +32,7 @@ export type Samples = {
   /** Left out where the platform has none. */
   readonly soundId?: string;
   readonly stickerId?: string;
-  /** With enough followers and viewers to tell of; left out where audiences are not offered. */
+  /** With enough followers and viewers; absent where audiences are not offered. */
   readonly watched?: { readonly accountId: string; readonly videoId: string };
   /** Left out where playlists are not offered. */
   readonly accountWithPlaylists?: string;
@@ -41,20 +41,17 @@ export type Samples = {
     readonly accountId: string;
     readonly handle: string;
     readonly id: string;
-    /** Where ids of stickers look unlike other ids. */
+    /** For sources whose sticker ids have another format. */
     readonly stickerId?: string;
   };
   readonly notOffered?: readonly Unoffered[];
-  /** It tells of one account alone: what is asked of any other is NOT_OFFERED, since it may well exist. */
+  /** It covers a single account; others are NOT_OFFERED, because they may exist. */
   readonly isOwnAccountOnly?: boolean;
-  /**
-   * It knows hashtags, sounds and stickers by the videos that carry them alone: they have no counters of their
-   * own, and one that nobody uses is a list without videos.
-   */
+  /** Hashtags, sounds and stickers have no counters, only lists of videos, which are empty for unknown ones. */
   readonly isWithoutSubjectCounts?: boolean;
 };
 
-/** What every source must do, whoever stands behind it. Call it in a test file with the source and its samples. */
+/** The requirements on every source. Call it in a test file with the source and its samples. */
 export function conformance(
   name: string,
   open: () => Promise<{ source: Platform; samples: Samples; now: () => Date }>,
@@ -170,7 +167,9 @@ export function conformance(
         ...(isOfVideos ? [await source.audience({ videoId })] : []),
       ];
       expect(
-        answers.map(({ audiences }) => audiences.map(one => [one.subjectKind, one.subjectId, one.accountId])),
+        answers.map(({ audiences }) =>
+          audiences.map(item => [item.subjectKind, item.subjectId, item.accountId]),
+        ),
       ).toEqual([
         [['account', accountId, accountId]],
         ...(isOfVideos ? [[['video', videoId, accountId]]] : []),
@@ -197,7 +196,7 @@ export function conformance(
       const answer = await source.playlists(accountId);
       expectSound(answer, source, now());
       expect(answer.playlists.length).toBeGreaterThan(0);
-      expect(new Set(answer.playlists.map(one => one.playlistId)).size).toBe(answer.playlists.length);
+      expect(new Set(answer.playlists.map(item => item.playlistId)).size).toBe(answer.playlists.length);
       for (const playlist of answer.playlists) {
         expect(playlist.accountId).toBe(accountId);
         const { videoCount } = playlist;
@@ -295,9 +294,9 @@ export async function codeOf(asked: Promise<unknown>): Promise<string> {
 
 /** None is more than the whole, nor are all together. */
 function expectShares(shares: Readonly<Record<string, number | null>>): void {
-  const told = Object.values(shares).filter(share => share !== null);
-  for (const share of told) expect(share >= 0 && share <= 1).toBe(true);
-  expect(told.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
+  const provenance = Object.values(shares).filter(share => share !== null);
+  for (const share of provenance) expect(share >= 0 && share <= 1).toBe(true);
+  expect(provenance.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
 }
 
 const KINDS = Object.keys(NO_ROWS) as (keyof Rows)[];
@@ -306,7 +305,7 @@ const rowsOf = (answer: Rows): object[] => KINDS.flatMap(kind => answer[kind] as
 const COUNTS = ['views', 'likes', 'comments', 'shares', 'saves', 'reposts', 'downloads', 'replies'];
 const ACCOUNT_COUNTS = ['followers', 'following', 'likes', 'videos', 'views'];
 
-/** Ids are text, counts null or whole, nothing comes from the future, everything says who told it. */
+/** Ids are text, counts are null or integers, no time is in the future, and every row has its provenance. */
 function expectSound(answer: Answer, source: Platform, now: Date): void {
   expect(Number.isInteger(answer.quotaUsed) && answer.quotaUsed >= 0).toBe(true);
   expect(answer.nextCursor === null || typeof answer.nextCursor === 'string').toBe(true);

@@ -3,31 +3,31 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type createClient, parseError } from '@clickhouse/client';
 
-/** What `createClient` takes; its package does not name the type. */
+/** The connection that `createClient` accepts; its package does not export the type. */
 export type Connection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>;
 type Statement = Parameters<Connection['query']>[0];
 
-/** Writes the values of a statement's parameters into its text, since the engine takes no parameters. */
+/** Replaces parameters with their values, since the engine supports no parameters. */
 export type InlineParameters = (sql: string, params: Readonly<Record<string, unknown>>) => string;
 
-/** A connection of the engine: one statement, or several of which the last one answers. */
+/** A connection of the engine. Of several statements, the last one's result is returned. */
 export type Session = {
-  ask(sql: string | Uint8Array): Promise<Uint8Array>;
+  query(sql: string | Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
-/** Settings of a request over HTTP, which the client adds by itself. */
-const OF_HTTP = ['wait_end_of_query'];
+/** HTTP settings, which the client adds. */
+const HTTP_SETTINGS = ['wait_end_of_query'];
 
-/** A session as the client of ClickHouse uses it. */
+/** Adapts a session to the ClickHouse client. */
 export function clientConnection(session: Session, inlineParameters: InlineParameters): Connection {
   const run = async (statement: Statement, values?: Uint8Array) => {
     const { query, query_params = {}, clickhouse_settings = {} } = statement;
-    const unknown = Object.keys(clickhouse_settings).find(name => !OF_HTTP.includes(name));
+    const unknown = Object.keys(clickhouse_settings).find(name => !HTTP_SETTINGS.includes(name));
     if (unknown !== undefined) throw new Error(`The setting ${unknown} belongs into the statement.`);
     const sql = Object.keys(query_params).length > 0 ? inlineParameters(query, query_params) : query;
-    const whole = values === undefined ? sql : Buffer.concat([Buffer.from(`${sql}\n`), values]);
-    return session.ask(whole).catch(error => {
+    const text = values === undefined ? sql : Buffer.concat([Buffer.from(`${sql}\n`), values]);
+    return session.query(text).catch(error => {
       throw parseError(error.message);
     });
   };
@@ -52,7 +52,7 @@ export function clientConnection(session: Session, inlineParameters: InlineParam
     },
     async ping() {
       try {
-        await session.ask('SELECT 1');
+        await session.query('SELECT 1');
         return { success: true };
       } catch (error) {
         return { success: false, error: error as Error };

@@ -4,8 +4,8 @@ import { type EngineThread, startThread } from './start-thread.ts';
 import { stringLiteral, UNICODE_FUNCTIONS } from './unicode-functions.ts';
 
 /**
- * Statements are read whole, however long: the values of parameters stand in them. Files are read by the thread that asks,
- * and through buffers of which there is room for many: the engine has two gigabytes for everything.
+ * Statements with inlined parameters can be long. Files are read by the calling thread through small buffers, since the
+ * engine has two gigabytes of memory in total.
  */
 const SETTINGS = [
   'max_query_size = 1000000000',
@@ -14,13 +14,12 @@ const SETTINGS = [
   'max_compress_block_size = 131072',
 ];
 
-/** A thread whose engine has the folder open. */
 export async function startEngine(folder: string, signal: AbortSignal): Promise<EngineThread> {
   const thread = await startThread(folder, signal);
   try {
-    // Stays open: with its last connection the engine itself ends, and takes seconds to start again.
+    // This connection stays open: without any the engine would shut down, and restarting takes seconds.
     await addUnicodeFunctions(thread, await openConnection(thread));
-    // The engine says who has the folder, but knows no number of a process.
+    // The engine's own status file has no process id.
     writeFileSync(join(folder, 'status'), `PID: ${process.pid}\n`);
     return thread;
   } catch (error) {
@@ -31,25 +30,25 @@ export async function startEngine(folder: string, signal: AbortSignal): Promise<
 
 export async function openConnection(thread: EngineThread): Promise<bigint> {
   const { connection = 0n } = await thread.request({ kind: 'connect' });
-  await ask(thread, connection, `SET ${SETTINGS.join(', ')}`);
+  await query(thread, connection, `SET ${SETTINGS.join(', ')}`);
   return connection;
 }
 
-export async function ask(
+export async function query(
   thread: EngineThread,
   connection: bigint,
   sql: string | Uint8Array,
 ): Promise<Uint8Array> {
   const bytes = typeof sql === 'string' ? Buffer.from(sql) : sql;
-  const { answer } = await thread.request({ kind: 'ask', connection, sql: bytes });
-  if (answer === undefined) throw new Error('The portable engine gave no answer.');
-  return answer;
+  const { result } = await thread.request({ kind: 'query', connection, sql: bytes });
+  if (result === undefined) throw new Error('The portable engine returned no result.');
+  return result;
 }
 
 async function addUnicodeFunctions(thread: EngineThread, connection: bigint): Promise<void> {
   const names = [...UNICODE_FUNCTIONS.keys()].map(stringLiteral).join(', ');
-  const known = await ask(thread, connection, `SELECT name FROM system.functions WHERE name IN (${names})`);
-  const there = Buffer.from(known).toString().split('\n');
+  const known = await query(thread, connection, `SELECT name FROM system.functions WHERE name IN (${names})`);
+  const existing = Buffer.from(known).toString().split('\n');
   for (const [name, body] of UNICODE_FUNCTIONS)
-    if (!there.includes(name)) await ask(thread, connection, `CREATE FUNCTION ${name} AS ${body()}`);
+    if (!existing.includes(name)) await query(thread, connection, `CREATE FUNCTION ${name} AS ${body()}`);
 }

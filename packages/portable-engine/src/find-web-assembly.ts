@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** Its own folder with a lock file of its own, so that only machines which need it download it. */
+/** A separate package, so that only machines that need it download it. */
 const INSTALLED_IN = new URL('../web-assembly/package.json', import.meta.url);
 
-/** Where ClickHouse compiled to WebAssembly was installed; fails where it was not. */
+/** Locates ClickHouse compiled to WebAssembly; throws if it is not installed. */
 export function findWebAssembly(): { readonly file: string; readonly script: string } {
   const file = createRequire(INSTALLED_IN).resolve('chdb-wasm/chdb.wasm');
   return { file, script: new URL('chdb.mjs', pathToFileURL(file)).href };

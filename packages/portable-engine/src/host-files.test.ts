@@ -15,7 +15,7 @@ class Fault extends Error {
 type Mounted = ReturnType<ReturnType<typeof hostFiles>['mount']>;
 type Operations = Record<string, (...values: unknown[]) => unknown>;
 
-/** As much of the engine's runtime as files need: nodes that know their parents. */
+/** The part of the runtime that files need: nodes with parents. */
 function runtime(root: string): { files: RuntimeFiles; node: Mounted } {
   const mount = { opts: { root } };
   const files = {
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what can go wrong with a file has the runtime’s own numbers', () => {
+test('throws the runtime’s error numbers', () => {
   const { node } = runtime(folder);
   const { lookup, mknod, rmdir, unlink } = operations(node);
   writeFileSync(join(folder, 'file'), 'text');
@@ -55,7 +55,7 @@ test('what can go wrong with a file has the runtime’s own numbers', () => {
   expect(() => operations(file).getattr?.(file)).toThrow('fault 44');
 });
 
-test('copies of a stream share one file, which stays readable under another name and without one', () => {
+test('shares one file between duplicated streams, also after it is renamed and deleted', () => {
   const { node } = runtime(folder);
   const { mknod, rename, unlink } = operations(node);
   const file = mknod?.(node, 'first', 0o100644) as Mounted;

@@ -21,7 +21,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the portable engine's runtime offers for files, as far as a folder of the machine needs it. */
+/** The part of Emscripten's file system API that mounting a folder needs. */
 export type RuntimeFiles = {
   readonly ErrnoError: new (errno: number) => Error;
   createNode(parent: FileNode | null, name: string, mode: number, device: number): FileNode;
@@ -46,14 +46,14 @@ type FileStream = {
   readonly node: FileNode;
   readonly flags: number;
   readonly position: number;
-  /** Of the machine; streams that are copies of each other share it. */
-  readonly shared: { file?: number; holders?: number };
+  /** The host's file descriptor, shared by duplicated streams. */
+  readonly shared: { file?: number; references?: number };
 };
 
 type FileSystem = { mount(mount: { readonly opts: { readonly root: string } }): FileNode };
 
-/** How the engine's runtime numbers what can go wrong with a file; anything else is an error of input and output. */
-const FAULTS: Record<string, number> = {
+/** Emscripten's error numbers. */
+const ERRORS: Record<string, number> = {
   EACCES: 2,
   EBUSY: 10,
   EEXIST: 20,
@@ -70,21 +70,21 @@ const FAULTS: Record<string, number> = {
   EROFS: 69,
   EXDEV: 75,
 };
-const OTHER_FAULT = 29;
+const IO_ERROR = 29;
 
-const WRITES = 3;
-const FROM_HERE = 1;
-const FROM_THE_END = 2;
+const WRITE_FLAGS = 3;
+const SEEK_CURRENT = 1;
+const SEEK_END = 2;
 
-/** Shows a folder of this machine to the engine, whose runtime knows files in memory only. */
+/** Mounts a folder of the host, since the runtime has files in memory only. */
 export function hostFiles(files: RuntimeFiles): FileSystem {
-  const orFault = <T>(act: () => T): T => {
+  const withErrno = <T>(act: () => T): T => {
     try {
       return act();
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
       if (code === undefined) throw error;
-      throw new files.ErrnoError(FAULTS[code] ?? OTHER_FAULT);
+      throw new files.ErrnoError(ERRORS[code] ?? IO_ERROR);
     }
   };
 
@@ -96,40 +96,43 @@ export function hostFiles(files: RuntimeFiles): FileSystem {
   };
 
   const nodeOperations = {
-    getattr: (node: FileNode): Stats => orFault(() => lstatSync(pathOf(node))),
-    setattr(node: FileNode, wanted: { size?: number; mode?: number; atime?: number; mtime?: number }): void {
-      const { size, mode, atime, mtime } = wanted;
-      orFault(() => {
+    getattr: (node: FileNode): Stats => withErrno(() => lstatSync(pathOf(node))),
+    setattr(
+      node: FileNode,
+      attributes: { size?: number; mode?: number; atime?: number; mtime?: number },
+    ): void {
+      const { size, mode, atime, mtime } = attributes;
+      withErrno(() => {
         if (mode !== undefined) chmodSync(pathOf(node), mode & 0o7777);
         if (size !== undefined) truncateSync(pathOf(node), size);
         if (mtime !== undefined) utimesSync(pathOf(node), (atime ?? mtime) / 1000, mtime / 1000);
       });
     },
     lookup: (parent: FileNode, name: string): FileNode =>
-      nodeOf(parent, name, orFault(() => lstatSync(join(pathOf(parent), name))).mode),
+      nodeOf(parent, name, withErrno(() => lstatSync(join(pathOf(parent), name))).mode),
     mknod(parent: FileNode, name: string, mode: number): FileNode {
       const path = join(pathOf(parent), name);
-      orFault(() => {
+      withErrno(() => {
         if (files.isDir(mode)) mkdirSync(path);
         else closeSync(openSync(path, 'wx'));
       });
       return nodeOf(parent, name, mode);
     },
     rename(node: FileNode, parent: FileNode, name: string): void {
-      orFault(() => renameSync(pathOf(node), join(pathOf(parent), name)));
-      // What stood there is known to the runtime by the same name.
+      withErrno(() => renameSync(pathOf(node), join(pathOf(parent), name)));
+      // The runtime caches the replaced node under this name.
       files.hashRemoveNode(files.lookupNode(parent, name));
       node.name = name;
     },
-    unlink: (parent: FileNode, name: string): void => orFault(() => unlinkSync(join(pathOf(parent), name))),
-    rmdir: (parent: FileNode, name: string): void => orFault(() => rmdirSync(join(pathOf(parent), name))),
-    readdir: (node: FileNode): string[] => ['.', '..', ...orFault(() => readdirSync(pathOf(node)))],
+    unlink: (parent: FileNode, name: string): void => withErrno(() => unlinkSync(join(pathOf(parent), name))),
+    rmdir: (parent: FileNode, name: string): void => withErrno(() => rmdirSync(join(pathOf(parent), name))),
+    readdir: (node: FileNode): string[] => ['.', '..', ...withErrno(() => readdirSync(pathOf(node)))],
     symlink(parent: FileNode, name: string, target: string): FileNode {
-      orFault(() => symlinkSync(target, join(pathOf(parent), name)));
+      withErrno(() => symlinkSync(target, join(pathOf(parent), name)));
       return nodeOf(parent, name, constants.S_IFLNK | 0o777);
     },
-    readlink: (node: FileNode): string => orFault(() => readlinkSync(pathOf(node))),
-    statfs: (root: string) => orFault(() => statfsSync(root)),
+    readlink: (node: FileNode): string => withErrno(() => readlinkSync(pathOf(node))),
+    statfs: (root: string) => withErrno(() => statfsSync(root)),
   };
 
   const streamOperations = {
@@ -137,15 +140,15 @@ export function hostFiles(files: RuntimeFiles): FileSystem {
       shared.file === undefined ? nodeOperations.getattr(node) : fstatSync(shared.file),
     open({ node, flags, shared }: FileStream): void {
       if (files.isDir(node.mode)) return;
-      shared.file = orFault(() => openSync(pathOf(node), (flags & WRITES) === 0 ? 'r' : 'r+'));
-      shared.holders = 1;
+      shared.file = withErrno(() => openSync(pathOf(node), (flags & WRITE_FLAGS) === 0 ? 'r' : 'r+'));
+      shared.references = 1;
     },
     dup({ shared }: FileStream): void {
-      shared.holders = (shared.holders ?? 0) + 1;
+      shared.references = (shared.references ?? 0) + 1;
     },
     close({ shared }: FileStream): void {
-      shared.holders = (shared.holders ?? 0) - 1;
-      if (shared.file !== undefined && shared.holders === 0) closeSync(shared.file);
+      shared.references = (shared.references ?? 0) - 1;
+      if (shared.file !== undefined && shared.references === 0) closeSync(shared.file);
     },
     read: (
       { shared }: FileStream,
@@ -153,17 +156,17 @@ export function hostFiles(files: RuntimeFiles): FileSystem {
       offset: number,
       length: number,
       position: number,
-    ): number => orFault(() => readSync(fileOf(shared), into, offset, length, position)),
+    ): number => withErrno(() => readSync(fileOf(shared), into, offset, length, position)),
     write: (
       { shared }: FileStream,
       from: Int8Array,
       offset: number,
       length: number,
       position: number,
-    ): number => orFault(() => writeSync(fileOf(shared), from, offset, length, position)),
+    ): number => withErrno(() => writeSync(fileOf(shared), from, offset, length, position)),
     llseek({ shared, position }: FileStream, offset: number, from: number): number {
-      if (from === FROM_HERE) return position + offset;
-      return from === FROM_THE_END ? fstatSync(fileOf(shared)).size + offset : offset;
+      if (from === SEEK_CURRENT) return position + offset;
+      return from === SEEK_END ? fstatSync(fileOf(shared)).size + offset : offset;
     },
   };
 

@@ -8,38 +8,36 @@ import {
   type InlineParameters,
   type Session,
 } from './client-connection.ts';
-import { ask, openConnection, startEngine } from './engine-on-thread.ts';
+import { openConnection, query, startEngine } from './engine-on-thread.ts';
 import type { EngineThread } from './start-thread.ts';
 import { openStatementQueue, type Priority } from './statement-queue.ts';
 
 export type PortableEngine = {
-  /** For `createClient`. Statements of interactive connections go before those of jobs. */
+  /** For `createClient`. Interactive statements run before those of jobs. */
   connect(priority: Priority): Promise<Connection>;
-  /** How often its thread was started again. */
   restartCount(): number;
-  /** After all that was asked; what takes longer than a moment is cut short and fails. */
+  /** Waits for queued statements for a limited time and aborts the rest. */
   close(): Promise<void>;
 };
 
 type PortableEngineOptions = {
   readonly inlineParameters: InlineParameters;
-  /** So much memory taken, its thread is started again. */
+  /** The memory at which the thread is restarted. */
   readonly fullBytes?: number;
 };
 
-/** It gives no memory back and needs a little more with every table that it makes: from here on it is restarted. */
+/** The engine never releases memory and needs more with every table it creates. */
 const FULL_BYTES = 1.4 * 2 ** 30;
 const IS_OUT_OF_MEMORY = /Cannot (malloc|mmap|realloc)|no memory|bad_alloc/;
 
-/** A statement cannot be interrupted. What it wrote by then is what a crash would leave. */
-const CLOSING_TIME_MS = 2_000;
+/** A statement cannot be cancelled; terminating it leaves the folder as after a crash. */
+const CLOSE_TIMEOUT_MS = 2_000;
 
-const DATABASE_CHOSEN = /^USE \S+$/;
+const USE_STATEMENT = /^USE \S+$/;
 
 /**
- * ClickHouse compiled to WebAssembly, for machines without a build of their own: the same tables in a folder of the same
- * form, in a thread beside this one. It runs one statement at a time. When its memory is nearly used up, or its thread
- * has ended, the next statement finds a new thread with the same folder.
+ * ClickHouse compiled to WebAssembly, for machines without a native build. It runs in a worker thread, one statement at a
+ * time, and restarts with the same folder when its memory is nearly full or its thread has ended.
  */
 export async function openPortableEngine(
   folder: string,
@@ -61,11 +59,11 @@ export async function openPortableEngine(
   const restartIfFull = async () => {
     if (closing.signal.aborted || thread === null) return;
     if (!isOutOfMemory && thread.bytesTaken() <= fullBytes && !thread.hasEnded()) return;
-    // Whoever asks next tries again, and is given the reason should that fail too.
+    // If this fails, the next statement retries and reports the error.
     await restart().catch(() => {});
   };
   const enqueue = openStatementQueue(restartIfFull);
-  const inTurn = <T>(priority: Priority, work: (thread: EngineThread) => Promise<T>): Promise<T> =>
+  const runQueued = <T>(priority: Priority, work: (thread: EngineThread) => Promise<T>): Promise<T> =>
     enqueue(priority, async () => {
       closing.signal.throwIfAborted();
       return work(thread === null || thread.hasEnded() ? await restart() : thread).catch(error => {
@@ -76,25 +74,25 @@ export async function openPortableEngine(
 
   const openSession = (priority: Priority): Session & { readonly open: () => Promise<unknown> } => {
     let connected: { readonly thread: EngineThread; readonly connection: bigint } | null = null;
-    let database: string | null = null;
+    let useStatement: string | null = null;
     const connectionTo = async (thread: EngineThread) => {
       if (connected?.thread === thread) return connected.connection;
       const connection = await openConnection(thread);
-      if (database !== null) await ask(thread, connection, database);
+      if (useStatement !== null) await query(thread, connection, useStatement);
       connected = { thread, connection };
       return connection;
     };
     return {
-      open: () => inTurn(priority, connectionTo),
-      ask: sql =>
-        inTurn(priority, async thread => {
-          const answer = await ask(thread, await connectionTo(thread), sql);
-          if (typeof sql === 'string' && DATABASE_CHOSEN.test(sql)) database = sql;
-          return answer;
+      open: () => runQueued(priority, connectionTo),
+      query: sql =>
+        runQueued(priority, async thread => {
+          const result = await query(thread, await connectionTo(thread), sql);
+          if (typeof sql === 'string' && USE_STATEMENT.test(sql)) useStatement = sql;
+          return result;
         }),
       async close() {
-        // When its turn comes, or with the engine: whoever closes does not wait for what others ask.
-        const closed = inTurn(priority, async thread => {
+        // Callers do not wait for the statements of others that are queued before.
+        const closed = runQueued(priority, async thread => {
           if (connected?.thread === thread)
             await thread.request({ kind: 'close', connection: connected.connection });
         });
@@ -105,7 +103,7 @@ export async function openPortableEngine(
 
   const close = async () => {
     const all = enqueue('background', async () => {});
-    await Promise.race([all, sleep(CLOSING_TIME_MS, undefined, { ref: false })]);
+    await Promise.race([all, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     closing.abort(new Error('The portable engine is closed.'));
     await all;
     await thread?.terminate();
@@ -131,12 +129,12 @@ export async function openPortableEngine(
 
 const lockFile = (folder: string) => join(folder, 'lock');
 
-/** Whether a build of the engine wrote the folder: its tables name functions that this one does not have. */
+/** Whether a native build wrote the folder, whose tables use functions that this engine lacks. */
 export function isFolderOfBuild(folder: string): boolean {
   return existsSync(join(folder, 'metadata')) && !existsSync(lockFile(folder));
 }
 
-/** WebAssembly knows no lock of a file, so SQLite takes it. */
+/** SQLite locks the folder, since WebAssembly has no file locks. */
 function lockFolder(folder: string): () => void {
   const database = new DatabaseSync(lockFile(folder), { timeout: 0 });
   try {

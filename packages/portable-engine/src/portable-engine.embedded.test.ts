@@ -27,7 +27,7 @@ afterAll(async () => {
 const answer = async (query: string, on = connection) =>
   (await text((await on.exec({ query })).stream)).trimEnd();
 
-test('rows stay in the folder when the engine is closed, and nobody else has it meanwhile', async () => {
+test('keeps rows after closing, and locks the folder while open', async () => {
   await answer('CREATE TABLE stored (n UInt64, word String) ENGINE = MergeTree ORDER BY n');
   await answer("INSERT INTO stored SELECT number, concat('word ', toString(number)) FROM numbers(100000)");
   await expect(openPortableEngine(folder, { inlineParameters })).rejects.toThrow('database is locked');
@@ -40,7 +40,7 @@ test('rows stay in the folder when the engine is closed, and nobody else has it 
   );
 });
 
-test('rows are changed and removed, in parts that are touched and in others', async () => {
+test('updates and deletes rows', async () => {
   await answer('CREATE TABLE changed (n UInt64, word String) ENGINE = MergeTree ORDER BY n');
   for (const first of [0, 100, 200])
     await answer(`INSERT INTO changed SELECT number, 'a' FROM numbers(${first}, 100)`);
@@ -52,7 +52,7 @@ test('rows are changed and removed, in parts that are touched and in others', as
   expect(await answer("SELECT count(), countIf(word = 'b'), sum(more) FROM changed")).toBe('250\t1\t750');
 });
 
-test('a statement longer than others are, and more rows than fit on a stack', async () => {
+test('runs a long statement and a large insert', async () => {
   const long = 'x'.repeat(400_000);
   expect(await answer(`SELECT length('${long}')`)).toBe('400000');
   await answer('CREATE TABLE large (n UInt64, word String) ENGINE = MergeTree ORDER BY n');
@@ -64,7 +64,7 @@ test('a statement longer than others are, and more rows than fit on a stack', as
   expect(await answer('SELECT count(), uniqExact(word) FROM large')).toBe('300000\t300000');
 });
 
-test('statements asked at once are answered one by one, each on its own connection', async () => {
+test('runs concurrent statements on their own connections', async () => {
   const other = await engine.connect('interactive');
   await answer('CREATE DATABASE elsewhere');
   await answer('USE elsewhere', other);
@@ -73,9 +73,9 @@ test('statements asked at once are answered one by one, each on its own connecti
   await other.close();
 });
 
-test('what people wait for is answered before the jobs that asked earlier', async () => {
+test('runs interactive statements before earlier ones of jobs', async () => {
   const background = await engine.connect('background');
-  // Nothing else waits any more.
+  // Waits until the queue is empty.
   await answer('SELECT 1', background);
   const answered: string[] = [];
   const ask = async (name: string, on: Connection) => answered.push(await answer(`SELECT '${name}'`, on));
@@ -88,7 +88,7 @@ test('what people wait for is answered before the jobs that asked earlier', asyn
   expect(answered).toEqual(['job 1', 'report', 'job 2', 'job 3']);
 });
 
-test('the client throws what is wrong with a statement, and a setting beside it is refused', async () => {
+test('throws the errors of statements and rejects client settings', async () => {
   const client = createClient({ connection: await engine.connect('interactive') });
   expect(await client.ping()).toEqual({ success: true });
   await expect(client.command({ query: 'SELECT 1 FROM nowhere' })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ test('the client throws what is wrong with a statement, and a setting beside it 
 
 const TOO_MUCH = "SELECT length(groupArray(repeat('x', 1000000 + number))) FROM numbers(3000)";
 
-test('an engine that runs out of memory restarts, with the same rows and connections', async () => {
+test('restarts after running out of memory, with the same rows and connections', async () => {
   const before = engine.restartCount();
   await answer('CREATE DATABASE chosen');
   await answer('CREATE TABLE chosen.stored (n UInt64) ENGINE = MergeTree ORDER BY n');
@@ -127,7 +127,7 @@ test('an engine that runs out of memory restarts, with the same rows and connect
   await other.close();
 });
 
-test('an engine that has taken too much memory restarts before the next statement', async () => {
+test('restarts before the next statement when its memory is nearly full', async () => {
   const another = newFolder();
   const small = await openPortableEngine(another, { inlineParameters, fullBytes: 0 });
   const one = await small.connect('interactive');
@@ -139,7 +139,7 @@ test('an engine that has taken too much memory restarts before the next statemen
   rmSync(another, { recursive: true });
 });
 
-test('when a restart fails the next statement is given the reason, and the one after it tries again', async () => {
+test('reports a failed restart to the next statement and retries with the one after it', async () => {
   const another = newFolder();
   const away = `${another}-away`;
   const unlucky = await openPortableEngine(another, { inlineParameters });
@@ -156,7 +156,7 @@ test('when a restart fails the next statement is given the reason, and the one a
   rmSync(another, { recursive: true });
 });
 
-test('closing ends a statement that would never end, and leaves what was acknowledged', async () => {
+test('aborts an endless statement on closing and keeps acknowledged rows', async () => {
   const another = newFolder();
   const busy = await openPortableEngine(another, { inlineParameters });
   const one = await busy.connect('interactive');

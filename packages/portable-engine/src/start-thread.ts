@@ -3,20 +3,19 @@ import { Worker } from 'node:worker_threads';
 import { findWebAssembly } from './find-web-assembly.ts';
 import type { Reply, Request, ThreadData } from './thread.ts';
 
-type Asked = Request extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
-type Done = Exclude<Reply, { fault: string }>;
+type NewRequest = Request extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
+type Success = Exclude<Reply, { error: string }>;
 
 export type EngineThread = {
-  request(asked: Asked): Promise<Done>;
-  /** Of the engine's memory, as of its last reply: what it once took stays taken. */
+  request(request: NewRequest): Promise<Success>;
+  /** The engine's memory as of its last reply; it never shrinks. */
   bytesTaken(): number;
-  /** It was terminated, or ended by itself for whatever reason. */
   hasEnded(): boolean;
-  /** At once, whatever runs in it: what it acknowledged is in its files. */
+  /** Aborts a running statement; acknowledged writes are already in the files. */
   terminate(): Promise<void>;
 };
 
-/** Compiled once for all folders that this process opens, and for every restart. */
+/** Shared by all folders and restarts of this process. */
 let compiled: Promise<WebAssembly.Module> | null = null;
 
 function compile(file: string): Promise<WebAssembly.Module> {
@@ -29,7 +28,7 @@ function compile(file: string): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-/** Starts the engine in a thread of its own; aborted by the signal, it is terminated, also while it still starts. */
+/** The signal terminates the thread, even while it is starting. */
 export async function startThread(folder: string, signal: AbortSignal): Promise<EngineThread> {
   const { file, script } = findWebAssembly();
   const workerData: ThreadData = { folder, script, module: await compile(file) };
@@ -37,12 +36,12 @@ export async function startThread(folder: string, signal: AbortSignal): Promise<
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, execArgv: [] });
   const terminate = async () => void (await worker.terminate());
   signal.addEventListener('abort', terminate, { once: true });
-  const waiting = new Map<number, { resolve: (done: Done) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (reply: Success) => void; reject: (error: Error) => void }>();
   let count = 0;
   let bytesTaken = 0;
   let ended: Error | null = null;
   const wait = (id: number) =>
-    new Promise<Done>((resolve, reject) => {
+    new Promise<Success>((resolve, reject) => {
       if (ended === null) waiting.set(id, { resolve, reject });
       else reject(ended);
     });
@@ -55,7 +54,7 @@ export async function startThread(folder: string, signal: AbortSignal): Promise<
     bytesTaken = reply.bytesTaken;
     const waiter = waiting.get(reply.id);
     waiting.delete(reply.id);
-    if ('fault' in reply) waiter?.reject(new Error(reply.fault));
+    if ('error' in reply) waiter?.reject(new Error(reply.error));
     else waiter?.resolve(reply);
   });
   worker.on('error', fail);
@@ -63,11 +62,11 @@ export async function startThread(folder: string, signal: AbortSignal): Promise<
     signal.removeEventListener('abort', terminate);
     fail(signal.aborted ? signal.reason : new Error(`The portable engine ended with ${code}.`));
   });
-  const request = (asked: Asked): Promise<Done> => {
+  const request = (newRequest: NewRequest): Promise<Success> => {
     const id = ++count;
-    const done = wait(id);
-    worker.postMessage({ ...asked, id } as Request);
-    return done;
+    const reply = wait(id);
+    worker.postMessage({ ...newRequest, id } as Request);
+    return reply;
   };
   await wait(count);
   return { request, bytesTaken: () => bytesTaken, hasEnded: () => ended !== null, terminate };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openStatementQueue, type Priority } from './statement-queue.ts';
 
-test('what people wait for goes before the jobs that asked earlier, one at a time', async () => {
+test('runs one task at a time, interactive ones before earlier ones of jobs', async () => {
   const events: string[] = [];
   const run = openStatementQueue(async () => void events.push('after'));
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ test('what people wait for goes before the jobs that asked earlier, one at a tim
   expect(events.slice(0, 3)).toEqual(['job 1', 'after', 'report 1']);
 });
 
-test('a task that fails tells its caller and holds up nobody', async () => {
+test('rejects for the caller of a failed task and continues', async () => {
   const run = openStatementQueue(async () => {});
   const failed = run('interactive', async () => {
     throw new Error('wrong');

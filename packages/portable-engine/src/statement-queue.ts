@@ -1,12 +1,9 @@
-/** People wait for what is interactive; nobody waits for what jobs ask in the background. */
+/** `interactive` while a person waits for the result, `background` for jobs. */
 export type Priority = 'interactive' | 'background';
 
 type Task<T> = () => Promise<T>;
 
-/**
- * Runs one task at a time: the interactive ones in the order of asking, and the others when none of those waits.
- * `afterEach` runs before the next task and must not fail.
- */
+/** Runs one task at a time, interactive ones first. `afterEach` runs before the next task and must not reject. */
 export function openStatementQueue(afterEach: Task<void>) {
   const waiting: Record<Priority, Task<void>[]> = { interactive: [], background: [] };
   let isRunning = false;

@@ -1,10 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostFiles, type RuntimeFiles } from './host-files.ts';
 
-/**
- * The thread in which the portable engine runs: ClickHouse as WebAssembly, one statement at a time. `start-thread.ts`
- * starts it and sends it requests.
- */
+/** The worker thread that runs ClickHouse as WebAssembly; `start-thread.ts` starts it and sends it requests. */
 export type ThreadData = {
   readonly folder: string;
   readonly script: string;
@@ -13,16 +10,16 @@ export type ThreadData = {
 
 export type Request = { readonly id: number } & (
   | { readonly kind: 'connect' }
-  | { readonly kind: 'ask'; readonly connection: bigint; readonly sql: Uint8Array }
+  | { readonly kind: 'query'; readonly connection: bigint; readonly sql: Uint8Array }
   | { readonly kind: 'close'; readonly connection: bigint }
 );
 
 export type Reply = { readonly id: number; readonly bytesTaken: number } & (
-  | { readonly connection?: bigint; readonly answer?: Uint8Array }
-  | { readonly fault: string }
+  | { readonly connection?: bigint; readonly result?: Uint8Array }
+  | { readonly error: string }
 );
 
-/** What the engine's module offers. Its addresses are wider than a number of JavaScript, and so bigints in its calls. */
+/** The Emscripten module. Its 64-bit addresses are bigints in calls. */
 type Runtime = {
   readonly FS: RuntimeFiles;
   readonly HEAPU8: Uint8Array;
@@ -33,13 +30,13 @@ type Runtime = {
   _free(address: number): void;
 };
 
-/** Of the answer to a statement that names no format, as a server has it. */
+/** The default format, as on a server. */
 const FORMAT = 'TabSeparated';
 
-/** Where the engine finds the folder among its own files. */
+/** The mount point of the folder. */
 const FOLDER = '/store';
 
-/** Every thread of the engine is a worker of Node with the whole engine in it, which takes half a second to start. */
+/** Every engine thread is a Node worker with the whole engine, which takes half a second to start. */
 const FEW_THREADS = [
   'tables_loader_foreground_pool_size',
   'tables_loader_background_pool_size',
@@ -56,7 +53,7 @@ const FEW_THREADS = [
   'prefetch_threadpool_pool_size',
 ].map(name => [name, 2]);
 
-/** It has two gigabytes for everything. */
+/** The engine has two gigabytes of memory in total. */
 const SMALL_CACHES = [
   'mark_cache_size',
   'primary_index_cache_size',
@@ -66,12 +63,12 @@ const SMALL_CACHES = [
   'text_index_postings_cache_size',
 ].map(name => [name, 2 ** 26]);
 
-/** What it believes to have in use grows with every statement, by 0.1 MB which it has not: it must know no limit. */
+/** Its memory accounting drifts up by 0.1 MB per statement, so the limits must never apply. */
 const NO_LIMIT = ['max_server_memory_usage_to_ram_ratio', 'merges_mutations_memory_usage_to_ram_ratio'].map(
   name => [name, 10_000],
 );
 
-/** Read by the engine when it starts. A file cannot be given a second name, so what stays of a changed table is copied. */
+/** Hard links are not supported, so mutations copy unchanged files. */
 const CONFIG = `<clickhouse>
 ${[...FEW_THREADS, ...SMALL_CACHES, ...NO_LIMIT].map(([name, value]) => `<${name}>${value}</${name}>`).join('\n')}
 <database_atomic_delay_before_drop_table_sec>0</database_atomic_delay_before_drop_table_sec>
@@ -86,9 +83,9 @@ const { default: start } = await import(script);
 const engine: Runtime = await start({
   instantiateWasm(
     imports: WebAssembly.Imports,
-    take: (instance: WebAssembly.Instance, of: WebAssembly.Module) => void,
+    onReady: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
   ) {
-    WebAssembly.instantiate(module, imports).then(instance => take(instance, module));
+    WebAssembly.instantiate(module, imports).then(instance => onReady(instance, module));
     return {};
   },
 });
@@ -100,23 +97,23 @@ parentPort?.on('message', (request: Request) => {
   const { id } = request;
   try {
     const done = perform(request);
-    reply({ id, ...done, bytesTaken: memoryAt(0).length }, done.answer ? [done.answer.buffer] : []);
+    reply({ id, ...done, bytesTaken: memoryAt(0).length }, done.result ? [done.result.buffer] : []);
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    reply({ id, fault, bytesTaken: memoryAt(0).length });
+    const message = error instanceof Error ? error.message : String(error);
+    reply({ id, error: message, bytesTaken: memoryAt(0).length });
   }
 });
 
-function reply(of: Reply, moved: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(of, moved);
+function reply(message: Reply, transferred: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transferred);
 }
 
-function perform(request: Request): { connection?: bigint; answer?: Uint8Array<ArrayBuffer> } {
+function perform(request: Request): { connection?: bigint; result?: Uint8Array<ArrayBuffer> } {
   switch (request.kind) {
     case 'connect':
       return { connection: connect() };
-    case 'ask':
-      return { answer: ask(request) };
+    case 'query':
+      return { result: query(request) };
     case 'close':
       engine.ccall('chdb_wasm_close_conn', null, ['number'], [request.connection]);
       return {};
@@ -125,12 +122,12 @@ function perform(request: Request): { connection?: bigint; answer?: Uint8Array<A
 
 function connect(): bigint {
   const connection = engine.ccall('chdb_wasm_connect', 'number', ['string'], [FOLDER]);
-  if (Number(connection) === 0) throw new Error('The portable engine did not open the folder.');
+  if (Number(connection) === 0) throw new Error('The portable engine could not open the folder.');
   return connection;
 }
 
-/** The statement is written into the engine's memory by hand: its own way would put it on a stack of 8 MB. */
-function ask({ connection, sql }: Request & { kind: 'ask' }): Uint8Array<ArrayBuffer> {
+/** Writes the statement to the heap, since passing it as a string would use the 8 MB stack. */
+function query({ connection, sql }: Request & { kind: 'query' }): Uint8Array<ArrayBuffer> {
   const address = engine._malloc(sql.length + 1);
   if (address === 0)
     throw new Error(`The portable engine has no memory for a statement of ${sql.length} bytes.`);
@@ -148,13 +145,13 @@ function ask({ connection, sql }: Request & { kind: 'ask' }): Uint8Array<ArrayBu
 }
 
 function resultOf(result: bigint): Uint8Array<ArrayBuffer> {
-  if (Number(result) === 0) throw new Error('The portable engine gave no answer.');
-  const read = (what: string) =>
-    Number(engine.ccall(`chdb_wasm_result_${what}`, 'number', ['number'], [result]));
+  if (Number(result) === 0) throw new Error('The portable engine returned no result.');
+  const read = (field: string) =>
+    Number(engine.ccall(`chdb_wasm_result_${field}`, 'number', ['number'], [result]));
   try {
     const error = read('error');
-    const fault = error === 0 ? '' : engine.UTF8ToString(error);
-    if (fault !== '') throw new Error(fault);
+    const message = error === 0 ? '' : engine.UTF8ToString(error);
+    if (message !== '') throw new Error(message);
     const address = read('buffer');
     const bytes = new Uint8Array(address === 0 ? 0 : read('length'));
     bytes.set(memoryAt(address).subarray(address, address + bytes.length));
@@ -164,7 +161,7 @@ function resultOf(result: bigint): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Another of the engine's threads may have made the memory larger, which is seen here once a value of it is read. */
+/** Another engine thread may have grown the memory; reading a value refreshes the view. */
 function memoryAt(address: number): Uint8Array {
   engine.getValue(address);
   return engine.HEAPU8;

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openPortableEngine } from './open-portable-engine.ts';
 
-/** Of every plane with letters, but for what would end the text. */
+/** All letters except those that would end the text. */
 const LETTERS = Array.from({ length: 0x20000 }, (_, code) => code)
   .filter(code => code >= 0x20 && (code < 0xd800 || code > 0xdfff))
   .map(code => String.fromCodePoint(code))
   .filter(letter => !["'", '\\', '\u2028', '|'].includes(letter));
 
-test('every letter has the lower case that JavaScript gives it', async () => {
+test('lower-cases every letter like JavaScript', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
   const engine = await openPortableEngine(folder, { inlineParameters: sql => sql });
   const connection = await engine.connect('interactive');

@@ -1,6 +1,6 @@
 /**
- * The portable engine is built without the library of Unicode that lower case and decomposition come from. JavaScript
- * has the same tables, so functions of the same names are made of them in SQL; tables store what they stand for.
+ * The portable engine is built without ICU. These SQL functions replace the missing ones, generated from JavaScript's
+ * Unicode tables; tables store their expanded expressions.
  */
 export const UNICODE_FUNCTIONS: ReadonlyMap<string, () => string> = new Map([
   ['lowerUTF8', lowerCase],
@@ -9,7 +9,7 @@ export const UNICODE_FUNCTIONS: ReadonlyMap<string, () => string> = new Map([
 
 type Pair = readonly [from: string, to: string];
 
-/** As `toLowerCase` does it: one letter becomes two, and a sigma at the end of a word has a form of its own. */
+/** As `toLowerCase`: `İ` becomes two letters, and a sigma at the end of a word is `ς`. */
 function lowerCase(): string {
   const pairs = changedBy(letter => letter.toLowerCase()).filter(([, to]) => letters(to) === 1);
   const sigma = `replaceAll(replaceAll(concat(s, ' '), 'Σ ', 'ς '), 'Σ\\n', 'ς\\n')`;
@@ -18,24 +18,24 @@ function lowerCase(): string {
 }
 
 /**
- * As `normalize('NFKD')` does it, but without marks and signs: it serves the keys of names, which have none. Few letters
- * become several; the syllables of Korean are numbers made of their two or three letters.
+ * As `normalize('NFKD')`, but without marks and punctuation, which search keys do not contain. Korean syllables are
+ * computed from their code points.
  */
 function decomposed(): string {
   const pairs = changedBy(letter => letter.normalize('NFKD')).map(
     ([from, to]): Pair => [from, to.replaceAll(/[^\p{L}\p{N}]+/gu, '') || '-'],
   );
-  const one = pairs.filter(([, to]) => letters(to) === 1);
+  const single = pairs.filter(([, to]) => letters(to) === 1);
   const several = pairs.filter(([from, to]) => letters(to) > 1 && !isSyllable(from));
   const all = `splitByChar('\\n', ${stringLiteral(several.map(([from]) => from).join('\n'))})`;
   const parts = `splitByChar('\\n', ${stringLiteral(several.map(([, to]) => to).join('\n'))})`;
   const each = `if(c >= '가' AND c <= '힣' AND length(c) = 3, ${syllableParts()}, transform(c, ${all}, ${parts}, c))`;
-  const text = `arrayStringConcat(arrayMap(c -> ${each}, ngrams(${translated('s', one)}, 1)))`;
+  const text = `arrayStringConcat(arrayMap(c -> ${each}, ngrams(${translated('s', single)}, 1)))`;
   return `s -> if(length(s) = lengthUTF8(s), s, ${text})`;
 }
 
 function translated(text: string, pairs: readonly Pair[]): string {
-  const [from, to] = [pairs.map(([one]) => one).join(''), pairs.map(([, other]) => other).join('')];
+  const [from, to] = [pairs.map(pair => pair[0]).join(''), pairs.map(pair => pair[1]).join('')];
   return `translateUTF8(${text}, ${stringLiteral(from)}, ${stringLiteral(to)})`;
 }
 
@@ -66,12 +66,12 @@ export function stringLiteral(text: string): string {
 
 const letters = (text: string) => [...text].length;
 
-/** Those beyond the Latin ones of the first hundred, since the engine knows these itself. */
+/** Characters beyond ASCII, which the engine handles itself. */
 function changedBy(change: (letter: string) => string): Pair[] {
   const pairs: Pair[] = [];
   for (let code = 0x80; code <= 0x10ffff; code++) {
-    const isHalf = code >= 0xd800 && code <= 0xdfff;
-    const letter = isHalf ? '' : String.fromCodePoint(code);
+    const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+    const letter = isSurrogate ? '' : String.fromCodePoint(code);
     const to = change(letter);
     if (to !== letter) pairs.push([letter, to]);
   }

@@ -1,4 +1,4 @@
-/** What is used of WebAssembly, whose types otherwise come with those of a browser. */
+/** The used part of WebAssembly, whose types are otherwise part of the DOM library. */
 declare namespace WebAssembly {
   type Module = { readonly kind: 'module' };
   type Instance = { readonly exports: object };

@@ -29,7 +29,7 @@ export type ContextOptions = {
   readonly databaseUrl?: string | undefined;
   readonly clickhouseUrl?: string | undefined;
   readonly clickhouseCluster?: string | undefined;
-  /** Without it mails go to an outbox in `dataDir`. */
+  /** Without it mails are written to an outbox in `dataDir`. */
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   /** Without it nothing is charged and invoices are simulated. */
@@ -41,32 +41,31 @@ export type ContextOptions = {
   readonly tokenSecret: string;
   readonly accessTokenMinutes?: number;
   readonly sessionDays?: number;
-  /** Tests try many passwords and choose a small one. */
+  /** Tests choose a small one. */
   readonly passwordCost?: PasswordCost;
   readonly deriveFromYoutube?: boolean;
   readonly importTeamMaxMb?: number;
-  /** Whether this process works on jobs; the others only send them. */
+  /** Whether this process runs jobs; others only send them. */
   readonly runsJobs?: boolean;
-  /** Whether the demo's world stands in for the platforms. */
+  /** Whether the demo's world replaces the platforms. */
   readonly usesDemoPlatforms?: boolean;
-  /** Where sources are asked in place of their usual addresses, by source. */
+  /** Replaces the usual addresses of sources. */
   readonly sourceUrls?: SourceUrls;
-  /** Whether every answer of a platform is kept in `dataDir`. */
+  /** Whether every answer of a platform is stored in `dataDir`. */
   readonly storesRawAnswers?: boolean;
-  /** Hears of what went wrong where no caller waits for it; a process warning when left out. */
+  /** Receives errors that no caller waits for; by default they become process warnings. */
   readonly reportProblem?: (problem: Error) => void;
 };
 
-/** What can be handed in: readers and the recorder are those of the observation store. */
+/** Readers and the recorder always come from the observation store. */
 export type ContextParts = Partial<Omit<ProcessContext, 'observations' | 'openReaders' | 'recorder'>>;
 
-/** What a context has of an observation store. */
 export function observationParts(observationStore: ObservationStore) {
   const { openReaders, recorder } = observationStore;
   return { observations: observationStore.reader(), openReaders, recorder, observationStore };
 }
 
-/** Builds everything a verb may touch: stores opened and migrated. A part handed in is used instead of opened. */
+/** Opens and migrates the stores and builds a process's context. Given parts are used as they are. */
 export async function createContext(
   options: ContextOptions,
   parts: ContextParts = {},
@@ -124,12 +123,12 @@ export async function createContext(
   }
 }
 
-/** Whether other processes may record in the same store: an embedded one of either kind has a single process. */
+/** Whether other processes may record in the same store: embedded stores have a single process. */
 function isShared({ clickhouseUrl }: ContextOptions, { engine }: BusinessStore): boolean {
   return clickhouseUrl !== undefined && engine === 'postgres';
 }
 
-/** Closes all that `createContext` opened, after the work that is still under way. */
+/** Closes everything that `createContext` opened, after waiting for running work. */
 export async function closeContext(context: ProcessContext): Promise<void> {
   context.connections.close();
   await context.jobs.close();
@@ -147,7 +146,7 @@ async function openMigrated(
   const store = await openBusinessStore({ databaseUrl, dataDir, reportProblem });
   try {
     await store.migrate();
-    // The embedded store has one process at a time: whoever held a lease of it is gone.
+    // The embedded store has one process at a time, so that existing leases are of ended processes.
     if (store.engine === 'pglite') await releaseAllLeases(store.db);
     return store;
   } catch (error) {
@@ -160,7 +159,7 @@ type SourceParts = Pick<Context, 'business' | 'observations' | 'now'> & {
   readonly reportProblem: (problem: Error) => void;
 };
 
-/** Those that staff set up, and the demo's world where there is one: all are counted, and kept word for word if wanted. */
+/** Sources that staff set up, and the demo's world. Requests are counted and, if wanted, answers stored unchanged. */
 function openSources(options: ContextOptions, parts: SourceParts): Promise<Connections> {
   const { usesDemoPlatforms, storesRawAnswers, dataDir, tokenSecret, sourceUrls = {} } = options;
   const { observations, now } = parts;

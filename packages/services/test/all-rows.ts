@@ -1,13 +1,13 @@
 import { joined, name, type ObservationReader, sql } from '@clipscope/observation-store';
 import { z } from 'zod';
 
-/** For each table how many rows it has, and a hash over all they say. */
+/** The number of rows of each table and a hash of their content. */
 export type AllRows = Readonly<Record<string, string>>;
 
-/** What a store notes for itself: which inserts were begun and ended, and which migrations it has. */
+/** Tables for the store's own bookkeeping. */
 const ABOUT_ITSELF = ['ingest_journal', 'ingest_marks', 'schema_migrations'];
 
-/** Measured twice at one moment, as a clock allows that stands, an account is twice in the same set. */
+/** With a stopped clock an account can be measured twice at the same time. */
 const MAY_REPEAT = ['cohort_members'];
 
 const tables = {
@@ -23,10 +23,7 @@ const tables = {
     GROUP BY name, engine ORDER BY name`,
 };
 
-/**
- * All that a store holds, table by table as the engine lists them, so that none is forgotten. Rows that the engine
- * may merge at any time are taken as merged; of all others each counts, also one that is there twice.
- */
+/** All tables that the engine lists. Rows of merging tables are counted as merged; duplicates in others count. */
 export async function allRows(reader: ObservationReader): Promise<AllRows> {
   const found: Record<string, string> = {};
   for (const { name: table, isMerged, states } of await reader.ask(tables, {})) {

@@ -2,7 +2,6 @@ import type { Platform } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 import { anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
 
-/** Accounts and videos of which a campaign's test names only what it is about. */
 export type Looks = [time: string, views: number | null, likes: number | null, shares?: number | null][];
 type CampaignAccount = [
   platform: Platform,

@@ -1,7 +1,7 @@
 import { joined, name, names, type ObservationReader, sql, text } from '@clipscope/observation-store';
 import { z } from 'zod';
 
-/** What is kept in each table, but who told it and when we learned it. */
+/** The content of each table without source and recording time. */
 const TABLES: Record<string, { except: readonly string[]; final?: boolean }> = {
   accounts: { except: ['recorded_at', 'source'] },
   account_observations: { except: ['recorded_at', 'source'] },

@@ -15,12 +15,12 @@ import {
 import { addDays } from '../src/days/days.ts';
 import { recordAccounts, recordVideos, videosOfThreeWeeks } from './subject-rows.ts';
 
-/** Three weeks of everything that calls tell of, and what is learned of it only afterwards. */
-const LEARNED = new Date('2026-11-15T09:00:00.000Z');
+/** Three weeks of all kinds of data, and later additions to it. */
+const LATER = new Date('2026-11-15T09:00:00.000Z');
 const day = (date: string) => new Date(`${date}T20:00:00Z`);
 
 const videoId = (number: number) => `${7_400_000_000_000_000n + BigInt(number)}`;
-/** The same with ids as a platform has them. */
+/** With ids in the platform's format. */
 const videos = () => videosOfThreeWeeks().map((video, number) => ({ ...video, id: videoId(number) }));
 export const FIRST = videoId(0);
 
@@ -116,24 +116,24 @@ export async function recordEarly(store: ObservationStore): Promise<void> {
   await store.recorder.recordForecasts([forecast(day('2026-11-09'))]);
 }
 
-/** News of the last days, and things of long ago that nobody had told yet. */
+/** Recent data, and older data that was not recorded before. */
 export async function recordLate(store: ObservationStore): Promise<void> {
-  const [before, recordedAt] = [day('2026-11-09'), LEARNED];
+  const [before, recordedAt] = [day('2026-11-09'), LATER];
   const late = { observedAt: before, recordedAt };
   await store.recorder.recordAccounts([
     anAccount({ ...late, accountId: 'a1', handle: 'minanew', industry: 'travel' }),
   ]);
   await store.recorder.recordAccountObservations([
     someCounts({ ...late, accountId: 'a1', followers: 900_000, likes: 9, following: 9, videos: 9, views: 9 }),
-    someCounts({ observedAt: LEARNED, accountId: 'a2', followers: 900_000 }),
+    someCounts({ observedAt: LATER, accountId: 'a2', followers: 900_000 }),
   ]);
-  const look = { at: '2026-11-09T21:00:00Z', recordedAt: recordedAt.toISOString() };
-  const seen = videos().filter((_, number) => number % 4 === 0);
+  const observation = { at: '2026-11-09T21:00:00Z', recordedAt: recordedAt.toISOString() };
+  const repeated = videos().filter((_, number) => number % 4 === 0);
   await recordVideos(store, [
-    ...seen.map(video => ({
-      ...{ ...video, caption: 'other words', describedAt: '2026-11-15T08:00:00Z' },
+    ...repeated.map(video => ({
+      ...{ ...video, caption: 'another caption', describedAt: '2026-11-15T08:00:00Z' },
       ...{ hashtags: ['rise', 'flat'], stickers: [], sound: 's-rise', kind: 'photo' as const },
-      looks: [{ ...look, counts: [90_000, 9000, 900, 90] as const }],
+      looks: [{ ...observation, counts: [90_000, 9000, 900, 90] as const }],
     })),
     ...['a1', 'a2', 'a3'].map((account, number) => ({
       ...{
@@ -143,14 +143,14 @@ export async function recordLate(store: ObservationStore): Promise<void> {
         describedAt: '2026-11-15T08:00:00Z',
       },
       ...{ region: 'KR', hashtags: ['rise', 'flat'], sound: 's-rise', stickers: ['effect:1'] },
-      looks: [{ ...look, counts: [50_000, 5000, 500, 50] as const }],
+      looks: [{ ...observation, counts: [50_000, 5000, 500, 50] as const }],
     })),
   ]);
   await store.recorder.recordSounds([aSound({ ...late, soundId: 's-rise', title: 'Renamed' })]);
   await store.recorder.recordStickers([aSticker({ ...late, name: 'Renamed' })]);
   await store.recorder.recordComments([
     ...['x', 'y'].map(id => aComment({ ...late, videoId: FIRST, commentId: id, authorId: id })),
-    aComment({ ...late, videoId: FIRST, commentId: 'k0', authorId: 'w0', deletedAt: LEARNED }),
+    aComment({ ...late, videoId: FIRST, commentId: 'k0', authorId: 'w0', deletedAt: LATER }),
     ...[0, 1, 2]
       .map(videoId)
       .flatMap(id =>
@@ -165,8 +165,10 @@ export async function recordLate(store: ObservationStore): Promise<void> {
   await store.recorder.recordHashtagObservations(counted);
   await store.recorder.recordSoundObservations(counted);
   await store.recorder.recordStickerObservations(counted);
-  await store.recorder.recordCohort('tiktok', cohort(100), LEARNED);
-  const figures = ['a1', 'a2', 'a3'].map(id => metricsOf(id, { growth_rate: 1, engagement_rate_views: 0.9 }));
-  await store.recorder.recordAccountMetrics(figures, LEARNED);
+  await store.recorder.recordCohort('tiktok', cohort(100), LATER);
+  const snapshots = ['a1', 'a2', 'a3'].map(id =>
+    metricsOf(id, { growth_rate: 1, engagement_rate_views: 0.9 }),
+  );
+  await store.recorder.recordAccountMetrics(snapshots, LATER);
   await store.recorder.recordForecasts([forecast(day('2026-11-14'))]);
 }

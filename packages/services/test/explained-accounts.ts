@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import { type MetricValues, type ObservationStore, SNAPSHOT_METRICS } from '@clipscope/observation-store';
 import { aComment, anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
 
-/** Three accounts with so much to see that every metric has a value, among 38 others that exist as figures alone. */
+/** Three accounts with enough data for every metric, in a cohort of accounts that only have metrics. */
 export const EXPLAINED_NOW = new Date('2026-11-15T12:00:00.000Z');
 export const MINA = '7001';
 const CREATORS = [MINA, '7002', '7003'] as const;
@@ -12,7 +12,7 @@ const AGES_HOURS = [1, 4, 12, 24, 72, 168, 336, 720];
 const before = (ms: number) => new Date(EXPLAINED_NOW.getTime() - ms);
 export const explainedVideo = (creator: string, number: number) => `${creator}${100 + number}`;
 
-/** The highest number is the youngest, at most 36 hours old; each one before it is about two days older. */
+/** The highest number is the newest, at most 36 hours old; each one before it is about two days older. */
 function videosOf(creator: string, place: number) {
   return Array.from({ length: VIDEOS }, (_, number) => ({
     accountId: creator,
@@ -27,7 +27,7 @@ function videosOf(creator: string, place: number) {
   }));
 }
 
-/** Videos with an even number draw about three times the views, and no two of one account draw the same. */
+/** Even-numbered videos get about three times the views, and no two of an account get the same. */
 function observationsAt({ number, ...video }: ReturnType<typeof videosOf>[number]) {
   const reach = (number % 2 === 0 ? 9000 : 3000) + 137 * ((number * 7) % 23);
   return AGES_HOURS.map(age => ({ age, observedAt: new Date(video.publishedAt.getTime() + age * HOUR_MS) }))
@@ -76,7 +76,7 @@ export async function seedExplained(store: ObservationStore): Promise<void> {
       }),
     ),
   );
-  // Half of these people also write under a video of somebody else.
+  // Half of these commenters also comment on another account's video.
   await store.recorder.recordComments(
     [0, 2, 4, 6].map(number =>
       aComment({
@@ -92,7 +92,7 @@ export async function seedExplained(store: ObservationStore): Promise<void> {
 
 async function seedMetrics(store: ObservationStore): Promise<void> {
   const members = Array.from({ length: 40 }, (_, place) => ({
-    // A forecast learns from the accounts nearest in size.
+    // Forecasts use the accounts nearest in size.
     accountId: CREATORS[place - 20] ?? String(8000 + place),
     followers: 90_000 + 1000 * place,
     figures: Object.fromEntries(

@@ -25,7 +25,7 @@ const DAYS = [
   ['industry_days', 'industry'],
 ] as const;
 
-/** How many rows each table has and a hash over all they say, whatever order or parts they are stored in. */
+/** The number of rows of each table and a hash of their content, independent of order and parts. */
 const contents = {
   name: 'test-fingerprint',
   input: z.strictObject({}),

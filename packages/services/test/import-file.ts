@@ -22,36 +22,35 @@ import {
 import { type AllRows, allRows } from './all-rows.ts';
 import { recordingOtherwise } from './import-files.ts';
 
-/** What is imported, and where to. */
-export type ImportOrders = {
+export type ImportInput = {
   readonly dataDir: string;
   readonly file: string;
-  /** Whether the team brings the file twice more when it is imported, as it is and in other bytes. */
+  /** Whether the team then uploads the file twice more, unchanged and compressed. */
   readonly isUploadedAgain: boolean;
 };
-/** A moment at which the process ends as if it were killed, closer than anybody outside could meet it. */
-export type KilledWhen = 'the metrics are to be kept';
-/** Where the import stood when the process was started; null when nothing had been brought. */
+/** Where the process kills itself; too precise to be hit from outside. */
+export type KillPoint = 'the metrics are about to be saved';
+/** The import's state when the process started; null before the upload. */
 type Found = { readonly state: string; readonly doneRecords: number } | null;
 export type ImportReport = {
   readonly found: Found;
-  /** What is stored when the import has come to its end. */
+  /** The stored rows when the import is done. */
   readonly rows: AllRows;
-  /** The same after the file was brought again. */
+  /** The same after the file was uploaded again. */
   readonly rowsAfterAgain?: AllRows;
-  /** What another team has that brought the file last and was never disturbed. */
+  /** The rows of another team that uploaded the file last and was not interrupted. */
   readonly rowsOfOther: AllRows;
 };
 
-/** Imports a file for a team; may be killed at any moment, and goes on where it was when it is started again. */
+/** Imports a file for a team; can be killed at any time and continues when it is started again. */
 export async function importFile(
-  orders: ImportOrders,
-  tell: (report: Pick<ImportReport, 'found'> | ImportReport) => void,
-  killedWhen: unknown = null,
+  input: ImportInput,
+  report: (report: Pick<ImportReport, 'found'> | ImportReport) => void,
+  killPoint: unknown = null,
 ): Promise<void> {
   const context = await createContext(
     {
-      dataDir: orders.dataDir,
+      dataDir: input.dataDir,
       mailFrom: 'x@clipscope.test',
       webUrl: 'http://127.0.0.1:3000',
       publicApiUrl: 'http://127.0.0.1:4000',
@@ -60,31 +59,31 @@ export async function importFile(
     { now: () => new Date('2026-11-16T08:00:00.000Z'), platforms: listSources([]) },
   );
   await using _ = { [Symbol.asyncDispose]: () => closeContext(context) };
-  const working = { ...context, ...observationParts(dying(context.observationStore, killedWhen)) };
+  const working = { ...context, ...observationParts(crashingAt(context.observationStore, killPoint)) };
   const team = await ownerOf(working, '019a84c1-0000-7000-8000-000000000001');
   const other = await ownerOf(working, '019a84c1-0000-7000-8000-000000000002');
 
-  const [brought] = (await imports(team)).imports;
-  const one = brought && (await findImportToWorkOn(context.business.db, brought.id));
+  const [uploaded] = (await imports(team)).imports;
+  const one = uploaded && (await findImportToWorkOn(context.business.db, uploaded.id));
   const found = one ? { state: one.state, doneRecords: one.doneRecords } : null;
-  tell({ found });
-  const file = () => createReadStream(orders.file);
-  const id = one?.id ?? (await bring(team, file()));
+  report({ found });
+  const file = () => createReadStream(input.file);
+  const id = one?.id ?? (await uploadFile(team, file()));
   await importToTheEnd(team, id);
   const rows = await storedRows(team);
-  const again = orders.isUploadedAgain && { rowsAfterAgain: await rowsAfterAgain() };
-  await importToTheEnd(other, await bring(other, file()));
+  const again = input.isUploadedAgain && { rowsAfterAgain: await rowsAfterAgain() };
+  await importToTheEnd(other, await uploadFile(other, file()));
   const rowsOfOther = await storedRows(other);
-  tell({ found, rows, ...again, rowsOfOther });
+  report({ found, rows, ...again, rowsOfOther });
 
   async function rowsAfterAgain(): Promise<AllRows> {
-    if ((await bring(team, file())) !== id) throw new Error('The same bytes are kept twice.');
-    await importToTheEnd(team, await bring(team, file().pipe(createGzip({ level: 1 }))));
+    if ((await uploadFile(team, file())) !== id) throw new Error('The same bytes are stored twice.');
+    await importToTheEnd(team, await uploadFile(team, file().pipe(createGzip({ level: 1 }))));
     return storedRows(team);
   }
 }
 
-/** What a process does that is started: jobs which another one took are given back, and worked off. */
+/** Releases the jobs of the killed process and runs them, as at any start. */
 async function importToTheEnd(owner: SignedIn<ProcessContext>, importId: string): Promise<void> {
   const { db } = owner.business;
   await owner.jobs.queue.releaseTaken();
@@ -98,7 +97,7 @@ async function importToTheEnd(owner: SignedIn<ProcessContext>, importId: string)
   if (ended?.state !== 'done') throw new Error(`The import is ${ended?.state}: ${ended?.failure}`);
 }
 
-async function bring(owner: SignedIn<ProcessContext>, body: AsyncIterable<Uint8Array>): Promise<string> {
+async function uploadFile(owner: SignedIn<ProcessContext>, body: AsyncIterable<Uint8Array>): Promise<string> {
   const reply = await uploadImport(owner, { params: {}, query: { name: 'world.ndjson' }, body });
   return reply.import.id;
 }
@@ -109,14 +108,14 @@ async function storedRows({ actor, business, observationStore }: SignedIn<Proces
   return allRows(dataset.reader()).finally(() => dataset.close());
 }
 
-function dying(store: ObservationStore, killedWhen: unknown): ObservationStore {
-  if (killedWhen !== ('the metrics are to be kept' satisfies KilledWhen)) return store;
+function crashingAt(store: ObservationStore, killPoint: unknown): ObservationStore {
+  if (killPoint !== ('the metrics are about to be saved' satisfies KillPoint)) return store;
   return recordingOtherwise(store, () => ({
     recordAccountMetrics: async () => void process.kill(process.pid, 'SIGKILL'),
   }));
 }
 
-/** The owner of a team; made again after a crash they are the same. */
+/** Creates the owner of a team. Repeating it changes nothing. */
 async function ownerOf(context: ProcessContext, id: string): Promise<SignedIn<ProcessContext>> {
   const email = `${id}@clipscope.test`;
   const times = { createdAt: context.now(), updatedAt: context.now() };

@@ -8,7 +8,7 @@ import { startImport } from '../src/imports/start-import.ts';
 import { uploadImport } from '../src/imports/upload-import.ts';
 import { fingerprint } from './fingerprint.ts';
 
-type Caught = {
+type CapturedVideo = {
   readonly video: number;
   readonly account: string;
   readonly views: number;
@@ -19,8 +19,8 @@ type Caught = {
 export const accountIdOf = (account: string) =>
   String(6_800_000_000_000_000_000n + BigInt(account.length * 1000 + account.charCodeAt(0)));
 
-/** A line as the Zeeschuimer extension writes it: a video with its author, caught at a moment. */
-export function caughtLine({ video, account, views, at, hashtags = ['tram'] }: Caught): string {
+/** A line as the Zeeschuimer extension writes it: a video with its author. */
+export function capturedLine({ video, account, views, at, hashtags = ['tram'] }: CapturedVideo): string {
   const id = String(7_436_000_000_000_000_000n + BigInt(video));
   return JSON.stringify({
     timestamp_collected: Date.parse(at),
@@ -41,7 +41,7 @@ export function caughtLine({ video, account, views, at, hashtags = ['tram'] }: C
   });
 }
 
-/** One more each day. */
+/** One more follower each day. */
 const followersAt = (at: string) => Math.floor((Date.parse(at) - Date.UTC(2026, 9, 1)) / 86_400_000) + 1_000;
 
 export async function* bytesOf(...pieces: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
@@ -58,28 +58,27 @@ export async function upload(
   return uploadImport(context, { params: {}, query, body: bytesOf(text) });
 }
 
-/** Brings a file and has it read. */
-export async function bring(
+export async function uploadAndRead(
   context: SignedIn<ProcessContext>,
   name: string,
   text: string | Uint8Array,
 ): Promise<ImportOfFile> {
-  const { import: brought } = await upload(context, name, text);
+  const { import: uploaded } = await upload(context, name, text);
   await runWaitingJobs(context);
-  return look(context, brought.id);
+  return currentImport(context, uploaded.id);
 }
 
 export async function startAndWait(context: SignedIn<ProcessContext>, id: string): Promise<ImportOfFile> {
   await startImport(context, { params: { id }, query: {}, body: undefined });
   await runWaitingJobs(context);
-  return look(context, id);
+  return currentImport(context, id);
 }
 
-export function look(context: SignedInContext, id: string): Promise<ImportOfFile> {
+export function currentImport(context: SignedInContext, id: string): Promise<ImportOfFile> {
   return importById(context, { params: { id }, query: {}, body: undefined });
 }
 
-/** What all tables of the team's own dataset say; null when it has none. */
+/** A fingerprint of all tables of the team's own dataset; null when it has none. */
 export async function ownRows(context: SignedIn<ProcessContext>): Promise<Record<string, string> | null> {
   const database = await ownDatabase(context);
   if (database === undefined) return null;
@@ -95,7 +94,7 @@ async function ownDatabase({ business, actor }: SignedIn<ProcessContext>): Promi
 
 export const workLeft = ({ business }: ProcessContext) => listDatasetsWithWork(business.db);
 
-/** The same store, whose team datasets are recorded in otherwise. */
+/** The same store with changed recorders of its team datasets. */
 export function recordingOtherwise(
   store: ObservationStore,
   change: (recorder: ObservationRecorder) => Partial<ObservationRecorder>,
@@ -109,21 +108,21 @@ export function recordingOtherwise(
   };
 }
 
-/** The same store, whose team datasets fail at the first observations of videos. */
+/** The same store, whose team datasets reject video observations. */
 export function failing(store: ObservationStore): ObservationStore {
   return recordingOtherwise(store, () => ({
     recordVideoObservations: async () => {
-      throw new Error('as the test wants it');
+      throw new Error('simulated failure');
     },
   }));
 }
 
-/** The same store, which counts the observations of videos that its team datasets are given. */
+/** The same store, which counts the video observations recorded in its team datasets. */
 export function counting(store: ObservationStore) {
-  const given = { looks: 0 };
+  const given = { videoObservations: 0 };
   const observationStore = recordingOtherwise(store, recorder => ({
     recordVideoObservations: rows => {
-      given.looks += rows.length;
+      given.videoObservations += rows.length;
       return recorder.recordVideoObservations(rows);
     },
   }));

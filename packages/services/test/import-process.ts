@@ -1,10 +1,6 @@
-import { type ImportOrders, importFile } from './import-file.ts';
+import { type ImportInput, importFile } from './import-file.ts';
 
-/** An import in a process of its own, which is killed at the moment that it is told. */
-const [, , orders = '', killedWhen = 'null'] = process.argv;
-await importFile(
-  JSON.parse(orders) as ImportOrders,
-  report => process.send?.(report),
-  JSON.parse(killedWhen),
-);
+/** Imports in a separate process, which kills itself at the given point. */
+const [, , input = '', killPoint = 'null'] = process.argv;
+await importFile(JSON.parse(input) as ImportInput, report => process.send?.(report), JSON.parse(killPoint));
 process.disconnect?.();

@@ -3,13 +3,13 @@ import type { ObservationStore } from '@clipscope/observation-store';
 import type { ProcessContext, SignedIn } from '../src/context.ts';
 import { observationContext } from './observation-context.ts';
 
-/** For verbs that read observations and need to know who asks. */
+/** For calls that read observations and depend on the caller. */
 export function insightContext(
   observations: ObservationStore,
   now: Date,
-  asked: { readonly plan?: Plan | undefined; readonly teamId?: string | undefined } = {},
+  caller: { readonly plan?: Plan | undefined; readonly teamId?: string | undefined } = {},
 ): SignedIn<ProcessContext> {
-  const context = observationContext(observations, now, asked.plan);
+  const context = observationContext(observations, now, caller.plan);
   const settings = {
     tokenSecret: 'a secret for tests',
     publicApiUrl: 'http://127.0.0.1:4000',
@@ -18,6 +18,6 @@ export function insightContext(
   return {
     ...context,
     settings: settings as SignedIn<ProcessContext>['settings'],
-    actor: { ...context.actor, teamId: asked.teamId ?? 'team-1' },
+    actor: { ...context.actor, teamId: caller.teamId ?? 'team-1' },
   };
 }

@@ -3,7 +3,7 @@ import type { ObservationStore } from '@clipscope/observation-store';
 import type { ProcessContext, SignedIn } from '../src/context.ts';
 import { observationParts } from '../src/create-context.ts';
 
-/** For verbs that touch the observations alone: everything else fails when touched. Nobody brought any file. */
+/** A context with observations only: everything else throws when used. No team has imports. */
 export function observationContext(
   observationStore: ObservationStore,
   now: Date,

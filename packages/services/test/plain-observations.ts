@@ -1,28 +1,28 @@
 import { hash } from 'node:crypto';
 import { HOUR_MS, type VideoObservation } from '@clipscope/domain';
 
-/** Chance that every process draws alike. */
-export function chanceOf(...words: (string | number)[]): number {
-  return Number.parseInt(hash('sha1', words.join(' ')).slice(0, 8), 16) / 2 ** 32;
+/** A pseudo-random number that is the same in every process. */
+export function chanceOf(...parts: (string | number)[]): number {
+  return Number.parseInt(hash('sha1', parts.join(' ')).slice(0, 8), 16) / 2 ** 32;
 }
 
 const START_MS = Date.parse('2026-03-01T00:00:00Z');
 
-/** Looks at some videos, the same in every process, some of them recorded late. */
-export function plainObservations(videos: number, looksEach: number): VideoObservation[] {
-  return Array.from({ length: videos * looksEach }, (_, number) => {
+/** Observations of some videos, the same in every process, some of them recorded late. */
+export function plainObservations(videos: number, observationsEach: number): VideoObservation[] {
+  return Array.from({ length: videos * observationsEach }, (_, number) => {
     const video = number % videos;
-    const look = Math.floor(number / videos);
+    const index = Math.floor(number / videos);
     const publishedAt = new Date(START_MS + video * HOUR_MS);
-    const observedAt = new Date(publishedAt.getTime() + look * 7 * HOUR_MS);
-    const views = look * (video + 5) + Math.floor(chanceOf('views', video, look) * 40);
+    const observedAt = new Date(publishedAt.getTime() + index * 7 * HOUR_MS);
+    const views = index * (video + 5) + Math.floor(chanceOf('views', video, index) * 40);
     return {
       platform: 'tiktok',
       videoId: `v${video}`,
       accountId: `a${video % 7}`,
       publishedAt,
       observedAt,
-      recordedAt: new Date(observedAt.getTime() + (chanceOf('late', video, look) < 0.2 ? 50 * HOUR_MS : 0)),
+      recordedAt: new Date(observedAt.getTime() + (chanceOf('late', video, index) < 0.2 ? 50 * HOUR_MS : 0)),
       source: 'test',
       exact: true,
       countryCode: 'KR',
@@ -32,8 +32,8 @@ export function plainObservations(videos: number, looksEach: number): VideoObser
       hashtags: [`tag${video % 4}`, 'all'],
       stickerIds: [],
       views,
-      likes: chanceOf('likes', video, look) < 0.1 ? null : Math.floor(views / 10),
-      comments: look,
+      likes: chanceOf('likes', video, index) < 0.1 ? null : Math.floor(views / 10),
+      comments: index,
       shares: null,
       saves: 0,
       reposts: null,
@@ -42,12 +42,12 @@ export function plainObservations(videos: number, looksEach: number): VideoObser
   });
 }
 
-/** Batches in an order of one's own that overlap: every look is in two of them. */
-export function overlappingBatches(looks: readonly VideoObservation[], size: number, seed: string) {
-  const order = looks
-    .map((look, number) => ({ look, at: chanceOf(seed, number) }))
+/** Shuffled batches that overlap: every observation is in two of them. */
+export function overlappingBatches(observations: readonly VideoObservation[], size: number, seed: string) {
+  const order = observations
+    .map((observation, number) => ({ observation, at: chanceOf(seed, number) }))
     .sort((a, b) => a.at - b.at)
-    .map(({ look }) => look);
+    .map(({ observation }) => observation);
   const batches: VideoObservation[][] = [];
   for (let first = 0; first < order.length; first += size) batches.push(order.slice(first, first + 2 * size));
   return batches;

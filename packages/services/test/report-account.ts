@@ -3,13 +3,13 @@ import { DAY_MS } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 import { anAccount, aVideo, noMetrics, someCounts, videoCounts } from '@clipscope/testkit';
 
-/** An account whose every figure can be worked out by hand, among forty others that exist as figures alone. */
+/** An account whose metrics can be computed by hand, in a cohort of forty that only have metrics. */
 export const REPORT_NOW = new Date('2026-11-15T12:00:00.000Z');
 export const REPORT_ACCOUNT = '7001000000000000001';
 
 const described = { accountId: REPORT_ACCOUNT, bio: 'weeknight food, one pan' };
 
-/** 100 followers more each morning, 30 mornings long: 102,900 in the end. */
+/** 100 more followers each day for 30 days: 102,900 at the end. */
 export const reportCounts: AccountObservation[] = Array.from({ length: 30 }, (_, day) =>
   someCounts({
     observedAt: new Date(Date.parse('2026-10-17T06:00:00Z') + day * DAY_MS),
@@ -21,7 +21,7 @@ export const reportCounts: AccountObservation[] = Array.from({ length: 30 }, (_,
   }),
 );
 
-/** Every other day one: twelve, in turn with 3,000 views and #onepan and with 1,000 and none. */
+/** Twelve videos, one every other day, alternately with 3,000 views and #onepan, and with 1,000 views and no hashtag. */
 const publishedAt = (number: number) => new Date(Date.parse('2026-10-20T09:00:00Z') + number * 2 * DAY_MS);
 export const reportVideoId = (number: number) => `74000000000000000${String(number).padStart(2, '0')}`;
 
@@ -35,8 +35,8 @@ const video = (number: number) => ({
 const description = (number: number): VideoDescription =>
   aVideo({ ...video(number), observedAt: publishedAt(number), caption: 'one pan' });
 
-/** A tenth of the views are likes, a hundredth comments, half of that shares, a fifth of it saves. */
-const look = (number: number, given: Partial<VideoObservation> = {}): VideoObservation => {
+/** Of the views 1/10 are likes, 1/100 comments, 1/200 shares and 1/500 saves. */
+const observation = (number: number, given: Partial<VideoObservation> = {}): VideoObservation => {
   const views = number % 2 === 0 ? 3000 : 1000;
   return videoCounts({
     ...video(number),
@@ -50,9 +50,9 @@ const look = (number: number, given: Partial<VideoObservation> = {}): VideoObser
   });
 };
 
-export const reportObservations = Array.from({ length: 12 }, (_, number) => look(number));
+export const reportObservations = Array.from({ length: 12 }, (_, number) => observation(number));
 
-/** Forty accounts of the same size, each figure counting up from one to the next. */
+/** Forty accounts of the same size with increasing metrics. */
 const reportCohort = Array.from({ length: 40 }, (_, place) => ({
   accountId: String(8000 + place),
   followers: 102_900,
@@ -93,7 +93,7 @@ export async function seedReport(store: ObservationStore): Promise<void> {
   ]);
   await store.recorder.recordVideoObservations([
     ...reportObservations,
-    look(5, { accountId: '7002', observedAt: publishedAt(6), videoId: '7500', views: 70 }),
+    observation(5, { accountId: '7002', observedAt: publishedAt(6), videoId: '7500', views: 70 }),
   ]);
   await store.recorder.recordCohort('tiktok', reportCohort, new Date('2026-11-15T02:40:00.000Z'));
 }

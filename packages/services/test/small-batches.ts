@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Loaded before a process that imports (`node --import`), so that a small file is stored in batches of `?rows=`. */
+/** Preloaded (`node --import`) into a process, so that it stores small files in batches of `?rows=`. */
 const rows = Number(new URL(import.meta.url).searchParams.get('rows'));
 registerHooks({
   load(url, context, nextLoad) {
@@ -8,8 +8,7 @@ registerHooks({
     if (!url.endsWith('/imports/recording/record-file.ts')) return loaded;
     const usual = String(loaded.source);
     const source = usual.replace(/\bROWS_AT_ONCE = [\d_]+;/, `ROWS_AT_ONCE = ${rows};`);
-    if (source === usual)
-      throw new Error('record-file.ts does not say any more how many rows it stores at once.');
+    if (source === usual) throw new Error('record-file.ts no longer declares ROWS_AT_ONCE.');
     return { ...loaded, source };
   },
 });

@@ -9,7 +9,7 @@ export type SmallWorld = {
   readonly lastDay: string;
 };
 
-/** The accounts of a world with one look at each video of the last weeks: enough to see what is published. */
+/** The accounts of a world with one observation of each recent video. */
 export function smallWorld(options: { seed: string; scale: number; days: number; to: Date }): SmallWorld {
   const { seed, scale, days, to } = options;
   const from = new Date(to.getTime() - days * DAY_MS);
@@ -23,14 +23,14 @@ export function smallWorld(options: { seed: string; scale: number; days: number;
   };
   const accounts: AccountBatch[] = [];
   for (const batch of world.observations({ from, to, schedule, accountsOnly: true })) {
-    // TikTok comes first, and the other platforms have few accounts.
+    // TikTok comes first; the other platforms have few accounts.
     if (batch.kind !== 'account' || batch.platform !== 'tiktok') break;
     accounts.push(batch);
   }
   return { world, accounts, lastDay: new Date(to.getTime() - DAY_MS).toISOString().slice(0, 10) };
 }
 
-/** The same account on another platform, as if its videos from before a moment had never been seen. */
+/** The same account on another platform, without observations from before a time. */
 export function seenOnlySince(account: AccountBatch, sinceMs: number): BulkLoadedAccount {
   const platform = 'instagram' as const;
   const { descriptions, observations } = account.videos;

@@ -6,34 +6,34 @@ export const CHANNEL_ID = 'UC1234567890abcdefghijkl';
 
 export type SourceServer = {
   readonly baseUrl: string;
-  /** Paths and forms that came, secrets and all. */
-  readonly asked: string[];
-  /** Whether Google still takes what somebody allowed. */
+  /** Received paths and forms, including secrets. */
+  readonly requests: string[];
+  /** Whether Google still accepts the refresh token. */
   isAllowed: boolean;
   readonly close: () => Promise<void>;
 };
 
-/** Speaks as much of YouTube's and TikTok's tongue as is needed to be let in and to be told of one account. */
+/** Implements enough of YouTube's and TikTok's APIs to sign in and to read one account. */
 export async function openSourceServer(): Promise<SourceServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const state = { isAllowed: true };
   const server = createServer(async (request, response) => {
     let form = '';
     for await (const chunk of request) form += chunk;
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
-    asked.push(`${url.pathname} ${form}`.trim());
+    requests.push(`${url.pathname} ${form}`.trim());
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (url.pathname === '/v2/oauth/token/') return send(200, tokenFor(form));
     if (url.pathname === '/v2/user/info/') return send(200, { data: { user: USER }, error: { code: 'ok' } });
     if (url.pathname === '/token') {
-      const told = googleTokenFor(new URLSearchParams(form), state.isAllowed);
-      return send(told ? 200 : 400, told ?? { error: 'invalid_grant' });
+      const token = googleTokenFor(new URLSearchParams(form), state.isAllowed);
+      return send(token ? 200 : 400, token ?? { error: 'invalid_grant' });
     }
     const isSignedIn = request.headers.authorization === `Bearer ${GOOGLE_TOKEN}`;
     if (!isSignedIn && url.searchParams.get('key') !== API_KEY) return send(400, REFUSED);
-    const isMeant = [url.searchParams.get('id'), url.searchParams.get('forHandle')].some(asking =>
-      [CHANNEL_ID, '@youtube'].includes(asking ?? ''),
+    const isMeant = [url.searchParams.get('id'), url.searchParams.get('forHandle')].some(value =>
+      [CHANNEL_ID, '@youtube'].includes(value ?? ''),
     );
     return send(200, { kind: 'youtube#channelListResponse', items: isMeant ? [CHANNEL] : [] });
   });
@@ -41,7 +41,7 @@ export async function openSourceServer(): Promise<SourceServer> {
   const { port } = server.address() as AddressInfo;
   return Object.assign(state, {
     baseUrl: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     close: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve());

@@ -2,15 +2,15 @@ import { DAY_MS } from '@clipscope/domain';
 import { NO_ROWS, PlatformError, platformOf, type Question, type Sources } from '@clipscope/platforms';
 import { listSources, videoCounts } from '@clipscope/testkit';
 
-type KeptVideo = {
+type StoredVideo = {
   readonly videoId: string;
   readonly accountId: string;
   readonly at: Date;
   readonly source: string;
 };
 
-/** A look at a video of YouTube that was published a day before. */
-export function lookAt({ videoId, accountId, at, source }: KeptVideo) {
+/** Counts of a YouTube video that was published a day before. */
+export function countsAt({ videoId, accountId, at, source }: StoredVideo) {
   return videoCounts({
     ...{ platform: 'youtube', videoId, accountId, source, observedAt: at, recordedAt: at },
     publishedAt: new Date(at.getTime() - DAY_MS),
@@ -18,12 +18,12 @@ export function lookAt({ videoId, accountId, at, source }: KeptVideo) {
   });
 }
 
-/** A source that shows these videos and no others, and what it was asked for. */
+/** A source that shows only these videos, and the requests to it. */
 export function showing(
   { source, accountId, now }: { source: string; accountId: string; now: () => Date },
   shown: readonly string[],
-): { readonly sources: Sources; readonly asked: Question[] } {
-  const asked: Question[] = [];
+): { readonly sources: Sources; readonly requests: Question[] } {
+  const requests: Question[] = [];
   const idsIn = (question: Question) => {
     if (question.call === 'videos') return question.videoIds;
     return question.call === 'video' ? [question.videoId] : [];
@@ -32,24 +32,24 @@ export function showing(
     source,
     platform: 'youtube',
     ask: async question => {
-      asked.push(question);
+      requests.push(question);
       const body = idsIn(question).filter(id => shown.includes(id));
       if (question.call === 'video' && body.length === 0) throw refusalOf(question.videoId);
       return { body, receivedAt: now(), quotaUsed: 1 };
     },
     read: (_, { body, receivedAt: at }) => ({
       ...NO_ROWS,
-      videoObservations: (body as string[]).map(videoId => lookAt({ videoId, accountId, at, source })),
+      videoObservations: (body as string[]).map(videoId => countsAt({ videoId, accountId, at, source })),
       nextCursor: null,
       warnings: [],
     }),
   });
-  return { sources: listSources([platform]), asked };
+  return { sources: listSources([platform]), requests };
 }
 
-/** By their names some are hidden and some cannot be asked for now; all others are gone. */
+/** Ids with these prefixes are hidden or temporarily unavailable; all others are gone. */
 function refusalOf(videoId: string): PlatformError {
-  if (videoId.startsWith('hidden')) return new PlatformError('PRIVATE', 'as the test wants it');
-  if (videoId.startsWith('later')) return new PlatformError('UNAVAILABLE', 'as the test wants it');
-  return new PlatformError('NOT_FOUND', 'as the test wants it');
+  if (videoId.startsWith('hidden')) return new PlatformError('PRIVATE', 'simulated failure');
+  if (videoId.startsWith('later')) return new PlatformError('UNAVAILABLE', 'simulated failure');
+  return new PlatformError('NOT_FOUND', 'simulated failure');
 }

@@ -3,11 +3,11 @@ import type { ObservationStore } from '@clipscope/observation-store';
 import { anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
 import { addDays } from '../src/days/days.ts';
 
-/** The moment of the tests, a Sunday. */
+/** The current time of the tests, a Sunday. */
 export const NOW = new Date('2026-11-15T12:00:00.000Z');
 
 type Counts = readonly [views: number, likes: number, comments: number, shares: number];
-type Look = { readonly at: string; readonly counts: Counts; readonly recordedAt?: string };
+type Observation = { readonly at: string; readonly counts: Counts; readonly recordedAt?: string };
 export type SomeVideo = {
   readonly id: string;
   readonly account: string;
@@ -19,9 +19,9 @@ export type SomeVideo = {
   readonly durationS?: number;
   readonly kind?: VideoDescription['kind'];
   readonly caption?: string;
-  /** When this version was first seen; as it was published when left out. */
+  /** When this version was first observed; by default at publication. */
   readonly describedAt?: string;
-  readonly looks: readonly Look[];
+  readonly looks: readonly Observation[];
 };
 
 const INDUSTRY_OF: Record<string, string> = { a1: 'food-drink', a2: 'travel' };
@@ -30,13 +30,13 @@ const observed = (at: string, recordedAt?: string) => ({
   ...(recordedAt !== undefined && { recordedAt: new Date(recordedAt) }),
 });
 
-/** Videos with their looks, described when they were published unless another time is given. */
+/** Records videos with their observations; described at publication unless another time is given. */
 export async function recordVideos(
   store: ObservationStore,
   videos: readonly SomeVideo[],
   platform: Platform = 'tiktok',
 ): Promise<void> {
-  const words = (video: SomeVideo) => ({
+  const described = (video: SomeVideo) => ({
     platform,
     accountId: video.account,
     videoId: video.id,
@@ -51,7 +51,7 @@ export async function recordVideos(
     videos.map(video =>
       aVideo({
         ...observed(video.describedAt ?? video.at),
-        ...words(video),
+        ...described(video),
         url: `https://www.tiktok.com/@${video.account}/video/${video.id}`,
         kind: video.kind ?? 'video',
         caption: video.caption ?? `caption of ${video.id}`,
@@ -64,7 +64,7 @@ export async function recordVideos(
       video.looks.map(({ at, counts: [views, likes, comments, shares], recordedAt }) =>
         videoCounts({
           ...observed(at, recordedAt),
-          ...words(video),
+          ...described(video),
           industry: INDUSTRY_OF[video.account] ?? null,
           ...{ views, likes, comments, shares },
         }),
@@ -73,7 +73,7 @@ export async function recordVideos(
   );
 }
 
-/** Three accounts: one of middle size in Korea, a small one in the United States, one whose size is not known. */
+/** Three accounts: a mid-tier one in Korea, a small one in the United States, and one of unknown size. */
 export async function recordAccounts(store: ObservationStore): Promise<void> {
   const described = (accountId: string, handle: string, countryCode: string) =>
     anAccount({
@@ -112,7 +112,7 @@ export const MINA = summary('a1', 'mina', 'KR', 60_000);
 export const TOM = summary('a2', 'tom', 'US', 900);
 export const JUN = summary('a3', 'jun', 'KR', null);
 
-/** Four videos of #onepan between the 1st and the 9th; a look at the third was learned a week late. */
+/** Four videos of #onepan between the 1st and the 9th; an observation of the third was recorded a week late. */
 export const ONE_PAN: readonly SomeVideo[] = [
   {
     id: 'v1',
@@ -160,7 +160,7 @@ export const ONE_PAN: readonly SomeVideo[] = [
   },
 ];
 
-/** 21 whole days up to yesterday: 6 videos a day, of which more and more have #rise; the last week is Korean. */
+/** 21 whole days up to yesterday with 6 videos a day. #rise is in 1 of them a day, and in 4 in the last week. */
 export const THREE_WEEKS_FROM = '2026-10-25';
 export const risingOn = (day: number) => (day < 14 ? 1 : 4);
 

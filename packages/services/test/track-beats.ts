@@ -10,10 +10,7 @@ const START_MS = Date.parse('2026-10-01T00:00:00.000Z');
 const BEAT_MS = 30 * 60_000;
 const TEAM_ID = '019a84c1-0000-7000-8000-000000000001';
 
-/**
- * A tracker that works through the beats of a simulated time and remembers the last one that it ended. A beat that was
- * interrupted comes again at the same simulated moment.
- */
+/** Tracks at simulated intervals and saves the last completed one; an interrupted one is repeated at the same time. */
 export async function trackBeats(dataDir: string, beats: number, onReady = () => {}): Promise<void> {
   const world = createWorld({
     seed: 'crash',
@@ -53,7 +50,7 @@ export async function trackBeats(dataDir: string, beats: number, onReady = () =>
   }
 }
 
-/** One team with these accounts; done again after a crash it changes nothing. */
+/** Creates a team that tracks these accounts. Repeating it changes nothing. */
 async function trackAccounts(context: ProcessContext, accountIds: readonly string[]): Promise<void> {
   const times = { createdAt: context.now(), updatedAt: context.now() };
   await context.business.db.transaction(async transaction => {

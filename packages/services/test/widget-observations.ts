@@ -1,7 +1,7 @@
 import type { ObservationStore } from '@clipscope/observation-store';
 import { anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
 
-/** Two tracked accounts, one other of the same industry, one that only shares a hashtag. */
+/** Two tracked accounts, another one of the same industry, and one that only shares a hashtag. */
 export async function recordAccountsAndVideos(
   store: ObservationStore,
   daysAgo: (days: number) => Date,
@@ -58,7 +58,7 @@ export async function recordAccountsAndVideos(
       }),
     ),
   );
-  const look = (one: (typeof videos)['a'], ago: number, views: number) =>
+  const counts = (one: (typeof videos)['a'], ago: number, views: number) =>
     videoCounts({
       ...one,
       observedAt: daysAgo(ago),
@@ -67,19 +67,19 @@ export async function recordAccountsAndVideos(
       likes: 1,
     });
   await store.recorder.recordVideoObservations([
-    look(videos.a, 12, 10),
-    look(videos.a, 8, 100),
-    look(videos.a, 5, 150),
-    look(videos.b, 3, 0),
-    look(videos.b, 1, 70),
-    look(videos.c, 10, 0),
-    look(videos.c, 2, 500),
-    look(videos.d, 9, 0),
-    look(videos.d, 2, 300),
-    look(videos.e, 20, 0),
-    look(videos.e, 1, 99_999),
-    look(videos.f, 2, 5),
-    look(videos.g, 4, 0),
-    look(videos.g, 1, 40),
+    counts(videos.a, 12, 10),
+    counts(videos.a, 8, 100),
+    counts(videos.a, 5, 150),
+    counts(videos.b, 3, 0),
+    counts(videos.b, 1, 70),
+    counts(videos.c, 10, 0),
+    counts(videos.c, 2, 500),
+    counts(videos.d, 9, 0),
+    counts(videos.d, 2, 300),
+    counts(videos.e, 20, 0),
+    counts(videos.e, 1, 99_999),
+    counts(videos.f, 2, 5),
+    counts(videos.g, 4, 0),
+    counts(videos.g, 1, 40),
   ]);
 }

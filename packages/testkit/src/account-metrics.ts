@@ -6,14 +6,14 @@ import {
   type StoredForecast,
 } from '@clipscope/observation-store';
 
-/** Metrics of an account without data; a test names those it is about. */
-export function noMetrics(given: Partial<MetricValues> = {}): MetricValues {
-  return { ...(Object.fromEntries(SNAPSHOT_METRICS.map(name => [name, null])) as MetricValues), ...given };
+/** Metrics that are null unless given. */
+export function noMetrics(values: Partial<MetricValues> = {}): MetricValues {
+  return { ...(Object.fromEntries(SNAPSHOT_METRICS.map(name => [name, null])) as MetricValues), ...values };
 }
 
-/** The metrics snapshot of an account without data. */
+/** The metrics snapshot of an account without data, except for the given values. */
 export function someAccountMetrics(
-  given: Partial<AccountMetricsSnapshot> & { observedAt: Date },
+  values: Partial<AccountMetricsSnapshot> & { observedAt: Date },
 ): AccountMetricsSnapshot {
   return {
     platform: 'tiktok',
@@ -37,24 +37,24 @@ export function someAccountMetrics(
     growthInterval: null,
     scoreInterval: null,
     audience: { ages: {}, genders: {}, countries: {} },
-    ...given,
+    ...values,
   };
 }
 
-/** An account's forecast for a month ahead. */
-export function aForecast(given: Partial<StoredForecast> & { readonly issuedAt: Date }): StoredForecast {
+/** A forecast for an account, 30 days ahead. */
+export function aForecast(values: Partial<StoredForecast> & { readonly issuedAt: Date }): StoredForecast {
   return {
     platform: 'tiktok',
     kind: 'account',
     subjectId: '7001',
     accountId: '7001',
     ageHours: 0,
-    targetAt: new Date(given.issuedAt.getTime() + 30 * DAY_MS),
+    targetAt: new Date(values.issuedAt.getTime() + 30 * DAY_MS),
     value: 1100,
     low: 1000,
     high: 1200,
     level: 0.8,
     version: 1,
-    ...given,
+    ...values,
   };
 }

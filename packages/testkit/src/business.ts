@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BusinessStore, newId, openBusinessStore } from '@clipscope/business-store';
 import { inject } from 'vitest';
-import { closedAtEndOfFile } from './left-open.ts';
+import { closeAfterFile } from './open-stores.ts';
 
-/** Names one store, for opening it: from another process too. */
+/** Where a store is, so that another process can open it too. */
 export type StoreAddress = { databaseUrl?: string; dataDir: string };
 
 /**
- * A place of its own for one test file's business store, on the engine the run was started for: a new database
- * on the run's PostgreSQL server, or a new folder for the embedded engine. Where the run made one to copy, it is
- * a copy: a first start takes seconds, and so do the migrations.
+ * A new database on the run's PostgreSQL server, or a new folder for the embedded engine. A migrated one is copied from
+ * the run's template, since migrations take seconds.
  */
 export async function newStoreAddress(
   form: 'empty' | 'migrated' = 'empty',
@@ -25,8 +24,8 @@ export async function newStoreAddress(
     return { dataDir, remove: async () => removeFolder() };
   }
   const name = `clipscope_${newId().replaceAll('-', '')}`;
-  const migrated = form === 'migrated' ? inject('businessMigratedDatabase') : undefined;
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${migrated ?? 'template1'}`);
+  const template = form === 'migrated' ? inject('businessMigratedDatabase') : undefined;
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template ?? 'template1'}`);
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   return {
     databaseUrl,
@@ -39,11 +38,11 @@ export async function newStoreAddress(
 }
 
 /** A migrated store. Closing it deletes it. */
-export async function openTestStore(hearStatement?: (text: string) => void): Promise<BusinessStore> {
+export async function openTestStore(onStatement?: (text: string) => void): Promise<BusinessStore> {
   const { remove, ...address } = await newStoreAddress('migrated');
-  const store = await openBusinessStore({ ...address, ...(hearStatement && { hearStatement }) });
+  const store = await openBusinessStore({ ...address, ...(onStatement && { hearStatement: onStatement }) });
   await store.migrate();
-  return closedAtEndOfFile({ ...store, close: () => store.close().then(remove) });
+  return closeAfterFile({ ...store, close: () => store.close().then(remove) });
 }
 
 async function onServer(databaseUrl: string, statement: string): Promise<void> {

@@ -3,20 +3,19 @@ import fc from 'fast-check';
 const SUBJECTS = ['1', '2'] as const;
 export type ModelSubject = (typeof SUBJECTS)[number];
 const PROCESSES = ['A', 'B'] as const;
-/** Who asks or records; a model of one process takes no notice. */
 type ModelProcess = (typeof PROCESSES)[number];
 
-/** What lies below a cache: rows that carry a number which grows with every recording. */
+/** The rows below a cache: a number per subject, which grows with every recording. */
 export type ModelRows = {
-  /** Takes time before and after the moment whose rows it returns. */
+  /** Waits before and after it reads. */
   readonly read: (subject: ModelSubject) => Promise<number>;
-  /** Others may go on meanwhile. */
+  /** Lets other commands run. */
   readonly step: () => Promise<void>;
 };
 type ModelCache = {
-  /** The numbers that an answer shows, in the order of the subjects. */
+  /** The numbers in a reply, in the order of the subjects. */
   readonly ask: (subjects: readonly ModelSubject[], process: ModelProcess) => Promise<readonly number[]>;
-  /** Records something of a subject: `insert` is to be called for each of its inserts, and takes time. */
+  /** Records a subject, calling `insert` for each insert. */
   readonly record: (
     subject: ModelSubject,
     insert: () => Promise<void>,
@@ -29,9 +28,9 @@ type Command = { readonly process: ModelProcess } & (
   | { readonly does: 'record'; readonly subject: ModelSubject }
 );
 
-const ASKED: readonly (readonly ModelSubject[])[] = [['1'], ['2'], ['1', '2'], ['2', '1']];
+const REQUESTS: readonly (readonly ModelSubject[])[] = [['1'], ['2'], ['1', '2'], ['2', '1']];
 const process = fc.constantFrom(...PROCESSES);
-const ask = fc.record({ does: fc.constant('ask' as const), process, subjects: fc.constantFrom(...ASKED) });
+const ask = fc.record({ does: fc.constant('ask' as const), process, subjects: fc.constantFrom(...REQUESTS) });
 const record = fc.record({
   does: fc.constant('record' as const),
   process,
@@ -39,10 +38,7 @@ const record = fc.record({
 });
 const commands = fc.array<Command>(fc.oneof(ask, record), { minLength: 3, maxLength: 8, size: 'max' });
 
-/**
- * Asks and records in every order, each begun while others are under way: an answer must show all that was recorded
- * when it was asked for, however it was come by.
- */
+/** Reads and records concurrently in every order: a reply must show all that was recorded before its request. */
 export async function assertNeverStale(
   open: (rows: ModelRows) => ModelCache,
   numRuns: number,
@@ -65,11 +61,11 @@ export async function assertNeverStale(
     const run = async (command: Command) => {
       await step();
       if (command.does === 'ask') {
-        const wanted = command.subjects.map(subject => recorded[subject]);
-        const shown = await cache.ask(command.subjects, command.process);
-        const isStale = wanted.some((number, index) => (shown[index] ?? -1) < number);
+        const expected = command.subjects.map(subject => recorded[subject]);
+        const actual = await cache.ask(command.subjects, command.process);
+        const isStale = expected.some((number, index) => (actual[index] ?? -1) < number);
         if (isStale)
-          faults.push(`${command.process} asked of ${command.subjects}: ${shown} in place of ${wanted}`);
+          faults.push(`${command.process} read ${command.subjects}: ${actual} instead of ${expected}`);
         return;
       }
       const { subject } = command;
@@ -84,11 +80,11 @@ export async function assertNeverStale(
       recorded[subject] = Math.max(recorded[subject], last);
     };
     await scheduler.waitFor(Promise.all(program.map(run)));
-    // Whatever was left behind shows when everything is asked once more.
-    const asked = processes.flatMap(process =>
-      ASKED.map(subjects => run({ does: 'ask', process, subjects })),
+    // A last round of requests finds stale rows that the commands left in the cache.
+    const lastRequests = processes.flatMap(process =>
+      REQUESTS.map(subjects => run({ does: 'ask', process, subjects })),
     );
-    await scheduler.waitFor(Promise.all(asked));
+    await scheduler.waitFor(Promise.all(lastRequests));
     if (faults.length > 0) throw new Error(faults.join('\n'));
   });
   await fc.assert(property, { numRuns, seed: 20_261_118 });

@@ -10,15 +10,15 @@ import {
   type ProcessContext,
 } from '@clipscope/services';
 import { openTestStore } from './business.ts';
-import { closedAtEndOfFile } from './left-open.ts';
 import { observationServerUrl, openTestObservations } from './observations.ts';
+import { closeAfterFile } from './open-stores.ts';
 
 export type TestContext = { readonly context: ProcessContext; readonly close: () => Promise<void> };
 
-/** The hash is the same, and takes microseconds instead of a twentieth of a second. */
+/** Hashing takes microseconds instead of 50 ms. */
 const TEST_PASSWORD_COST = { memory: 8, passes: 1, parallelism: 1 };
 
-/** Everything a verb needs, on test stores, with an outbox for mail and a folder for files; parts can be replaced. */
+/** A context on test stores, with an outbox for emails and a temporary data folder. Parts can be replaced. */
 export async function openTestContext(parts: ContextParts = {}): Promise<TestContext> {
   const business = parts.business ?? (await openTestStore());
   const versions = observationServerUrl() === undefined ? undefined : observationVersions(business);
@@ -38,13 +38,13 @@ export async function openTestContext(parts: ContextParts = {}): Promise<TestCon
     },
     { mail: outboxMail(), ...parts, business, observationStore },
   );
-  return closedAtEndOfFile({
+  return closeAfterFile({
     context,
     close: () => closeContext(context).then(() => rmSync(dataDir, { recursive: true, force: true })),
   });
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that advances only through `forwardMs`. */
 export function testClock(start = '2026-11-15T12:00:00.000Z') {
   let nowMs = Date.parse(start);
   return {

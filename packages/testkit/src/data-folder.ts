@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** A data folder for a product process: both embedded stores, migrated and empty where the run has templates. */
+/** A data folder for a product process, with copies of the run's migrated, empty stores where they exist. */
 export function newDataFolder(name: string): string {
   const dataDir = mkdtempSync(join(tmpdir(), `clipscope-${name}-`));
   const business = inject('businessFolders')?.migrated;
@@ -12,7 +12,7 @@ export function newDataFolder(name: string): string {
   return dataDir;
 }
 
-/** The same for the observation store alone. */
+/** Copies the run's migrated, empty observation store, where it exists. */
 export function fillObservationFolder(folder: string): void {
   const observations = inject('observationFolder');
   if (observations !== undefined) cpSync(observations, folder, { recursive: true, verbatimSymlinks: true });

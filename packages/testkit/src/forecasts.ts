@@ -1,7 +1,6 @@
 import { type ObservationReader, sql } from '@clipscope/observation-store';
 import { z } from 'zod';
 
-/** Every forecast that is recorded in a store, of whatever subject. */
 export async function storedForecasts(store: Pick<ObservationReader, 'ask'>) {
   return store.ask(recordedForecasts, {});
 }

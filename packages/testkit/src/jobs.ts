@@ -3,7 +3,7 @@ import { type ProcessContext, runJob } from '@clipscope/services';
 
 const NAMES = Object.keys(jobs) as JobName[];
 
-/** Runs all jobs that wait, and those they send, and returns how many they were. */
+/** Runs all waiting jobs, including those they send, and returns their number. */
 export async function runWaitingJobs(
   context: ProcessContext,
   { except = [] }: { readonly except?: readonly JobName[] } = {},

@@ -11,10 +11,10 @@ import type {
   VideoObservation,
 } from '@clipscope/domain';
 
-/** Plain rows for tests; each test names only what it is about. `recordedAt` follows `observedAt` by 2 s. */
-type Given<T extends { observedAt: Date }> = Partial<T> & { readonly observedAt: Date };
+/** Test rows with defaults for everything but the time. `recordedAt` is 2 s after `observedAt`. */
+type Values<T extends { observedAt: Date }> = Partial<T> & { readonly observedAt: Date };
 
-const seenBy = (observedAt: Date) => ({
+const accountDefaults = (observedAt: Date) => ({
   platform: 'tiktok' as const,
   accountId: '7001',
   observedAt,
@@ -22,9 +22,9 @@ const seenBy = (observedAt: Date) => ({
   source: 'test',
 });
 
-export function anAccount(given: Given<AccountDescription>): AccountDescription {
+export function anAccount(values: Values<AccountDescription>): AccountDescription {
   return {
-    ...seenBy(given.observedAt),
+    ...accountDefaults(values.observedAt),
     handle: 'minacooksfast',
     displayName: 'Mina Cooks Fast',
     bio: '',
@@ -39,31 +39,31 @@ export function anAccount(given: Given<AccountDescription>): AccountDescription 
     createdAt: null,
     altIds: {},
     deletedAt: null,
-    ...given,
+    ...values,
   };
 }
 
-export function someCounts(given: Given<AccountObservation>): AccountObservation {
+export function someCounts(values: Values<AccountObservation>): AccountObservation {
   return {
-    ...seenBy(given.observedAt),
+    ...accountDefaults(values.observedAt),
     exact: true,
     followers: null,
     following: null,
     likes: null,
     videos: null,
     views: null,
-    ...given,
+    ...values,
   };
 }
 
-export function aVideo(given: Given<VideoDescription>): VideoDescription {
+export function aVideo(values: Values<VideoDescription>): VideoDescription {
   return {
-    ...seenBy(given.observedAt),
+    ...accountDefaults(values.observedAt),
     videoId: '7401',
-    url: `https://www.tiktok.com/@minacooksfast/video/${given.videoId ?? '7401'}`,
+    url: `https://www.tiktok.com/@minacooksfast/video/${values.videoId ?? '7401'}`,
     kind: 'video',
     caption: 'one pan #onepan',
-    publishedAt: given.observedAt,
+    publishedAt: values.observedAt,
     durationS: 34,
     widthPx: 1080,
     heightPx: 1920,
@@ -78,15 +78,15 @@ export function aVideo(given: Given<VideoDescription>): VideoDescription {
     isAiGenerated: false,
     coverUrl: null,
     deletedAt: null,
-    ...given,
+    ...values,
   };
 }
 
-export function videoCounts(given: Given<VideoObservation>): VideoObservation {
+export function videoCounts(values: Values<VideoObservation>): VideoObservation {
   return {
-    ...seenBy(given.observedAt),
+    ...accountDefaults(values.observedAt),
     videoId: '7401',
-    publishedAt: given.observedAt,
+    publishedAt: values.observedAt,
     countryCode: 'KR',
     language: 'ko',
     industry: 'food-drink',
@@ -101,18 +101,18 @@ export function videoCounts(given: Given<VideoObservation>): VideoObservation {
     saves: null,
     reposts: null,
     downloads: null,
-    ...given,
+    ...values,
   };
 }
 
-const toldBy = (observedAt: Date) => {
-  const { platform, recordedAt, source } = seenBy(observedAt);
+const defaults = (observedAt: Date) => {
+  const { platform, recordedAt, source } = accountDefaults(observedAt);
   return { platform, observedAt, recordedAt, source };
 };
 
-export function aSound(given: Given<SoundDescription>): SoundDescription {
+export function aSound(values: Values<SoundDescription>): SoundDescription {
   return {
-    ...toldBy(given.observedAt),
+    ...defaults(values.observedAt),
     soundId: '7501',
     title: 'original sound - minacooksfast',
     author: 'Mina',
@@ -123,67 +123,74 @@ export function aSound(given: Given<SoundDescription>): SoundDescription {
     playUrl: null,
     ownerHandle: 'MinaCooksFast',
     matchedSong: null,
-    ...given,
+    ...values,
   };
 }
 
-export function aSticker(given: Given<StickerDescription>): StickerDescription {
+export function aSticker(values: Values<StickerDescription>): StickerDescription {
   return {
-    ...toldBy(given.observedAt),
+    ...defaults(values.observedAt),
     stickerId: 'effect:1',
     kind: 'effect',
     name: 'Green screen',
-    ...given,
+    ...values,
   };
 }
 
-export function aComment(given: Given<CommentReading>): CommentReading {
+export function aComment(values: Values<CommentReading>): CommentReading {
   return {
-    ...toldBy(given.observedAt),
+    ...defaults(values.observedAt),
     videoId: '7401',
     commentId: '7601',
     parentId: null,
     text: 'So good!',
     language: 'en',
-    publishedAt: given.observedAt,
+    publishedAt: values.observedAt,
     authorId: '7009',
     authorHandle: 'hungry',
     pinned: false,
     likedByCreator: false,
     likes: 0,
     replies: 0,
-    ...given,
+    ...values,
   };
 }
 
-export function subjectCounts(given: Given<SubjectObservation>): SubjectObservation {
-  return { ...toldBy(given.observedAt), subject: 'onepan', exact: true, videos: null, views: null, ...given };
+export function subjectCounts(values: Values<SubjectObservation>): SubjectObservation {
+  return {
+    ...defaults(values.observedAt),
+    subject: 'onepan',
+    exact: true,
+    videos: null,
+    views: null,
+    ...values,
+  };
 }
 
 export function at(time: string): Date {
   return new Date(time);
 }
 
-export function anAudience(given: Given<AudienceObservation>): AudienceObservation {
+export function anAudience(values: Values<AudienceObservation>): AudienceObservation {
   return {
-    ...seenBy(given.observedAt),
+    ...accountDefaults(values.observedAt),
     subjectKind: 'account',
     subjectId: '7001',
     ages: { '13-17': 0.1, '18-24': 0.4, '25-34': 0.3, '35-44': 0.1, '45-54': null, '55+': null },
     genders: { female: 0.6, male: 0.4, other: null },
     countries: { KR: 0.7, US: 0.2 },
     sampleSize: null,
-    ...given,
+    ...values,
   };
 }
 
-export function aPlaylist(given: Given<PlaylistDescription>): PlaylistDescription {
+export function aPlaylist(values: Values<PlaylistDescription>): PlaylistDescription {
   return {
-    ...seenBy(given.observedAt),
+    ...accountDefaults(values.observedAt),
     playlistId: '7801',
     title: 'One pan',
     coverUrl: null,
     videoCount: 3,
-    ...given,
+    ...values,
   };
 }

@@ -11,40 +11,40 @@ import {
 } from '@clipscope/observation-store';
 import { inject } from 'vitest';
 import { fillObservationFolder } from './data-folder.ts';
-import { closedAtEndOfFile } from './left-open.ts';
+import { closeAfterFile } from './open-stores.ts';
 
-/** One of the run's servers; undefined where the stores are embedded. */
+/** One of the run's servers; undefined with embedded stores. */
 export function observationServerUrl(): string | undefined {
   const urls = inject('observationServerUrls');
   return urls?.[randomInt(urls.length)];
 }
 
-/** A database on one of the run's servers, made when it is opened first; undefined where the stores are embedded. */
+/** A new database on one of the run's servers, created when first opened; undefined with embedded stores. */
 function newDatabaseUrl(): string | undefined {
   const server = observationServerUrl();
   return server && `${server}/test_${newId().replaceAll('-', '')}`;
 }
 
-/** Empty databases on the run's servers that an earlier test of this worker left: making one takes many times as long. */
-const emptied: string[] = [];
+/** Emptied databases that later tests of this worker reuse, since creating one is slow. */
+const reusable: string[] = [];
 
 const TABLES_WITH_ROWS = `SELECT name FROM system.tables
   WHERE database = currentDatabase() AND engine LIKE '%MergeTree' AND total_rows > 0 AND name != 'schema_migrations'
   FORMAT TabSeparated`;
 
-/** Removes all rows but the notes of what was migrated, and keeps the database for the next test. */
+/** Removes all rows except the list of migrations, and keeps the database for the next test. */
 async function empty(url: string): Promise<void> {
   const { origin, pathname } = new URL(url);
   const database = pathname.slice(1);
-  const say = async (body: string) => {
+  const run = async (body: string) => {
     const reply = await fetch(`${origin}/?database=${database}`, { method: 'POST', body });
     const text = await reply.text();
     if (!reply.ok) throw new Error(text);
     return text;
   };
-  const tables = (await say(TABLES_WITH_ROWS)).split('\n').filter(Boolean);
-  for (const table of tables) await say(`TRUNCATE TABLE ${table} SYNC`);
-  emptied.push(url);
+  const tables = (await run(TABLES_WITH_ROWS)).split('\n').filter(Boolean);
+  for (const table of tables) await run(`TRUNCATE TABLE ${table} SYNC`);
+  reusable.push(url);
 }
 
 export type ObservationPlace = {
@@ -53,14 +53,11 @@ export type ObservationPlace = {
   readonly remove: () => Promise<void>;
 };
 
-/**
- * A place for an empty store: a database on the run's server, or a folder, copied where the run made one. Removing it
- * empties the one and deletes the other.
- */
+/** A place for an empty store: a database on the run's server and a folder. `remove` empties the one and deletes the other. */
 export function newObservationPlace(): ObservationPlace {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-observations-'));
   fillObservationFolder(dataDir);
-  const clickhouseUrl = emptied.pop() ?? newDatabaseUrl();
+  const clickhouseUrl = reusable.pop() ?? newDatabaseUrl();
   return {
     dataDir,
     clickhouseUrl,
@@ -71,7 +68,7 @@ export function newObservationPlace(): ObservationPlace {
   };
 }
 
-/** An empty observation store on such a place. `openAgain` is for what another process of a server would open. */
+/** An empty observation store. `openAgain` opens it as another process would. */
 export async function openTestObservations({
   versions,
 }: Pick<ObservationStoreOptions, 'versions'> = {}): Promise<
@@ -80,7 +77,7 @@ export async function openTestObservations({
   const { remove, ...place } = newObservationPlace();
   const openAgain = () => openObservationStore({ ...place, checkRows: true, versions });
   const store = await openAgain();
-  return closedAtEndOfFile({
+  return closeAfterFile({
     ...store,
     openAgain,
     async close() {
@@ -90,7 +87,7 @@ export async function openTestObservations({
   });
 }
 
-/** The same store with other readers. */
+/** A store whose readers are replaced. */
 function withReaders<Store extends ObservationStore>(
   store: Store,
   change: (reader: ObservationReader) => ObservationReader,
@@ -105,29 +102,29 @@ function withReaders<Store extends ObservationStore>(
   };
 }
 
-/** The same store, which says what question it is asked. */
+/** A store that reports the name of each question. */
 export function noting<Store extends ObservationStore>(
   store: Store,
-  note: (question: string) => void,
+  onQuestion: (name: string) => void,
 ): Store {
   return withReaders(store, reader => ({
     ...reader,
     ask: (question, input) => {
-      note(question.name);
+      onQuestion(question.name);
       return reader.ask(question, input);
     },
   }));
 }
 
-/** For tests that must not need observations: whatever touches it fails with a sentence that says so. */
+/** For tests that need no observations: using it fails with an error that says so. */
 export const noObservations: ObservationStore = new Proxy({} as ObservationStore, {
   get: (_, name) => {
     if (name === 'close') return async () => {};
-    // Whoever makes a reader or asks which engine it is does not ask it for anything.
+    // Opening a reader and reading the engine's name are allowed.
     if (name === 'reader') return () => noObservations;
     if (name === 'openReaders') return () => () => noObservations;
     if (name === 'recorder') return noObservations;
     if (['engine', 'isPortable', 'teamDatasets'].includes(String(name))) return undefined;
-    throw new Error(`This test has no observation store, and something asked it for ${String(name)}.`);
+    throw new Error(`This test has no observation store, but ${String(name)} was used.`);
   },
 });

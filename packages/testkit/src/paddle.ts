@@ -8,7 +8,7 @@ type PaddleSubscription = Json & { id: string; updated_at: string };
 export const PADDLE_KEY = 'pdl_test_key';
 export const PADDLE_SECRET = 'pdl_ntfset_secret';
 
-/** A subscription as Paddle writes it, of a team, as it stands at a time. */
+/** A team's subscription in the format of Paddle's API. */
 export function paddleSubscription(
   fields: { id: string; teamId: string; plan: string; status: string; at: string } & Partial<{
     cycle: string;
@@ -48,7 +48,7 @@ export function paddleSubscription(
   };
 }
 
-/** News of Paddle, with the header that proves it. */
+/** A webhook of Paddle with its signature header. */
 export function paddleWebhook(
   event: { id: string; type: string; at: string; data: Json },
   { secret = PADDLE_SECRET, signedAtMs = Date.now() } = {},
@@ -65,17 +65,17 @@ export function paddleWebhook(
   return { body, signature: `ts=${ts};h1=${h1}` };
 }
 
-/** Answers the part of Paddle's API that the product uses, from what it holds, on a port of its own. */
+/** A server with the part of Paddle's API that the product uses. */
 export async function openPaddleServer() {
   const subscriptions = new Map<string, PaddleSubscription>();
   const transactions = new Map<string, Json>();
   const discounts: Json[] = [];
   const asked: string[] = [];
-  /** How each change of items was to be billed. */
+  /** The billing mode of each change of items. */
   const prorated: unknown[] = [];
-  /** What of the paid period is left decides what a change costs. */
+  /** `shareLeft` is the unused share of the paid period, which decides what a change costs. */
   const state = { down: false, isRateLimited: false, shareLeft: 1 };
-  /** Every answer waits for this. */
+  /** Every reply waits for this. */
   const pause = { until: Promise.resolve() };
 
   let changedMs = 0;
@@ -96,9 +96,9 @@ export async function openPaddleServer() {
     }
     if (kind === 'transactions' && id !== undefined) return transactions.get(id);
     if (kind === 'transactions') {
-      const wanted = query.get('subscription_id')?.split(',') ?? [];
+      const ids = query.get('subscription_id')?.split(',') ?? [];
       return [...transactions.values()].filter(({ subscription_id }) =>
-        wanted.includes(String(subscription_id)),
+        ids.includes(String(subscription_id)),
       );
     }
     const known = kind === 'subscriptions' && id !== undefined ? subscriptions.get(id) : undefined;
@@ -110,7 +110,7 @@ export async function openPaddleServer() {
       };
     }
     if (verb === 'preview') return { ...known, ...proration(known, body, state.shareLeft) };
-    // Each change is newer than the one before, also within a millisecond.
+    // Each change is newer than the previous one, even within a millisecond.
     changedMs = Math.max(Date.now(), changedMs + 1);
     const change = { updated_at: new Date(changedMs).toISOString() };
     if (verb === 'cancel') {
@@ -118,15 +118,15 @@ export async function openPaddleServer() {
       Object.assign(known, change, { scheduled_change: { action: 'cancel', effective_at: period.ends_at } });
     } else if (method === 'PATCH') {
       const [item] = (body.items ?? []) as Json[];
-      const wanted = item?.price as Json | undefined;
+      const newPrice = item?.price as Json | undefined;
       Object.assign(known, change, 'scheduled_change' in body ? { scheduled_change: null } : {});
       if ('custom_data' in body) Object.assign(known, { custom_data: body.custom_data });
-      if (wanted) {
+      if (newPrice) {
         prorated.push(body.proration_billing_mode);
         const [old] = known.items as Json[];
         Object.assign(known, {
-          items: [{ ...old, price: price(wanted) }],
-          billing_cycle: wanted.billing_cycle,
+          items: [{ ...old, price: price(newPrice) }],
+          billing_cycle: newPrice.billing_cycle,
         });
       }
     }
@@ -166,7 +166,7 @@ export async function openPaddleServer() {
     prorated,
     state,
     pause,
-    /** The customer pays: the transaction becomes the subscription. */
+    /** Completes a transaction with the given subscription. */
     pay(transactionId: string, subscription: PaddleSubscription): void {
       subscriptions.set(subscription.id, subscription);
       const paid = {
@@ -181,7 +181,7 @@ export async function openPaddleServer() {
 }
 export type PaddleServer = Awaited<ReturnType<typeof openPaddleServer>>;
 
-/** The Paddle side of the billing port, connected to such a server. */
+/** The Paddle implementation of the billing port, connected to such a server. */
 export function testPaddleBilling(server: { url: string }): BillingPort {
   return paddleBilling({
     apiKey: PADDLE_KEY,
@@ -191,18 +191,18 @@ export function testPaddleBilling(server: { url: string }): BillingPort {
   });
 }
 
-function price(given: Json): Json {
+function price(fields: Json): Json {
   const money = { amount: '4900', currency_code: 'EUR' };
   return {
     id: 'pri_1',
     unit_price: money,
     quantity: { minimum: 1, maximum: 1 },
     tax_mode: 'account_setting',
-    ...given,
+    ...fields,
   };
 }
 
-/** Both prices for the rest of the period: the old one is given back, the new one is charged. */
+/** Credits the old price and charges the new one for the rest of the period. */
 function proration(known: Json, body: Json, shareLeft: number): Json {
   const centsOf = ({ items }: Json) => {
     const [item] = items as { price: { unit_price: { amount: string } } }[];

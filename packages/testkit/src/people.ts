@@ -23,7 +23,7 @@ import {
 
 export const TEST_PASSWORD = 'a password that is long enough';
 
-/** Signs a new person up and in; their team gets the plan. */
+/** Signs up a new user, whose team gets the plan, and signs them in. */
 export async function newOwner<C extends Context>(
   context: C,
   email: string,
@@ -41,7 +41,7 @@ export async function changePlan({ business, now }: Context, teamId: string, pla
   await changeTeam(business.db, teamId, { plan, updatedAt: now() });
 }
 
-/** A new person whom the owner's team invited. */
+/** Signs up a new user through an invitation of the owner's team. */
 export async function newContributor<C extends Context>(
   owner: SignedIn<C>,
   email: string,
@@ -56,18 +56,18 @@ export async function newContributor<C extends Context>(
   return signedIn<SignedIn<C>>(owner, email);
 }
 
-/** A member who cannot sign in, for calls that are about members. Takes the place of the one made before. */
+/** A member without a password, for calls that change members. Replaces the previous one if given. */
 export async function spareMember(
   { business, actor: { teamId }, now }: SignedInContext,
   email: string,
-  replaces?: string,
+  previousId?: string,
 ): Promise<string> {
   const { db } = business;
   const [at, userId] = [now(), newId()];
-  const place = { teamId, billing: 'READ_ONLY', joinedAt: at, updatedAt: at } as const;
-  if (replaces) await putMembership(db, { ...place, userId: replaces, role: 'DELETED' });
+  const membership = { teamId, billing: 'READ_ONLY', joinedAt: at, updatedAt: at } as const;
+  if (previousId) await putMembership(db, { ...membership, userId: previousId, role: 'DELETED' });
   await insertUser(db, { id: userId, email, activeTeamId: teamId, createdAt: at, updatedAt: at });
-  await putMembership(db, { ...place, userId, role: 'CONTRIBUTOR' });
+  await putMembership(db, { ...membership, userId, role: 'CONTRIBUTOR' });
   return userId;
 }
 
@@ -84,7 +84,7 @@ export function mailsTo(context: Context, email: string): StoredMail[] {
   return (context.mail.outbox?.() ?? []).filter(({ to }) => to === email);
 }
 
-/** The secret at the end of the link in the newest mail to the address. */
+/** The token in the link of the newest email to the address. */
 export function latestLinkToken(context: Context, email: string): string {
   const text = mailsTo(context, email).at(-1)?.text ?? '';
   const token = /https?:\/\/\S+(?:token=|\/invite\/)([\w-]+)/.exec(text)?.[1];
@@ -92,7 +92,7 @@ export function latestLinkToken(context: Context, email: string): string {
   return token;
 }
 
-/** Whom the team of a user has invited, read from a data folder that no process has open. */
+/** The email addresses that a user's team has invited, read from a data folder that no process has open. */
 export async function invitedTo(dataDir: string, email: string): Promise<string[]> {
   const store = await openBusinessStore({ dataDir });
   const user = await findUserByEmail(store.db, email);

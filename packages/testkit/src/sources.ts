@@ -1,10 +1,10 @@
 import type { Platform, Sources } from '@clipscope/platforms';
 
-/** The given platforms as sources. Of several sources for one platform the first one listed answers. */
+/** The given platforms as sources. If a platform has several, the first one is used. */
 export function listSources(all: readonly Platform[]): Sources {
   return {
     all,
-    named: (source, platform) => all.find(one => one.source === source && one.platform === platform),
-    of: platform => all.find(one => one.platform === platform),
+    named: (source, platform) => all.find(each => each.source === source && each.platform === platform),
+    of: platform => all.find(each => each.platform === platform),
   };
 }

@@ -3,28 +3,28 @@ import { openTestStore } from './business.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import { noting, openTestObservations } from './observations.ts';
 
-/** What some work asked of the two stores: the statements' texts and the questions' names, in their order. */
-type Asked = { readonly statements: string[]; readonly questions: string[] };
+/** SQL statements of the business store and names of questions to the observation store, in order. */
+type Recorded = { readonly statements: string[]; readonly questions: string[] };
 
 export type CountedContext = TestContext & {
-  readonly asking: (work: () => Promise<unknown>) => Promise<Asked>;
+  readonly asking: (work: () => Promise<unknown>) => Promise<Recorded>;
 };
 
-/** A context that tells what is asked of its stores, for work that must not ask once for every row. */
+/** A context that records what is asked of its stores, to find queries that run once per row. */
 export async function openCountedContext(parts: ContextParts = {}): Promise<CountedContext> {
-  let asked: Asked = { statements: [], questions: [] };
-  const business = await openTestStore(text => asked.statements.push(text));
-  const observationStore = noting(await openTestObservations(), name => asked.questions.push(name));
+  let recorded: Recorded = { statements: [], questions: [] };
+  const business = await openTestStore(text => recorded.statements.push(text));
+  const observationStore = noting(await openTestObservations(), name => recorded.questions.push(name));
   const opened = await openTestContext({ ...parts, business, observationStore });
-  // It looks every few seconds what other processes connected, which no work asked for.
+  // It polls for sources that other processes connected, which would be recorded too.
   opened.context.connections.close();
   return {
     ...opened,
     asking: async work => {
-      const own: Asked = { statements: [], questions: [] };
-      asked = own;
+      const own: Recorded = { statements: [], questions: [] };
+      recorded = own;
       await work();
-      asked = { statements: [], questions: [] };
+      recorded = { statements: [], questions: [] };
       return own;
     },
   };

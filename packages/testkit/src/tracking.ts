@@ -13,13 +13,13 @@ import { z } from 'zod';
 import { runWaitingJobs } from './jobs.ts';
 import { listSources } from './sources.ts';
 
-/** A small world without faults but those asked for. */
+/** A small world without faults, except for the given ones. */
 export function testWorld(faults: Partial<Faults> = {}): World {
   const epoch = new Date('2026-05-01T00:00:00.000Z');
   return createWorld({ seed: 'tracking', scale: 0.01, epoch, faults: { ...NO_FAULTS, ...faults } });
 }
 
-/** All platforms of a world; late answers arrive at once. */
+/** All platforms of a world, without their delays. */
 export function worldSources(world: World, now: () => Date): Sources {
   const wait = async () => {};
   const platforms = ['tiktok', 'youtube', 'instagram'] as const;
@@ -28,20 +28,20 @@ export function worldSources(world: World, now: () => Date): Sources {
 
 type Steering = {
   readonly sources: Sources;
-  /** Every question is refused from now on; without a code they are answered again. */
+  /** Rejects all requests from now on, or none if called without a code. */
   readonly refuse: (code?: PlatformErrorCode, retryAfterS?: number) => void;
-  /** Holds the next questions of a kind back. Resolves when the first has arrived. */
+  /** Delays the next requests of a kind. Resolves when the first one arrives. */
   readonly hold: (call: Question['call']) => Promise<void>;
   readonly letGo: () => void;
 };
 
-/** Sources that a test can make fail, or hold back to look at what waits for them. */
+/** Sources whose requests a test can reject or delay. */
 export function steered(sources: Sources): Steering {
-  let refusal: PlatformError | undefined;
+  let rejection: PlatformError | undefined;
   let held: { call: string; arrived: () => void; opened: Promise<void> } | undefined;
   let open = () => {};
   const steer = async (question: Question) => {
-    if (refusal) throw refusal;
+    if (rejection) throw rejection;
     if (held?.call !== question.call) return;
     held.arrived();
     await held.opened;
@@ -53,7 +53,7 @@ export function steered(sources: Sources): Steering {
       ),
     ),
     refuse: (code, retryAfterS) => {
-      refusal = code && new PlatformError(code, 'as the test wants it', { retryAfterS });
+      rejection = code && new PlatformError(code, 'rejected by the test', { retryAfterS });
     },
     hold: call => {
       const opened = new Promise<void>(resolve => {
@@ -70,10 +70,7 @@ export function steered(sources: Sources): Steering {
   };
 }
 
-/**
- * One beat of the tracker: what is due is found, and all jobs are worked off but the computing of metrics, which would
- * take nearly as long again.
- */
+/** Runs the tracker once, with all jobs except account metrics, which take as long again. */
 export async function trackOnce(context: ProcessContext): Promise<number> {
   await context.jobs.send('scheduleTracking', [{ payload: {}, key: 'test' }]);
   return (await runWaitingJobs(context, { except: ['refreshAccountMetrics'] })) - 1;
@@ -81,12 +78,12 @@ export async function trackOnce(context: ProcessContext): Promise<number> {
 
 export type TrackedTotals = z.infer<typeof trackedTotals.row>;
 
-/** What the tracker brought in, added up from the rows and from the days. */
+/** What the tracker recorded, counted from the rows and from the daily totals. */
 export async function totalsOf({
   observations,
 }: Pick<ProcessContext, 'observations'>): Promise<TrackedTotals> {
   const [totals] = await observations.ask(trackedTotals, {});
-  if (totals === undefined) throw new Error('The store answered nothing.');
+  if (totals === undefined) throw new Error('The store returned no row.');
   return totals;
 }
 
@@ -119,13 +116,13 @@ const trackedTotals = {
       (SELECT count() FROM comment_observations) AS comment_looks,
       (SELECT uniqExact(platform, comment_id, observed_at) FROM comment_observations) AS distinct_comment_looks,
       (
-        SELECT sum(last - if(seen_at <= published + INTERVAL 1 DAY, 0, first))
+        SELECT sum(last - if(first_at <= published + INTERVAL 1 DAY, 0, first))
         FROM (
-          SELECT argMax(views, observed_at) AS last, argMin(views, observed_at) AS first, min(observed_at) AS seen_at,
+          SELECT argMax(views, observed_at) AS last, argMin(views, observed_at) AS first, min(observed_at) AS first_at,
             platform, video_id
           FROM video_observations GROUP BY platform, video_id
-        ) AS looks
-        JOIN (SELECT platform, video_id, any(published_at) AS published FROM videos GROUP BY platform, video_id) AS known
+        ) AS gains
+        JOIN (SELECT platform, video_id, any(published_at) AS published FROM videos GROUP BY platform, video_id) AS described
           USING (platform, video_id)
       ) AS views_in_rows,
       (SELECT sum(views_gained) FROM industry_days) AS views_in_days,

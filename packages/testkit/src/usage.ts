@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openObservationStore, sql } from '@clipscope/observation-store';
 import { z } from 'zod';
 
-/** What was recorded in a data folder that no process holds any more. */
+/** The usage events in a data folder that no process has open. */
 export async function usageEventsOf(dataDir: string): Promise<{ action: string }[]> {
   const store = await openObservationStore({ dataDir: join(dataDir, 'observations') });
   return store.reader().ask(recordedUsage, {}).finally(store.close);

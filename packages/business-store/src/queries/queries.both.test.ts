@@ -10,18 +10,19 @@ import {
   consumeOneTimeToken,
   countMembers,
   countOpenInvitations,
+  deleteSignInFailures,
   extendSession,
   findLiveSession,
   findOneTimeToken,
   findOpenInvitation,
   findProfile,
   findUserByEmail,
-  forgetSignInFailures,
   insertAudit,
   insertInvitation,
   insertOneTimeToken,
   insertSession,
   insertSignInAttempt,
+  invalidateTokens,
   isMemberByEmail,
   isUniqueViolation,
   listAudit,
@@ -35,7 +36,6 @@ import {
   revokeSession,
   revokeSessionsOf,
   type User,
-  useUpTokensOf,
   withdrawInvitation,
   withdrawInvitationsTo,
 } from '../index.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('users', () => {
-  it('are unique by address whatever its case', async () => {
+  it('are unique by email address, ignoring case', async () => {
     const failure = await insertOwner(store.db, 'OLIVIA@Kitchen.example').catch(error => error);
     expect(isUniqueViolation(failure)).toBe(true);
     expect(isUniqueViolation(new Error('other'))).toBe(false);
@@ -61,7 +61,7 @@ describe('users', () => {
     expect(await findUserByEmail(store.db, 'olivia@kitchen.exampl')).toBeUndefined();
   });
 
-  it('keep moments, lists and empty values as they were given', async () => {
+  it('keep times, lists and empty values unchanged', async () => {
     await changeUser(store.db, ben.id, {
       desiredTools: ['trending', 'data-sync'],
       tosApprovedAt: new Date('2026-02-03T04:05:06.789Z'),
@@ -101,7 +101,7 @@ describe('teams and members', () => {
     expect(await lockTeam(store.db, newId())).toBeUndefined();
   });
 
-  it('a removed member is counted no more and can come back with another role', async () => {
+  it('a removed member is not counted, and can return with another role', async () => {
     const guest = await insertOwner(store.db, 'guest@elsewhere.example');
     const place = {
       teamId: ben.activeTeamId,
@@ -154,7 +154,7 @@ describe('invitations', () => {
     expect(await findOpenInvitation(store.db, tokenHash, NOW)).toBeUndefined();
   });
 
-  it('end at the moment they expire', async () => {
+  it('end when they expire', async () => {
     const { tokenHash, id } = await invite('second@kitchen.example');
     expect(await findOpenInvitation(store.db, tokenHash, later(HOUR_MS - 1))).toBeDefined();
     expect(await findOpenInvitation(store.db, tokenHash, later(HOUR_MS))).toBeUndefined();
@@ -164,7 +164,7 @@ describe('invitations', () => {
     expect(await markInvitationAccepted(store.db, olivia.activeTeamId, id, NOW)).toBe(false);
   });
 
-  it('are one a team and address, until the older one is withdrawn', async () => {
+  it('are limited to one for each team and address until it is withdrawn', async () => {
     await invite('third@kitchen.example', later(1));
     const failure = await invite('Third@kitchen.example').catch(error => error);
     expect(isUniqueViolation(failure)).toBe(true);
@@ -184,7 +184,7 @@ describe('sessions', () => {
   const isLive = async (sessionId: string, now = NOW) =>
     (await findLiveSession(store.db, { sessionId }, now)) !== undefined;
 
-  it('carry user, membership and team, and are found by either key', async () => {
+  it('include user, membership and team, and are found by either key', async () => {
     const sessionId = await open(olivia.id);
     const found = await findLiveSession(store.db, { sessionId }, NOW);
     expect(found).toEqual({
@@ -206,7 +206,7 @@ describe('sessions', () => {
     expect((await findLiveSession(store.db, { sessionId }, NOW))?.plan).toBe('ADVANCED');
   });
 
-  it('end at the moment they expire, and move on when used', async () => {
+  it('end when they expire, and are extended by use', async () => {
     const sessionId = await open(olivia.id);
     expect(await isLive(sessionId, later(HOUR_MS - 1))).toBe(true);
     expect(await isLive(sessionId, later(HOUR_MS))).toBe(false);
@@ -214,7 +214,7 @@ describe('sessions', () => {
     expect(await isLive(sessionId, later(HOUR_MS))).toBe(true);
   });
 
-  it('end one by one or all of a user at once', async () => {
+  it('end one by one or all of a user together', async () => {
     const [first, second, third, foreign] = [
       await open(olivia.id),
       await open(olivia.id),
@@ -261,17 +261,17 @@ describe('one-time tokens', () => {
     expect(tries.filter(found => found?.userId === ben.id)).toHaveLength(1);
   });
 
-  it('are used up together', async () => {
+  it('are invalidated together', async () => {
     await give('t2');
-    await useUpTokensOf(store.db, olivia.id, 'verify-email', NOW);
+    await invalidateTokens(store.db, olivia.id, 'verify-email', NOW);
     expect(await findOneTimeToken(store.db, 'verify-email', 't2', NOW)).toBeDefined();
-    await useUpTokensOf(store.db, ben.id, 'verify-email', NOW);
+    await invalidateTokens(store.db, ben.id, 'verify-email', NOW);
     expect(await findOneTimeToken(store.db, 'verify-email', 't2', NOW)).toBeUndefined();
   });
 });
 
 describe('sign-in failures', () => {
-  it('are found by address or ip, oldest first, and forgotten after the window', async () => {
+  it('are found by address or IP, oldest first, and deleted after the window', async () => {
     const add = async (email: string, ip: string, ms: number) => {
       const id = newId();
       await insertSignInAttempt(store.db, { id, email, ip, at: later(ms), pending: true });
@@ -292,7 +292,7 @@ describe('sign-in failures', () => {
     ]);
     const recent = await recentSignInFailures(store.db, 'x@y.example', '3.3.3.3', later(10));
     expect(recent.map(({ id }) => id)).toEqual([a, d]);
-    await forgetSignInFailures(store.db, 'x@y.example');
+    await deleteSignInFailures(store.db, 'x@y.example');
     expect(await recentSignInFailures(store.db, 'x@y.example', '9.9.9.9', later(10))).toEqual([]);
   });
 });

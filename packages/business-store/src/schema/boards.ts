@@ -12,7 +12,7 @@ import type {
 import { boolean, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { json, moment, text } from './columns.ts';
 
-/** A subject lives on a platform; a campaign, which is the team's own, has none. */
+/** A campaign has no platform. */
 export type WidgetSubject = {
   readonly kind: 'account' | 'video' | 'hashtag' | 'sound' | 'sticker' | 'industry' | 'campaign';
   readonly platform: Platform | null;

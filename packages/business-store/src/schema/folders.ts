@@ -32,7 +32,7 @@ export const favouriteNotes = pgTable('favourite_notes', {
   writtenAt: moment('written_at').notNull(),
 });
 
-/** A row as JSON holds it: moments are texts. */
+/** A row in JSON, where times are strings. */
 type AsJson<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
 
 export const removedFavourites = pgTable('removed_favourites', {

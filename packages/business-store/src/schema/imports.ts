@@ -3,7 +3,7 @@ import { bigint, boolean, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { json, moment, text } from './columns.ts';
 
 export type ImportPreview = NonNullable<ImportOfFile['preview']>;
-/** What of a table is kept; which fields its columns can be is known without it. */
+/** The stored part of a table; the possible fields of its columns are computed. */
 export type ImportTable = Omit<NonNullable<ImportOfFile['table']>, 'choices'>;
 
 export const datasets = pgTable('team_datasets', {
@@ -36,8 +36,8 @@ export const imports = pgTable('imports', {
   doneBytes: bigint('done_bytes', { mode: 'number' }).notNull().default(0),
   doneRecords: bigint('done_records', { mode: 'number' }).notNull().default(0),
   failure: text('failure'),
-  uploadedBy: uuid('brought_by'),
-  uploadedAt: moment('brought_at').notNull(),
+  uploadedBy: uuid('uploaded_by'),
+  uploadedAt: moment('uploaded_at').notNull(),
   startedAt: moment('started_at'),
   finishedAt: moment('finished_at'),
 });

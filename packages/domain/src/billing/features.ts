@@ -101,12 +101,12 @@ const ENTERPRISE_NAMED: readonly Feature[] = [
 ];
 
 /*
- * Our choice from here to the end of FEATURES_BY_PLAN: the product's description leaves these lists open.
- * - ENTERPRISE: ADVANCED, what is named for it, and what such a customer would miss.
- * - INFLUENCER: one creator studying the own account. No campaigns, folders or listeners, as its limits are 0.
- * - AGENCY: ADVANCED without the full history (its limit is a year), with what is shown to an agency's clients.
+ * The specification leaves the lists from here to the end of FEATURES_BY_PLAN open, so these are our choice:
+ * - ENTERPRISE: ADVANCED, the features named for it, and what large customers expect.
+ * - INFLUENCER: one creator studying their own account, without campaigns, folders and listeners (its limits are 0).
+ * - AGENCY: ADVANCED without the full history (its limit is a year), plus what an agency shows to its clients.
  * - ADMIN: staff can open everything a customer can.
- * - ACCELERATE follows ADVANCED and not ESSENTIALS because its history limit is the maximum.
+ * - ACCELERATE follows ADVANCED rather than ESSENTIALS because its history limit is the maximum.
  */
 const ENTERPRISE: readonly Feature[] = [
   ...ADVANCED,
@@ -169,10 +169,10 @@ export function hasFeature(profile: { readonly features: readonly Feature[] }, f
   return profile.features.includes(feature);
 }
 
-/** The plans proposed to a team that wants more, cheapest first. The other plans go on for those who hold them. */
+/** The plans offered as an upgrade, cheapest first. Teams on any other plan may stay on it. */
 export const UPGRADE_LADDER = ['BASIC', 'ESSENTIALS', 'ADVANCED', 'ENTERPRISE'] as const satisfies Plan[];
 
-/** Null when no plan on the ladder has it, as with the features of staff. */
+/** Null when no plan on the ladder has it, such as staff-only features. */
 export function cheapestPlanWithFeature(feature: Feature): Plan | null {
   return UPGRADE_LADDER.find(plan => FEATURES_BY_PLAN[plan].includes(feature)) ?? null;
 }

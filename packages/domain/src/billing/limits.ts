@@ -16,7 +16,7 @@ export const LIMIT_NAMES = [
 export type LimitName = (typeof LIMIT_NAMES)[number];
 type PlanLimits = Readonly<Record<LimitName, number>>;
 
-/** One number per limit, in the order of LIMIT_NAMES: a row that misses one does not compile. */
+/** One number per limit, in the order of LIMIT_NAMES: a row that lacks one does not compile. */
 type Row = NumberForEach<typeof LIMIT_NAMES>;
 type NumberForEach<Names extends readonly string[]> = { readonly [Index in keyof Names]: number };
 
@@ -43,20 +43,20 @@ export function limitsOfPlan(plan: Plan): PlanLimits {
   return Object.fromEntries(LIMIT_NAMES.map((name, index) => [name, row[index]])) as PlanLimits;
 }
 
-/** Equality, not size: a CSV limit of 500,000 rows is far above UNLIMITED and still a limit. */
+/** Compares for equality, because a CSV limit of 500,000 rows exceeds UNLIMITED and is still a limit. */
 export function isUnlimited(limit: number): boolean {
   return limit === UNLIMITED;
 }
 
 /**
- * A team whose plan shrank keeps everything it made, but only the oldest `limit` of a kind stay active. These are
- * the others: kept, shown as frozen, and not worked on until the plan grows or older ones are removed.
+ * After a downgrade only the oldest `limit` items of a kind stay active. The rest, returned here, are kept but frozen
+ * until the team upgrades or removes older ones.
  */
 export function frozenIds(idsOldestFirst: readonly string[], limit: number): ReadonlySet<string> {
   return new Set(isUnlimited(limit) ? [] : idsOldestFirst.slice(limit));
 }
 
-/** Whatever is above one of these limits is frozen. */
+/** Items above one of these limits are frozen. */
 export const FREEZING_LIMITS = [
   'favourites',
   'hashtags',
@@ -66,7 +66,7 @@ export const FREEZING_LIMITS = [
   'socialListeners',
 ] as const satisfies LimitName[];
 
-/** The limit that the tracked subjects of a kind count towards. */
+/** The limit that tracked subjects of each kind count towards. */
 export const LIMIT_OF_KIND = {
   account: 'favourites',
   hashtag: 'hashtags',

@@ -19,7 +19,7 @@ test('a year costs ten months', () => {
   ]);
 });
 
-test('the free plan, the plan of staff and other words are not paid for', () => {
+test('the free plan, the staff plan and unknown names are not paid plans', () => {
   expect(['AGENCY', 'BASIC', 'ADMIN', 'agency', null].map(isPaidPlan)).toEqual([
     true,
     false,

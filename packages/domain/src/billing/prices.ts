@@ -4,7 +4,7 @@ import type { Plan } from './plans.ts';
 export const BILLING_CYCLES = ['month', 'year'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
-/** Plans that are paid for: BASIC is free, and ADMIN is for staff. */
+/** BASIC is free, and ADMIN is for staff. */
 export const PAID_PLANS = [
   'ESSENTIALS',
   'ADVANCED',
@@ -20,7 +20,7 @@ export type PaidPlan = (typeof PAID_PLANS)[number];
 export const CURRENCY = 'EUR';
 export const TRIAL_DAYS = 14;
 
-/** Our prices, in cents, without tax. A year costs ten months. */
+/** Without tax. A year costs ten months. */
 const MONTHLY_CENTS: Readonly<Record<PaidPlan, number>> = {
   ESSENTIALS: 4900,
   ADVANCED: 14_900,
@@ -36,7 +36,7 @@ export function priceCents(plan: PaidPlan, cycle: BillingCycle): number {
   return MONTHLY_CENTS[plan] * (cycle === 'year' ? 10 : 1);
 }
 
-/** What a team may buy anew. The other paid plans go on for those who hold them. */
+/** The other paid plans remain only for teams that already have them. */
 export const PLANS_FOR_SALE = UPGRADE_LADDER.filter(plan => plan !== 'BASIC');
 export type PlanForSale = (typeof PLANS_FOR_SALE)[number];
 
@@ -44,14 +44,14 @@ export function isPaidPlan(value: unknown): value is PaidPlan {
   return PAID_PLANS.some(plan => plan === value);
 }
 
-/** What a discount takes off: a share or a sum, one of the two. */
+/** Either `percentOff` or `centsOff` is set. */
 export type Discount = {
   readonly code: string;
   readonly percentOff: number | null;
   readonly centsOff: number | null;
-  /** Whether it counts for every period or for the first payment alone. */
+  /** Applies to every period, not only to the first payment. */
   readonly recurring: boolean;
-  /** Null when it counts for both cycles. */
+  /** Null when it applies to both cycles. */
   readonly onlyCycle: BillingCycle | null;
   readonly firstPurchaseOnly: boolean;
 };

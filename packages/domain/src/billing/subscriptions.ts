@@ -3,7 +3,7 @@ import type { Plan } from './plans.ts';
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'paused', 'deleted', 'trialing'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Paddle says `canceled` where the product says `deleted`. Null for a status that neither knows. */
+/** Paddle's `canceled` is the product's `deleted`. Null for an unknown status. */
 export function subscriptionStatusFromPaddle(paddleStatus: string): SubscriptionStatus | null {
   if (paddleStatus === 'canceled') return 'deleted';
   return SUBSCRIPTION_STATUSES.find(status => status === paddleStatus) ?? null;
@@ -22,20 +22,25 @@ export const SUBSCRIPTION_EVENTS = [
 ] as const;
 export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
 
-/** Where each event leads from each status; a dash is impossible. `none` is a subscription before it begins. */
-type Step = SubscriptionStatus | typeof no;
-type Row = readonly [none: Step, trialing: Step, active: Step, pastDue: Step, paused: Step];
+type Transition = SubscriptionStatus | typeof no;
+type Row = readonly [
+  none: Transition,
+  trialing: Transition,
+  active: Transition,
+  pastDue: Transition,
+  paused: Transition,
+];
 
 const no = '–';
 const COLUMNS: readonly string[] = ['none', 'trialing', 'active', 'past_due', 'paused'];
 
 /*
- * Our choice: the product's description names the statuses and not the steps between them. `deleted` has no
- * column because it is final: a team that comes back begins another subscription. A cancellation is first
- * planned, and the subscription ends with the period that is paid.
+ * The status after each event; a dash marks an impossible event. The specification names the statuses but not the
+ * transitions, so these are our choice. `deleted` has no column because it is final: a team that returns starts a new
+ * subscription. A cancellation is planned first, and the subscription ends with the paid period.
  */
 // biome-ignore format: a table reads in columns
-const STEPS: Record<SubscriptionEvent, Row> = {
+const TRANSITIONS: Record<SubscriptionEvent, Row> = {
   //                    none        trialing    active      past_due    paused
   trialStarted:        ['trialing', no,         no,         no,         no       ],
   purchased:           ['active',   no,         no,         no,         no       ],
@@ -48,18 +53,18 @@ const STEPS: Record<SubscriptionEvent, Row> = {
   ended:               [no,         'deleted',  'deleted',  'deleted',  'deleted'],
 };
 
-/** Null when the event is impossible in that status; `none` before the subscription begins. */
+/** Null when the event is impossible in that status; `none` is the status before the subscription starts. */
 export function statusAfter(
   status: SubscriptionStatus | 'none',
   event: SubscriptionEvent,
 ): SubscriptionStatus | null {
-  const next = STEPS[event][COLUMNS.indexOf(status)] ?? no;
+  const next = TRANSITIONS[event][COLUMNS.indexOf(status)] ?? no;
   return next === no ? null : next;
 }
 
 /**
- * Whether some row of events leads from one status to the other. The billing provider tells where a
- * subscription stands, not every step on the way, so this is what its word is held against.
+ * Whether some sequence of events leads from one status to the other. The billing provider reports the current status
+ * and not every event, so its reports are validated with this.
  */
 export function canReach(before: SubscriptionStatus | 'none', after: SubscriptionStatus): boolean {
   const reached = new Set<SubscriptionStatus | 'none'>([before]);
@@ -72,14 +77,14 @@ export function canReach(before: SubscriptionStatus | 'none', after: Subscriptio
   return reached.has(after);
 }
 
-/** A team has one trial, ever. */
+/** A team has one trial in its lifetime. */
 export function mayStartTrial(team: { readonly trialUsed: boolean }): boolean {
   return !team.trialUsed;
 }
 
 /**
- * The plan a subscription gives. While a payment is being retried the plan stays; a paused subscription gives
- * the free plan until it goes on; an ended one gives what was paid for until the period is over.
+ * The plan a subscription grants: unchanged while a payment is retried, the free plan while paused, and the paid plan
+ * after its end until the paid period is over.
  */
 export function planInForce<Paid extends Plan>(
   subscription: {

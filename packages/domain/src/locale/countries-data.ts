@@ -1,6 +1,6 @@
 /**
- * The United Nations' geographic groups (M49), by the code of the innermost group. Antarctica stands outside
- * them; it is a region of its own here so that every country has one.
+ * The United Nations' geographic groups (M49), by the code of the innermost group. Antarctica is outside
+ * them, but is a separate region here so that every country has one.
  */
 export const M49_GROUPS = {
   '010': ['Antarctica', '010', 'Antarctica', '010'],
@@ -300,7 +300,7 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['ZW', 'ZWE', '716', '014', 'Zimbabwe', 'ZWG'],
 ];
 
-/** Money as it is written; a currency that is written with its code is left out. */
+/** Currencies that are written with their code are absent. */
 export const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = {
   AED: 'د.إ',
   AFN: '؋',

@@ -47,24 +47,24 @@ export function normalizeCountryCodes(codes: readonly string[]): string[] {
   return codes.flatMap(code => countryByCode(code)?.alpha2 ?? []);
 }
 
-/** Nobody lives there for good, so nobody chooses them as a home or an audience. */
+/** Without permanent residents. */
 const UNINHABITED = ['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'];
 
-/** What a person can pick as a country; all others are still understood when a platform names them. */
+/** Countries offered in menus; the others are still accepted from platforms. */
 export const SELECTABLE_COUNTRIES: readonly Country[] = COUNTRIES.filter(
   country => !UNINHABITED.includes(country.alpha2),
 );
 
 const REGIONAL_INDICATOR_A = 0x1f1e6;
 
-/** The flag of a two-letter code, or nothing for any other text. */
+/** Empty for any text but a two-letter code. */
 export function flagEmoji(alpha2: string): string {
   if (!/^[a-z]{2}$/i.test(alpha2)) return '';
   const letters = [...alpha2.toUpperCase()].map(letter => letter.charCodeAt(0) - 'A'.charCodeAt(0));
   return String.fromCodePoint(...letters.map(index => REGIONAL_INDICATOR_A + index));
 }
 
-/** The code itself when the currency has no sign of its own. */
+/** The code itself when the currency has no symbol. */
 export function currencySymbol(code: string): string {
   const upper = code.toUpperCase();
   return Object.hasOwn(CURRENCY_SYMBOLS, upper) ? (CURRENCY_SYMBOLS[upper] ?? upper) : upper;

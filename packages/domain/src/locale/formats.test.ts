@@ -105,7 +105,7 @@ test.each([
   expect(formatRating(rating)).toBe(text);
 });
 
-test('money is Finnish euros unless told otherwise', () => {
+test('money is formatted as Finnish euros by default', () => {
   expect(formatCurrency(1234.5)).toBe('1\u00a0234,50\u00a0€');
   expect(formatCurrency(0)).toBe('0,00\u00a0€');
   expect(formatCurrency(1234.5, { locale: 'en', currency: 'USD' })).toBe('$1,234.50');

@@ -1,4 +1,4 @@
-/** Shown where a number is not known. */
+/** Shown for an unknown number. */
 export const NO_VALUE = '–';
 
 const COUNT_UNITS = [
@@ -9,24 +9,24 @@ const COUNT_UNITS = [
 ] as const;
 
 /**
- * K, M and B in every language: `Intl`'s compact form counts in lakhs or ten thousands in some of ours.
- * A trailing ".0" is dropped, so that 88,000 is "88K".
+ * K, M and B in every language: `Intl`'s compact notation uses lakhs or ten thousands in some of ours. A trailing
+ * ".0" is dropped, so 88,000 is "88K".
  */
 export function formatCount(value: number | null | undefined, decimals = 1): string {
   if (!isNumber(value)) return NO_VALUE;
   const amount = Math.abs(value);
-  const rounded = COUNT_UNITS.map(unit => ({ ...unit, shown: roundTo(amount / unit.size, decimals) }));
+  const candidates = COUNT_UNITS.map(unit => ({ ...unit, rounded: roundTo(amount / unit.size, decimals) }));
   // Chosen after rounding: 999,950 is "1M" and not "1000K".
-  const { shown, suffix } = rounded.find(unit => unit.shown < 1000) ?? {
-    shown: roundTo(amount / 1e9, decimals),
+  const { rounded, suffix } = candidates.find(unit => unit.rounded < 1000) ?? {
+    rounded: roundTo(amount / 1e9, decimals),
     suffix: 'B',
   };
-  return `${value < 0 && shown > 0 ? '-' : ''}${shown}${suffix}`;
+  return `${value < 0 && rounded > 0 ? '-' : ''}${rounded}${suffix}`;
 }
 
 /**
- * A share such as 0.081 in percent. A share that is neither nothing nor all never looks like it: with whole
- * percents, up to 1% is "<1%" and from 99% on is "99%".
+ * A ratio such as 0.081 as a percentage. Only exactly 0 is shown as 0% and only exactly 1 as 100%: in whole percents,
+ * anything between is at least "<1%" and at most "99%".
  */
 export function formatPercent(ratio: number | null | undefined, decimals = 0): string {
   if (!isNumber(ratio)) return NO_VALUE;
@@ -56,7 +56,7 @@ export function formatCurrency(
 
 const TRUNCATE_DEFAULT_LENGTH = 99_999;
 
-/** Cuts before the character that would pass the length, never through an emoji or an accented letter. */
+/** Cuts between grapheme clusters, never through an emoji or an accented letter. */
 export function truncate(text: string, maxLength = TRUNCATE_DEFAULT_LENGTH): string {
   if (text.length <= maxLength) return text;
   const cutAt = new Intl.Segmenter().segment(text).containing(maxLength)?.index ?? maxLength;
@@ -64,12 +64,12 @@ export function truncate(text: string, maxLength = TRUNCATE_DEFAULT_LENGTH): str
 }
 
 interface DateFormat {
-  /** As `dateLocale` gives it. */
+  /** From `dateLocale`. */
   readonly locale?: string;
-  /** The reader's own zone when left out. */
+  /** Defaults to the user's own zone. */
   readonly timeZone?: string;
   readonly dateStyle?: 'full' | 'long' | 'medium' | 'short';
-  /** Left out: the day alone. */
+  /** Without it, only the date is shown. */
   readonly timeStyle?: 'full' | 'long' | 'medium' | 'short';
 }
 
@@ -82,7 +82,7 @@ function isNumber(value: number | null | undefined): value is number {
   return Number.isFinite(value);
 }
 
-/** Halves go up as on paper; plain arithmetic has 1.005 × 100 = 100.49999999999999. */
+/** Rounds halves up in decimal; in binary, 1.005 × 100 is 100.49999999999999. */
 function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(Number((value * scale).toPrecision(15))) / scale;

@@ -35,7 +35,7 @@ export const DEFAULT_LANGUAGE: UiLanguage = 'en';
 
 interface LanguageDetails {
   readonly nativeName: string;
-  /** Whose flag stands for the language: the country where most of its readers live, or where it comes from. */
+  /** The country with most speakers, or where the language comes from. */
   readonly flagCountry: string;
 }
 
@@ -85,13 +85,13 @@ const SHORT_DATE_LOCALES: Partial<Record<UiLanguage, string>> = {
   zh_CN: 'zh',
 };
 
-/** The locale for dates and numbers; `Intl` refuses our ids that have an underscore. */
+/** The locale for dates and numbers; `Intl` rejects our ids that contain an underscore. */
 export function dateLocale(language: string): string {
   if (!isUiLanguage(language)) return DEFAULT_LANGUAGE;
   return SHORT_DATE_LOCALES[language] ?? language;
 }
 
-/** Other codes under which browsers ask for one of our languages. */
+/** Other codes that browsers send for one of our languages. */
 const LANGUAGE_ALIASES: Readonly<Record<string, UiLanguage>> = {
   cmn: 'zh_CN',
   fil: 'tl',
@@ -109,22 +109,17 @@ function primarySubtag(tag: string): string {
   return tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
-interface WantedLanguage {
-  readonly tag: string;
-  readonly quality: number;
-}
-
-function parseWanted(entry: string): WantedLanguage {
+function parsePreference(entry: string): { readonly tag: string; readonly quality: number } {
   const [tag = '', ...parameters] = entry.split(';').map(part => part.trim());
   const quality = parameters.find(parameter => /^q\s*=/i.test(parameter))?.split('=')[1];
   return { tag, quality: quality === undefined ? 1 : Number(quality) };
 }
 
-/** The best of our languages for an Accept-Language header, or for a browser's list of language tags. */
-export function matchLanguage(wanted: string | readonly string[] | null | undefined): UiLanguage {
-  const entries = typeof wanted === 'string' ? wanted.split(',') : (wanted ?? []);
+/** The best of our languages for an Accept-Language header or a browser's list of language tags. */
+export function matchLanguage(preferred: string | readonly string[] | null | undefined): UiLanguage {
+  const entries = typeof preferred === 'string' ? preferred.split(',') : (preferred ?? []);
   const byPreference = entries
-    .map(parseWanted)
+    .map(parsePreference)
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
   for (const { tag } of byPreference) {

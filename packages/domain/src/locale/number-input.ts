@@ -1,4 +1,4 @@
-/** A positive integer without a leading zero, or nothing yet (null or undefined). */
+/** A positive integer without a leading zero; null and undefined are valid, since nothing was typed yet. */
 export function isPositiveIntegerInput(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value !== 'number' && typeof value !== 'string') return false;

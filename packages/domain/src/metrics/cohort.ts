@@ -1,36 +1,37 @@
 import { midRankShare, type Weighted } from './statistics/statistics.ts';
 
-/** One account's value of a metric, as a member of a cohort. All members are of one platform. */
+/** One account's value of a metric. All members of a cohort are on the same platform. */
 export interface CohortMember {
   readonly accountId: string;
   readonly followers: number | null;
   readonly value: number | null;
 }
 
-/** A cohort reaches from a quarter to four times the followers, and nearer accounts count more. */
+/** A cohort ranges from a quarter to four times the followers; accounts of closer size weigh more. */
 const HALF_WIDTH = Math.log(4);
 
-export function closeness(followers: number, others: number): number {
-  const distance = Math.log(Math.max(others, 1) / Math.max(followers, 1)) / HALF_WIDTH;
+/** The weight of a cohort member, 0 to 1. */
+export function closeness(followers: number, memberFollowers: number): number {
+  const distance = Math.log(Math.max(memberFollowers, 1) / Math.max(followers, 1)) / HALF_WIDTH;
   return Math.max(0, 1 - distance ** 2);
 }
 
-/** The other accounts of about this size with a known value, weighted by closeness. */
+/** Other accounts of similar size with a known value, weighted by closeness. */
 export function cohortAround(
   accountId: string | null,
   followers: number,
   members: readonly CohortMember[],
 ): Weighted[] {
-  const near: Weighted[] = [];
+  const peers: Weighted[] = [];
   for (const member of members) {
     if (member.accountId === accountId || member.followers === null || member.value === null) continue;
     const weight = closeness(followers, member.followers);
-    if (weight > 0) near.push({ value: member.value, weight });
+    if (weight > 0) peers.push({ value: member.value, weight });
   }
-  return near;
+  return peers;
 }
 
-/** From here on a percentile among a cohort is worth showing. */
+/** Smaller cohorts give no meaningful percentile. */
 export const SMALLEST_COHORT = 30;
 
 /** Mid-rank percentile, 0 to 1; null when the cohort is too small. */

@@ -26,7 +26,7 @@ export { SHORTFALLS } from './measured.ts';
 export * from './measures.ts';
 export * from './registry.ts';
 export { type FollowersRow, followersAt, type TimeRange, type VideoRow } from './rows.ts';
-export { median, quantile } from './statistics/statistics.ts';
+export { firstFrom, median, quantile } from './statistics/statistics.ts';
 export * from './trend/related-hashtags.ts';
 export * from './trend/sentiment-index.ts';
 export * from './trend/trend-velocity.ts';

@@ -1,11 +1,11 @@
-/** Between which values the true one lies; the level is null where the band comes from assumptions, not from chance. */
+/** The level is null where the bounds come from assumptions rather than from statistics. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
   readonly level: number | null;
 }
 
-/** One contribution to a value: a video, an axis, a member of the named set. */
+/** One contribution to a value: a video, an axis, a compared member. */
 export interface Part {
   readonly key: string;
   readonly value: number | null;
@@ -18,7 +18,7 @@ export interface Known<Value, Figure extends string> {
   readonly value: Value;
   readonly interval?: Interval;
   readonly sample: number;
-  /** Shown beside the value. Null when it cannot be known, never 0. */
+  /** Shown with the value. Null when unknown, never 0. */
   readonly figures: Readonly<Record<Figure, number | null>>;
   readonly parts: readonly Part[];
 }
@@ -32,7 +32,7 @@ export const SHORTFALLS = [
 ] as const;
 export type Shortfall = (typeof SHORTFALLS)[number];
 
-/** Too little to say anything: a result of its own, which cannot be mistaken for 0. */
+/** Too little data: a separate type of result, so that it cannot be mistaken for 0. */
 export interface NotEnough {
   readonly notEnough: true;
   readonly sample: number;

@@ -27,7 +27,7 @@ import { relatedHashtags } from './trend/related-hashtags.ts';
 import { sentimentIndex } from './trend/sentiment-index.ts';
 import { trendVelocity } from './trend/trend-velocity.ts';
 
-/** The one function of each metric. Equal inputs give equal values, so any figure can be recomputed from what it lists. */
+/** The functions are pure: any value can be recomputed from its inputs. */
 export const MEASURES = {
   engagement_rate_views: engagementRateViews,
   engagement_rate_followers: engagementRateFollowers,

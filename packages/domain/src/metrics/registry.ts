@@ -1,5 +1,3 @@
-/** Every number the product shows, in words. Each formula lives in one function, named in measures.ts. */
-
 export const METRIC_UNITS = [
   'ratio',
   'per-thousand',
@@ -29,9 +27,9 @@ interface MetricDescription {
   readonly inputs: readonly string[];
   readonly smallestSample: number;
   readonly sampleOf: string;
-  /** What a screen shows in place of the value when the sample is smaller. */
+  /** Shown instead of the value when the sample is too small. */
   readonly below: 'not-enough-data' | 'empty-list';
-  /** Scores, indexes and estimates: off for data of a platform that forbids deriving them. */
+  /** Scores, indexes and estimates, which are disabled for platforms that forbid deriving them. */
   readonly derived: boolean;
 }
 
@@ -39,6 +37,7 @@ const FIRST = { version: 1, since: '2026-11-15', below: 'not-enough-data' } as c
 const MEASURED = { ...FIRST, derived: false } as const;
 const DERIVED = { ...FIRST, derived: true } as const;
 
+/** The function that computes each metric is named in measures.ts. */
 export const METRICS = {
   engagement_rate_views: {
     ...MEASURED,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../locale/durations.ts';
 import type { Count } from '../observations/observations.ts';
 
-/** One video with its counts as last seen in the range. */
+/** One video with its last observed counts in the range. */
 export interface VideoRow {
   readonly videoId: string;
   readonly publishedAt: Date;
@@ -20,7 +20,7 @@ export interface FollowersRow {
   readonly exact: boolean;
 }
 
-/** The end is not part of it. */
+/** The end is exclusive. */
 export interface TimeRange {
   readonly start: Date;
   readonly end: Date;
@@ -30,7 +30,7 @@ export function daysBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / DAY_MS;
 }
 
-/** Oldest first, without the rows whose count was not shown. */
+/** Oldest first, without unknown counts. */
 export function knownFollowers(
   rows: readonly FollowersRow[],
 ): { readonly atMs: number; readonly followers: number; readonly exact: boolean }[] {
@@ -41,10 +41,10 @@ export function knownFollowers(
     .toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** A count this near to the asked moment stands for it where there is nothing to interpolate with. */
-const HELD_DAYS = 3;
+/** Outside the observed range, the nearest count is used up to this distance. */
+const MAX_DISTANCE_DAYS = 3;
 
-/** On the straight line between the counts before and after; null where no count is near. */
+/** Linear interpolation; null where no count is near. */
 export function followersAt(rows: readonly FollowersRow[], at: Date): number | null {
   const counts = knownFollowers(rows);
   const atMs = at.getTime();
@@ -56,6 +56,6 @@ export function followersAt(rows: readonly FollowersRow[], at: Date): number | n
     return before.followers + share * (after.followers - before.followers);
   }
   const nearest = before ?? after;
-  if (nearest === undefined || Math.abs(nearest.atMs - atMs) > HELD_DAYS * DAY_MS) return null;
+  if (nearest === undefined || Math.abs(nearest.atMs - atMs) > MAX_DISTANCE_DAYS * DAY_MS) return null;
   return nearest.followers;
 }

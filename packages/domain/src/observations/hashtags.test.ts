@@ -19,7 +19,7 @@ test.each([
   expect(extractHashtags(text)).toEqual(tags);
 });
 
-test('the case can be kept', () => {
+test('the case can be preserved', () => {
   expect(extractHashtags('#FYP #fyp #FYP', { lowerCase: false })).toEqual(['FYP', 'fyp']);
 });
 

@@ -1,16 +1,16 @@
 /**
- * A run such as `#a#b` counts as several. A # inside a Latin word or an address (C#minor, page#top, &#39;)
- * begins no word; languages written without spaces may put one right after a letter.
+ * A run such as `#a#b` contains several hashtags. A # inside a Latin word, an address or an entity (C#minor, page#top,
+ * &#39;) starts none, but in languages written without spaces a hashtag may follow a letter directly.
  */
 const HASHTAG_RUN = /(?<![\w&/])(?:[#＃][\p{L}\p{M}\p{N}_]+)+/gu;
 
-/** The hashtags of a text without their #, each once, in the order of appearance. */
+/** Without the #, each once, in order of appearance. */
 export function extractHashtags(text: string, { lowerCase = true }: { lowerCase?: boolean } = {}): string[] {
   const tags = [...text.matchAll(HASHTAG_RUN)].flatMap(([run]) => run.split(/[#＃]/).filter(Boolean));
   return [...new Set(tags.map(tag => (lowerCase ? normalizeHashtag(tag) : tag.normalize('NFC'))))];
 }
 
-/** The one form under which a hashtag is stored and looked up. */
+/** The form in which a hashtag is stored and looked up. */
 export function normalizeHashtag(tag: string): string {
   return tag
     .trim()
@@ -19,7 +19,7 @@ export function normalizeHashtag(tag: string): string {
     .normalize('NFC');
 }
 
-/** Whether a text is a hashtag as it is stored. */
+/** Whether a text is a normalised hashtag. */
 export function isHashtag(tag: string): boolean {
   return /^[\p{L}\p{M}\p{N}_]{1,100}$/u.test(tag);
 }

@@ -25,29 +25,29 @@ export function extractProfileName(input: string): string {
   return /^\s*(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]+\/@([^/?#\s]+)/i.exec(input)?.[1] ?? input;
 }
 
-/** The public address of a profile. */
 export function profileUrl(platform: Platform, handle: string): string {
   const name = encodeURIComponent(handle);
   if (platform === 'instagram') return `https://www.instagram.com/${name}/`;
   return `https://www.${platform === 'youtube' ? 'youtube' : 'tiktok'}.com/@${name}`;
 }
 
-/** What somebody typed or pasted to name an account. The platform is null when the text does not tell. */
+/** An account as a user identified it. */
 export interface AccountSubject {
   readonly kind: 'handle' | 'id';
   readonly value: string;
+  /** Null when the input does not determine it. */
   readonly platform: Platform | null;
 }
 
 const HANDLE = /^[\p{L}\p{M}\p{N}._·-]{1,100}$/u;
 const YOUTUBE_CHANNEL_ID = /^UC[\w-]{22}$/;
 
-/** Accepts a handle with or without @, a platform's own id, or a link to a profile. Null for anything else. */
+/** Accepts a handle with or without @, a platform id, or a link to a profile. Null for anything else. */
 export function parseAccountId(input: string): AccountSubject | null {
   const text = input.trim();
   if (text.includes('/')) return parseProfileLink(text);
   if (YOUTUBE_CHANNEL_ID.test(text)) return { kind: 'id', value: text, platform: 'youtube' };
-  // No platform lets a handle be digits alone, so bare digits are an id.
+  // No platform allows handles of digits alone.
   if (/^\d+$/.test(text)) return { kind: 'id', value: text, platform: null };
   return handleSubject(text.replace(/^[@＠]/, ''), null);
 }
@@ -76,7 +76,8 @@ function handleSubject(handle: string, platform: Platform | null): AccountSubjec
   return HANDLE.test(handle) ? { kind: 'handle', value: handle, platform } : null;
 }
 
-function decodePathSegment(segment: string): string {
+/** Unchanged when it is not valid percent-encoding. */
+export function decodePathSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../locale/durations.ts';
 
-/** The ages at which a video is observed: often while it grows fast, seldom when it is old. */
+/** The ages at which a video is observed: often while it grows fast, rarely when it is old. */
 export const OBSERVED_AGES_MS: readonly number[] = [
   0,
   15 * MINUTE_MS,
@@ -18,13 +18,13 @@ export const OBSERVED_AGES_MS: readonly number[] = [
   30 * DAY_MS,
 ];
 
-/** How often a video past all those ages is observed. */
+/** The interval for videos past all those ages. */
 export const OLD_VIDEO_EVERY_MS = 7 * DAY_MS;
 
 /** The ages at which the comments of a video are read. */
 export const COMMENT_AGES_MS: readonly number[] = [0, DAY_MS, 7 * DAY_MS];
 
-/** From so many due videos on, the list of their account costs less than asking for each. */
+/** From this many due videos, listing the account costs less than a request per video. */
 export const LISTED_FROM = 10;
 export const VIDEOS_PER_PAGE = 50;
 export const COMMENTS_PER_PAGE = 100;

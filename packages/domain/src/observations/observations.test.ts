@@ -18,7 +18,7 @@ describe('gainOf', () => {
 describe('countsBeforeFirst', () => {
   const publishedAt = new Date('2026-11-01T12:00:00.000Z');
 
-  test('are zero when the first look came within a day of publication', () => {
+  test('are zero when the first observation is within a day of publication', () => {
     const atTheEdge = { publishedAt, observedAt: new Date('2026-11-02T12:00:00.000Z') };
     expect(countsBeforeFirst(atTheEdge)).toEqual({
       views: 0,

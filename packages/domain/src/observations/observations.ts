@@ -1,7 +1,5 @@
 import { DAY_MS } from '../locale/durations.ts';
 
-/** The common model: every source's answer is turned into these before anything else sees it. */
-
 export const PLATFORMS = ['tiktok', 'youtube', 'instagram'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
@@ -13,15 +11,20 @@ export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
 /** A count that the source did not show is null, never 0. */
 export type Count = number | null;
 
-/** When something was true, when we learned it, and from whom. */
+/** The source of simulated data. */
+export const DEMO_SOURCE = 'world';
+
+/** The common model to which every source is mapped. */
 export interface Provenance {
+  /** When the data was true on the platform. */
   readonly observedAt: Date;
+  /** When we received it. */
   readonly recordedAt: Date;
   readonly source: string;
 }
 
-/** Counts can be rounded by the platform; a rounded count must not be differenced as if it were exact. */
-export interface CountProvenance extends Provenance {
+/** Platforms may round counts; rounded counts must not be subtracted from each other. */
+interface CountProvenance extends Provenance {
   readonly exact: boolean;
 }
 
@@ -39,12 +42,12 @@ export interface AccountDescription extends Provenance {
   readonly countryCode: string | null;
   readonly language: string | null;
   readonly industry: string | null;
-  /** When the account was opened on its platform. */
+  /** When the account was created on its platform. */
   readonly createdAt: Date | null;
-  /** Other ids the platform uses for the same account, such as secUid. */
+  /** Other platform ids of the account, such as secUid. */
   readonly altIds: Readonly<Record<string, string>>;
   readonly deletedAt: Date | null;
-  /** The source tells the handle alone: kept where nothing else is known, and never in place of something fuller. */
+  /** The source gives nothing but the handle; such a description never replaces a fuller one. */
   readonly isHandleOnly?: boolean;
 }
 
@@ -87,9 +90,9 @@ export interface VideoDescription extends Provenance {
   readonly isAiGenerated: boolean;
   readonly coverUrl: string | null;
   readonly deletedAt: Date | null;
-  /** What is said in it; left out, like the two below, by sources that do not tell. */
+  /** Absent, like the two fields below, when the source does not provide it. */
   readonly transcript?: string | null;
-  /** The video it answers side by side. */
+  /** The id of the duetted video. */
   readonly duetOf?: string | null;
   readonly playlistId?: string | null;
 }
@@ -98,7 +101,7 @@ const VIDEO_COUNT_NAMES = ['views', 'likes', 'comments', 'shares', 'saves', 'rep
 export type VideoCountName = (typeof VIDEO_COUNT_NAMES)[number];
 export type VideoCounts = Readonly<Record<VideoCountName, Count>>;
 
-/** Carries what the roll-ups group by, so that recording one needs no look at the description. */
+/** Repeats the dimensions of the roll-ups, so that recording one needs no lookup of the description. */
 export interface VideoObservation extends CountProvenance, VideoCounts {
   readonly platform: Platform;
   readonly videoId: string;
@@ -123,7 +126,7 @@ export interface SoundDescription extends Provenance {
   readonly coverUrl: string | null;
   readonly playUrl: string | null;
   readonly ownerHandle: string | null;
-  /** The published song the platform recognised in it. */
+  /** The song that the platform recognised in it. */
   readonly matchedSong: string | null;
 }
 
@@ -137,7 +140,7 @@ export interface StickerDescription extends Provenance {
   readonly name: string;
 }
 
-/** A comment as it was read: its words, and its counters at that moment. */
+/** A comment with its counters at the time of observation. */
 export interface CommentReading extends Provenance {
   readonly platform: Platform;
   readonly videoId: string;
@@ -156,12 +159,10 @@ export interface CommentReading extends Provenance {
   readonly deletedAt?: Date | null;
 }
 
-/**
- * Counters that the platform itself shows for a hashtag (`subject` is the normalised tag), a sound or a sticker
- * (`subject` is its id). Sounds show no views.
- */
+/** Counters that the platform shows for a hashtag, a sound or a sticker. Sounds show no views. */
 export interface SubjectObservation extends CountProvenance {
   readonly platform: Platform;
+  /** The normalised hashtag, or the id of the sound or sticker. */
   readonly subject: string;
   readonly videos: Count;
   readonly views: Count;
@@ -172,24 +173,24 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 export const AUDIENCE_GENDERS = ['female', 'male', 'other'] as const;
 export type AudienceGender = (typeof AUDIENCE_GENDERS)[number];
 
-/** A part of the whole, from 0 to 1; null when the source does not tell it. */
+/** 0 to 1; null when the source does not report it. */
 type AudienceShare = number | null;
 
 export const AUDIENCE_SUBJECT_KINDS = ['account', 'video'] as const;
 export type AudienceSubjectKind = (typeof AUDIENCE_SUBJECT_KINDS)[number];
 
-/** Who follows an account or watched a video, as shares. Ages and genders that are told add up to 1 each. */
+/** Demographics of an account's followers or a video's viewers. Reported ages and genders add up to 1 each. */
 export interface AudienceObservation extends Provenance {
   readonly platform: Platform;
   readonly subjectKind: AudienceSubjectKind;
-  /** The account's or the video's id. */
+  /** Id of the account or the video. */
   readonly subjectId: string;
   readonly accountId: string;
   readonly ages: Readonly<Record<AgeBand, AudienceShare>>;
   readonly genders: Readonly<Record<AudienceGender, AudienceShare>>;
-  /** By two-letter code, the largest only: what is missing to 1 is other countries. Empty when not told. */
+  /** The largest only, by two-letter code: the rest to 1 is other countries. Empty when not reported. */
   readonly countries: Readonly<Record<string, number>>;
-  /** How many people the shares are of; null when the source does not tell. */
+  /** Number of people behind the shares; null when not reported. */
   readonly sampleSize: number | null;
 }
 
@@ -212,35 +213,32 @@ export interface UsageEvent {
   readonly occurredAt: Date;
 }
 
-/** A video whose counts were first seen this soon after publication had gained all of them since then. */
-const SEEN_FROM_THE_START_MS = DAY_MS;
+/** A video first observed within this time of publication is assumed to have started from 0. */
+const OBSERVED_FROM_START_MS = DAY_MS;
 
-/** A 0 after a larger count: platforms lose counters for a while, and show them again where they were. */
+/** A 0 after a larger count: platforms sometimes lose a counter temporarily. */
 export function isLost(count: Count, previous: Count): boolean {
   return count === 0 && previous !== null && previous > 0;
 }
 
-/** The last known count after one more observation, which may not show it or have lost it. */
+/** The last known count after another observation, whose count may be unknown or lost. */
 export function knownAfter(count: Count, previous: Count): Count {
   return count === null || isLost(count, previous) ? previous : count;
 }
 
-/**
- * What a counter gained since the last known count. A fall is no negative gain: platforms flicker and purge.
- * Null when either side is unknown, or the count is lost.
- */
+/** Null when either count is unknown or the new one is lost. A decrease counts as 0: platforms flicker and purge. */
 export function gainOf(count: Count, previous: Count): Count {
   if (count === null || previous === null || isLost(count, previous)) return null;
   return Math.max(0, count - previous);
 }
 
-/** Every counter starts at 0 when the video is published, which is known only if we looked soon after. */
+/** The counts before the first observation: 0 if the video was observed soon after publication, otherwise unknown. */
 export function countsBeforeFirst(observation: {
   readonly publishedAt: Date;
   readonly observedAt: Date;
 }): VideoCounts {
   const ageMs = observation.observedAt.getTime() - observation.publishedAt.getTime();
-  const start = ageMs <= SEEN_FROM_THE_START_MS ? 0 : null;
+  const start = ageMs <= OBSERVED_FROM_START_MS ? 0 : null;
   return {
     views: start,
     likes: start,

@@ -1,7 +1,7 @@
 export const TIERS = ['none', 'nano', 'micro', 'mid-tier', 'macro', 'mega'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Each tier begins at its number of followers, inclusive, and ends where the next begins. */
+/** Inclusive lower bounds; each tier ends where the next starts. */
 export const TIER_STARTS = [
   { tier: 'nano', followers: 1_000 },
   { tier: 'micro', followers: 10_000 },

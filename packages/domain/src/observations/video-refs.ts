@@ -12,7 +12,7 @@ const YOUTUBE = /^(?:www\.|m\.)?youtube\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const INSTAGRAM = /^(?:www\.|m\.)?instagram\.com$/;
 
-/** The video that a link or a bare id names. Null for anything else. */
+/** Accepts a link or a bare id. Null for anything else. */
 export function parseVideoRef(input: string): VideoRef | null {
   const text = input.trim();
   if (/^[\w-]{1,100}$/.test(text)) return { platform: null, videoId: text };

@@ -1,16 +1,16 @@
-/** Whether a host name or IP address means this machine alone, however it is spelled. */
+/** Accepts host names and every notation of IP addresses. */
 export function isLoopbackHost(host: string): boolean {
   const bracketed = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
   return isLoopbackUrl(`http://${bracketed}`);
 }
 
-/** The URL parser turns every spelling of an address (`127.1`, `0x7f000001`, `0:0::1`) into one. */
+/** The URL parser normalises every notation of an address (`127.1`, `0x7f000001`, `0:0::1`). */
 export function isLoopbackUrl(url: string): boolean {
   const hostname = URL.parse(url)?.hostname.replace(/\.$/, '') ?? '';
   return hostname === 'localhost' || /^(127\.|\[::1\]$|\[::ffff:7f[\da-f]{2}:)/.test(ipOnly(hostname));
 }
 
-/** `127.example.com` is a name that anybody may own. */
+/** Excludes names such as `127.example.com`, which anyone can register. */
 function ipOnly(hostname: string): string {
   return /^([\d.]+|\[.*\])$/.test(hostname) ? hostname : '';
 }
@@ -18,16 +18,15 @@ function ipOnly(hostname: string): string {
 export const PROXY_COUNT_RULE =
   'must be the number of your own proxies in front of the product, from 0 to 9; true is not accepted because it gives no number';
 
-/** Undefined for anything else than a count; `false` means the same as 0. */
+/** Undefined for anything but a count; `false` means 0. */
 export function proxyCountFrom(text: string): number | undefined {
   if (text === 'false') return 0;
   return /^\d$/.test(text) ? Number(text) : undefined;
 }
 
 /**
- * Who called. `peer` is the other end of the connection; each proxy appends whom it was called by to
- * X-Forwarded-For, so only the last `proxies` entries come from proxies of our own. Whatever stands before them is
- * the caller's own claim.
+ * The client's address. `peer` is the other end of the connection. Each proxy appends its caller to X-Forwarded-For, so
+ * only the last `proxies` entries were added by our own proxies; the client can forge the others.
  */
 export function callerAddress(
   peer: string | undefined,
@@ -44,7 +43,7 @@ export function callerAddress(
   return caller;
 }
 
-/** Without a port, which differs for every connection, and one spelling for IPv4 within IPv6. */
+/** Without the port, which differs per connection, and with IPv4-mapped IPv6 addresses as IPv4. */
 function plainAddress(text: string): string | undefined {
   const [, bracketed, dotted] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(text.trim()) ?? [];
   const address = (bracketed ?? dotted ?? text.trim()).toLowerCase().replace(/^::ffff:(?=[\d.]+$)|%.*$/g, '');
@@ -52,7 +51,7 @@ function plainAddress(text: string): string | undefined {
   return isAddress ? address : undefined;
 }
 
-/** What one caller holds: an IPv4 address, or the 64 bits of an IPv6 address within which they may choose freely. */
+/** An IPv4 address, or the /64 prefix of an IPv6 address, within which a client can choose addresses freely. */
 export function callerNetwork(address: string): string {
   const canonical = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
   if (canonical === undefined) return address;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toQueryString } from './query-string.ts';
 
-test('empty values are left out, 0 and false are kept', () => {
+test('empty values are omitted, 0 and false are not', () => {
   expect(toQueryString({ a: '', b: null, c: undefined, d: [], e: [null, ''], f: 0, g: false })).toBe(
     'f=0&g=false',
   );

@@ -1,6 +1,6 @@
 /**
- * Without the question mark. Empty values (empty text or list, null, undefined) are left out, 0 and false are
- * kept, arrays are joined with commas, dates become ISO strings.
+ * Without the question mark. Empty values (empty text or list, null, undefined) are omitted, 0 and false are not.
+ * Arrays are comma-separated, and dates are ISO strings.
  */
 export function toQueryString(values: Readonly<Record<string, unknown>>): string {
   return Object.entries(values)
@@ -17,7 +17,7 @@ function toText(value: unknown): string {
   return String(value);
 }
 
-/** Commas stay legible: they are allowed in a query, and people share these addresses. */
+/** Commas stay readable, because people share these addresses. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',');
 }

@@ -1,9 +1,6 @@
 import { SECOND_MS } from '../locale/durations.ts';
 
-/**
- * In how many whole seconds an HTTP reply asks to be called again by its `retry-after` header, which holds seconds or a
- * date; null when it holds neither.
- */
+/** Whole seconds to wait according to a `retry-after` header, which holds seconds or a date; null when it holds neither. */
 export function retryAfterS(header: string | null | undefined, now: Date): number | null {
   const text = header?.trim() ?? '';
   if (/^\d+(?:\.\d+)?$/.test(text)) return Math.ceil(Number(text));

@@ -1,4 +1,4 @@
-/** The longest texts that a person may type, in characters: fields of screens end where calls refuse. */
+/** Maximum lengths of user input in characters, enforced by both the screens and the API. */
 export const LONGEST = {
   personName: 100,
   teamName: 100,
@@ -12,15 +12,15 @@ export const LONGEST = {
   labelName: 60,
   savedSearchName: 100,
   note: 2000,
-  /** What is searched for. */
+  /** A search text. */
   words: 200,
-  /** A handle, an id or a link that names an account, hashtag or sound. */
+  /** A handle, id or link of an account, hashtag or sound. */
   subject: 300,
   link: 2048,
   ticketSubject: 200,
   message: 5000,
   feedback: 5000,
-  /** Why staff did something. */
+  /** The reason for a staff action. */
   reason: 200,
   forgettingReason: 500,
   sourceSecret: 4096,

@@ -8,7 +8,7 @@ export const SUPPORT_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 interface SupportAvailability {
   readonly online: boolean;
-  /** Begun hours until support is online again; 0 while it is. */
+  /** Rounded up; 0 while support is online. */
   readonly hoursUntilOnline: number;
 }
 
@@ -30,11 +30,11 @@ export function supportAvailability(now: Date): SupportAvailability {
   if (online) return { online, hoursUntilOnline: 0 };
 
   const opening = nextOpening(wall);
-  // The two wall clocks may stand on different sides of a clock change: count in real time.
+  // In real time, because the clocks may change in between.
   return { online, hoursUntilOnline: Math.ceil((instantOf(opening).getTime() - now.getTime()) / HOUR_MS) };
 }
 
-/** What a clock on a Helsinki wall shows, as a Date whose UTC fields are to be read. */
+/** The local time in Helsinki, as the UTC fields of a Date. */
 function helsinkiWallClock(instant: Date): Date {
   const parts = Object.fromEntries(
     helsinkiClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
@@ -54,7 +54,7 @@ function nextOpening(wall: Date): Date {
   return opening;
 }
 
-/** Good for opening time, which is hours away from any clock change: a guess in the same day has its offset. */
+/** Valid for the opening time, which is hours away from any clock change, so the offset at `wall` taken as UTC applies. */
 function instantOf(wall: Date): Date {
   const offsetMs = helsinkiWallClock(wall).getTime() - wall.getTime();
   return new Date(wall.getTime() - offsetMs);

@@ -11,7 +11,7 @@ test.each([
   expect(campaignStatus(period, today)).toBe(status);
 });
 
-test('a cost for the whole stands before those of the members', () => {
+test('a total cost has precedence over those of the members', () => {
   expect(campaignCost(100, [1, 2])).toBe(100);
   expect(campaignCost(0, [1, 2])).toBe(0);
   expect(campaignCost(null, [0.1, null, 0.2])).toBe(0.3);
@@ -28,7 +28,7 @@ test('a price per thousand needs a cost and something that was counted', () => {
   expect(costPer(null, 20)).toBeNull();
 });
 
-test('progress stands in one order and may pass the target', () => {
+test('progress has a fixed order and may exceed the target', () => {
   const nothing = { likes: null, comments: null, shares: null, saves: null };
   expect(
     targetProgress(

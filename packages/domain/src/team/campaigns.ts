@@ -1,4 +1,4 @@
-/** What a campaign can set out to reach. */
+/** The metrics for which a campaign can have a target. */
 export const CAMPAIGN_TARGETS = [
   'views',
   'engagements',
@@ -15,7 +15,7 @@ export type CampaignTargets = { readonly [Name in CampaignTarget]?: number | und
 export const CAMPAIGN_STATUSES = ['planned', 'running', 'finished'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** Days are text, `2026-11-15`. Both ends of the period belong to it. */
+/** Days are ISO text, `2026-11-15`. Both ends of the period are inclusive. */
 export function campaignStatus(
   period: { readonly startDate: string; readonly endDate: string },
   today: string,
@@ -24,22 +24,19 @@ export function campaignStatus(
   return today > period.endDate ? 'finished' : 'running';
 }
 
-/** To the hundredth of the currency, so that adding up does not show the machine's own fractions. */
-function roundMoney(amount: number): number {
-  return Math.round(amount * 100) / 100;
-}
-
-/** What was agreed for the whole, or else what the members get together; null when nobody said anything. */
+/** The agreed total, or else the sum of the members' costs; null when neither is known. */
 export function campaignCost(
   totalCost: number | null,
   memberCosts: readonly (number | null)[],
 ): number | null {
   if (totalCost !== null) return totalCost;
-  const told = memberCosts.filter(cost => cost !== null);
-  return told.length === 0 ? null : roundMoney(told.reduce((total, cost) => total + cost, 0));
+  const known = memberCosts.filter(cost => cost !== null);
+  if (known.length === 0) return null;
+  // Rounded to cents, because sums of decimals have binary fractions.
+  return Math.round(known.reduce((total, cost) => total + cost, 0) * 100) / 100;
 }
 
-/** The cost of so many; null when the cost or the count is not known, or when there are none to share it. */
+/** The cost per `size` items; null when the cost or the count is unknown, or the count is 0. */
 export function costPer(cost: number | null, count: number | null, size = 1): number | null {
   return cost === null || count === null || count === 0 ? null : (cost * size) / count;
 }
@@ -47,12 +44,12 @@ export function costPer(cost: number | null, count: number | null, size = 1): nu
 interface TargetProgress {
   readonly name: CampaignTarget;
   readonly target: number;
-  /** Null when nothing is known of it yet. */
+  /** Null while unknown. */
   readonly reached: number | null;
   readonly share: number | null;
 }
 
-/** In the order in which targets are listed. */
+/** In the order of CAMPAIGN_TARGETS. */
 export function targetProgress(
   targets: CampaignTargets,
   reached: Readonly<Record<CampaignTarget, number | null>>,

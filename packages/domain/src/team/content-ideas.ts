@@ -1,4 +1,4 @@
-/** What the content assistant can be asked for. */
+/** What the content assistant can generate. */
 export const CONTENT_IDEA_KINDS = ['video-idea', 'hook', 'caption', 'script', 'hashtags'] as const;
 export type ContentIdeaKind = (typeof CONTENT_IDEA_KINDS)[number];
 

@@ -1,10 +1,9 @@
-/** What the columns of an export can be. Ids are text: spreadsheets round long numbers. */
-const COLUMN_TYPES = ['text', 'integer', 'number', 'boolean', 'time', 'day'] as const;
-export type ColumnType = (typeof COLUMN_TYPES)[number];
+/** Ids are text, because spreadsheets round long numbers. */
+export type ColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'day';
 
 const SOURCE = { exact: 'boolean', observedAt: 'time', source: 'text' } as const;
 
-/** Every column of every export, in the order in which they stand when none are chosen. */
+/** All columns of every export, in their default order. */
 export const EXPORT_COLUMNS = {
   accounts: {
     platform: 'text',
@@ -109,7 +108,7 @@ export const EXPORT_TABLES = Object.keys(EXPORT_COLUMNS) as [ExportTable, ...Exp
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson', 'parquet'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The day is that of the export, `2026-11-15`. */
+/** `day` is the date of the export, `2026-11-15`. */
 export function exportFileName(
   table: ExportTable,
   day: string,

@@ -11,7 +11,7 @@ const silent: ListenerQuery = {
   platforms: [],
 };
 
-test('a query is kept in one form, each word once', () => {
+test('a query is normalised, without duplicates', () => {
   expect(
     normalizeListenerQuery({
       all: ['  One   Pan ', 'one pan', ' '],

@@ -2,51 +2,51 @@ import { normalizeCountryCodes } from '../locale/countries.ts';
 import { normalizeHashtag } from '../observations/hashtags.ts';
 import type { Platform } from '../observations/observations.ts';
 
-/** What a social listener listens for. Words are phrases in any case; an empty list asks for nothing. */
+/** The search of a social listener. Phrases are case-insensitive; an empty list is no condition. */
 export interface ListenerQuery {
-  /** Every one of these is said. */
+  /** Contains all of these phrases. */
   readonly all: readonly string[];
-  /** At least one of these is said. */
+  /** Contains at least one of these phrases. */
   readonly any: readonly string[];
-  /** None of these is said. */
+  /** Contains none of these phrases. */
   readonly not: readonly string[];
-  /** Or one of these hashtags stands there. */
+  /** Alternatively, has one of these hashtags. */
   readonly hashtags: readonly string[];
   readonly languages: readonly string[];
   readonly countries: readonly string[];
   readonly platforms: readonly Platform[];
 }
 
-/** The one form in which a query is kept: each word once, as it is looked for. */
+/** The form in which a query is stored. */
 export function normalizeListenerQuery(query: ListenerQuery): ListenerQuery {
   return {
-    all: once(query.all.map(normalizeWords)),
-    any: once(query.any.map(normalizeWords)),
-    not: once(query.not.map(normalizeWords)),
-    hashtags: once(query.hashtags.map(normalizeHashtag)),
-    languages: once(query.languages.map(language => language.trim().toLowerCase())),
-    countries: once(normalizeCountryCodes(query.countries)),
-    platforms: once(query.platforms),
+    all: distinct(query.all.map(normalizePhrase)),
+    any: distinct(query.any.map(normalizePhrase)),
+    not: distinct(query.not.map(normalizePhrase)),
+    hashtags: distinct(query.hashtags.map(normalizeHashtag)),
+    languages: distinct(query.languages.map(language => language.trim().toLowerCase())),
+    countries: distinct(normalizeCountryCodes(query.countries)),
+    platforms: distinct(query.platforms),
   };
 }
 
-/** What keeps a normalised query from ever hearing anything, or makes it hear everything. */
+/** Reasons why a normalised query would match nothing or everything. */
 export function listenerFaults(query: ListenerQuery): { field: keyof ListenerQuery; message: string }[] {
   const faults: ReturnType<typeof listenerFaults> = [];
   if (query.all.length + query.any.length + query.hashtags.length === 0) {
     faults.push({ field: 'any', message: 'must contain at least one word or hashtag' });
   }
-  const contradiction = query.not.find(words => query.all.includes(words) || query.any.includes(words));
+  const contradiction = query.not.find(phrase => query.all.includes(phrase) || query.any.includes(phrase));
   if (contradiction !== undefined) {
     faults.push({ field: 'not', message: `cannot both include and exclude “${contradiction}”` });
   }
   return faults;
 }
 
-function normalizeWords(words: string): string {
-  return words.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+function normalizePhrase(phrase: string): string {
+  return phrase.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
-function once<Item extends string>(items: readonly Item[]): Item[] {
+function distinct<Item extends string>(items: readonly Item[]): Item[] {
   return [...new Set(items.filter(item => item !== ''))];
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../billing/features.ts';
 
-/** Reports that can be shared, each with the feature that opens it to the team itself. */
+/** Reports that can be shared, each with the feature that a team needs to see it. */
 export const SHARED_REPORTS = {
   account: 'ACCOUNT_BASICS',
   video: 'TIKTOK_REPORTS',

@@ -1,4 +1,4 @@
-/** What a sheet can be filled with, and the columns there are for it, in their usual order. */
+/** The available columns of each kind of sheet, in their default order. */
 export const SHEET_COLUMNS = {
   favourites: [
     'platform',
@@ -52,13 +52,13 @@ export const SHEET_CONTENTS = Object.keys(SHEET_COLUMNS) as [SheetContent, ...Sh
 export const SHEET_SCHEDULES = ['daily', 'weekly'] as const;
 export type SheetSchedule = (typeof SHEET_SCHEDULES)[number];
 
-/** The columns asked for that this content does not have, and those asked for twice. */
+/** Requested columns that are unknown for this content or repeated. */
 export function wrongSheetColumns(content: SheetContent, columns: readonly string[]): string[] {
   const known: readonly string[] = SHEET_COLUMNS[content];
   return columns.filter((column, index) => !known.includes(column) || columns.indexOf(column) !== index);
 }
 
-/** The spreadsheet's id in a link to Google Sheets; null for any other text. */
+/** The spreadsheet id in a Google Sheets link; null for any other text. */
 export function parseSpreadsheetLink(link: string): string | null {
   const url = URL.parse(link.trim());
   if (url?.protocol !== 'https:' || url.hostname !== 'docs.google.com') return null;

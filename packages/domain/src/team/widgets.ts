@@ -1,6 +1,6 @@
 import { METRIC_IDS, METRICS, type MetricId, type MetricUnit } from '../metrics/index.ts';
 
-/** Widgets that the product fills by itself, in the order of a new dashboard. */
+/** Predefined widgets, in the order of a new dashboard. */
 export const NAMED_WIDGETS = [
   'onboarding-checklist',
   'tracked-accounts',
@@ -10,13 +10,13 @@ export const NAMED_WIDGETS = [
 ] as const;
 export type NamedWidget = (typeof NAMED_WIDGETS)[number];
 
-/** The forms in which a metric can stand on a dashboard. */
+/** The ways in which a dashboard can show a metric. */
 export const METRIC_WIDGETS = ['number', 'line', 'bar', 'table', 'map'] as const;
 export type MetricWidget = (typeof METRIC_WIDGETS)[number];
 
 export type WidgetKind = NamedWidget | MetricWidget;
 
-/** Counts as they are shown, beside the metrics of the registry. */
+/** Platform counts, which are not in the metric registry. */
 export const PLAIN_COUNTERS = [
   'followers',
   'following',
@@ -32,15 +32,15 @@ export type PlainCounter = (typeof PLAIN_COUNTERS)[number];
 export type WidgetMetric = PlainCounter | MetricId;
 export const WIDGET_METRICS: readonly WidgetMetric[] = [...PLAIN_COUNTERS, ...METRIC_IDS];
 
-/** A dashboard is twelve columns wide; a row is as high as a figure with its heading. */
+/** A row is as high as a number with its heading. */
 export const DASHBOARD_GRID = { columns: 12, rows: 8 } as const;
 export const WIDGET_BOUNDS = { groups: 20, itemsPerGroup: 50, subjects: 10 } as const;
 
-/** What has no single value per subject cannot be drawn as one. */
+/** Metrics without a single value per subject. */
 const ONLY_AS_TABLE: readonly MetricUnit[] = ['signals', 'graph', 'time-of-week', 'quantiles', 'list'];
 const ONE_SUBJECT: readonly MetricWidget[] = ['number', 'map'];
 
-/** What is wrong with a metric in this form, and in which field. */
+/** Reasons why a widget cannot show its metric. */
 export function widgetFaults(widget: {
   readonly kind: MetricWidget;
   readonly metric: WidgetMetric;
@@ -69,7 +69,7 @@ export function widgetFaults(widget: {
   return faults;
 }
 
-/** The ids with one of them put at a place; a place beyond the end is the end. */
+/** Moves an id to a position; positions beyond the end mean the end. */
 export function placedAt(ids: readonly string[], id: string, position: number): string[] {
   return ids.filter(other => other !== id).toSpliced(position, 0, id);
 }

@@ -1,6 +1,6 @@
 import { normalizeEmail } from './email.ts';
 
-/** Providers that give an address to anybody, so that it says nothing about a company. */
+/** Providers with addresses for anyone, so that an address does not indicate a company. */
 const FREE_EMAIL_DOMAINS = new Set(
   `
   126.com 163.com aol.com bk.ru fastmail.com gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com

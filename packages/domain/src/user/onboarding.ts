@@ -2,7 +2,7 @@ import { featuresOfPlan } from '../billing/features.ts';
 import { limitsOfPlan } from '../billing/limits.ts';
 import type { Plan } from '../billing/plans.ts';
 
-/** The first steps in the product, each of which ticks itself when it was made. */
+/** Steps of the onboarding checklist; each is ticked automatically. */
 export const ONBOARDING_STEPS = [
   'verify-email',
   'fill-profile',
@@ -13,7 +13,7 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** The steps that a plan lets people make: nobody is asked for what they cannot do. */
+/** The steps that are possible with a plan. */
 export function onboardingSteps(plan: Plan): OnboardingStep[] {
   const limits = limitsOfPlan(plan);
   const features = featuresOfPlan(plan);

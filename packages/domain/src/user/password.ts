@@ -1,10 +1,10 @@
 export const PASSWORD_MIN_LENGTH = 10;
-/** Hashing is slow on purpose; without an upper bound a long text would be a cheap attack. */
+/** Hashing is deliberately slow, so very long passwords could be used for denial of service. */
 export const PASSWORD_MAX_LENGTH = 200;
 
 export type PasswordProblem = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON';
 
-/** What guessers try first among passwords that are long enough. */
+/** The most common passwords of at least the minimum length. */
 const COMMON_PASSWORDS = new Set([
   '0123456789',
   '1234567890',
@@ -31,7 +31,7 @@ const COMMON_PASSWORDS = new Set([
   'welcome123',
 ]);
 
-/** Null when the password is good enough. Characters are counted as people count them, not in UTF-16 units. */
+/** Null when the password is acceptable. Length is counted in code points, not in UTF-16 units. */
 export function passwordProblem(password: string): PasswordProblem | null {
   const characters = [...password];
   if (characters.length < PASSWORD_MIN_LENGTH) return 'TOO_SHORT';

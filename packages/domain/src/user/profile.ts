@@ -1,4 +1,4 @@
-/* The choices below are ours: the product's description names the fields, not their values. */
+/* The specification names these fields without their values, so the values are our choice. */
 
 export const JOB_ROLES = [
   'founder',
@@ -27,7 +27,7 @@ export const HEAR_ABOUT_US = [
 ] as const;
 export type HearAboutUs = (typeof HEAR_ABOUT_US)[number];
 
-/** What a user wants the product for; also what a leaving one may say was loved. */
+/** What a user wants to use the product for; also offered when cancelling, as what they liked. */
 export const DESIRED_TOOLS = [
   'account-analytics',
   'video-analytics',

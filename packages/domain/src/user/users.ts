@@ -24,8 +24,8 @@ export function isImportantUser(
 }
 
 /**
- * Our choice: the product's description does not list the markers. Anybody can put them into an address, so
- * they keep our own visits out of the statistics and never open anything; the ADMIN plan does that.
+ * The specification does not list the markers, so these are our choice. Anyone can use them in an address, so they only
+ * exclude our own visits from statistics and never grant access; the ADMIN plan does that.
  */
 const INTERNAL_EMAIL_MARKERS = ['@clipscope.', '+clipscope-staff@', '+clipscope-test@'];
 
@@ -42,7 +42,7 @@ const ACCOUNT_AGE_THRESHOLD_DAYS = [1, 7, 30] as const;
 const ACCOUNT_AGE_BANDS = ['first-day', 'first-week', 'first-month', 'older'] as const;
 type AccountAgeBand = (typeof ACCOUNT_AGE_BANDS)[number];
 
-/** A band ends when its threshold is reached: exactly one day old is in the first week. */
+/** Upper bounds are exclusive: an account exactly one day old is in the first week. */
 export function accountAgeBand(createdAt: Date, now: Date): AccountAgeBand {
   const ageDays = (now.getTime() - createdAt.getTime()) / DAY_MS;
   const index = ACCOUNT_AGE_THRESHOLD_DAYS.findIndex(threshold => ageDays < threshold);

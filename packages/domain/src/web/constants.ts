@@ -2,11 +2,11 @@ export const TOAST = {
   autoCloseMs: 5000,
   position: 'top-right',
   theme: 'light',
-  /** How far a toast is dragged, in percent of its width, before it goes away. */
+  /** Drag distance that dismisses a toast, in percent of its width. */
   dragDismissPercent: 80,
 } as const;
 
-/** A toast whose link has this name gets a button that leads to the subscription page. */
+/** A toast with this link gets a button to the subscription page. */
 export const PAYMENT_METHOD_TOAST = {
   link: 'ADD_PAYMENT_METHOD',
   label: 'Add a payment method',
@@ -15,10 +15,10 @@ export const PAYMENT_METHOD_TOAST = {
 
 export const PROGRESS_BAR = { minimum: 0.08, trickleMs: 800 } as const;
 
-/** General fetches and the profile: a change of tab does not refetch, equal requests within the time are one. */
+/** For general requests and the profile. */
 export const FETCH = { revalidateOnFocus: false, dedupeMs: 5000 } as const;
 
-/** The layer below it, for what must be fresher. */
+/** For data that must be more up to date. */
 export const FRESH_FETCH = {
   dedupeMs: 2000,
   focusThrottleMs: 5000,
@@ -28,13 +28,13 @@ export const FRESH_FETCH = {
 
 export const CONTENT_CLIENT = { cacheMs: 5000, betweenPagesMs: 500, pageSize: 100 } as const;
 
-/** The same log line is written once within this time. */
+/** A repeated log line is logged once within this time. */
 export const REPEATED_LOG_THROTTLE_MS = 5000;
 
-/** Waiting for the marketing or the error-reporting script to appear on the page. */
+/** For detecting the marketing and error-reporting scripts. */
 export const SCRIPT_POLL = { everyMs: 200, maxTries: 150 } as const;
 
-/** Third-party scripts start a little after the page. */
+/** Delay of third-party scripts after the page load. */
 export const STARTUP_DELAY_MS = 100;
 
 export const ERROR_TRACE_SAMPLE_RATE_IN_PRODUCTION = 0.5;
@@ -48,10 +48,10 @@ export const IMAGE = {
 
 export const UNKNOWN_ERROR_FORMAT = 'Unknown error format';
 
-/** Days from which AI features are gated, and the product's launch. Which part each one opens is not described. */
+/** The specification does not say which features each of these dates opens. */
 export const AI_GATED_DATES = ['2025-09-12', '2025-04-30'] as const;
 
 export const LAUNCH_TIMES = ['2022-06-06T14:00Z', '2022-04-04'] as const;
 
-/** Over so many days the metrics that lists of accounts show are computed. */
+/** The window of the metrics in lists of accounts. */
 export const FIGURES_DAYS = 90;

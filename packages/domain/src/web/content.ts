@@ -1,6 +1,6 @@
 const INVALID_REPOSITORY_NAME = 'An invalid repository name was given';
 
-/** Four or more letters, digits or hyphens, the first and last of them no hyphen. */
+/** At least four letters, digits or hyphens, without a leading or trailing hyphen. */
 export function isRepositoryName(name: string): boolean {
   return /^[a-z0-9][a-z0-9-]{2,}[a-z0-9]$/i.test(name);
 }
@@ -20,7 +20,7 @@ const ASSET_TEXT_MAX_LENGTH = 500;
 const ASSET_TAG_MIN_LENGTH = 3;
 const ASSET_TAG_MAX_LENGTH = 20;
 
-/** One sentence per broken rule; empty when all hold. */
+/** One sentence per violated rule. */
 export function assetMetadataProblems(metadata: AssetMetadata): string[] {
   const texts = (['notes', 'credits', 'alt'] as const)
     .filter(field => (metadata[field]?.length ?? 0) > ASSET_TEXT_MAX_LENGTH)
@@ -43,7 +43,7 @@ interface CoverSources {
   readonly banner?: string | null | undefined;
 }
 
-/** The picture that stands for a content item: its cover or its user's, else the thumbnail, else the banner. */
+/** In order of preference: the item's cover, its user's cover, the thumbnail, the banner. */
 export function coverImage(item: CoverSources): string | null {
   return item.cover || item.user?.cover || item.thumbnail || item.banner || null;
 }

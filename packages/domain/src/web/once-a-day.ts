@@ -1,9 +1,6 @@
 import { DAY_MS } from '../locale/durations.ts';
 
-/**
- * Whether something done at most once a day may be done again. Never done, an unreadable time and a time in the
- * future (a clock was set back) are all due, or it might never happen again.
- */
+/** Whether a daily action is due. A missing, invalid or future time (the clock was set back) counts as due. */
 export function isDue(lastIso: string | null | undefined, now: Date): boolean {
   const elapsedMs = now.getTime() - Date.parse(lastIso ?? '');
   return !(elapsedMs >= 0 && elapsedMs < DAY_MS);

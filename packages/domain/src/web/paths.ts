@@ -1,18 +1,17 @@
 const GUIDE_OR_STANDALONE_PARTS = ['/guides/', '/fetching', '/full', '/reset-password-link'];
 
-/** Guide and standalone pages; the chat widget is not shown on them. */
+/** The chat widget is hidden on these pages. */
 export function isGuideOrStandalonePath(path: string): boolean {
   return GUIDE_OR_STANDALONE_PARTS.some(part => path.includes(part));
 }
 
-/** A guide, or the full report of an account: what is opened by somebody who came to read. */
+/** A guide, or the full report of an account. */
 export function isGuideVisitPath(path: string): boolean {
   return path.includes('/guides/') || (path.includes('/user/') && path.includes('/full'));
 }
 
 const WITHOUT_MARKETING_SCRIPTS = ['slice-simulator', 'reset-password-link'];
 
-/** Addresses on which the marketing-script logic is not run at all. */
 export function skipsMarketingScripts(url: string): boolean {
   return WITHOUT_MARKETING_SCRIPTS.some(part => url.includes(part));
 }
@@ -21,7 +20,7 @@ export function isCampaignUrl(url: string): boolean {
   return url.includes('utm_');
 }
 
-/** The page view that a tab of a feature area records, such as `account#top_videos`. */
+/** The name of a tab's page view, such as `account#top_videos`. */
 export function tabViewName(feature: string, tabLabel: string): string {
   return `${feature}#${tabLabel.trim().toLowerCase().replaceAll(/\s+/g, '_')}`;
 }

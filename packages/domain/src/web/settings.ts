@@ -1,4 +1,3 @@
-/** An enumerated setting: any value outside the allowed ones falls back to the default. */
 export function oneOf<const Value>(value: unknown, allowed: readonly Value[], fallback: Value): Value {
   return allowed.find(candidate => candidate === value) ?? fallback;
 }

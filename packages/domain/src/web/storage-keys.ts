@@ -1,27 +1,27 @@
-/** Keys in the browser's local storage. Every value is JSON. */
+/** Keys in local storage. All values are JSON. */
 export const STORAGE_KEYS = {
   AFF_CODE: 'AFF_CODE',
   INIT_SOURCE_URL: 'INIT_SOURCE_URL',
   AFTER_REGISTRATION: 'AFTER_REGISTRATION',
   CALCULATOR_USER: 'CALCULATOR_USER',
   USER_CHOSEN_LANGUAGE: 'USER_CHOSEN_LANGUAGE',
-  /** The whole query string of the visit's first address. */
+  /** The query string of the landing page. */
   LANDING_QUERY: 'LANDING_QUERY',
   GUIDE_VISIT: 'GUIDE_VISIT',
   CAMPAIGN_VISIT: 'CAMPAIGN_VISIT',
-  /** When the user-details call was last made. */
+  /** Time of the last user-details request. */
   USER_DETAILS_SENT_AT: 'USER_DETAILS_SENT_AT',
 } as const;
 type StorageKey = keyof typeof STORAGE_KEYS;
 
-/** The part of the browser's `Storage` that is needed, so that rules can be tried without a browser. */
+/** The part of `Storage` that is needed, so that rules can be tested without a browser. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Null when nothing is stored, or something that is not JSON: anybody can write to local storage. */
+/** Null when nothing is stored or the value is not JSON: local storage is untrusted. */
 export function readStored(storage: KeyValueStorage, key: StorageKey): unknown {
   const text = storage.getItem(STORAGE_KEYS[key]);
   if (text === null) return null;
@@ -38,7 +38,7 @@ export function writeStored(storage: KeyValueStorage, key: StorageKey, value: un
 
 const REFERRAL_PREFIX = '#r-';
 
-/** The referral code in a location hash such as `#r-abc`, without the prefix. */
+/** The referral code in a location hash: `abc` in `#r-abc`. */
 export function referralFromHash(hash: string): string | null {
   return hash.startsWith(REFERRAL_PREFIX) ? hash.slice(REFERRAL_PREFIX.length) || null : null;
 }

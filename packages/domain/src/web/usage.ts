@@ -1,4 +1,4 @@
-/** The parts of the product whose use is recorded. */
+/** Features whose usage is recorded. */
 export const USAGE_FEATURES = [
   'page_view',
   'browser-tab-focus',

@@ -2,14 +2,14 @@ export const UTM_FIELDS = ['source', 'medium', 'campaign', 'content', 'term'] as
 type UtmField = (typeof UTM_FIELDS)[number];
 export type Utm = { readonly [Field in UtmField]?: string };
 
-/** The five `utm_` parameters of an address; empty ones count as absent. */
+/** Empty parameters count as absent. */
 export function readUtm(searchParams: { get(name: string): string | null }): Utm {
   return Object.fromEntries(
     UTM_FIELDS.map(field => [field, searchParams.get(`utm_${field}`)?.trim()]).filter(([, value]) => value),
   );
 }
 
-/** Only when a parameter is present and the profile does not know yet where the user came from. */
+/** Only when a parameter is present and the profile has no source yet. */
 export function shouldPostUtm(
   utm: Utm,
   profile: { readonly initSourceUrl?: string | null | undefined },

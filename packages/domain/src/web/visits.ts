@@ -3,7 +3,7 @@ import { isCampaignUrl, isGuideVisitPath } from './paths.ts';
 import { type KeyValueStorage, readStored, STORAGE_KEYS, writeStored } from './storage-keys.ts';
 
 export const CAMPAIGN_VISIT_DAYS = 30;
-/** Our choice: the product's description gives the flag an expiry without a length, so it follows the campaign's. */
+/** The specification gives this flag an expiry without a length; the campaign's is our choice. */
 export const GUIDE_VISIT_DAYS = 30;
 
 type VisitKey = 'GUIDE_VISIT' | 'CAMPAIGN_VISIT';
@@ -15,7 +15,7 @@ const VISIT_DAYS: Record<VisitKey, number> = {
 
 interface VisitFlag {
   readonly value: true;
-  /** Epoch milliseconds from which the flag no longer counts. */
+  /** Epoch milliseconds. */
   readonly expiry: number;
 }
 
@@ -27,7 +27,7 @@ export function rememberCampaignVisit(storage: KeyValueStorage, now: Date): void
   remember(storage, 'CAMPAIGN_VISIT', now);
 }
 
-/** Removes the flag when it is read after its expiry. */
+/** Removes an expired flag. */
 export function hasGuideVisit(storage: KeyValueStorage, now: Date): boolean {
   return hasVisit(storage, 'GUIDE_VISIT', now);
 }
@@ -36,7 +36,6 @@ export function hasCampaignVisit(storage: KeyValueStorage, now: Date): boolean {
   return hasVisit(storage, 'CAMPAIGN_VISIT', now);
 }
 
-/** Sets the flags that the opened page calls for. */
 export function rememberVisit(
   storage: KeyValueStorage,
   page: { path: string; url: string },
@@ -46,7 +45,7 @@ export function rememberVisit(
   if (isCampaignUrl(page.url)) rememberCampaignVisit(storage, now);
 }
 
-/** Why the marketing scripts are skipped, for the log; null when they run. */
+/** For the log; null when the marketing scripts run. */
 export function marketingSkipReason(storage: KeyValueStorage, now: Date): 'campaign' | 'guide' | null {
   if (hasCampaignVisit(storage, now)) return 'campaign';
   return hasGuideVisit(storage, now) ? 'guide' : null;

@@ -9,45 +9,45 @@ import {
   type SubscriptionStatus,
 } from '@clipscope/domain';
 
-/** How a subscription stands, as the provider says, at the time that `knownAsOf` tells. */
+/** A subscription as reported by the provider at the time in `knownAsOf`. */
 export type SubscriptionState = {
   readonly id: string;
   readonly teamId: string;
   readonly provider: 'local' | 'paddle';
-  /** The payer at the provider; null where there is none. */
+  /** The payer at the provider; null for simulated billing. */
   readonly customerId: string | null;
   readonly status: SubscriptionStatus;
   readonly plan: PaidPlan;
   readonly cycle: BillingCycle;
-  /** Only where the provider leaves discounts to us. */
+  /** Only for simulated billing. */
   readonly discountCode: string | null;
   readonly startedAt: Date;
   readonly periodStartsAt: Date | null;
   readonly periodEndsAt: Date | null;
   readonly trialEndsAt: Date | null;
   readonly cancelsAt: Date | null;
-  /** The plan and the cycle that a planned change brings, and when; all three are null without one. */
+  /** The plan, cycle and time of a planned change; all three are null without one. */
   readonly nextPlan: PaidPlan | null;
   readonly nextCycle: BillingCycle | null;
   readonly nextAt: Date | null;
-  /** Since when the plan is paid for in this period, and how much its time until the end is worth. Null where the provider counts. */
+  /** Since when the plan is paid in this period, and the amount for the time until its end. Only for simulated billing. */
   readonly paidFrom: Date | null;
   readonly paidCents: number | null;
-  /** What later payments take first; 0 where the provider keeps it. */
+  /** Used by later payments first; 0 where the provider manages it. */
   readonly creditCents: number;
-  /** Sorts by time: of two states of a subscription the greater one is the newer. */
+  /** Sorts by time: of two states the greater one is newer. */
   readonly knownAsOf: string;
 };
 
-/** What a purchase, a change or the passing of time made of a subscription, and what was charged for it. */
+/** The subscription after a purchase, a change or a renewal, and the invoices for it. */
 export type BillingOutcome = {
   readonly subscription: SubscriptionState;
-  /** Only where the provider leaves invoices to us. */
+  /** Only for simulated billing. */
   readonly invoices: readonly Invoice[];
 };
 
 export type Invoice = {
-  /** The same thing billed again has the same id. */
+  /** Billing the same thing again gives the same id. */
   readonly id: string;
   readonly description: string;
   readonly totalCents: number;
@@ -61,25 +61,25 @@ type Order = {
   readonly discountCode: string | null;
 };
 
-/** A change as it is asked for. Without a time, a downgrade waits for the end of the period and all else is at once. */
-export type WantedChange = PaidTerms & { readonly when?: ChangeTime | undefined };
+/** Without a time, a downgrade waits for the end of the period, and other changes are made at once. */
+export type ChangeRequest = PaidTerms & { readonly when?: ChangeTime | undefined };
 
-/** What a change costs and brings back, as far as the provider can tell before it is made. */
+/** The cost of a change before it is made. */
 export type ChangePreview = {
-  /** When the plan changes; null at once. */
+  /** Null is at once. */
   readonly takesEffectAt: Date | null;
-  /** What the new plan costs until the next payment, if it is billed at once. */
+  /** The price of the new plan until the next payment, if it is billed at once. */
   readonly chargeCents: number;
-  /** What is unused of the time that is paid. */
+  /** The value of the unused paid time. */
   readonly creditCents: number;
-  /** Credit from before that pays a part of it. */
+  /** Earlier credit that is used. */
   readonly balanceCents: number;
   readonly dueCents: number;
-  /** Included in what is due; null where the provider tells none. */
+  /** Included in `dueCents`; null where unknown. */
   readonly taxCents: number | null;
-  /** What is left for later payments. */
+  /** Credit for later payments. */
   readonly creditLeftCents: number;
-  /** The end of a trial that runs; null otherwise. */
+  /** The end of the current trial; null otherwise. */
   readonly firstPaymentAt: Date | null;
 };
 
@@ -93,7 +93,7 @@ export type PaidTransaction = {
   readonly invoiceNumber: string | null;
 };
 
-/** News of the provider. Without a subscription it is about nothing that we keep. */
+/** An event of the provider. The subscription is null for events that we do not store. */
 export type BillingEvent = {
   readonly id: string;
   readonly kind: string;
@@ -101,13 +101,10 @@ export type BillingEvent = {
   readonly subscription: SubscriptionState | null;
 };
 
-/**
- * Who takes the money. Faults of the caller and of the provider are thrown as coded errors. The local side is
- * pure: it keeps nothing, and whoever calls it keeps what it returns.
- */
+/** A billing provider. Failures are thrown as coded errors. Simulated billing is pure: the caller stores the outcome. */
 export type BillingPort = {
   readonly kind: 'local' | 'paddle';
-  /** Null when there is no such code, or not any more. */
+  /** Null when there is no such code, or it has expired. */
   readonly validateDiscount: (code: string) => Promise<Discount | null>;
   readonly openCheckout: (team: { id: string; customerId: string | null }, order: Order) => Promise<Checkout>;
   /** Null while the payment is not complete. */
@@ -117,33 +114,32 @@ export type BillingPort = {
   ) => Promise<BillingOutcome | null>;
   /** Null when the provider has no such subscription, or none that is ours. */
   readonly readSubscription: (subscriptionId: string) => Promise<SubscriptionState | null>;
-  /** Takes a planned cancellation and a change planned before back; the same plan again does nothing else. */
+  /** Also revokes a planned cancellation or change; that is all it does for the same plan. */
   readonly changePlan: (
     subscription: SubscriptionState,
-    to: WantedChange,
+    to: ChangeRequest,
     now: Date,
   ) => Promise<BillingOutcome>;
-  /** Changes nothing. */
   readonly previewChange: (
     subscription: SubscriptionState,
-    to: WantedChange,
+    to: ChangeRequest,
     now: Date,
   ) => Promise<ChangePreview>;
-  /** At the end of the period that is paid; a planned change is dropped. */
+  /** At the end of the paid period. Drops a planned change. */
   readonly cancel: (subscription: SubscriptionState, now: Date) => Promise<BillingOutcome>;
-  /** Brings a subscription up to now: renewals, planned changes and ends that time has brought. */
+  /** Applies renewals, planned changes and the end that are due. */
   readonly settle: (subscription: SubscriptionState, now: Date) => Promise<BillingOutcome>;
-  /** Newest first; only where the provider keeps them. */
+  /** Newest first. Not for simulated billing. */
   readonly transactions?: (subscriptionIds: readonly string[]) => Promise<PaidTransaction[]>;
-  /** Where a means of payment is changed; only where there is one. */
+  /** The page to change the payment method. Not for simulated billing. */
   readonly paymentMethodUrl?: (subscriptionId: string) => Promise<string | null>;
-  /** Checks the signature over the body as it came; only where the provider sends news. */
+  /** Checks the signature of the unparsed body. Not for simulated billing. */
   readonly parseWebhook?: (body: string, signature: string) => Promise<BillingEvent>;
 };
 
 type Checkout = { readonly id: string; readonly url: string };
 
-/** `2026-11-15T12:00:00.1Z` with six decimals, so that times of different precision sort as text. */
+/** With six decimals, so that times of different precision sort as text. */
 export function sortableTime(isoTime: string): string {
   const [, seconds, fraction = ''] = /^(.{19})(?:\.(\d{1,6})\d*)?Z$/.exec(isoTime) ?? [];
   if (seconds === undefined) return sortableTime(new Date(isoTime).toISOString());
@@ -156,12 +152,13 @@ export function planTitle(plan: PaidPlan, cycle: BillingCycle): string {
 
 export const NOTHING_PLANNED = { nextPlan: null, nextCycle: null, nextAt: null } as const;
 
-/** What costs nothing now: the same plan again, a change that waits, or any plan during a trial. Null for others. */
-export function freeChange(subscription: SubscriptionState, to: WantedChange): ChangePreview | null {
+/** The preview of a change without cost: to the same plan, at the end of the period or in a trial. Null for others. */
+export function freeChange(subscription: SubscriptionState, to: ChangeRequest): ChangePreview | null {
   const { status, periodEndsAt, trialEndsAt } = subscription;
   const isTrial = status === 'trialing';
-  const waits = !isTrial && !isSameTerms(subscription, to) && waitsForPeriod(subscription, to);
-  if (!waits && !isTrial && !isSameTerms(subscription, to)) return null;
+  const isSame = isSameTerms(subscription, to);
+  const waits = !isTrial && !isSame && waitsForPeriod(subscription, to);
+  if (!waits && !isTrial && !isSame) return null;
   return {
     takesEffectAt: waits ? periodEndsAt : null,
     chargeCents: 0,
@@ -174,7 +171,6 @@ export function freeChange(subscription: SubscriptionState, to: WantedChange): C
   };
 }
 
-/** Whether the change is to be made when the period ends. */
-export function waitsForPeriod(subscription: SubscriptionState, to: WantedChange): boolean {
+export function waitsForPeriod(subscription: SubscriptionState, to: ChangeRequest): boolean {
   return subscription.periodEndsAt !== null && changeTime(subscription, to, to.when) === 'periodEnd';
 }

@@ -12,17 +12,17 @@ import {
 import {
   type BillingOutcome,
   type ChangePreview,
+  type ChangeRequest,
   freeChange,
   type Invoice,
   NOTHING_PLANNED,
   planTitle,
   type SubscriptionState,
   sortableTime,
-  type WantedChange,
   waitsForPeriod,
 } from './billing.ts';
 
-/** Codes that work without a billing provider. */
+/** Discount codes of simulated billing. */
 const DISCOUNTS: readonly Discount[] = [
   code('WELCOME10', { percentOff: 10, firstPurchaseOnly: true }),
   code('YEARLY20', { percentOff: 20, onlyCycle: 'year', recurring: true }),
@@ -30,22 +30,22 @@ const DISCOUNTS: readonly Discount[] = [
 ];
 
 function code(name: string, change: Partial<Discount>): Discount {
-  const nothing = { percentOff: null, centsOff: null, recurring: false, onlyCycle: null };
-  return { code: name, ...nothing, firstPurchaseOnly: false, ...change };
+  const defaults = { percentOff: null, centsOff: null, recurring: false, onlyCycle: null };
+  return { code: name, ...defaults, firstPurchaseOnly: false, ...change };
 }
 
-export function findDiscount(given: string | null): Discount | null {
-  return DISCOUNTS.find(discount => discount.code === given?.trim().toUpperCase()) ?? null;
+export function findDiscount(input: string | null): Discount | null {
+  return DISCOUNTS.find(discount => discount.code === input?.trim().toUpperCase()) ?? null;
 }
 
-/** The caller has asked the table before: an impossible step here is a fault of ours. */
+/** Callers have checked that the transition is possible. */
 export function step(status: SubscriptionState['status'] | 'none', event: SubscriptionEvent) {
   const next = statusAfter(status, event);
   if (next === null) throw new Error(`A subscription that is ${status} cannot be ${event}.`);
   return next;
 }
 
-/** A period from its first moment, at the full price. */
+/** Bills a whole period at the full price. */
 export function billPeriod(
   subscription: SubscriptionState,
   startsAt: Date,
@@ -56,13 +56,13 @@ export function billPeriod(
   return bill(period, startsAt, priceOf(subscription, isFirst));
 }
 
-/** Charges for the time from a moment to the end of the period; what the team has in credit goes first. */
+/** Charges for the time until the end of the period, from the team's credit first. */
 function bill(subscription: SubscriptionState, from: Date, cents: number): BillingOutcome {
   const { id, plan, cycle, creditCents } = subscription;
   const fromCredit = Math.min(cents, creditCents);
   const totalCents = cents - fromCredit;
   const invoice: Invoice = {
-    // The total tells two changes to one plan at the same moment apart: of invoices with one id only the first is stored.
+    // With the total, since of invoices with the same id only the first is stored.
     id: `inv_${id}_${from.toISOString()}_${plan}_${cycle}_${totalCents}`,
     description: planTitle(plan, cycle),
     totalCents,
@@ -79,25 +79,25 @@ function bill(subscription: SubscriptionState, from: Date, cents: number): Billi
   };
 }
 
-/** A change as it is made and as it is told before: one computation, so that both name the same money. */
+/** Computes a change together with its preview, so that both have the same amounts. */
 export function planChange(
   before: SubscriptionState,
-  { when, ...to }: WantedChange,
+  { when, ...to }: ChangeRequest,
   now: Date,
 ): { readonly outcome: BillingOutcome; readonly preview: ChangePreview } {
-  const kept = { ...before, ...NOTHING_PLANNED, cancelsAt: null, knownAsOf: asOf(now) };
+  const unchanged = { ...before, ...NOTHING_PLANNED, cancelsAt: null, knownAsOf: asOf(now) };
   const free = freeChange(before, { ...to, when });
   if (free) {
     const subscription = isSameTerms(before, to)
-      ? kept
+      ? unchanged
       : waitsForPeriod(before, { ...to, when })
-        ? { ...kept, nextPlan: to.plan, nextCycle: to.cycle, nextAt: before.periodEndsAt }
-        : { ...kept, ...to, status: step(before.status, 'planChanged') };
+        ? { ...unchanged, nextPlan: to.plan, nextCycle: to.cycle, nextAt: before.periodEndsAt }
+        : { ...unchanged, ...to, status: step(before.status, 'planChanged') };
     return { outcome: { subscription, invoices: [] }, preview: free };
   }
   const creditCents = unusedCents(before, now);
   const changed = {
-    ...kept,
+    ...unchanged,
     ...to,
     status: step(before.status, 'planChanged'),
     creditCents: before.creditCents + creditCents,
@@ -121,7 +121,7 @@ export function planChange(
   };
 }
 
-/** The period goes on with its rest at the new price; another length of period begins anew. */
+/** Bills the rest of the period at the new price; a change of the billing cycle starts a new period. */
 function billChange(changed: SubscriptionState, cycleBefore: BillingCycle, now: Date): BillingOutcome {
   const [startMs, endMs] = [changed.periodStartsAt?.getTime() ?? 0, changed.periodEndsAt?.getTime() ?? 0];
   const nowMs = now.getTime();
@@ -129,12 +129,12 @@ function billChange(changed: SubscriptionState, cycleBefore: BillingCycle, now: 
   return bill(changed, now, centsForTime(priceOf(changed, false), endMs - nowMs, endMs - startMs));
 }
 
-/** What was paid for the time from now to the end of the period. */
+/** The paid amount for the time from now to the end of the period. */
 function unusedCents(subscription: SubscriptionState, now: Date): number {
   const { startedAt, trialEndsAt, periodStartsAt, periodEndsAt } = subscription;
   const from = subscription.paidFrom ?? periodStartsAt;
   if (subscription.status === 'trialing' || !from || !periodEndsAt || periodEndsAt <= now) return 0;
-  // A subscription from before this was recorded: its period was charged at the price of the plan.
+  // Subscriptions of earlier versions have no paidCents; their period was charged at the price of the plan.
   const isFirst = [startedAt, trialEndsAt].some(time => time?.getTime() === from.getTime());
   const paidCents = subscription.paidCents ?? priceOf(subscription, isFirst);
   const [fromMs, nowMs, endMs] = [from, now, periodEndsAt].map(time => time.getTime()) as [
@@ -145,7 +145,7 @@ function unusedCents(subscription: SubscriptionState, now: Date): number {
   return centsForTime(paidCents, endMs - Math.max(fromMs, nowMs), endMs - fromMs);
 }
 
-/** Renewals, planned changes and the end that time has brought. */
+/** Applies renewals, planned changes and the end that are due. */
 export function settled(before: SubscriptionState, now: Date): BillingOutcome {
   let subscription: SubscriptionState = { ...before, knownAsOf: asOf(now) };
   const invoices: Invoice[] = [];
@@ -169,7 +169,7 @@ export function settled(before: SubscriptionState, now: Date): BillingOutcome {
   return { subscription, invoices };
 }
 
-/** Ends a simulated subscription before its period does: what is unused stays the team's credit. */
+/** Ends a simulated subscription at once: the unused time becomes the team's credit. */
 export function endLocalSubscription(before: SubscriptionState, now: Date): BillingOutcome {
   const subscription: SubscriptionState = {
     ...before,
@@ -192,24 +192,24 @@ function priceOf(
   isFirst: boolean,
 ): number {
   const discount = findDiscount(discountCode);
-  const counts =
+  const applies =
     discount !== null &&
     (isFirst || discount.recurring) &&
     (discount.onlyCycle === null || discount.onlyCycle === cycle);
-  return discountedCents(priceCents(plan, cycle), counts ? discount : null);
+  return discountedCents(priceCents(plan, cycle), applies ? discount : null);
 }
 
-/** The day of the month on which billing began; a shorter month ends on its last day, and the next has the day again. */
+/** Keeps the day of the month on which billing started; in a shorter month it is the last day. */
 function nextBillingDate({ startedAt, trialEndsAt, cycle }: SubscriptionState, startsAt: Date): Date {
   const months = cycle === 'year' ? 12 : 1;
-  for (const began of [trialEndsAt, startedAt]) {
-    if (began === null) continue;
+  for (const anchor of [trialEndsAt, startedAt]) {
+    if (anchor === null) continue;
     const passed =
-      12 * (startsAt.getUTCFullYear() - began.getUTCFullYear()) +
+      12 * (startsAt.getUTCFullYear() - anchor.getUTCFullYear()) +
       startsAt.getUTCMonth() -
-      began.getUTCMonth();
-    const isOfThisSeries = monthsAfter(began, passed).getTime() === startsAt.getTime();
-    if (isOfThisSeries) return monthsAfter(began, passed + months);
+      anchor.getUTCMonth();
+    const isInSeries = monthsAfter(anchor, passed).getTime() === startsAt.getTime();
+    if (isInSeries) return monthsAfter(anchor, passed + months);
   }
   return monthsAfter(startsAt, months);
 }

@@ -12,7 +12,7 @@ import {
 } from '@clipscope/domain';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import type { BillingOutcome, SubscriptionState, WantedChange } from './billing.ts';
+import type { BillingOutcome, ChangeRequest, SubscriptionState } from './billing.ts';
 import { localBilling } from './local.ts';
 import { endLocalSubscription, findDiscount } from './local-changes.ts';
 
@@ -38,7 +38,7 @@ const change: fc.Arbitrary<Step> = fc.record({
 const other: fc.Arbitrary<Step> = fc.constantFrom({ do: 'cancel' }, { do: 'keep' });
 const steps = fc.array(
   fc.record({
-    /** From the same moment over minutes and days to more than a year. */
+    /** From no time over minutes and days to more than a year. */
     afterMs: fc.oneof(
       fc.constant(0),
       fc.integer({ min: 1, max: 90_000_000 }),
@@ -49,16 +49,16 @@ const steps = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** The life of a subscription, with books of its own: what each stretch of time costs by the list of prices. */
-class Life {
+/** A subscription with independent accounts of what each stretch of time costs by the price list. */
+class Simulation {
   charged = 0;
-  /** What the time given so far cost: fractions of a cent, by share of each period, nothing rounded. */
+  /** The cost of the used time in unrounded cents, by share of each period. */
   worth = 0;
-  /** How many amounts the product rounded since, each by half a cent at most. */
+  /** How many amounts were rounded, each by half a cent at most. */
   roundings = 0;
   now = START;
   state: SubscriptionState;
-  /** Whether the time that is paid was bought with the first payment. */
+  /** Whether the paid time was bought with the first payment. */
   isFirst = true;
   readonly #ids = new Set<string>();
 
@@ -66,13 +66,13 @@ class Life {
     this.state = this.take(bought);
   }
 
-  static async begin(given: Order): Promise<Life> {
+  static async begin(given: Order): Promise<Simulation> {
     const bought = await port.completeCheckout({ id: 'c', teamId: 't', ...given }, START);
     if (!bought) throw new Error('The local side sells at once.');
-    return new Life(bought);
+    return new Simulation(bought);
   }
 
-  /** Settled at each of its moments or only at the end: both come to the same. */
+  /** Settling at each step or only at the end has the same result. */
   async wait(ms: number): Promise<void> {
     const until = new Date(this.now.getTime() + ms);
     const late = await port.settle(this.state, until);
@@ -98,14 +98,14 @@ class Life {
     else await this.change(step);
   }
 
-  async change({ plan, cycle, when }: WantedChange): Promise<void> {
+  async change({ plan, cycle, when }: ChangeRequest): Promise<void> {
     const before = this.state;
     const isPaid = before.status !== 'trialing';
     const to = { plan, cycle, when };
     const preview = await port.previewChange(before, to, this.now);
     const outcome = await port.changePlan(before, to, this.now);
     this.state = this.take(outcome);
-    // What was told before is what is charged, and nothing waits that was told to be at once.
+    // The charge equals the preview, and takes effect when the preview said.
     expect(outcome.invoices.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(preview.dueCents);
     expect(this.state.nextAt).toEqual(preview.takesEffectAt);
     if (isSameTerms(before, to) || preview.takesEffectAt) {
@@ -115,7 +115,7 @@ class Life {
       if (isPaid) this.roundings += 2;
       if (isPaid) this.isFirst = false;
     }
-    // Nothing that is paid is taken away, unless that was asked for.
+    // Paid features stay, unless an immediate downgrade was requested.
     if (isPaid && when !== 'now' && isDowngrade(before, to)) {
       expect(this.state).toMatchObject({ nextPlan: plan, nextCycle: cycle, nextAt: before.periodEndsAt });
     }
@@ -127,7 +127,7 @@ class Life {
     this.roundings += 1;
   }
 
-  /** What was charged is what the given time cost, what is paid ahead, and what is left in credit. */
+  /** Total charges equal the cost of the used time, the prepaid time and the credit. */
   check(): void {
     const { status, periodEndsAt, plan, creditCents } = this.state;
     expect(creditCents).toBeGreaterThanOrEqual(0);
@@ -137,7 +137,7 @@ class Life {
     if (ahead > 0 || status === 'trialing') expect(planInForce(this.state, this.now)).toBe(plan);
   }
 
-  /** By the price of the plan in force, on which day it may ever have been bought. */
+  /** By the price of the current plan, whenever it was bought. */
   costUntil(until: Date): number {
     const { status, plan, cycle, discountCode, periodStartsAt, periodEndsAt } = this.state;
     if (status === 'trialing' || status === 'deleted' || !periodStartsAt || !periodEndsAt) return 0;
@@ -157,7 +157,7 @@ class Life {
   take({ subscription, invoices }: BillingOutcome): SubscriptionState {
     for (const { id, totalCents } of invoices) {
       expect(Number.isInteger(totalCents) && totalCents >= 0).toBe(true);
-      // The store keeps an id once: only an invoice over nothing may come again.
+      // The store ignores invoices with a known id, so that only those of 0 may repeat.
       if (this.#ids.has(id)) expect(totalCents).toBe(0);
       this.#ids.add(id);
       this.charged += totalCents;
@@ -166,18 +166,18 @@ class Life {
   }
 }
 
-it('what was charged is what the time given cost, what is paid ahead, and what is left in credit', async () => {
+it('total charges equal the cost of the used time, the prepaid time and the credit', async () => {
   await fc.assert(
     fc.asyncProperty(order, steps, async (bought, lived) => {
-      const life = await Life.begin(bought);
+      const simulation = await Simulation.begin(bought);
       for (const { afterMs, step } of lived) {
-        await life.wait(afterMs);
-        life.check();
-        await life.do(step);
-        life.check();
+        await simulation.wait(afterMs);
+        simulation.check();
+        await simulation.do(step);
+        simulation.check();
       }
-      life.end();
-      life.check();
+      simulation.end();
+      simulation.check();
     }),
     { numRuns: RUNS, seed: 20_261_115 },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_PLANNED, type SubscriptionState, sortableTime, type WantedChange } from './billing.ts';
+import { type ChangeRequest, NOTHING_PLANNED, type SubscriptionState, sortableTime } from './billing.ts';
 import { localBilling } from './local.ts';
 import { endLocalSubscription } from './local-changes.ts';
 
@@ -23,14 +23,14 @@ describe('localBilling', () => {
     expect(id).toMatch(/^local_[\w-]{36}$/);
   });
 
-  it('sells a month that ends with February, and bills it once', async () => {
+  it('bills a month that ends in February once', async () => {
     const outcome = await buy();
     expect(outcome.subscription).toMatchObject({ status: 'active', periodEndsAt: at('2026-02-28') });
     expect(paid(outcome)).toEqual([[4900, '2026-01-31']]);
     expect(await buy()).toEqual(outcome);
   });
 
-  it('bills on the day it began, or on the last of a shorter month', async () => {
+  it('bills on the day of the start, or on the last day of a shorter month', async () => {
     const { subscription } = await buy();
     const settled = await port.settle(subscription, at('2026-07-01'));
     const days = paid(settled).map(([, day]) => day);
@@ -48,7 +48,7 @@ describe('localBilling', () => {
     ]);
   });
 
-  it('gives two changes to one plan at the same moment invoices of their own', async () => {
+  it('gives two changes to the same plan at the same time separate invoices', async () => {
     const yearly = { plan: 'ENTERPRISE', cycle: 'year' } as const;
     const bought = await buy({ ...yearly, discountCode: 'WELCOME10' });
     const down = await port.changePlan(bought.subscription, { ...order, when: 'now' }, NOW);
@@ -89,7 +89,7 @@ describe('localBilling', () => {
   const advanced = { plan: 'ADVANCED', cycle: 'month' } as const;
   const essentials = { plan: 'ESSENTIALS', cycle: 'month' } as const;
 
-  it('takes a bigger plan at once, for the rest of the period', async () => {
+  it('upgrades at once, for the rest of the period', async () => {
     const { subscription } = await buy();
     const up = await port.changePlan(subscription, advanced, half);
     expect(up.subscription).toMatchObject({ plan: 'ADVANCED', periodEndsAt: at('2026-02-28') });
@@ -99,14 +99,14 @@ describe('localBilling', () => {
     expect(paid(await port.changePlan(free, advanced, half))).toEqual([[7450, '2026-02-14']]);
   });
 
-  it('takes a year at once, as a new period', async () => {
+  it('changes to yearly billing at once, with a new period', async () => {
     const { subscription } = await buy({ discountCode: 'WELCOME10' });
     const yearly = await port.changePlan(subscription, { plan: 'ESSENTIALS', cycle: 'year' }, half);
     expect(yearly.subscription).toMatchObject({ cycle: 'year', periodEndsAt: at('2027-02-14') });
     expect(paid(yearly)).toEqual([[49_000 - 2205, '2026-02-14']]);
   });
 
-  it('takes a smaller plan when the period ends, and charges its price then', async () => {
+  it('downgrades at the end of the period, at the new price', async () => {
     const { subscription } = await buy(advanced);
     const down = await port.changePlan(subscription, essentials, half);
     const planned = { nextPlan: 'ESSENTIALS', nextCycle: 'month', nextAt: at('2026-02-28') };
@@ -119,7 +119,7 @@ describe('localBilling', () => {
     expect(paid(renewed)).toEqual([[4900, '2026-02-28']]);
   });
 
-  it('takes a smaller plan at once where that is wanted, and credits the difference to the cent', async () => {
+  it('downgrades at once on request, and credits the difference to the cent', async () => {
     const { subscription } = await buy(advanced);
     const now = { ...essentials, when: 'now' } as const;
     const down = await port.changePlan(subscription, now, half);
@@ -155,16 +155,16 @@ describe('localBilling', () => {
     expect(outcome.invoices.map(({ totalCents }) => totalCents)).toEqual(charged);
   });
 
-  it('a planned change is dropped by a cancellation, and does not come back with the plan', async () => {
+  it('drops a planned change on cancellation, also if the cancellation is revoked', async () => {
     const { subscription } = await buy(advanced);
     const planned = (await port.changePlan(subscription, essentials, NOW)).subscription;
     const cancelled = (await port.cancel(planned, half)).subscription;
     expect(cancelled).toMatchObject({ cancelsAt: at('2026-02-28'), ...NOTHING_PLANNED });
-    const kept = (await port.changePlan(cancelled, advanced, half)).subscription;
-    expect(kept).toMatchObject({ plan: 'ADVANCED', cancelsAt: null, ...NOTHING_PLANNED });
+    const resumed = (await port.changePlan(cancelled, advanced, half)).subscription;
+    expect(resumed).toMatchObject({ plan: 'ADVANCED', cancelsAt: null, ...NOTHING_PLANNED });
   });
 
-  it('a planned change waits while a payment is overdue, and comes with the next period', async () => {
+  it('makes a planned change with the next period after an overdue payment', async () => {
     const { subscription } = await buy(advanced);
     const planned = (await port.changePlan(subscription, essentials, NOW)).subscription;
     const overdue = { ...planned, status: 'past_due' } as const;
@@ -178,11 +178,11 @@ describe('localBilling', () => {
     });
   });
 
-  it('tells before what a change costs, to the cent', async () => {
+  it('previews the cost of a change to the cent', async () => {
     const { subscription } = await buy({ discountCode: 'WELCOME10' });
     const tried = (await buy({ trial: true })).subscription;
     const big = (await buy({ plan: 'ENTERPRISE', cycle: 'year' })).subscription;
-    const preview = (of: SubscriptionState, to: WantedChange, when = half) =>
+    const preview = (of: SubscriptionState, to: ChangeRequest, when = half) =>
       port.previewChange(of, to, when);
     const nothing = {
       takesEffectAt: null,
@@ -219,7 +219,7 @@ describe('localBilling', () => {
     expect(await preview(cancelled, essentials)).toEqual(nothing);
   });
 
-  it('credits a period that was paid before the books were kept', async () => {
+  it('credits a period of an earlier version without recorded payments', async () => {
     const { subscription } = await buy({ discountCode: 'WELCOME10' });
     const old = { ...subscription, paidFrom: null, paidCents: null };
     expect(await port.previewChange(old, advanced, half)).toMatchObject({ creditCents: 2205 });
@@ -229,20 +229,20 @@ describe('localBilling', () => {
     });
   });
 
-  it('ends with the period that is paid, unless it is kept', async () => {
+  it('ends with the paid period, unless the cancellation is revoked', async () => {
     const { subscription } = await buy();
     const cancelled = (await port.cancel(subscription, NOW)).subscription;
     expect(cancelled).toMatchObject({ status: 'active', cancelsAt: at('2026-02-28') });
-    const kept = await port.changePlan(cancelled, { plan: 'ESSENTIALS', cycle: 'month' }, NOW);
-    expect(kept.subscription.cancelsAt).toBeNull();
-    expect(kept.invoices).toEqual([]);
+    const resumed = await port.changePlan(cancelled, { plan: 'ESSENTIALS', cycle: 'month' }, NOW);
+    expect(resumed.subscription.cancelsAt).toBeNull();
+    expect(resumed.invoices).toEqual([]);
     const ended = await port.settle(cancelled, at('2026-02-28'));
     expect(ended.subscription.status).toBe('deleted');
     expect(ended.invoices).toEqual([]);
     expect((await port.settle(ended.subscription, at('2027-01-01'))).subscription.status).toBe('deleted');
   });
 
-  it('does not take an impossible step', async () => {
+  it('rejects an impossible transition', async () => {
     const paused: SubscriptionState = { ...(await buy()).subscription, status: 'paused' };
     await expect(port.changePlan(paused, { plan: 'ADVANCED', cycle: 'month' }, NOW)).rejects.toThrow(
       'A subscription that is paused cannot be planChanged.',

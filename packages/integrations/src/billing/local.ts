@@ -3,11 +3,11 @@ import { DAY_MS, TRIAL_DAYS } from '@clipscope/domain';
 import { type BillingPort, NOTHING_PLANNED, type SubscriptionState } from './billing.ts';
 import { asOf, billPeriod, findDiscount, planChange, settled, step } from './local-changes.ts';
 
-/** Stands in for a billing provider: every payment succeeds, and invoices are simulated. */
+/** Simulated billing: every payment succeeds. */
 export function localBilling({ checkoutPage }: { checkoutPage: string }): BillingPort {
   return {
     kind: 'local',
-    validateDiscount: async given => findDiscount(given),
+    validateDiscount: async code => findDiscount(code),
     openCheckout: async () => {
       const id = `local_${randomUUID()}`;
       return { id, url: `${checkoutPage}?_ptxn=${id}` };

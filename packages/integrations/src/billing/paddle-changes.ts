@@ -14,57 +14,55 @@ import {
   type SubscriptionState,
   waitsForPeriod,
 } from './billing.ts';
-import { askPaddle } from './paddle-failures.ts';
+import { callPaddle } from './paddle-failures.ts';
 import { stateFromPaddle } from './paddle-state.ts';
 
 /**
- * Paddle plans pauses and cancellations and no other plan, and takes no change in the half hour before a renewal. So
- * we plan, and change the plan this long before the period ends; what is left of it is prorated like all else.
+ * Paddle cannot schedule a change of plan, and accepts no change in the half hour before a renewal. So we make a
+ * planned change this long before the period ends; the remaining time is prorated as usual.
  */
 export const CHANGE_AHEAD_MS = HOUR_MS;
 
 type Changes = Pick<BillingPort, 'changePlan' | 'previewChange' | 'settle'>;
 
-/** Changes of the plan at Paddle, which computes all money. */
+/** Paddle computes all amounts. */
 export function paddleChanges(paddle: Paddle): Changes {
   const update = async (id: string, change: Parameters<typeof paddle.subscriptions.update>[1]) =>
-    stateOf(await askPaddle(() => paddle.subscriptions.update(id, change)));
-  /** Also where our job came too late: then the customer gets the rest of a period at the old price in credit. */
+    stateOf(await callPaddle(() => paddle.subscriptions.update(id, change)));
+  /** Also when the period has already ended: the rest of the new period at the old price then becomes credit. */
   const changeIfDue = async (state: SubscriptionState, now: Date): Promise<SubscriptionState> => {
     const { nextPlan, nextCycle, nextAt } = state;
     const isDue = nextAt !== null && nextAt.getTime() - CHANGE_AHEAD_MS <= now.getTime();
     if (!nextPlan || !nextCycle || !isDue || state.status !== 'active') return state;
     const to = { plan: nextPlan, cycle: nextCycle };
-    // Paddle bills another length of period at once; the rest of the same one can wait for the renewal.
+    // Paddle bills a change of the billing cycle at once; otherwise the proration can wait for the renewal.
     const mode = nextCycle === state.cycle ? 'prorated_next_billing_period' : 'prorated_immediately';
     return update(state.id, { ...itemsFor(to, mode), customData: customData(state) });
   };
   return {
     changePlan: async (before, { when, ...to }, now) => {
       const { id } = before;
-      const goesOn = before.cancelsAt ? { scheduledChange: null } : {};
-      const isSame = isSameTerms(before, to);
-      if (isSame) return outcome(await update(id, { ...goesOn, customData: customData(before) }));
+      const resume = before.cancelsAt ? { scheduledChange: null } : {};
+      if (isSameTerms(before, to)) {
+        return outcome(await update(id, { ...resume, customData: customData(before) }));
+      }
       if (waitsForPeriod(before, { ...to, when })) {
-        const planned = await update(id, { ...goesOn, customData: customData(before, to) });
+        const planned = await update(id, { ...resume, customData: customData(before, to) });
         return outcome(await changeIfDue(planned, now));
       }
-      // Paddle changes nothing else on a subscription that is about to end.
-      if (before.cancelsAt) await update(id, goesOn);
+      // Paddle rejects other changes while a cancellation is scheduled.
+      if (before.cancelsAt) await update(id, resume);
       const mode = before.status === 'trialing' ? 'do_not_bill' : 'prorated_immediately';
       return outcome(await update(id, { ...itemsFor(to, mode), customData: customData(before) }));
     },
     previewChange: async (before, to) => {
       const free = freeChange(before, to);
       if (free) return free;
-      return presentPreview(
-        await askPaddle(() =>
-          paddle.subscriptions.previewUpdate(before.id, itemsFor(to, 'prorated_immediately')),
-        ),
-      );
+      const change = itemsFor(to, 'prorated_immediately');
+      return presentPreview(await callPaddle(() => paddle.subscriptions.previewUpdate(before.id, change)));
     },
     settle: async ({ id }, now) => {
-      const state = stateOf(await askPaddle(() => paddle.subscriptions.get(id)));
+      const state = stateOf(await callPaddle(() => paddle.subscriptions.get(id)));
       return outcome(await changeIfDue(state, now));
     },
   };
@@ -80,7 +78,7 @@ function outcome(subscription: SubscriptionState) {
   return { subscription, invoices: [] };
 }
 
-/** Paddle replaces the custom data as a whole: without a next plan, none is planned any more. */
+/** Paddle replaces all custom data, so that leaving out the next plan removes a planned change. */
 function customData({ teamId, periodEndsAt }: SubscriptionState, next?: PaidTerms) {
   return {
     team_id: teamId,
@@ -93,10 +91,10 @@ function customData({ teamId, periodEndsAt }: SubscriptionState, next?: PaidTerm
 }
 
 function itemsFor(to: PaidTerms, prorationBillingMode: ProrationBillingMode) {
-  return { items: [{ quantity: 1, price: priceFor(to, false) }], prorationBillingMode };
+  return { items: [{ quantity: 1, price: priceOfPlan(to, false) }], prorationBillingMode };
 }
 
-export function priceFor({ plan, cycle }: PaidTerms, trial: boolean) {
+export function priceOfPlan({ plan, cycle }: PaidTerms, trial: boolean) {
   return {
     description: planTitle(plan, cycle),
     name: planTitle(plan, cycle),
@@ -109,7 +107,7 @@ export function priceFor({ plan, cycle }: PaidTerms, trial: boolean) {
   };
 }
 
-/** The summary says what the change comes to; the transaction, where there is one, what is taken at once, with tax. */
+/** The summary has the total of the change; the transaction, if any, what is charged at once including tax. */
 function presentPreview({ updateSummary, immediateTransaction }: SubscriptionPreview): ChangePreview {
   if (!updateSummary)
     throw new CodedError('UNAVAILABLE', 'The billing provider returned no price. Nothing was changed.');

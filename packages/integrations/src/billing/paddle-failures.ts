@@ -1,17 +1,17 @@
 import { CodedError } from '@clipscope/contract';
 import { ApiError } from '@paddle/paddle-node-sdk';
 
-/** The SDK waits for ever; people do not. */
-const PATIENCE_MS = 20_000;
+/** The SDK has no timeout. */
+const TIMEOUT_MS = 20_000;
 
-/** Runs a call to Paddle; what goes wrong there becomes a coded error with Paddle's own reason. */
-export async function askPaddle<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+/** Converts failures of a call to Paddle to coded errors with Paddle's reason. */
+export async function callPaddle<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Paddle did not respond in time.')), PATIENCE_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Paddle did not respond in time.')), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([call(), tooLate]);
+    return await Promise.race([call(), timeout]);
   } catch (error) {
     throw codedFailure(error);
   } finally {
@@ -31,7 +31,7 @@ function codedFailure(error: unknown): CodedError {
   });
 }
 
-/** A wrong key is the operator's to mend, and too many requests pass: neither is for the customer to read. */
+/** Faults of the operator's settings and rate limits are not shown to customers. */
 function isOurFault(code: string): boolean {
   return [
     'forbidden',

@@ -4,16 +4,12 @@ import {
   isSameTerms,
   type PaidTerms,
   subscriptionStatusFromPaddle,
+  UUID,
 } from '@clipscope/domain';
 import type { CustomData, Subscription, SubscriptionNotification } from '@paddle/paddle-node-sdk';
 import { NOTHING_PLANNED, type SubscriptionState, sortableTime } from './billing.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/**
- * Paddle's subscription in our words. Which team and which plan it is for stands in the custom data that we
- * put there at the checkout; one without them was not made by us, and is null.
- */
+/** Team and plan are in the custom data of our checkout; null for subscriptions that were created otherwise. */
 export function stateFromPaddle(
   subscription: Subscription | SubscriptionNotification,
   knownAsOf: string = sortableTime(subscription.updatedAt),
@@ -50,8 +46,8 @@ export function stateFromPaddle(
 }
 
 /**
- * A planned change stands in the custom data, so that it comes with every state of the subscription, whatever order
- * news arrives in. What is about to end, or has come to the new plan already, has none.
+ * A planned change is in the custom data, so that every state includes it, in whatever order they arrive. It is ignored
+ * once the subscription is cancelled or has the new plan.
  */
 function nextOf(
   custom: CustomData | null,
@@ -59,8 +55,8 @@ function nextOf(
 ): Pick<SubscriptionState, 'nextPlan' | 'nextCycle' | 'nextAt'> {
   const [nextPlan, nextAt]: unknown[] = [custom?.next_plan, custom?.next_at];
   const nextCycle = BILLING_CYCLES.find(cycle => cycle === custom?.next_cycle);
-  const goesOn = now.cancelsAt === null && (now.status === 'active' || now.status === 'past_due');
-  if (!goesOn || !isPaidPlan(nextPlan) || !nextCycle || typeof nextAt !== 'string') return NOTHING_PLANNED;
+  const continues = now.cancelsAt === null && (now.status === 'active' || now.status === 'past_due');
+  if (!continues || !isPaidPlan(nextPlan) || !nextCycle || typeof nextAt !== 'string') return NOTHING_PLANNED;
   if (isSameTerms(now, { plan: nextPlan, cycle: nextCycle })) return NOTHING_PLANNED;
   return { nextPlan, nextCycle, nextAt: new Date(nextAt) };
 }

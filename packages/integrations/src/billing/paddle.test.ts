@@ -46,7 +46,7 @@ const read = async (id: string): Promise<SubscriptionState> => {
 };
 
 describe('a purchase', () => {
-  it('is opened with our price and completed once it is paid', async () => {
+  it('opens with our price and completes once it is paid', async () => {
     const team = { id: TEAM, customerId: null };
     const checkout = await port.openCheckout(team, { ...order, trial: true });
     expect(checkout).toEqual({ id: 'txn_1', url: 'http://web.test/account/paddle/subscription?_ptxn=txn_1' });
@@ -110,7 +110,7 @@ describe('a purchase', () => {
 });
 
 describe('a subscription', () => {
-  it('takes another plan, ends with its period, and is kept by choosing a plan', async () => {
+  it('changes its plan, ends with its period, and continues when a plan is chosen', async () => {
     server.subscriptions.set('sub_2', sold('sub_2'));
     const changed = await port.changePlan(await read('sub_2'), { plan: 'ADVANCED', cycle: 'year' }, NOW);
     expect(changed.subscription).toMatchObject({ plan: 'ADVANCED', cycle: 'year', cancelsAt: null });
@@ -126,7 +126,7 @@ describe('a subscription', () => {
     expect(await port.paymentMethodUrl?.('sub_2')).toBe('https://pay.example/?_ptxn=txn_payment');
   });
 
-  it('tells what Paddle would charge or give back for a change, and changes nothing', async () => {
+  it('previews the charge or credit of a change without making it', async () => {
     server.subscriptions.set('sub_5', sold('sub_5'));
     const before = structuredClone(server.subscriptions.get('sub_5'));
     server.asked.length = 0;
@@ -186,7 +186,7 @@ describe('a subscription', () => {
   };
   const none = { nextPlan: null, nextCycle: null, nextAt: null };
 
-  it('is changed to a smaller plan shortly before its period ends, which Paddle cannot plan', async () => {
+  it('is downgraded shortly before its period ends', async () => {
     const planned = await planDowngrade('sub_7');
     const next = { nextPlan: 'ESSENTIALS', nextCycle: 'month', nextAt: end };
     expect(planned).toMatchObject({ plan: 'ADVANCED', ...next });
@@ -203,7 +203,7 @@ describe('a subscription', () => {
     expect(server.prorated).toHaveLength(1);
   });
 
-  it('is billed at once for another length of period, and in the last hour', async () => {
+  it('is billed at once for another billing cycle, and in the last hour', async () => {
     await planDowngrade('sub_8', { plan: 'ESSENTIALS', cycle: 'year' });
     const late = (await port.settle(await read('sub_8'), plannedAt(86_400_000))).subscription;
     expect(late).toMatchObject({ plan: 'ESSENTIALS', cycle: 'year', ...none });
@@ -213,7 +213,7 @@ describe('a subscription', () => {
     expect(last.subscription).toMatchObject({ plan: 'ESSENTIALS', ...none });
   });
 
-  it('drops a planned change for a bigger plan, the plan in force or a cancellation', async () => {
+  it('drops a planned change on an upgrade, for the current plan or on cancellation', async () => {
     const up = { plan: 'ENTERPRISE', cycle: 'month' } as const;
     const bigger = await port.changePlan(await planDowngrade('sub_10'), up, NOW);
     expect(bigger.subscription).toMatchObject({ plan: 'ENTERPRISE', ...none });
@@ -228,7 +228,7 @@ describe('a subscription', () => {
     expect(server.prorated).toEqual([]);
   });
 
-  it('waits with a planned change until an overdue payment is made', async () => {
+  it('makes a planned change after an overdue payment is made', async () => {
     await planDowngrade('sub_13');
     const known = server.subscriptions.get('sub_13') ?? {};
     Object.assign(known, { status: 'past_due' });
@@ -241,7 +241,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('that was not made here is nobody’s', async () => {
+  it('is ignored when it was created elsewhere', async () => {
     const custom_data = null;
     server.subscriptions.set('sub_3', { ...sold('sub_3'), custom_data });
     expect(await port.readSubscription('sub_3')).toBeNull();
@@ -251,7 +251,7 @@ describe('a subscription', () => {
 });
 
 describe('a discount', () => {
-  it('is found whatever the case, while it can be used', async () => {
+  it('is found ignoring case, while it is usable', async () => {
     const fields = { status: 'active', type: 'percentage', amount: '15', recur: true };
     server.discounts.push({ id: 'dsc_1', code: 'SPRING', ...fields });
     server.discounts.push({ id: 'dsc_2', code: 'GONE', ...fields, usage_limit: 2, times_used: 2 });
@@ -273,8 +273,8 @@ describe('a discount', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is told apart: not there, not answering, not let in', async () => {
+describe('a failure', () => {
+  it('is reported as not found, unavailable or unauthorised', async () => {
     await expect(port.readSubscription('sub_none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(connect('wrong').readSubscription('sub_1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     server.state.down = true;
@@ -282,7 +282,7 @@ describe('what goes wrong', () => {
     server.state.down = false;
   });
 
-  it('is for us to wait out when Paddle limits our requests, not for the customer to read', async () => {
+  it('is reported as unavailable when Paddle limits our requests', async () => {
     server.state.isRateLimited = true;
     await expect(port.readSubscription('sub_1')).rejects.toMatchObject({
       code: 'UNAVAILABLE',
@@ -298,7 +298,7 @@ describe('news', () => {
   const parse = ({ body, signature }: { body: string; signature: string }) =>
     port.parseWebhook?.(body, signature);
 
-  it('is believed when its signature fits', async () => {
+  it('is accepted with a valid signature', async () => {
     const data = sold('sub_1', { status: 'canceled', trialEndsAt: '2026-11-14T00:00:00Z' });
     expect(await parse(paddleWebhook({ ...event, data }))).toMatchObject({
       id: 'evt_1',
@@ -312,14 +312,14 @@ describe('news', () => {
     });
   });
 
-  it('of other things carries no subscription', async () => {
+  it('has no subscription when it is about something else', async () => {
     const data = { id: 'ctm_1', status: 'active' };
     expect(await parse(paddleWebhook({ ...event, type: 'customer.updated', data }))).toMatchObject({
       subscription: null,
     });
   });
 
-  it('is refused with another secret, another body, an old signature or none', async () => {
+  it('is rejected with another secret, another body, an old signature or none', async () => {
     const news = { ...event, data: sold('sub_1') };
     const good = paddleWebhook(news);
     const bad = [

@@ -13,31 +13,31 @@ import {
 } from '@paddle/paddle-node-sdk';
 import type { BillingEvent, BillingOutcome, BillingPort, PaidTransaction } from './billing.ts';
 import { sortableTime } from './billing.ts';
-import { paddleChanges, priceFor, stateOf } from './paddle-changes.ts';
-import { askPaddle } from './paddle-failures.ts';
+import { paddleChanges, priceOfPlan, stateOf } from './paddle-changes.ts';
+import { callPaddle } from './paddle-failures.ts';
 import { stateFromPaddle } from './paddle-state.ts';
 
 type PaddleOptions = {
   readonly apiKey: string;
   readonly webhookSecret: string;
-  /** `sandbox`, `production` or the address of a server that speaks as Paddle does. */
+  /** `sandbox`, `production` or the address of a compatible server. */
   readonly environment: string;
-  /** The web app's page that shows Paddle's checkout. */
+  /** The page of the web app that shows Paddle's checkout. */
   readonly checkoutPage: string;
 };
 
 const PAID_STATUSES = ['billed', 'paid', 'completed', 'past_due'] as const;
 
-/** Paddle, the merchant of record. It is handed our own prices, so that nothing has to be set up there twice. */
+/** Paddle, the merchant of record. Prices are sent with each request, so that none have to be set up there. */
 export function paddleBilling(options: PaddleOptions): BillingPort {
   const paddle = new Paddle(options.apiKey, {
     environment: options.environment as Environment,
     logLevel: LogLevel.none,
   });
   const read = async (subscriptionId: string): Promise<Subscription> =>
-    askPaddle(() => paddle.subscriptions.get(subscriptionId));
+    callPaddle(() => paddle.subscriptions.get(subscriptionId));
   const findDiscount = async (code: string): Promise<PaddleDiscount | undefined> => {
-    const [found] = await askPaddle(() =>
+    const [found] = await callPaddle(() =>
       paddle.discounts.list({ code: [code.trim().toUpperCase()], status: ['active'] }).next(),
     );
     return found && isUsable(found) ? found : undefined;
@@ -50,9 +50,9 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
     },
     openCheckout: async (team, { plan, cycle, trial, discountCode }) => {
       const discount = discountCode === null ? undefined : await findDiscount(discountCode);
-      const transaction = await askPaddle(() =>
+      const transaction = await callPaddle(() =>
         paddle.transactions.create({
-          items: [{ quantity: 1, price: priceFor({ plan, cycle }, trial) }],
+          items: [{ quantity: 1, price: priceOfPlan({ plan, cycle }, trial) }],
           customData: { team_id: team.id },
           currencyCode: CURRENCY,
           checkout: { url: options.checkoutPage },
@@ -69,19 +69,19 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
       return { id: transaction.id, url };
     },
     completeCheckout: async ({ id }) => {
-      const { subscriptionId } = await askPaddle(() => paddle.transactions.get(id));
+      const { subscriptionId } = await callPaddle(() => paddle.transactions.get(id));
       return subscriptionId === null ? null : outcomeOf(await read(subscriptionId));
     },
     readSubscription: async subscriptionId => stateFromPaddle(await read(subscriptionId)),
     ...paddleChanges(paddle),
     cancel: async ({ id, status }) => {
-      // A paused subscription has no period that could run out.
+      // A paused subscription has no current period.
       const effectiveFrom = status === 'paused' ? 'immediately' : 'next_billing_period';
-      return outcomeOf(await askPaddle(() => paddle.subscriptions.cancel(id, { effectiveFrom })));
+      return outcomeOf(await callPaddle(() => paddle.subscriptions.cancel(id, { effectiveFrom })));
     },
     transactions: async subscriptionIds => {
       if (subscriptionIds.length === 0) return [];
-      const page = await askPaddle(() =>
+      const page = await callPaddle(() =>
         paddle.transactions
           .list({
             subscriptionId: [...subscriptionIds],
@@ -94,7 +94,7 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
       return page.flatMap(presentTransaction);
     },
     paymentMethodUrl: async subscriptionId => {
-      const transaction = await askPaddle(() =>
+      const transaction = await callPaddle(() =>
         paddle.subscriptions.getPaymentMethodChangeTransaction(subscriptionId),
       );
       return transaction.checkout?.url ?? null;
@@ -104,7 +104,7 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
       try {
         isGenuine = await paddle.webhooks.isSignatureValid(body, options.webhookSecret, signature);
       } catch {
-        // The SDK throws on a header that it cannot read: not genuine.
+        // The SDK throws on a malformed header.
       }
       if (!isGenuine) throw new CodedError('FORBIDDEN', 'The signature is invalid or has expired.');
       return eventFrom(Webhooks.fromJson(JSON.parse(body)));
@@ -114,7 +114,7 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
 
 function eventFrom({ eventId, eventType, occurredAt, data }: EventEntity): BillingEvent {
   const time = sortableTime(occurredAt);
-  // The SDK has a class for each kind of news; those about subscriptions hold the same fields.
+  // The SDK has a class for each kind of event; those of subscriptions have the same fields.
   const subscription = eventType.startsWith('subscription.')
     ? stateFromPaddle(data as SubscriptionNotification, `${time} ${eventId}`)
     : null;

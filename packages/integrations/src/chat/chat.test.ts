@@ -28,7 +28,7 @@ beforeEach(() => {
 const identify = (url = apiUrl) =>
   hubspotChat({ apiUrl: url, accessToken: 'pat-1', portalId: '42' }).identify(olivia);
 
-test('HubSpot is asked with the own key and hands a token out', async () => {
+test('requests a token from HubSpot with the access token', async () => {
   expect(await identify()).toEqual({ token: 'visitor-token', portalId: '42' });
   const path = '/conversations/v3/visitor-identification/tokens/create';
   expect(asked).toEqual([['POST', path, 'Bearer pat-1', olivia]]);
@@ -47,11 +47,11 @@ test.each([
   });
 });
 
-test('a HubSpot that cannot be reached is unavailable', async () => {
+test('reports an unreachable HubSpot as unavailable', async () => {
   await expect(identify('http://127.0.0.1:1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('without a chat nobody is identified', async () => {
+test('identifies nobody without a chat', async () => {
   expect(await noChat().identify(olivia)).toBeNull();
 });
 

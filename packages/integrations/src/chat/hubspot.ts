@@ -2,10 +2,10 @@ import { CodedError } from '@clipscope/contract';
 import { z } from 'zod';
 import type { ChatPort } from './chat.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const reply = z.object({ token: z.string().min(1) });
 
-/** HubSpot's visitor identification: the widget shows the token and is taken for that contact. */
+/** HubSpot's visitor identification: the token lets the widget act as that contact. */
 export function hubspotChat(settings: { apiUrl: string; accessToken: string; portalId: string }): ChatPort {
   const { apiUrl, accessToken, portalId } = settings;
   return {
@@ -16,7 +16,7 @@ export function hubspotChat(settings: { apiUrl: string; accessToken: string; por
           method: 'POST',
           headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
           body: JSON.stringify(visitor),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (!response.ok) throw new Error(`HubSpot responded with ${response.status}.`);
         return { token: reply.parse(await response.json()).token, portalId };

@@ -15,7 +15,7 @@ const now = () => new Date('2026-11-15T12:00:00.000Z');
 const subjects = (port: ReturnType<typeof outboxMail>) => port.outbox?.().map(({ subject }) => subject);
 
 describe('outboxMail', () => {
-  it('keeps what was sent, oldest first', async () => {
+  it('stores mails, oldest first', async () => {
     const port = outboxMail({ now });
     await port.send(mail(1));
     await port.send(mail(2));
@@ -49,7 +49,7 @@ describe('outboxMail', () => {
     expect(subjects(outboxMail({ folder }))).toEqual(['mail 1', 'mail 2', 'mail 3', 'mail 4']);
   });
 
-  it('does not let its file grow without end', async () => {
+  it('limits the size of its file', async () => {
     const port = outboxMail({ folder });
     for (let number = 1; number <= 450; number += 1) await port.send(mail(number));
     const lines = readFileSync(join(folder, 'outbox.jsonl'), 'utf8').trim().split('\n');
@@ -57,7 +57,7 @@ describe('outboxMail', () => {
     expect(subjects(outboxMail({ folder }))).toEqual(subjects(port));
   });
 
-  it('survives half a line at the end of its file', async () => {
+  it('ignores an incomplete last line in its file', async () => {
     await outboxMail({ folder }).send(mail(1));
     appendFileSync(join(folder, 'outbox.jsonl'), '{"id":"x","to":"a@');
     const port = outboxMail({ folder });

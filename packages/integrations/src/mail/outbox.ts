@@ -3,11 +3,11 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { join } from 'node:path';
 import type { MailPort, StoredMail } from './mail.ts';
 
-const KEPT = 200;
+const MAX_MAILS = 200;
 
 /**
- * Keeps the latest mails instead of sending them, for a machine without a mail server. Given a folder it
- * keeps them there too, as JSON lines, so that a link from before a restart can still be found.
+ * Stores the latest mails instead of sending them, for an installation without a mail server. With a folder they are
+ * also written to disk as JSON lines, so that a link can still be found after a restart.
  */
 export function outboxMail({ folder, now = () => new Date() }: OutboxOptions = {}): MailPort {
   const file = folder === undefined ? undefined : join(folder, 'outbox.jsonl');
@@ -19,10 +19,10 @@ export function outboxMail({ folder, now = () => new Date() }: OutboxOptions = {
     kind: 'outbox',
     send: async ({ to, subject, text }) => {
       const mail = { id: randomUUID(), to, subject, text, sentAt: now().toISOString() };
-      mails = [...mails, mail].slice(-KEPT);
+      mails = [...mails, mail].slice(-MAX_MAILS);
       if (file === undefined) return;
       lines += 1;
-      if (lines <= 2 * KEPT) return appendFileSync(file, line(mail), { mode: 0o600 });
+      if (lines <= 2 * MAX_MAILS) return appendFileSync(file, line(mail), { mode: 0o600 });
       rewrite(file, mails);
       lines = mails.length;
     },
@@ -35,10 +35,10 @@ type OutboxOptions = { folder?: string; now?: () => Date };
 
 function readMails(file: string): StoredMail[] {
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8').split('\n').flatMap(parseLine).slice(-KEPT);
+  return readFileSync(file, 'utf8').split('\n').flatMap(parseLine).slice(-MAX_MAILS);
 }
 
-/** A process killed in the middle of writing leaves half a line; the mails before it are still good. */
+/** Ignores an incomplete line, which a process leaves that is killed while writing. */
 function parseLine(text: string): StoredMail[] {
   try {
     return text === '' ? [] : [JSON.parse(text)];

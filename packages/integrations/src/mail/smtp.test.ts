@@ -5,14 +5,14 @@ import { smtpMail } from './smtp.ts';
 
 type Received = { from: string; to: string[]; data: string };
 
-/** Just enough of SMTP to take a mail, or to refuse every recipient. */
-function mailServer(received: Received[], refuse: boolean): Server {
+/** A minimal SMTP server that accepts a mail or rejects every recipient. */
+function mailServer(received: Received[], rejectAll: boolean): Server {
   return createServer(socket => {
     let mail: Received = { from: '', to: [], data: '' };
     let inData = false;
     let rest = '';
     const say = (text: string) => socket.write(`${text}\r\n`);
-    const hear = (line: string) => {
+    const onMessage = (line: string) => {
       if (inData) {
         if (line !== '.') mail.data += `${line}\n`;
         else {
@@ -26,7 +26,7 @@ function mailServer(received: Received[], refuse: boolean): Server {
       const command = line.slice(0, 4).toUpperCase();
       const address = /<(.*)>/.exec(line)?.[1] ?? '';
       if (command === 'MAIL') mail.from = address;
-      if (command === 'RCPT' && refuse) return say('550 no such person');
+      if (command === 'RCPT' && rejectAll) return say('550 no such person');
       if (command === 'RCPT') mail.to.push(address);
       inData = command === 'DATA';
       say(inData ? '354 go on' : '250 fine');
@@ -35,7 +35,7 @@ function mailServer(received: Received[], refuse: boolean): Server {
     socket.setEncoding('utf8').on('data', chunk => {
       const lines = `${rest}${chunk}`.split('\r\n');
       rest = lines.pop() ?? '';
-      lines.forEach(hear);
+      lines.forEach(onMessage);
     });
   });
 }
@@ -44,9 +44,9 @@ let received: Received[];
 let server: Server;
 let port: MailPort;
 
-async function start(refuse: boolean): Promise<void> {
+async function start(rejectAll: boolean): Promise<void> {
   received = [];
-  server = mailServer(received, refuse).listen(0, '127.0.0.1');
+  server = mailServer(received, rejectAll).listen(0, '127.0.0.1');
   await new Promise(resolve => server.once('listening', resolve));
   const address = server.address();
   const number = typeof address === 'object' ? address?.port : undefined;
@@ -61,7 +61,7 @@ describe('smtpMail', () => {
   beforeEach(() => start(false));
   afterEach(stop);
 
-  it('hands the mail to the server as plain text', async () => {
+  it('sends plain text', async () => {
     await port.send({
       to: 'a@b.example',
       subject: 'Hello',
@@ -77,23 +77,23 @@ describe('smtpMail', () => {
     expect(body).toBe('Open this:\nhttps://x.example/?token=1\n');
   });
 
-  it('has one recipient even when the address holds more', async () => {
+  it('has one recipient even if the address contains several', async () => {
     await port.send({ to: 'a@b.example,c@d.example', subject: 'x', text: 'x' }).catch(() => undefined);
     expect(received.flatMap(({ to }) => to).filter(to => to === 'c@d.example')).toEqual([]);
   });
 
-  it('cannot be made to add headers', async () => {
+  it('rejects injected headers', async () => {
     await port.send({ to: 'a@b.example', subject: 'x\r\nBcc: c@d.example', text: 'x' });
     expect(received[0]?.to).toEqual(['a@b.example']);
     expect(received[0]?.data).not.toMatch(/^Bcc:/m);
   });
 });
 
-describe('smtpMail with a server that refuses', () => {
+describe('smtpMail with a server that rejects mails', () => {
   beforeEach(() => start(true));
   afterEach(stop);
 
-  it('fails with what the server said', async () => {
+  it("fails with the server's message", async () => {
     await expect(port.send({ to: 'a@b.example', subject: 'x', text: 'x' })).rejects.toThrow(
       '550 no such person',
     );

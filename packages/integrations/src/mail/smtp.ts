@@ -6,7 +6,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   const transport = nodemailer.createTransport(url, { from });
   return {
     kind: 'smtp',
-    // An address object is one recipient, whatever commas the text holds.
+    // An address object is a single recipient even if it contains commas.
     send: async ({ to, subject, text }) => {
       await transport.sendMail({ to: { name: '', address: to }, subject, text });
     },

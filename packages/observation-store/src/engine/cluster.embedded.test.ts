@@ -4,14 +4,16 @@ import { newUnmigratedPlace } from '../../test/open-test-store.ts';
 import { clusterForm } from './cluster.ts';
 import { withCommentPlaced } from './dialect.ts';
 import { connectEngine, type Engine } from './engine.ts';
-import { onOneMachine, statementOf } from './migration-statement.ts';
+import { singleMachineForm, statementOf } from './migration-statement.ts';
 import { readMigrations } from './migrations.ts';
 
 const statements = (await readMigrations()).flatMap(migration => migration.statements);
 const render = clusterForm('clips', statements);
 const rendered = statements.flatMap(render);
-/** A move of rows goes through the distributed tables and is written as on one machine. */
-const moves = statements.filter(({ kind }) => kind === 'filling').map(({ parts }) => onOneMachine(parts));
+/** Backfills read and write distributed tables, as on a single machine. */
+const moves = statements
+  .filter(({ kind }) => kind === 'filling')
+  .map(({ parts }) => singleMachineForm(parts));
 const making = rendered.filter(statement => !moves.includes(statement));
 const creating = (name: string) =>
   rendered.find(text => new RegExp(`EXISTS ${name} ON CLUSTER`).test(text)) ?? '';
@@ -28,10 +30,9 @@ afterAll(async () => {
 });
 
 describe('the cluster form', () => {
-  test('the engine can parse every statement', async () => {
+  test('parses on the engine', async () => {
     const query = 'SELECT formatQuerySingleLine({statement:String}) AS formatted';
     for (const statement of making) {
-      // As the engine itself would be sent it.
       const query_params = { statement: withCommentPlaced(engine.dialect, statement) };
       const result = await engine.writer.query({ query, query_params, format: 'JSONEachRow' });
       const [row] = await result.json<{ formatted: string }>();
@@ -41,7 +42,7 @@ describe('the cluster form', () => {
     }
   });
 
-  test('has no table that only one server would know', () => {
+  test('creates every table on the cluster', () => {
     for (const statement of making) {
       expect(statement).toContain('ON CLUSTER clips');
       expect(statement).not.toMatch(/ENGINE = (\w+)?MergeTree\b(?<!Replicated\w*MergeTree)/);
@@ -49,13 +50,13 @@ describe('the cluster form', () => {
     }
   });
 
-  test('a local table keeps its engine’s arguments', () => {
+  test('keeps the arguments of the engine', () => {
     expect(creating('ingest_marks_local')).toContain(
       "ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{shard}/{database}/ingest_marks_local', '{replica}', step)",
     );
   });
 
-  test('videos are sharded by account, tags by tag', () => {
+  test('shards videos by account and hashtags by hashtag', () => {
     expect(
       creating('video_observations'),
     ).toBe(`CREATE TABLE IF NOT EXISTS video_observations ON CLUSTER clips AS video_observations_local
@@ -63,18 +64,18 @@ ENGINE = Distributed(clips, currentDatabase(), video_observations_local, cityHas
     expect(creating('hashtag_days')).toContain('cityHash64(hashtag)');
   });
 
-  test('a view stays on its shard or sends its rows to theirs', () => {
+  test('keeps rows of a view on the shard if the sharding keys match', () => {
     expect(creating('video_observations_feed')).toContain('TO video_observations_local AS');
     expect(creating('video_observations_feed')).toContain('FROM video_observations_in_local');
     expect(creating('hashtag_days_feed')).toContain('TO hashtag_days AS');
   });
 
-  test('rows move through the distributed tables', () => {
+  test('backfills through the distributed tables', () => {
     const moving = statementOf('INSERT INTO {{filling videos}}\nSELECT * FROM other');
     expect(render(moving)).toEqual(['INSERT INTO videos\nSELECT * FROM other']);
   });
 
-  test('a later column is added on both tables', () => {
+  test('adds a column to both tables', () => {
     const adding = statementOf(
       "ALTER TABLE {{columns videos}} ADD COLUMN IF NOT EXISTS mood String COMMENT 'Mood'",
     );
@@ -84,12 +85,12 @@ ENGINE = Distributed(clips, currentDatabase(), video_observations_local, cityHas
     ]);
   });
 
-  test('what is stored changes where it is', () => {
+  test('changes storage on the local tables', () => {
     const storing = statementOf('ALTER TABLE {{storage videos}} MATERIALIZE COLUMN mood');
     expect(render(storing)).toEqual(['ALTER TABLE videos_local ON CLUSTER clips MATERIALIZE COLUMN mood']);
   });
 
-  test('a view that changes still reads what is on its shard', () => {
+  test('keeps a changed view reading the local table', () => {
     const changing = statementOf(
       'ALTER TABLE {{changed_view days_feed}} MODIFY QUERY\nSELECT a FROM {{source videos}}\nWHERE b',
     );
@@ -98,7 +99,7 @@ ENGINE = Distributed(clips, currentDatabase(), video_observations_local, cityHas
     ]);
   });
 
-  test('refuses what it cannot render', () => {
+  test('rejects what it cannot render', () => {
     const lost = statementOf(
       'CREATE TABLE IF NOT EXISTS {{table lost}} (a String) ENGINE = {{engine MergeTree}}',
     );

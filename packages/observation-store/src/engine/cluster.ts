@@ -1,35 +1,32 @@
-import { type MigrationStatement, marked, type Word } from './migration-statement.ts';
+import { type MarkName, type MigrationStatement, markValue } from './migration-statement.ts';
 
-/**
- * The cluster form of the migrations, rendered from the same statements: each table becomes a replicated
- * local table on every shard and a distributed table under its own name in front of it.
- */
+/** Renders migrations for a cluster: each table becomes a replicated `_local` table and a distributed table over it. */
 export function clusterForm(
   cluster: string,
   allStatements: readonly MigrationStatement[],
 ): (statement: MigrationStatement) => string[] {
   if (!/^\w+$/.test(cluster)) throw new Error(`"${cluster}" is not the name of a cluster.`);
   const tables = allStatements.filter(({ kind }) => kind === 'table');
-  const shardKeys = new Map(tables.map(table => [table.name, marked(table, 'shard')]));
+  const shardKeys = new Map(tables.map(table => [table.name, markValue(table, 'shard')]));
   const local = (name: string) => `${name}_local ON CLUSTER ${cluster}`;
-  const everywhere = (name: string) => `${name} ON CLUSTER ${cluster}`;
-  const asItIs = (of: string) => of;
+  const onCluster = (name: string) => `${name} ON CLUSTER ${cluster}`;
+  const unchanged = (value: string) => value;
 
   const marks: Marks = {
     table: local,
     storage: local,
     columns: local,
-    view: everywhere,
-    changed_view: everywhere,
-    // Rows are moved through the distributed tables on both sides.
-    filling: asItIs,
-    shard: asItIs,
+    view: onCluster,
+    changed_view: onCluster,
+    // Backfills read and write the distributed tables.
+    filling: unchanged,
+    shard: unchanged,
     engine: (engine, { name }) => replicated(engine, name),
     window: () => 'replicated_deduplication_window',
     source: table => `${table}_local`,
-    // A view stays on its shard when both sides are sharded alike; otherwise its rows travel to their own shard.
+    // With the same sharding key on both sides the rows stay on their shard.
     target: (table, view) => {
-      const source = marked(view, 'source') ?? '';
+      const source = markValue(view, 'source') ?? '';
       return shardKeys.get(source) === shardKeys.get(table) ? `${table}_local` : table;
     },
   };
@@ -37,29 +34,28 @@ export function clusterForm(
   return statement => {
     const statements = [rendered(statement, marks)];
     if (statement.kind === 'table') statements.push(distributed(statement, cluster));
-    if (statement.kind === 'columns') statements.push(rendered(statement, { ...marks, columns: everywhere }));
+    if (statement.kind === 'columns') statements.push(rendered(statement, { ...marks, columns: onCluster }));
     return statements;
   };
 }
 
-/** What stands in the place of each mark. */
-type Marks = Record<Word, (of: string, statement: MigrationStatement) => string>;
+/** How each mark is rendered. */
+type Marks = Record<MarkName, (value: string, statement: MigrationStatement) => string>;
 
 function rendered(statement: MigrationStatement, marks: Marks): string {
   const texts = statement.parts.map(part =>
-    typeof part === 'string' ? part : marks[part.is](part.of, statement),
+    typeof part === 'string' ? part : marks[part.name](part.value, statement),
   );
   return texts.join('');
 }
 
 function distributed(table: MigrationStatement, cluster: string): string {
-  const key = marked(table, 'shard');
+  const key = markValue(table, 'shard');
   if (key === undefined) throw new Error(`The table ${table.name} needs a key to be sharded by.`);
   return `CREATE TABLE IF NOT EXISTS ${table.name} ON CLUSTER ${cluster} AS ${table.name}_local
 ENGINE = Distributed(${cluster}, currentDatabase(), ${table.name}_local, cityHash64(${key}))`;
 }
 
-/** `engine` is one of the MergeTree family, with or without arguments. */
 function replicated(engine: string, table: string): string {
   const [name, args] = engine.split(/[()]/);
   const path = `'/clickhouse/tables/{shard}/{database}/${table}_local', '{replica}'`;

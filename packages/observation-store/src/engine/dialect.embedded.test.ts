@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'vitest';
 import { checkDialect } from '../../test/check-dialect.ts';
 
-test('a zone, a view with a comment, and a database that is dropped', async () => {
+test('adapts zones, view comments and dropping databases', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-dialect-'));
   await checkDialect(dataDir);
   rmSync(dataDir, { recursive: true });

@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Migrated where the run has a template to copy. */
+/** Already migrated if the run has a template. */
 function newFolder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
-  fillObservationFolder(made);
-  return made;
+  const path = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
+  fillObservationFolder(path);
+  return path;
 }
 
 async function fillFolder(): Promise<void> {
@@ -38,7 +38,7 @@ const refusal = (dataDir = folder) =>
     },
   );
 
-test('a folder that another process holds', async () => {
+test('rejects a folder that another process uses', async () => {
   const server = new URL('../../test/clickhouse-http-server.ts', import.meta.url);
   const other = fork(server, [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await once(other, 'message');
@@ -51,7 +51,7 @@ test('a folder that another process holds', async () => {
   await (await openObservationStore({ dataDir: folder })).close();
 });
 
-test('one folder at a time in a process, the same one as often as wanted', async () => {
+test('opens one folder per process, any number of times', async () => {
   const [first, again] = [
     await openObservationStore({ dataDir: folder }),
     await openObservationStore({ dataDir: folder }),
@@ -68,7 +68,7 @@ test('one folder at a time in a process, the same one as often as wanted', async
   rmSync(other, { recursive: true });
 });
 
-test('a folder with an unreadable table', async () => {
+test('rejects a folder with an unreadable table', async () => {
   await fillFolder();
   for (const file of globSync(`${folder}/store/*/*/accounts.sql`)) writeFileSync(file, 'garbage');
   expect(await refusal()).toBe(
@@ -76,7 +76,7 @@ test('a folder with an unreadable table', async () => {
   );
 });
 
-test('a folder with unreadable rows, which the engine itself would only leave out', async () => {
+test('rejects a folder with unreadable rows, which the engine would skip', async () => {
   await fillFolder();
   for (const file of globSync(`${folder}/store/*/*/all_*/*.bin`)) truncateSync(file, 3);
   expect(await refusal()).toMatch(
@@ -85,7 +85,7 @@ test('a folder with unreadable rows, which the engine itself would only leave ou
   expect(await refusal()).toContain('is damaged in');
 });
 
-test('a file where the folder should be', async () => {
+test('rejects a file instead of a folder', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(await refusal(file)).toBe(
@@ -93,7 +93,7 @@ test('a file where the folder should be', async () => {
   );
 });
 
-test('during a load parts of its own tables are not joined, until it has been long enough and when it is over', async () => {
+test('pauses merges during a load, until it resumes them or ends', async () => {
   const store = await openObservationStore({ dataDir: folder });
   const dataset = await store.openTeamDataset('corpus_a');
   const engine = await connectEngine({ dataDir: folder });

@@ -13,7 +13,7 @@ vi.mock('@clipscope/portable-engine', async importActual => ({
   isPortableEngineInstalled: () => false,
 }));
 
-test('a machine on which the embedded engine cannot be loaded is told why and what to do', async () => {
+test('explains why the embedded engine cannot be loaded and what to do', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
   try {
     const refusal = await connectEngine({ dataDir }).catch(error => error);
@@ -27,7 +27,7 @@ test('a machine on which the embedded engine cannot be loaded is told why and wh
   }
 });
 
-test('the portable form is not started on a folder that the build wrote', async () => {
+test('does not start the portable engine on a folder of the native build', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
   try {
     mkdirSync(join(dataDir, 'metadata'));

@@ -5,30 +5,30 @@ import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickh
 import type { Priority } from '@clipscope/portable-engine';
 import type { ChdbConnection } from 'chdb/connection';
 import { type Dialect, readDialect } from './dialect.ts';
-import { openJoining } from './joining.ts';
 import { loadNativeEngine } from './native-engine.ts';
-import { withValues } from './sql-text.ts';
+import { openPartMerger } from './part-merger.ts';
+import { inlineParameters } from './sql-text.ts';
 
-/** The one file that knows which engine answers: chDB inside this process, or a ClickHouse server. */
+/** chDB inside this process, or a ClickHouse server. */
 export type EngineName = 'chdb' | 'clickhouse';
 
 export type Engine = {
   readonly name: EngineName;
   readonly isPortable: boolean;
   readonly dialect: Dialect;
-  /** Where tables are looked for that are named without one. */
+  /** The default database of every connection. */
   readonly database: string;
   readonly writer: ClickHouseClient;
-  /** The embedded engine takes inserts into two tables at once, as long as each has a connection of its own. */
+  /** The embedded engine can insert into two tables at once, over separate connections. */
   readonly inserters: readonly ClickHouseClient[];
-  /** A chDB connection answers one query at a time, so a slow read would hold up all others on it. */
+  /** A chDB connection runs one query at a time, so several keep a slow query from blocking the others. */
   readonly readers: readonly ClickHouseClient[];
-  /** For jobs. The portable engine runs one statement at a time, and what people wait for goes before theirs. */
+  /** For jobs. The portable engine runs one statement at a time, interactive ones first. */
   readonly backgroundReaders: readonly ClickHouseClient[];
-  /** The embedded engine shares its cores with the product: while much is loaded, joining small parts can wait. */
-  putOffMerges(putOff: boolean): Promise<void>;
-  /** A server joins its parts as its operator wants it. */
-  joinParts(): Promise<void>;
+  /** Frees the cores that the embedded engine shares with the product during large loads; no effect on a server. */
+  setMergesPaused(isPaused: boolean): Promise<void>;
+  /** No effect on a server, which its operator configures. */
+  mergeParts(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export type EngineOptions = {
   /** The folder of the embedded engine. */
   readonly dataDir: string;
   readonly cluster?: string | undefined;
-  /** Instead of the usual one; made when it is not there. */
+  /** Created if it does not exist; defaults to the main database. */
   readonly database?: string | undefined;
 };
 
@@ -53,7 +53,7 @@ export class StoreOpenError extends Error {
 const EMBEDDED_READERS = 4;
 const EMBEDDED_INSERTERS = 2;
 
-/** The client throws what it would log. */
+/** The client also throws what it logs. */
 const LOG = { level: ClickHouseLogLevel.OFF } as const;
 
 /** chDB declares the same interface from its own copy of the client's types. */
@@ -70,18 +70,19 @@ const EMBEDDED_DATABASE = 'default';
 type RawInsert = ChdbConnection['chdb']['rawInsert'];
 const rawInserts = new WeakMap<ClickHouseClient, RawInsert>();
 
-/** The embedded engine's own way in for bytes: through its client they would be made one long text again. */
+/** Inserts bytes directly: the client of the embedded engine would convert them to one string. */
 export const rawInsertOf = (client: ClickHouseClient) => rawInserts.get(client);
 
-/** How a folder is opened: by the engine's build for this machine, or by its portable form where there is none. */
-type Entrance = {
+/** Opens a folder with the native build or, where there is none, with the portable engine. */
+type FolderAccess = {
   readonly isPortable: boolean;
   connect(priority: Priority): Promise<ClickHouseClient>;
   end(): Promise<void>;
 };
 
 /** chDB binds one folder per process; connections to the same folder share it. */
-let openFolder: { readonly path: string; readonly entrance: Promise<Entrance>; users: number } | null = null;
+let openFolder: { readonly path: string; readonly access: Promise<FolderAccess>; users: number } | null =
+  null;
 let lastEnd: Promise<unknown> = Promise.resolve();
 
 async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): Promise<Engine> {
@@ -92,11 +93,11 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
       cause,
     );
   });
-  const { entrance, leave } = enterFolder(path);
+  const { access, release } = acquireFolder(path);
   const clients: ClickHouseClient[] = [];
   let isConnected = false;
   try {
-    const { connect, isPortable } = await entrance;
+    const { connect, isPortable } = await access;
     const connectAll = async (count: number, priority: Priority) => {
       const first = clients.length;
       while (clients.length < first + count) clients.push(await connect(priority));
@@ -114,50 +115,50 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
       inserters,
       readers,
       backgroundReaders,
-      joining: openJoining(() => connect('background')),
-      close: () => closeAll(clients).finally(leave),
+      partMerger: openPartMerger(() => connect('background')),
+      close: () => closeAll(clients).finally(release),
     });
-    await enter(database, clients);
+    await useDatabase(database, clients);
     await assertNotDamaged(engine, path);
     return engine;
   } catch (cause) {
     await closeAll(clients);
-    await leave();
+    await release();
     if (cause instanceof StoreOpenError || isConnected) throw cause;
-    throw new StoreOpenError(whyClosed(path), cause);
+    throw new StoreOpenError(openFailure(path), cause);
   }
 }
 
-function enterFolder(path: string) {
+function acquireFolder(path: string) {
   if (openFolder !== null && openFolder.path !== path) {
     throw new StoreOpenError(
       `The observation store in ${path} cannot be opened while this process has ${openFolder.path} open; close that one first.`,
     );
   }
-  openFolder ??= { path, entrance: lastEnd.then(() => openEntrance(path)), users: 0 };
+  openFolder ??= { path, access: lastEnd.then(() => openFolderAccess(path)), users: 0 };
   const folder = openFolder;
   folder.users += 1;
-  let isLeft = false;
-  const leave = async () => {
-    if (isLeft) return;
-    isLeft = true;
+  let isReleased = false;
+  const release = async () => {
+    if (isReleased) return;
+    isReleased = true;
     folder.users -= 1;
     if (folder.users > 0) return;
     openFolder = null;
-    // Whoever could not open it was told why, and whoever closes it is told what fails; the next waits for either.
-    const ending = folder.entrance.then(
+    // Callers of `access` handle a failure to open.
+    const ending = folder.access.then(
       ({ end }) => end(),
       () => {},
     );
     lastEnd = ending.catch(() => {});
     await ending;
   };
-  return { entrance: folder.entrance, leave };
+  return { access: folder.access, release };
 }
 
-async function openEntrance(path: string): Promise<Entrance> {
+async function openFolderAccess(path: string): Promise<FolderAccess> {
   const native = await loadNativeEngine().catch((cause: Error) => cause);
-  if (!(native instanceof Error)) return nativeEntrance(path, native);
+  if (!(native instanceof Error)) return nativeAccess(path, native);
   const portable = await import('@clipscope/portable-engine');
   if (portable.isFolderOfBuild(path)) {
     throw new StoreOpenError(
@@ -165,11 +166,14 @@ async function openEntrance(path: string): Promise<Entrance> {
       native,
     );
   }
-  if (!portable.isPortableEngineInstalled()) throw notLoaded(native);
-  return portableEntrance(path, portable);
+  if (!portable.isPortableEngineInstalled()) throw engineNotInstalled(native);
+  return portableAccess(path, portable);
 }
 
-function nativeEntrance(path: string, { createChdbConnection }: typeof import('chdb/connection')): Entrance {
+function nativeAccess(
+  path: string,
+  { createChdbConnection }: typeof import('chdb/connection'),
+): FolderAccess {
   return {
     isPortable: false,
     async connect() {
@@ -182,11 +186,11 @@ function nativeEntrance(path: string, { createChdbConnection }: typeof import('c
   };
 }
 
-async function portableEntrance(
+async function portableAccess(
   path: string,
   { openPortableEngine }: typeof import('@clipscope/portable-engine'),
-): Promise<Entrance> {
-  const { connect, close } = await openPortableEngine(path, { inlineParameters: withValues });
+): Promise<FolderAccess> {
+  const { connect, close } = await openPortableEngine(path, { inlineParameters: inlineParameters });
   return {
     isPortable: true,
     connect: async priority => createClient({ connection: await connect(priority), log: LOG }),
@@ -194,7 +198,7 @@ async function portableEntrance(
   };
 }
 
-function notLoaded(cause: Error): StoreOpenError {
+function engineNotInstalled(cause: Error): StoreOpenError {
   const machine = `${process.platform}-${process.arch}`;
   return new StoreOpenError(
     `The embedded observation store's engine cannot be loaded on ${machine} (${reasonOf(cause)}), and its portable form is not installed; run npm ci in packages/portable-engine/web-assembly, as npm start does by itself, or set CLICKHOUSE_URL to a ClickHouse server.`,
@@ -206,14 +210,14 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-async function enter(database: string, clients: readonly ClickHouseClient[]): Promise<void> {
+async function useDatabase(database: string, clients: readonly ClickHouseClient[]): Promise<void> {
   if (database === EMBEDDED_DATABASE) return;
   await clients[0]?.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}` });
   for (const client of clients) await client.command({ query: `USE ${database}` });
 }
 
-/** chDB says only that it failed; its `status` file tells whether somebody holds the folder. */
-function whyClosed(path: string): string {
+/** chDB gives no reason; its `status` file shows whether another process holds the folder. */
+function openFailure(path: string): string {
   const status = join(path, 'status');
   const pid = existsSync(status) ? Number(/PID: (\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) : Number.NaN;
   return Number.isInteger(pid) && pid !== process.pid && isAlive(pid)
@@ -230,7 +234,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The engine sets a damaged part of a table aside and goes on without it: numbers would be silently too small. */
+/** The engine detaches damaged parts silently, which would make every total too small. */
 async function assertNotDamaged(engine: Engine, path: string): Promise<void> {
   const query = `SELECT table, count() AS parts FROM system.detached_parts
     WHERE database = currentDatabase() AND reason LIKE 'broken%' GROUP BY table ORDER BY table`;
@@ -244,8 +248,8 @@ async function assertNotDamaged(engine: Engine, path: string): Promise<void> {
 }
 
 /**
- * Altering a large table takes minutes, in which the server only says that it is at work: often enough for what stands
- * between to keep the connection. One that was idle for long is not used again, since the server may be closing it.
+ * Altering a large table takes minutes: progress headers keep proxies from closing the connection meanwhile. Idle sockets
+ * are discarded, since the server may be closing them.
  */
 const SERVER = {
   compression: { request: true, response: false },
@@ -266,12 +270,12 @@ async function connectServer(
   const database = options.database ?? (decodeURIComponent(url.pathname.slice(1)) || 'default');
   url.pathname = '';
   const shared = { ...SERVER, url: url.href };
-  const entrance = createClient(shared);
+  const setup = createClient(shared);
   let dialect: Dialect;
   try {
-    dialect = await readDialect(entrance);
+    dialect = await readDialect(setup);
     const onCluster = cluster === undefined ? '' : ' ON CLUSTER {cluster:Identifier}';
-    await entrance.command({
+    await setup.command({
       query: `CREATE DATABASE IF NOT EXISTS {database:Identifier}${onCluster}`,
       query_params: cluster === undefined ? { database } : { database, cluster },
     });
@@ -281,7 +285,7 @@ async function connectServer(
       cause,
     );
   } finally {
-    await entrance.close();
+    await setup.close();
   }
   const writer = createClient({ ...shared, database });
   const clients = [writer];
@@ -302,26 +306,26 @@ const OWN_TABLES = `SELECT name AS table FROM system.tables
 type EngineParts = Pick<
   Engine,
   'isPortable' | 'dialect' | 'writer' | 'inserters' | 'readers' | 'backgroundReaders' | 'close'
-> & { readonly joining?: ReturnType<typeof openJoining> };
+> & { readonly partMerger?: ReturnType<typeof openPartMerger> };
 
-function engineOf(name: EngineName, database: string, { joining, close, ...parts }: EngineParts): Engine {
+function engineOf(name: EngineName, database: string, { partMerger, close, ...parts }: EngineParts): Engine {
   const { writer } = parts;
   let closed = false;
   return {
     ...parts,
     name,
     database,
-    async putOffMerges(putOff) {
+    async setMergesPaused(isPaused) {
       if (name !== 'chdb') return;
       const result = await writer.query({ query: OWN_TABLES, format: 'JSONEachRow' });
       for (const { table } of await result.json<{ table: string }>())
-        await writer.command({ query: `SYSTEM ${putOff ? 'STOP' : 'START'} MERGES ${database}.${table}` });
+        await writer.command({ query: `SYSTEM ${isPaused ? 'STOP' : 'START'} MERGES ${database}.${table}` });
     },
-    joinParts: async () => joining?.join(database),
+    mergeParts: async () => partMerger?.merge(database),
     async close() {
       if (closed) return;
       closed = true;
-      await joining?.end();
+      await partMerger?.end();
       await close();
     },
   };

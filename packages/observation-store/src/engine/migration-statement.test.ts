@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { onOneMachine, statementOf, statementsOf } from './migration-statement.ts';
+import { singleMachineForm, statementOf, statementsOf } from './migration-statement.ts';
 import { readMigrations } from './migrations.ts';
 
-test('the first migrations are what every store has applied', async () => {
+test('keeps the checksums of released migrations', async () => {
   const checksums = (await readMigrations()).slice(0, 19).map(({ checksum }) => checksum);
   expect(createHash('sha256').update(checksums.join()).digest('hex')).toBe(
     '43131a594c1ee04f55fb2b0a5f845ca34daf6b624f8f437e28e9206d94aee98b',
   );
 });
 
-test('a file is read as statements that say what they do', () => {
+test('parses a file into statements with their kinds', () => {
   const file = `-- What this is for.
 
 -- shard by {{shard id}}
@@ -27,7 +27,7 @@ INSERT INTO {{filling videos}} VALUES ('a;b');
     { kind: 'table', name: 'videos' },
     { kind: 'filling', name: 'videos' },
   ]);
-  expect(statements.map(({ parts }) => onOneMachine(parts))).toEqual([
+  expect(statements.map(({ parts }) => singleMachineForm(parts))).toEqual([
     `-- What this is for.
 
 -- shard by id
@@ -38,7 +38,7 @@ SETTINGS non_replicated_deduplication_window = 10`,
   ]);
 });
 
-test('a statement that does not say what it does is refused', () => {
+test('rejects a statement without a kind', () => {
   const says = 'One mark of a migration’s statement says what it does: DROP TABLE videos';
   expect(() => statementOf('DROP TABLE videos')).toThrow(says);
   expect(() => statementOf('DROP TABLE videos {{table a}} {{view b}}')).toThrow(says);

@@ -1,47 +1,46 @@
 /**
- * A statement of a migration. Its file marks what differs on a cluster, as in `CREATE TABLE IF NOT EXISTS {{table videos}}`;
- * on one machine each mark is the name or the engine that stands in it.
+ * A statement of a migration. Marks such as `{{table videos}}` name what differs on a cluster; on a single machine a mark
+ * is replaced by its value.
  */
 export type MigrationStatement = {
   readonly kind: Kind;
-  /** What the statement makes, changes or fills. */
+  /** The table or view that the statement creates, changes or fills. */
   readonly name: string;
   readonly parts: readonly (string | Mark)[];
 };
 
-type Mark = { readonly is: Word; readonly of: string };
+type Mark = { readonly name: MarkName; readonly value: string };
 
-/** What statements do; one mark of each says it. */
+/** The kinds of statement; exactly one mark of each statement is of these. */
 const KINDS = [
   'table',
   'view',
-  /** Another query for a view that was made before. */
+  /** A new query for an existing view. */
   'changed_view',
   /** Changes the columns of a table. */
   'columns',
-  /** Changes the rows, indexes or settings of a table, which lie where it stores them. */
+  /** Changes the rows, indexes or settings of a table's local storage. */
   'storage',
-  /** Moves rows that were recorded before a table was made. */
+  /** Backfills a new table from existing rows. */
   'filling',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-const WORDS = [
+const MARKS = [
   ...KINDS,
-  /** By which column a table is sharded. */
+  /** The sharding key. */
   'shard',
   'engine',
-  /** The setting that says for how many inserts a table knows whether they are there. */
+  /** The setting for the size of the deduplication window. */
   'window',
-  /** Where a view puts its rows, and what it reads. */
   'target',
   'source',
 ] as const;
-export type Word = (typeof WORDS)[number];
+export type MarkName = (typeof MARKS)[number];
 
 const MARK = /\{\{(\w+) ([^}]+)\}\}/;
 
-/** The statements of a file. Each ends with a semicolon at the end of a line. */
+/** Statements end with a semicolon at the end of a line. */
 export function statementsOf(file: string): MigrationStatement[] {
   return file
     .split(/;[ \t]*(?:\r?\n|$)/)
@@ -53,34 +52,31 @@ export function statementsOf(file: string): MigrationStatement[] {
 export function statementOf(text: string): MigrationStatement {
   const parts = partsOf(text);
   const kinds = parts.flatMap(part => {
-    const kind = typeof part === 'object' && KINDS.find(one => one === part.is);
-    return kind ? [{ kind, name: part.of }] : [];
+    const kind = typeof part === 'object' && KINDS.find(kind => kind === part.name);
+    return kind ? [{ kind, name: part.value }] : [];
   });
-  const [does, ...more] = kinds;
-  if (does === undefined || more.length > 0)
+  const [kind, ...more] = kinds;
+  if (kind === undefined || more.length > 0)
     throw new Error(`One mark of a migration’s statement says what it does: ${text.slice(0, 80)}`);
-  return { ...does, parts };
+  return { ...kind, parts };
 }
 
-/** As on one machine. */
-export function onOneMachine(parts: MigrationStatement['parts']): string {
-  return parts.map(part => (typeof part === 'string' ? part : part.of)).join('');
+export function singleMachineForm(parts: MigrationStatement['parts']): string {
+  return parts.map(part => (typeof part === 'string' ? part : part.value)).join('');
 }
 
-/** Text and marks in turn. */
 export function partsOf(text: string): (string | Mark)[] {
   const [first = '', ...rest] = text.split(MARK);
   const parts: (string | Mark)[] = [first];
   for (let at = 0; at < rest.length; at += 3) {
-    const [word, of = '', after = ''] = rest.slice(at, at + 3);
-    const is = WORDS.find(one => one === word);
-    if (is === undefined) throw new Error(`"${word}" is not a mark that migrations know.`);
-    parts.push({ is, of }, after);
+    const [word, value = '', after = ''] = rest.slice(at, at + 3);
+    const name = MARKS.find(mark => mark === word);
+    if (name === undefined) throw new Error(`"${word}" is not a mark that migrations know.`);
+    parts.push({ name, value }, after);
   }
   return parts;
 }
 
-/** What the mark of a word says, where a statement has one. */
-export function marked({ parts }: MigrationStatement, word: Word): string | undefined {
-  return parts.find((part): part is Mark => typeof part === 'object' && part.is === word)?.of;
+export function markValue({ parts }: MigrationStatement, name: MarkName): string | undefined {
+  return parts.find((part): part is Mark => typeof part === 'object' && part.name === name)?.value;
 }

@@ -2,7 +2,7 @@ import type { ObservationPlace } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newUnmigratedPlace } from '../../test/open-test-store.ts';
 import { connectEngine, type Engine, StoreOpenError } from './engine.ts';
-import { onOneMachine, statementOf } from './migration-statement.ts';
+import { singleMachineForm, statementOf } from './migration-statement.ts';
 import { type Migration, migrate, readMigrations } from './migrations.ts';
 
 let place: ObservationPlace;
@@ -37,7 +37,7 @@ const demo: Migration = {
 };
 
 describe('the migrations', () => {
-  test('are numbered without a gap, may run twice and by two processes at once, and say of every table and column what it is', async () => {
+  test('are numbered without gaps, can run repeatedly and concurrently, and comment every table and column', async () => {
     const migrations = await readMigrations();
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
     const [second = engine.writer] = engine.readers;
@@ -55,7 +55,7 @@ describe('the migrations', () => {
     expect(silent).toEqual([]);
   });
 
-  test('a file changed after it was applied is refused', async () => {
+  test('rejects a file that was changed after it was applied', async () => {
     await migrate(engine.writer, { migrations: [demo], now });
     await expect(migrate(engine.writer, { migrations: [{ ...demo, checksum: 'b' }], now })).rejects.toThrow(
       new StoreOpenError(
@@ -64,7 +64,7 @@ describe('the migrations', () => {
     );
   });
 
-  test('a store from a newer version of the product is refused', async () => {
+  test('rejects a store from a newer version of the product', async () => {
     const newer = { ...demo, version: 2, name: '0002_later.sql', statements: [] };
     await migrate(engine.writer, { migrations: [demo, newer], now });
     await expect(migrate(engine.writer, { migrations: [demo], now })).rejects.toThrow(
@@ -72,7 +72,7 @@ describe('the migrations', () => {
     );
   });
 
-  test('one that fails is not noted and is tried again', async () => {
+  test('does not record a failed migration and retries it', async () => {
     const broken = {
       ...demo,
       statements: [...demo.statements, statementOf('CREATE TABLE IF NOT EXISTS {{table broken}}')],
@@ -86,7 +86,7 @@ describe('the migrations', () => {
   });
 });
 
-describe('a new database beside a migrated one', () => {
+describe('a new database next to a migrated one', () => {
   let copy: Engine;
   beforeEach(async () => {
     copy = await connectEngine({ ...place, database: 'corpus_copy' });
@@ -97,10 +97,10 @@ describe('a new database beside a migrated one', () => {
   });
   const copyFrom = () => engine.database;
 
-  test('gets its tables, also when that was cut short before', async () => {
+  test('copies its tables, also after an interruption', async () => {
     const migrations = await readMigrations();
     await migrate(engine.writer, { migrations, now });
-    // Migrating alone would not have it.
+    // Only the other database has this table.
     await engine.writer.command({
       query: 'ALTER TABLE usage_events MODIFY SETTING merge_max_block_size = 999',
     });
@@ -116,7 +116,7 @@ describe('a new database beside a migrated one', () => {
     ]);
   });
 
-  test('is migrated where the other is of a newer version', async () => {
+  test('is migrated if the other one is of a newer version', async () => {
     const newer = { ...demo, version: 2, name: '0002_later.sql', statements: [] };
     await migrate(engine.writer, { migrations: [demo, newer], now });
     await migrate(copy.writer, { migrations: [demo], now, copyFrom: copyFrom() });
@@ -124,7 +124,7 @@ describe('a new database beside a migrated one', () => {
   });
 });
 
-test('a new table is filled where something may have been recorded, and not in a new store', async () => {
+test('backfills a new table, but not in a new store', async () => {
   const filled = {
     ...demo,
     statements: [...demo.statements, statementOf("INSERT INTO {{filling demo}} VALUES ('first')")],
@@ -139,8 +139,8 @@ test('a new table is filled where something may have been recorded, and not in a
   expect(await rows('SELECT a FROM demo')).toEqual([{ a: 'later' }]);
 });
 
-/** A video, new on the 1st and seen on four more days; what its looks gained is told with them. */
-const looks = [
+/** A video published on the 1st and observed on four more days, with its gains. */
+const observations = [
   { day: '2026-03-01', new_videos: 1 },
   { day: '2026-03-02', views_gained: 100, likes_gained: 10 },
   { day: '2026-03-04', views_gained: -20 },
@@ -148,34 +148,37 @@ const looks = [
   { day: '2026-03-06', comments_gained: 1 },
 ];
 
-/** One store that was kept since the first versions: what it holds of each is asked when it has come to the last one. */
-test('a store of earlier versions holds after its migrations what a new one would', async () => {
+test('migrates a store of the first version to the same rows as a new one', async () => {
   const insert = (values: readonly object[]) =>
     engine.writer.insert({ table: 'video_observations_in', format: 'JSONEachRow', values });
-  const seen = (name: string, some: readonly { day: string; new_videos?: number }[]) =>
+  const storedDays = (name: string, some: readonly { day: string; new_videos?: number }[]) =>
     insert(
-      some.map(look => ({
-        ...{ entry: look.new_videos ? 'video' : 'observation', platform: 'tiktok', account_id: 'a' },
+      some.map(observation => ({
+        ...{ entry: observation.new_videos ? 'video' : 'observation', platform: 'tiktok', account_id: 'a' },
         ...{ video_id: name, published_at: '2026-03-01 00:00:00', hashtags: [name], sound_id: name },
-        ...{ sticker_ids: [name], observed_at: `${look.day} 12:00:00`, recorded_at: `${look.day} 12:00:01` },
-        ...look,
+        ...{
+          sticker_ids: [name],
+          observed_at: `${observation.day} 12:00:00`,
+          recorded_at: `${observation.day} 12:00:01`,
+        },
+        ...observation,
       })),
     );
-  const told = (hashtags: readonly string[], at: string) => ({
+  const description = (hashtags: readonly string[], at: string) => ({
     ...{ platform: 'tiktok', account_id: 'b', video_id: 'v', published_at: '2026-03-01 00:00:00' },
     ...{ observed_at: at, recorded_at: at, day: '2026-03-01', region: 'JP', hashtags, sticker_ids: [] },
   });
   const [first, edited] = [
-    told(['kept'], '2026-03-01 12:00:00'),
-    told(['kept', 'added'], '2026-03-02 12:00:00'),
+    description(['kept'], '2026-03-01 12:00:00'),
+    description(['kept', 'added'], '2026-03-02 12:00:00'),
   ];
   const migrations = await readMigrations();
   const migrateTo = (version: number) =>
     migrate(engine.writer, { migrations: migrations.slice(0, version), now });
 
   await migrateTo(5);
-  await seen('before', looks);
-  await seen('liked-before', looks.slice(3));
+  await storedDays('before', observations);
+  await storedDays('liked-before', observations.slice(3));
   await migrateTo(15);
   await engine.writer.command({
     query: "INSERT INTO forecasts (platform, subject_id) VALUES ('tiktok', '1')",
@@ -188,12 +191,12 @@ test('a store of earlier versions holds after its migrations what a new one woul
     { entry: 'observation', ...edited, recorded_at: '2026-03-03 12:00:00', source: 'other' },
   ]);
   await migrateTo(migrations.length);
-  // As where a process ended before it noted that it had filled them.
-  await engine.writer.command({ query: onOneMachine(migrations[17]?.statements.at(-1)?.parts ?? []) });
-  await seen('after', looks);
-  await seen('liked-after', looks.slice(3));
+  // Runs the backfill again, as after a crash before it was recorded.
+  await engine.writer.command({ query: singleMachineForm(migrations[17]?.statements.at(-1)?.parts ?? []) });
+  await storedDays('after', observations);
+  await storedDays('liked-after', observations.slice(3));
 
-  // Those from before may come from what a team imported.
+  // Earlier forecasts may be based on data that a team imported.
   expect.soft(await rows('SELECT count() AS forecasts FROM forecasts')).toEqual([{ forecasts: 0 }]);
 
   const totals = await rows(`SELECT kind, subject, toInt32(sum(totals.videos)) AS videos,
@@ -209,7 +212,7 @@ test('a store of earlier versions holds after its migrations what a new one woul
       ),
     );
 
-  // What was added to a caption before it counted counts once, and the video no more than once.
+  // A hashtag that was added before these counted counts once, and so does the video.
   const counted = [
     { subject: '', recorded: '2026-03-01', videos: 1 },
     { subject: 'added', recorded: '2026-03-02', videos: 1 },
@@ -229,7 +232,7 @@ test('a store of earlier versions holds after its migrations what a new one woul
   ]);
 });
 
-test('a server that does not answer is named without its password', async () => {
+test('names an unreachable server without its password', async () => {
   const away = connectEngine({ dataDir: '', clickhouseUrl: 'http://someone:secret@127.0.0.1:9/db' });
   const error = await away.catch((caught: Error) => caught);
   expect(error).toBeInstanceOf(StoreOpenError);

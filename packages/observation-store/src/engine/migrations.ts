@@ -6,8 +6,8 @@ import { readDialect, withCommentPlaced } from './dialect.ts';
 import { StoreOpenError } from './engine.ts';
 import {
   type MigrationStatement,
-  onOneMachine,
   partsOf,
+  singleMachineForm,
   statementOf,
   statementsOf,
 } from './migration-statement.ts';
@@ -16,7 +16,7 @@ import { insertLines, jsonLines } from './statements.ts';
 export type Migration = {
   readonly version: number;
   readonly name: string;
-  /** Of the file as on one machine. */
+  /** Of the file in its single-machine form. */
   readonly checksum: string;
   readonly statements: readonly MigrationStatement[];
 };
@@ -29,7 +29,7 @@ export async function readMigrations(): Promise<Migration[]> {
     names.map(async name => {
       const text = await readFile(new URL(name, MIGRATIONS_FOLDER), 'utf8');
       const checksum = createHash('sha256')
-        .update(onOneMachine(partsOf(text)))
+        .update(singleMachineForm(partsOf(text)))
         .digest('hex');
       return { version: Number(name.slice(0, 4)), name, checksum, statements: statementsOf(text) };
     }),
@@ -48,10 +48,7 @@ ENGINE = {{engine ReplacingMergeTree(applied_at)}}
 ORDER BY version
 COMMENT 'Which migrations were applied'`);
 
-/**
- * ClickHouse has no lock to hold meanwhile, so every statement may run twice: two processes that start at
- * once both apply a migration and both note it, and the result is the same.
- */
+/** Every statement may run twice: ClickHouse has no lock, so two processes can apply a migration at the same time. */
 export async function migrate(
   client: ClickHouseClient,
   options: {
@@ -59,34 +56,34 @@ export async function migrate(
     readonly cluster?: string | undefined;
     readonly now: Date;
     readonly isEmbedded?: boolean;
-    /** A migrated database of the same engine. A new one gets its tables, which takes half as long as migrating. */
+    /** A migrated database of the same engine. Copying its tables takes half as long as migrating. */
     readonly copyFrom?: string | undefined;
   },
 ): Promise<void> {
   const { migrations, cluster, now, isEmbedded = false, copyFrom } = options;
   const everything = [SCHEMA_MIGRATIONS, ...migrations.flatMap(({ statements }) => statements)];
-  const written =
+  const rendered =
     cluster === undefined
-      ? ({ parts }: MigrationStatement) => [onOneMachine(parts)]
+      ? ({ parts }: MigrationStatement) => [singleMachineForm(parts)]
       : clusterForm(cluster, everything);
   const dialect = await readDialect(client);
   const apply = async (statement: MigrationStatement) => {
-    for (const query of written(statement))
+    for (const query of rendered(statement))
       await client.command({ query: withCommentPlaced(dialect, query) });
-    if (isEmbedded && statement.kind === 'changed_view') await attachAgain(client, statement.name);
+    if (isEmbedded && statement.kind === 'changed_view') await reattachView(client, statement.name);
   };
   await apply(SCHEMA_MIGRATIONS);
   const applied = await appliedMigrations(client);
   assertMatch(applied, migrations);
-  // Where no migration was applied yet, nothing was recorded that a new table would have to be filled with.
+  // A new database needs no backfills.
   const isNew = applied.length === 0;
   if (isNew && copyFrom !== undefined && cluster === undefined) {
-    const there = await appliedMigrations(client, `${copyFrom}.`);
-    // While a newer version starts beside this one, the other database may have tables that this one does not know.
-    if (there.length === migrations.length) return copyTables(client, copyFrom, everything, apply);
+    const appliedThere = await appliedMigrations(client, `${copyFrom}.`);
+    // A newer version that runs at the same time may have migrated the other database further.
+    if (appliedThere.length === migrations.length) return copyTables(client, copyFrom, everything, apply);
   }
-  const note = (some: readonly Migration[]) => {
-    const rows = some.map(({ version, name, checksum }) => ({ version, name, checksum, applied_at: now }));
+  const recordApplied = (done: readonly Migration[]) => {
+    const rows = done.map(({ version, name, checksum }) => ({ version, name, checksum, applied_at: now }));
     return insertLines(client, 'schema_migrations', jsonLines(rows), {});
   };
   for (const migration of migrations) {
@@ -94,13 +91,13 @@ export async function migrate(
     for (const statement of migration.statements) {
       if (!isNew || statement.kind !== 'filling') await apply(statement);
     }
-    if (!isNew) await note([migration]);
+    if (!isNew) await recordApplied([migration]);
   }
-  // A new store is empty until it is open, so all are noted at once: each insert takes longer than most statements.
-  if (isNew && migrations.length > 0) await note(migrations);
+  // Nothing else reads a new database yet, so one insert records all: an insert takes longer than most statements.
+  if (isNew && migrations.length > 0) await recordApplied(migrations);
 }
 
-/** Like a migration it may run twice, and is noted when all tables are there. */
+/** May run twice, like a migration; recorded as applied when all tables exist. */
 async function copyTables(
   client: ClickHouseClient,
   from: string,
@@ -111,18 +108,17 @@ async function copyTables(
     const { kind, name } = statement;
     if (kind === 'table')
       await client.command({ query: `CREATE TABLE IF NOT EXISTS ${name} AS ${from}.${name}` });
-    // The engine copies no view.
+    // `CREATE TABLE … AS` cannot copy views.
     if (kind === 'view' || kind === 'changed_view') await apply(statement);
   }
   await client.command({ query: `INSERT INTO schema_migrations SELECT * FROM ${from}.schema_migrations` });
 }
 
 /**
- * Until a changed view is attached again, the engine gives what it inserts through it another identity than after the
- * next start, so that an insert which a crash cut short would be doubled. A server goes on; other processes of it could
- * insert while the view is away.
+ * The deduplication ids of inserts through a changed view change when the view is next attached, so that an insert
+ * retried after a crash would be stored twice. Not for servers, where other processes could insert meanwhile.
  */
-async function attachAgain(client: ClickHouseClient, view: string): Promise<void> {
+async function reattachView(client: ClickHouseClient, view: string): Promise<void> {
   await client.command({ query: `DETACH TABLE ${view}` });
   await client.command({ query: `ATTACH TABLE ${view}` });
 }

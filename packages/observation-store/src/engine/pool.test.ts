@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openExclusion, openPool } from './pool.ts';
+import { openPool, openWriteQueues } from './pool.ts';
 
-/** Tasks that note when they begin and end, the latter when told to. */
+/** Tasks that log when they begin and end; the test decides when they end. */
 function tasks() {
   const events: string[] = [];
   const task = (name: string) => {
@@ -17,13 +17,13 @@ function tasks() {
 
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-test('a lane takes one at a time, lanes go side by side, and what is alone waits for all and holds up all', async () => {
+test('runs queues in parallel, the tasks of a queue one by one, and an exclusive task alone', async () => {
   const { events, task } = tasks();
-  const { lane, alone } = openExclusion();
-  const [left, right] = [lane(), lane()];
+  const { openQueue, exclusively } = openWriteQueues();
+  const [left, right] = [openQueue(), openQueue()];
   const [one, two, other, whole, after] = ['one', 'two', 'other', 'whole', 'after'].map(task);
   if (!one || !two || !other || !whole || !after) throw new Error('Five tasks.');
-  const results = [left(one.run), left(two.run), right(other.run), alone(whole.run), right(after.run)];
+  const results = [left(one.run), left(two.run), right(other.run), exclusively(whole.run), right(after.run)];
   await settled();
   expect(events).toEqual(['one begins', 'other begins']);
   one.end();
@@ -39,14 +39,14 @@ test('a lane takes one at a time, lanes go side by side, and what is alone waits
   expect(events.slice(7)).toEqual(['whole ends', 'after begins', 'after ends']);
 });
 
-test('one that fails does not hold up the next', async () => {
+test('continues after a task that fails', async () => {
   const { events, task } = tasks();
-  const { lane, alone } = openExclusion();
-  const inLane = lane();
+  const { openQueue, exclusively } = openWriteQueues();
+  const enqueue = openQueue();
   const [first, second, third] = [task('first'), task('second'), task('third')];
-  const failing = inLane(first.run);
-  const whole = alone(second.run);
-  const last = inLane(third.run);
+  const failing = enqueue(first.run);
+  const whole = exclusively(second.run);
+  const last = enqueue(third.run);
   first.fail();
   await expect(failing).rejects.toThrow('first');
   second.fail();
@@ -63,8 +63,8 @@ test('one that fails does not hold up the next', async () => {
   ]);
 });
 
-test('who comes is given the one that the fewest wait for', async () => {
-  const acquire = openPool(['a', 'b'], { inTurn: false });
+test('picks the least busy member', async () => {
+  const acquire = openPool(['a', 'b'], { exclusive: false });
   const ends: (() => void)[] = [];
   const use = (one: string) => new Promise<string>(resolve => ends.push(() => resolve(one)));
   const uses = [acquire(use), acquire(use), acquire(use)];
@@ -78,8 +78,8 @@ test('who comes is given the one that the fewest wait for', async () => {
   expect(await Promise.all([uses[0], uses[2], next])).toEqual(['a', 'a', 'b']);
 });
 
-test('in turn nobody has one that another is using, and a failure lets the next in', async () => {
-  const acquire = openPool(['a'], { inTurn: true });
+test('gives an exclusive member to one task at a time, also after a failure', async () => {
+  const acquire = openPool(['a'], { exclusive: true });
   const used: string[] = [];
   const first = acquire(async () => {
     used.push('first begins');

@@ -2,33 +2,33 @@ import pLimit from 'p-limit';
 
 type Task<T> = () => Promise<T>;
 
-/** Whoever comes is given the one that the fewest wait for, and has it alone when `inTurn`. */
-export function openPool<One>(ones: readonly One[], { inTurn }: { readonly inTurn: boolean }) {
-  const places = ones.map(one => ({ one, limit: pLimit(inTurn ? 1 : Number.POSITIVE_INFINITY) }));
-  const usersOf = ({ limit }: (typeof places)[number]) => limit.activeCount + limit.pendingCount;
-  return <T>(use: (one: One) => Promise<T>): Promise<T> => {
-    const place = places.reduce((least, other) => (usersOf(other) < usersOf(least) ? other : least));
-    return place.limit(() => use(place.one));
+/** Runs each task with the least busy member; one task per member at a time when `exclusive`. */
+export function openPool<Member>(members: readonly Member[], { exclusive }: { readonly exclusive: boolean }) {
+  const slots = members.map(member => ({ member, limit: pLimit(exclusive ? 1 : Number.POSITIVE_INFINITY) }));
+  const loadOf = ({ limit }: (typeof slots)[number]) => limit.activeCount + limit.pendingCount;
+  return <T>(use: (member: Member) => Promise<T>): Promise<T> => {
+    const leastBusy = slots.reduce((least, slot) => (loadOf(slot) < loadOf(least) ? slot : least));
+    return leastBusy.limit(() => use(leastBusy.member));
   };
 }
 
 /**
- * Recording reads what is known and then writes: what concerns the same tables goes one after the other, or two
- * would compare with the same. Each lane stands for tables of its own; `alone` is for what concerns them all.
+ * Recording compares with stored rows before it writes, so writes to the same tables must not overlap. Each queue is for
+ * tables that no other queue writes; `exclusively` waits for all queues.
  */
-export function openExclusion() {
+export function openWriteQueues() {
   let barrier: Promise<unknown> = Promise.resolve();
   const last = new Map<symbol, Promise<unknown>>();
   return {
-    lane() {
-      const lane = Symbol('lane');
+    openQueue() {
+      const queue = Symbol('queue');
       return <T>(task: Task<T>): Promise<T> => {
-        const result = (last.get(lane) ?? barrier).then(task, task);
-        last.set(lane, result);
+        const result = (last.get(queue) ?? barrier).then(task, task);
+        last.set(queue, result);
         return result;
       };
     },
-    alone<T>(task: Task<T>): Promise<T> {
+    exclusively<T>(task: Task<T>): Promise<T> {
       const result = Promise.allSettled([barrier, ...last.values()]).then(task);
       last.clear();
       barrier = result;

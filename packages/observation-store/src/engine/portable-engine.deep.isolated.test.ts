@@ -9,10 +9,10 @@ import { nameKey, wantedName } from '../questions/search/search-names.ts';
 import type { ObservationReader } from '../reading/reader.ts';
 import { openObservationStore } from '../store.ts';
 
-/** On every machine these tests are about the portable engine: here the other one has no build. */
+/** Runs on the portable engine on every machine, since the native one is mocked as missing. */
 vi.mock('./native-engine.ts', () => ({ loadNativeEngine: () => Promise.reject(new Error('no build')) }));
 
-test('names are found however they are written', async () => {
+test('finds names in any spelling', async () => {
   const names = [
     'Zoë Ångström',
     '한국 요리',
@@ -57,19 +57,19 @@ test('names are found however they are written', async () => {
   }
 });
 
-test('a zone that it lacks, a view with a comment, and a database that is dropped', async () => {
+test('adapts zones, view comments and dropping databases', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
   await checkDialect(dataDir);
   rmSync(dataDir, { recursive: true });
 });
 
-test('what people ask goes before what jobs asked earlier', async () => {
+test('runs interactive questions before earlier ones of jobs', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
   const store = await openObservationStore({ dataDir });
   const answered: string[] = [];
-  const ask = async (asked: ObservationReader, name: string) => {
+  const ask = async (reader: ObservationReader, name: string) => {
     const wanted = wantedName(nameKey(name), false);
-    await asked.ask(questions.searchAccounts, {
+    await reader.ask(questions.searchAccounts, {
       platforms: ['tiktok'],
       ...wanted,
       limit: 10,

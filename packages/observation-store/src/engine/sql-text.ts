@@ -1,9 +1,6 @@
 export type SettingValues = Readonly<Record<string, string | number>>;
 
-/**
- * Settings are part of the SQL text: the embedded engine keeps a setting that is passed beside a query for
- * all later queries of the connection.
- */
+/** Settings go into the SQL text: the embedded engine would apply others to all later queries of the connection. */
 export function settingsClause(settings: SettingValues): string {
   const pairs = Object.entries(settings).map(([name, value]) => `${name} = ${literal(value)}`);
   return `SETTINGS ${pairs.join(', ')}`;
@@ -17,13 +14,18 @@ export function literal(value: string | number): string {
 
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 
-/** The values of a statement's parameters stand in its text, as an engine does it that is sent both. */
-export function withValues(sql: string, params: Readonly<Record<string, unknown>>): string {
-  return sql.replaceAll(/\{(\w+):([^}]+)\}/g, (_, name: string, type: string) => inlined(params, name, type));
+/** Replaces a statement's parameters with their values. */
+export function inlineParameters(sql: string, params: Readonly<Record<string, unknown>>): string {
+  return sql.replaceAll(/\{(\w+):([^}]+)\}/g, (_, name: string, type: string) =>
+    inlineParameter(params, name, type),
+  );
 }
 
-/** The value of a parameter, cast to the type that it is declared with. */
-export function inlined(params: Readonly<Record<string, unknown>>, name: string, type: string): string {
+export function inlineParameter(
+  params: Readonly<Record<string, unknown>>,
+  name: string,
+  type: string,
+): string {
   if (!(name in params)) throw new Error(`The statement has no value for ${name}.`);
   const value = params[name];
   return type === 'String' && typeof value === 'string'

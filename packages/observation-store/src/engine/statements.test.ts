@@ -4,14 +4,14 @@ import { andKnownBy, type Sql, sql } from '../sql/sql.ts';
 import { askingStatement } from './statements.ts';
 
 const overlay = { databases: ['main'] } as const;
-const asked = (statement: Sql) => ({
+const questionOf = (statement: Sql) => ({
   name: 'test',
   sql: statement,
   isOfFew: false,
 });
 
-test('the embedded engine gets values in the text, a server beside it', () => {
-  const question = asked(sql`SELECT {text:String}`);
+test('inlines parameters for the embedded engine only', () => {
+  const question = questionOf(sql`SELECT {text:String}`);
   expect(askingStatement('chdb', question, { text: 'a' }, overlay)).toEqual({
     query: expect.stringMatching(/^SELECT 'a'\nSETTINGS /),
   });
@@ -21,16 +21,16 @@ test('the embedded engine gets values in the text, a server beside it', () => {
   });
 });
 
-test('a statement that would be too long keeps its parameters', () => {
+test('keeps the parameters of a statement that would be too long', () => {
   const ids = Array.from({ length: 30_000 }, (_, index) => String(1e9 + index));
-  expect(askingStatement('chdb', asked(sql`SELECT {ids:Array(String)}`), { ids }, overlay)).toEqual({
+  expect(askingStatement('chdb', questionOf(sql`SELECT {ids:Array(String)}`), { ids }, overlay)).toEqual({
     query: expect.stringMatching(/^SELECT \{ids:Array\(String\)\}\nSETTINGS /),
     query_params: { ids },
   });
 });
 
-test('the last moments that can be asked for are now, others and none are not', () => {
-  const question = asked(sql`${andKnownBy('recorded_at')}|${andKnownBy('recorded_day')}|`);
+test('treats only the default moments as now', () => {
+  const question = questionOf(sql`${andKnownBy('recorded_at')}|${andKnownBy('recorded_day')}|`);
   const isCompared = (input: object) => {
     const { query } = askingStatement('clickhouse', question, { ...input }, overlay);
     return query.split('|', 2).map(condition => condition !== '');

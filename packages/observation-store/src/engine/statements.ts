@@ -5,16 +5,16 @@ import { type Overlay, type Rendering, render } from '../sql/render.ts';
 import { type EngineName, rawInsertOf } from './engine.ts';
 import { type SettingValues, settingsClause } from './sql-text.ts';
 
-/** The embedded engine reads no longer statement. */
+/** The longest statement that the embedded engine parses. */
 const LONGEST_STATEMENT_BYTES = 250_000;
 
-/** Platforms do send NUL characters and halves of emoji; the engine takes neither. */
+/** Removes NUL characters and lone surrogates, which platforms send and the engine rejects. */
 export function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
 
 const INSERT_SETTINGS = {
-  // Acknowledged means written: the server's own buffering would acknowledge earlier.
+  // The server's buffering would acknowledge rows before they are written.
   async_insert: 0,
   input_format_skip_unknown_fields: 0,
   input_format_null_as_default: 0,
@@ -34,7 +34,7 @@ export function jsonLines(rows: readonly object[]): Lines {
   return { format: 'JSONEachRow', lines: rows.map(jsonLine) };
 }
 
-/** A NUL and half an emoji are written as escapes, so a line without such an escape is clean. */
+/** JSON escapes a NUL and a lone surrogate, so a line without such an escape is clean. */
 const UNCLEAN = /\\u(0000|d[89a-f])/;
 
 export function jsonLine(row: object): string {
@@ -55,19 +55,16 @@ export function insertLines(
   return insertRows(client, table, textRows(lines), settings);
 }
 
-/** Whether the engine says that it cannot read the rows themselves: it has stored none of them, and never will. */
+/** Whether the engine rejected the rows themselves, so that retrying the insert is pointless. */
 export function isUnreadable(error: unknown): boolean {
   return (
     error instanceof Error &&
     /\b(CANNOT_PARSE_\w+|CANNOT_READ_\w+_FROM_TEXT|INCORRECT_DATA)\b/.test(
-      `${reasonIn(error)} ${error.message}`,
+      `${'type' in error ? error.type : ''} ${error.message}`,
     )
   );
 }
 
-const reasonIn = (error: Error) => ('type' in error ? error.type : '');
-
-/** Lines as they are sent. */
 export type TextRows = {
   readonly format: Lines['format'];
   readonly rowCount: number;
@@ -78,7 +75,7 @@ export function textRows({ format, lines }: Lines): TextRows {
   return { format, rowCount: lines.length, bytes: Buffer.from(lines.join('\n')) };
 }
 
-/** One insert is one block: it is there as a whole or not at all, and a second one with its token changes nothing. */
+/** One insert is one block: it is atomic, and repeating it with the same deduplication token changes nothing. */
 export async function insertRows(
   client: ClickHouseClient,
   table: string,
@@ -86,37 +83,37 @@ export async function insertRows(
   settings: SettingValues,
 ): Promise<void> {
   if (rowCount === 0) return;
-  const inForce = {
+  const insertSettings = {
     ...INSERT_SETTINGS,
     // JSON lines carry ISO times, tab-separated ones plain seconds.
     date_time_input_format: format === 'JSONEachRow' ? 'best_effort' : 'basic',
     max_insert_block_size: rowCount,
-    // Its threads read a text of this size no sooner than one does, and take longer together.
+    // For texts of this size one thread is as fast as several.
     input_format_parallel_parsing: 0,
     ...settings,
   };
   const rawInsert = rawInsertOf(client);
   if (rawInsert) {
-    await rawInsert({ table, format, settings: inForce, values: bytes });
+    await rawInsert({ table, format, settings: insertSettings, values: bytes });
     return;
   }
   const result = await client.exec({
-    query: `INSERT INTO ${table} ${settingsClause(inForce)} FORMAT ${format}`,
+    query: `INSERT INTO ${table} ${settingsClause(insertSettings)} FORMAT ${format}`,
     values: Readable.from([bytes]),
   });
   for await (const _ of result.stream) {
-    // Read to the end: an unread answer keeps the server's connection busy.
+    // An unread response keeps the server's connection busy.
   }
 }
 
-const ASK_SETTINGS = {
-  // Machine code for a question takes longer to make than most questions take, and spoils the slowest replies.
+const QUERY_SETTINGS = {
+  // Compiling a query takes longer than running most of them.
   compile_expressions: 0,
   compile_aggregate_expressions: 0,
   compile_sort_description: 0,
-  // Cutting the rows to be merged into pieces for several threads takes longer than it saves on so few.
+  // Splitting FINAL between threads costs more than it saves on so few rows.
   max_final_threads: 1,
-  // So does handing the rows to other threads to write them out.
+  // So does formatting in parallel.
   output_format_parallel_formatting: 0,
   date_time_output_format: 'iso',
   output_format_json_quote_64bit_integers: 0,
@@ -124,18 +121,18 @@ const ASK_SETTINGS = {
 } as const;
 
 /**
- * Few rows: whom a second thread would help waits less when others' questions have it, and preparing to read only the
- * last of them takes longer than reading all. A server may be too old to know the setting of the embedded engine.
+ * For questions that read few rows: more threads slow down concurrent questions, and planning to read in order takes
+ * longer than reading all rows. Older servers do not know the setting of the embedded engine.
  */
-const OF_FEW = { max_threads: 1, optimize_read_in_order: 0 } as const;
-const SETTINGS_OF_FEW: Record<EngineName, SettingValues> = {
-  clickhouse: OF_FEW,
-  chdb: { ...OF_FEW, use_top_k_dynamic_filtering: 0 },
+const SMALL_QUERY = { max_threads: 1, optimize_read_in_order: 0 } as const;
+const SMALL_QUERY_SETTINGS: Record<EngineName, SettingValues> = {
+  clickhouse: SMALL_QUERY,
+  chdb: { ...SMALL_QUERY, use_top_k_dynamic_filtering: 0 },
 };
 
 /**
- * A question as the engine is sent it. The embedded engine takes statements with parameters one after the other, whatever
- * the connection; those without run side by side, so the values stand in the SQL.
+ * The embedded engine runs statements with parameters one at a time, across all connections, so their values are
+ * inlined unless the statement becomes too long.
  */
 export function askingStatement(
   engine: EngineName,
@@ -144,9 +141,9 @@ export function askingStatement(
   overlay: Overlay,
 ): { query: string; query_params?: Record<string, unknown> } {
   const params = paramsOf(input);
-  const ofFew = question.isOfFew && SETTINGS_OF_FEW[engine];
-  const settings = { ...ASK_SETTINGS, ...ofFew, ...question.settings, log_comment: question.name };
-  const rendering = { ...overlay, isNow: momentsOfNow(input) };
+  const small = question.isOfFew && SMALL_QUERY_SETTINGS[engine];
+  const settings = { ...QUERY_SETTINGS, ...small, ...question.settings, log_comment: question.name };
+  const rendering = { ...overlay, isNow: unboundedMoments(input) };
   const clause = settingsClause(settings);
   if (engine === 'chdb') {
     const query = `${render(question.sql, { ...rendering, inline: params })}\n${clause}`;
@@ -155,7 +152,7 @@ export function askingStatement(
   return { query: `${render(question.sql, rendering)}\n${clause}`, query_params: params };
 }
 
-function momentsOfNow({ asOf, asOfDay }: Readonly<Record<string, unknown>>): Rendering['isNow'] {
+function unboundedMoments({ asOf, asOfDay }: Readonly<Record<string, unknown>>): Rendering['isNow'] {
   return { asOf: asOf instanceof Date && +asOf === +END_OF_TIME, asOfDay: asOfDay === LAST_DAY };
 }
 

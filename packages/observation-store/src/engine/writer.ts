@@ -4,7 +4,7 @@ import { openPool } from './pool.ts';
 import type { SettingValues } from './sql-text.ts';
 import { insertRows, type Lines, type TextRows, textRows } from './statements.ts';
 
-/** Everything that changes rows, on one machine or on a cluster. */
+/** All statements that change rows, on a single machine or on a cluster. */
 export function openWriter(
   engine: Pick<Engine, 'name' | 'dialect' | 'writer' | 'inserters'>,
   cluster: string | undefined,
@@ -13,14 +13,14 @@ export function openWriter(
   const { dialect } = engine;
   const settings: SettingValues = {
     parallel_view_processing: dialect.parallelViewProcessing,
-    // On a cluster the answer must wait until the shards have the rows.
+    // An insert is acknowledged once the shards have the rows.
     ...(cluster !== undefined && { distributed_foreground_insert: 1 }),
   };
   const onCluster = cluster === undefined ? '' : ` ON CLUSTER ${cluster}`;
-  const place = (table: string) => (cluster === undefined ? table : `${table}_local${onCluster}`);
+  const storageOf = (table: string) => (cluster === undefined ? table : `${table}_local${onCluster}`);
   const client = engine.writer;
-  // The embedded engine's connection takes one statement at a time; a server has a connection for each.
-  const acquire = openPool(engine.inserters, { inTurn: engine.name === 'chdb' });
+  // A connection of the embedded engine runs one statement at a time; the client of a server pools connections.
+  const acquire = openPool(engine.inserters, { exclusive: engine.name === 'chdb' });
   const writing = async (write: () => Promise<unknown>): Promise<void> => {
     await around.before();
     try {
@@ -44,7 +44,7 @@ export function openWriter(
     insertOnce,
     insert: (table: string, lines: Lines) => insertOnce(table, lines, randomUUID()),
     removeRows: (table: string, where: string, params: Record<string, unknown>): Promise<void> =>
-      command(`ALTER TABLE ${place(table)} DELETE WHERE ${where} SETTINGS mutations_sync = 2`, params),
+      command(`ALTER TABLE ${storageOf(table)} DELETE WHERE ${where} SETTINGS mutations_sync = 2`, params),
     changeRows: (
       table: string,
       change: string,
@@ -52,12 +52,12 @@ export function openWriter(
       params: Record<string, unknown>,
     ): Promise<void> =>
       command(
-        `ALTER TABLE ${place(table)} UPDATE ${change} WHERE ${where} SETTINGS mutations_sync = 2`,
+        `ALTER TABLE ${storageOf(table)} UPDATE ${change} WHERE ${where} SETTINGS mutations_sync = 2`,
         params,
       ),
     dropDatabase: (database: string): Promise<void> =>
       command(`DROP DATABASE IF EXISTS ${database}${onCluster}${dialect.dropSync ? ' SYNC' : ''}`),
     run: command,
-    removeReplaced: (table: string): Promise<void> => command(`OPTIMIZE TABLE ${place(table)} FINAL`),
+    removeReplaced: (table: string): Promise<void> => command(`OPTIMIZE TABLE ${storageOf(table)} FINAL`),
   };
 }

@@ -1,44 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { jsonLines } from '../engine/statements.ts';
 import { accountHandles } from '../questions/erasing/account-handles.ts';
 import { accountVideoIds } from '../questions/erasing/account-video-ids.ts';
 import { interruptedErasures } from '../questions/erasing/interrupted-erasures.ts';
-import { completeVideoErasures } from './erase-videos.ts';
+import { distinct } from '../record/writing.ts';
+import { completeVideoErasures, logErasure } from './erase-videos.ts';
 import { forgetCreator } from './forget-creator.ts';
 import { type ErasingParts, type Erasure, withdrawVideos } from './withdraw-videos.ts';
 
 const BY_ACCOUNT = `platform = {platform:String} AND account_id = {accountId:String}`;
 
 /**
- * Removes an account and everything that is told of it or by it. The days of hashtags, sounds, stickers and
- * industries lose what its videos had added and do not count it among their creators any more. An interrupted
- * removal is continued by asking for it again.
+ * Removes an account with everything about it or by it, including what it contributed to the days of hashtags, sounds,
+ * stickers and industries. Calling it again resumes an interrupted erasure.
  */
 export async function eraseAccount(parts: ErasingParts, erasure: Erasure): Promise<void> {
-  const { platform, accountId, reason } = erasure;
-  const { ask, insert, removeRows, now } = parts;
-  const begun = await ask(interruptedErasures, { platform, accountId });
-  await completeVideoErasures(parts, erasure, begun);
-  const interrupted = begun.find(({ video_ids }) => video_ids.length === 0);
+  const { platform, accountId } = erasure;
+  const { ask, removeRows, now } = parts;
+  const unfinished = await ask(interruptedErasures, { platform, accountId });
+  await completeVideoErasures(parts, erasure, unfinished);
+  const interrupted = unfinished.find(({ video_ids }) => video_ids.length === 0);
   const id = interrupted?.id ?? randomUUID();
-  const note = (step: 1 | 2, finishedAt: Date | null) =>
-    insert(
-      'erasures',
-      jsonLines([
-        { platform, account_id: accountId, id, reason, requested_at: now(), finished_at: finishedAt, step },
-      ]),
-    );
-  if (!interrupted) await note(1, null);
+  if (!interrupted) await logErasure(parts, { ...erasure, videoIds: [] }, id, null);
   const videoIds = (await ask(accountVideoIds, { platform, accountId })).map(row => row.video_id);
   await withdrawVideos(parts, { platform, accountId, videoIds, name: id });
   const known = (await ask(accountHandles, { platform, accountId })).map(row => row.handle_key);
-  const handles = [...new Set([...known, ...(erasure.handles ?? [])])];
-  const by = { platform, accountId, handles };
-  const isTheirs = `(author_id = {accountId:String}
+  const handles = distinct([...known, ...(erasure.handles ?? [])]);
+  const author = { platform, accountId, handles };
+  const wroteComment = `(author_id = {accountId:String}
     OR (author_id IS NULL AND lowerUTF8(author_handle) IN {handles:Array(String)}))`;
-  await removeRows('comments', `platform = {platform:String} AND ${isTheirs}`, by);
+  await removeRows('comments', `platform = {platform:String} AND ${wroteComment}`, author);
   const asCommenter = `(author = {accountId:String} OR lowerUTF8(author) IN {handles:Array(String)})`;
-  await removeRows('commenter_comments', `platform = {platform:String} AND ${asCommenter}`, by);
+  await removeRows('commenter_comments', `platform = {platform:String} AND ${asCommenter}`, author);
   const owned = 'platform = {platform:String} AND lowerUTF8(owner_handle) IN {handles:Array(String)}';
   if (handles.length > 0) await removeRows('sounds', owned, { platform, handles });
   await parts.removeReplaced('ingest_journal');
@@ -65,5 +57,5 @@ export async function eraseAccount(parts: ErasingParts, erasure: Erasure): Promi
   ]) {
     await removeRows(table, BY_ACCOUNT, { platform, accountId });
   }
-  await note(2, now());
+  await logErasure(parts, { ...erasure, videoIds: [] }, id, now());
 }

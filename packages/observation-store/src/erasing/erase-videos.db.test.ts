@@ -32,22 +32,22 @@ afterAll(async () => {
 });
 
 const noon = (day: number) => at(`2026-03-0${day}T12:00:00Z`);
-const words = { hashtags: ['soup', 'all'], soundId: 's', stickerIds: ['t'] };
+const subjects = { hashtags: ['soup', 'all'], soundId: 's', stickerIds: ['t'] };
 type Told = { readonly videoId: string; readonly day: number; readonly accountId?: string };
 
-/** Videos with two looks, a description, a comment, their audience and a forecast each. */
-async function tell(...videos: (Told & Partial<typeof words>)[]) {
-  const told = videos.map(({ day, ...given }) => ({
-    ...{ day, accountId: 'a1', ...words, ...given, publishedAt: noon(day), observedAt: noon(day) },
+/** Records videos, each with two observations, a description, a comment, an audience and a forecast. */
+async function record(...videos: (Told & Partial<typeof subjects>)[]) {
+  const described = videos.map(({ day, ...given }) => ({
+    ...{ day, accountId: 'a1', ...subjects, ...given, publishedAt: noon(day), observedAt: noon(day) },
   }));
-  await store.recorder.recordVideos(told.map(({ day: _, ...video }) => aVideo(video)));
+  await store.recorder.recordVideos(described.map(({ day: _, ...video }) => aVideo(video)));
   await store.recorder.recordVideoObservations(
-    told.flatMap(({ day, ...video }) => [
+    described.flatMap(({ day, ...video }) => [
       videoCounts({ ...video, views: 10 }),
       videoCounts({ ...video, views: 25, observedAt: noon(day + 1) }),
     ]),
   );
-  const eachOf = told.map(({ videoId, accountId, observedAt }) => ({ videoId, accountId, observedAt }));
+  const eachOf = described.map(({ videoId, accountId, observedAt }) => ({ videoId, accountId, observedAt }));
   await store.recorder.recordComments(
     eachOf.map(({ videoId, observedAt }) => aComment({ videoId, commentId: `c-${videoId}`, observedAt })),
   );
@@ -77,15 +77,16 @@ const NEWEST = [
 ];
 const SUMS = { hashtag: 'hashtag', sound: 'sound_id', sticker: 'sticker_id', industry: 'industry' };
 
-/** Every row that tells of videos; days and subjects on which nothing is left are as if they had never been. */
+/** All rows derived from videos, except for days and subjects that add up to nothing. */
 const everything = defineQuestion({
   name: 'test-everything',
   input: z.strictObject({}),
-  row: z.strictObject({ told: z.string() }),
+  row: z.strictObject({ storedRow: z.string() }),
   sql: joined(
     [
       ...ROWS.map(
-        table => sql`SELECT concat(${text(`${table} `)}, toString(tuple(*))) AS told FROM ${name(table)}`,
+        table =>
+          sql`SELECT concat(${text(`${table} `)}, toString(tuple(*))) AS storedRow FROM ${name(table)}`,
       ),
       ...NEWEST.map(
         table => sql`SELECT concat(${text(`${table} `)}, toString(tuple(*))) FROM ${name(table)} FINAL`,
@@ -104,27 +105,27 @@ const everything = defineQuestion({
     ' UNION ALL ',
   ),
 });
-const told = async () => (await store.reader().ask(everything, {})).map(row => row.told).sort();
+const storedRows = async () => (await store.reader().ask(everything, {})).map(row => row.storedRow).sort();
 
-/** Each test has an account of its own. */
+/** Each test has a separate account. */
 const accountOf = (accountId: string) => ({ platform: 'tiktok', accountId }) as const;
 const reason = 'It may not be kept.';
 const erase = (accountId: string, ...videoIds: string[]) =>
   store.recorder.eraseVideos({ ...accountOf(accountId), videoIds, reason });
 
-test('what is left is what would be there had the videos never been seen', async () => {
+test('leaves the same rows as if the videos had never been observed', async () => {
   await store.recorder.recordAccounts([anAccount({ accountId: 'a1', observedAt: noon(1) })]);
-  await tell({ videoId: 'kept', day: 1 }, { videoId: 'other', day: 2, accountId: 'a2' });
-  const before = await told();
-  // Of one day and hashtag with the one that stays, and of a day on which the account has no other.
-  await tell({ videoId: 'v1', day: 1 }, { videoId: 'v2', day: 2, hashtags: ['soup', 'alone'] });
-  expect(await told()).toHaveLength(before.length + 51);
-  const edited = { videoId: 'v2', accountId: 'a1', ...words, hashtags: ['soup', 'added'] };
+  await record({ videoId: 'kept', day: 1 }, { videoId: 'other', day: 2, accountId: 'a2' });
+  const before = await storedRows();
+  // One video shares day and hashtag with a remaining one; the other is the only one of its day.
+  await record({ videoId: 'v1', day: 1 }, { videoId: 'v2', day: 2, hashtags: ['soup', 'alone'] });
+  expect(await storedRows()).toHaveLength(before.length + 51);
+  const edited = { videoId: 'v2', accountId: 'a1', ...subjects, hashtags: ['soup', 'added'] };
   await store.recorder.recordVideoObservations([
     videoCounts({ ...edited, publishedAt: noon(2), observedAt: noon(4), views: 30 }),
   ]);
   await erase('a1', 'v1', 'v2', 'unknown');
-  expect(await told()).toEqual(before);
+  expect(await storedRows()).toEqual(before);
   expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
   expect(await store.reader().ask(questions.accountById, accountOf('a1'))).toHaveLength(1);
 });
@@ -137,17 +138,17 @@ const noted = defineQuestion({
     WHERE account_id = {accountId:String} ORDER BY videos`,
 });
 
-test('it is on record, and one that was interrupted is completed by the next', async () => {
+test('records the erasure, and completes an interrupted one with the next', async () => {
   const account = accountOf('b1');
-  await tell({ videoId: 'w0', day: 1, ...account });
-  const before = await told();
-  await tell({ videoId: 'w1', day: 1, ...account }, { videoId: 'w2', day: 3, ...account });
-  await cutShort('b1', 'w1');
+  await record({ videoId: 'w0', day: 1, ...account });
+  const before = await storedRows();
+  await record({ videoId: 'w1', day: 1, ...account }, { videoId: 'w2', day: 3, ...account });
+  await interrupt('b1', 'w1');
   expect(await store.reader().ask(questions.interruptedErasures, account)).toMatchObject([
     { video_ids: ['w1'] },
   ]);
   await erase('b1', 'w1', 'w2');
-  expect(await told()).toEqual(before);
+  expect(await storedRows()).toEqual(before);
   expect(await store.reader().ask(questions.interruptedErasures, account)).toEqual([]);
   expect(await store.reader().ask(noted, { accountId: 'b1' })).toEqual([
     { videos: ['w1'], reason, done: true },
@@ -155,7 +156,7 @@ test('it is on record, and one that was interrupted is completed by the next', a
   ]);
 });
 
-test('one that was interrupted is completed before the whole account goes, with its comments elsewhere', async () => {
+test('completes an interrupted erasure before it erases the whole account with its comments', async () => {
   await store.recorder.recordAccounts([
     anAccount({ accountId: 'c1', handle: 'GoneAway', observedAt: noon(1) }),
   ]);
@@ -168,17 +169,17 @@ test('one that was interrupted is completed before the whole account goes, with 
     by('of another handle', null, 'GoneAwayToo'),
     by('of another id', 'c2', 'goneaway'),
   ]);
-  const isTheirs = (line: string) => /^comment(s|er_comments) .*of the /.test(line);
-  const before = await told();
-  expect(before.filter(isTheirs).length).toBeGreaterThanOrEqual(3);
-  await tell({ videoId: 'x1', day: 1, accountId: 'c1' });
-  await cutShort('c1', 'x1');
+  const isByAccount = (line: string) => /^comment(s|er_comments) .*of the /.test(line);
+  const before = await storedRows();
+  expect(before.filter(isByAccount).length).toBeGreaterThanOrEqual(3);
+  await record({ videoId: 'x1', day: 1, accountId: 'c1' });
+  await interrupt('c1', 'x1');
   await store.recorder.eraseAccount({ ...accountOf('c1'), reason });
-  expect(await told()).toEqual(before.filter(line => !isTheirs(line)));
+  expect(await storedRows()).toEqual(before.filter(line => !isByAccount(line)));
 });
 
-/** As when the process ends after the videos were taken out of the sums and before their rows are gone. */
-async function cutShort(accountId: string, videoId: string): Promise<void> {
+/** Fails after the sums are updated and before the rows are removed, like a crash. */
+async function interrupt(accountId: string, videoId: string): Promise<void> {
   const engine = await connectEngine(place);
   const { ask } = store.reader();
   const [writer, now] = [

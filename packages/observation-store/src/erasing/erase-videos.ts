@@ -7,25 +7,22 @@ import { forgetCreator } from './forget-creator.ts';
 import { type ErasingParts, type Erasure, withdrawVideos } from './withdraw-videos.ts';
 
 export type VideoErasure = Erasure & {
-  /** Of this one account. */
   readonly videoIds: readonly string[];
 };
 
 /**
- * Removes single videos of an account and everything that is told of them; the account and its other videos stay
- * as if these had never been seen. What was interrupted of the same account is completed first. Does nothing and
- * says false when the removal of the whole account was begun: that has to be continued instead.
+ * Removes single videos of an account, as if they had never been observed, after completing interrupted erasures of the
+ * account's videos. Returns false if an erasure of the whole account is unfinished, which must be resumed instead.
  */
 export async function eraseVideos(parts: ErasingParts, erasure: VideoErasure): Promise<boolean> {
   const { platform, accountId, videoIds } = erasure;
   const interrupted = await parts.ask(interruptedErasures, { platform, accountId });
   if (interrupted.some(({ video_ids }) => video_ids.length === 0)) return false;
   await completeVideoErasures(parts, erasure, interrupted);
-  for (const ids of chunksByIds(videoIds, id => id)) await begin(parts, { ...erasure, videoIds: ids });
+  for (const ids of chunksByIds(videoIds, id => id)) await start(parts, { ...erasure, videoIds: ids });
   return true;
 }
 
-/** Completes what was begun of some videos. */
 export async function completeVideoErasures(
   parts: ErasingParts,
   erasure: Erasure,
@@ -36,9 +33,9 @@ export async function completeVideoErasures(
   }
 }
 
-async function begin(parts: ErasingParts, erasure: VideoErasure): Promise<void> {
+async function start(parts: ErasingParts, erasure: VideoErasure): Promise<void> {
   const id = randomUUID();
-  await note(parts, erasure, id, null);
+  await logErasure(parts, erasure, id, null);
   await erase(parts, erasure, id);
 }
 
@@ -49,14 +46,14 @@ async function erase(parts: ErasingParts, erasure: VideoErasure, id: string): Pr
   await forgetCreator(parts, { platform, accountId, videoIds });
   await removeEmptyDays(parts, erasure);
   const ofVideos = `platform = {platform:String} AND account_id = {accountId:String}`;
-  for (const [table, of] of Object.entries(TABLES)) {
-    const where = `${ofVideos} AND ${of} IN {videoIds:Array(String)}`;
+  for (const [table, column] of Object.entries(TABLES)) {
+    const where = `${ofVideos} AND ${column} IN {videoIds:Array(String)}`;
     await parts.removeRows(table, where, { platform, accountId, videoIds });
   }
-  await note(parts, erasure, id, parts.now());
+  await logErasure(parts, erasure, id, parts.now());
 }
 
-/** By which column each knows its video. */
+/** The condition, by table, that compares with the video ids. */
 const TABLES = {
   subject_video_totals: 'video_id',
   subject_videos: 'video_id',
@@ -66,11 +63,11 @@ const TABLES = {
   videos: 'video_id',
   audience_observations: `subject_kind = 'video' AND subject_id`,
   forecasts: `kind = 'video' AND subject_id`,
-  // Last, since the rest follows from it.
+  // Last, since the other rows are derived from it.
   video_observations: 'video_id',
 } as const;
 
-/** That an account published something with a hashtag on a day is told by the row, even where none is left. */
+/** A row means that the account published on the day, even if its sum is 0. */
 async function removeEmptyDays(
   parts: ErasingParts,
   { platform, accountId }: Pick<Erasure, 'platform' | 'accountId'>,
@@ -83,7 +80,8 @@ async function removeEmptyDays(
   }
 }
 
-function note(
+/** Without video ids it is the erasure of the whole account. */
+export function logErasure(
   { insert, now }: ErasingParts,
   { platform, accountId, videoIds, reason }: VideoErasure,
   id: string,

@@ -3,21 +3,20 @@ import { eraseAccount } from './erase-account.ts';
 import { eraseVideos, type VideoErasure } from './erase-videos.ts';
 import type { ErasingParts, Erasure } from './withdraw-videos.ts';
 
-/** `confirm` is awaited before each statement that writes, and ends the erasure by throwing. */
+/** `confirm` is awaited before each write and can abort the erasure by throwing. */
 export type Eraser = {
   eraseAccount(erasure: Erasure, confirm?: () => Promise<void>): Promise<void>;
-  /** Some videos of one account, with everything that follows from them. */
   eraseVideos(erasure: VideoErasure, confirm?: () => Promise<void>): Promise<void>;
 };
 
 export function eraser(parts: RecordingParts): Eraser {
-  const { engine, turns, publishing } = parts;
-  // On a server others go on recording meanwhile, as other processes do; whoever erases sees that they leave the subject alone.
-  const inErasingTurn = engine.name === 'chdb' ? turns.alone : turns.lane();
+  const { engine, writeQueues, publishAfter } = parts;
+  // On a server other processes record at the same time anyway; callers keep them from recording the erased subject.
+  const enqueue = engine.name === 'chdb' ? writeQueues.exclusively : writeQueues.openQueue();
   const erasing = (erase: (parts: ErasingParts) => Promise<void>, confirm = async () => {}) =>
-    publishing(
+    publishAfter(
       () => 'all',
-      () => inErasingTurn(() => erase(erasingParts(parts, confirm))),
+      () => enqueue(() => erase(erasingParts(parts, confirm))),
     );
   return {
     eraseAccount: (erasure, confirm) => erasing(using => eraseAccount(using, erasure), confirm),
@@ -33,10 +32,10 @@ function erasingParts(
   confirm: () => Promise<void>,
 ): ErasingParts {
   const confirmed =
-    <Given extends unknown[]>(write: (...given: Given) => Promise<void>) =>
-    async (...given: Given) => {
+    <Args extends unknown[]>(write: (...args: Args) => Promise<void>) =>
+    async (...args: Args) => {
       await confirm();
-      await write(...given);
+      await write(...args);
     };
   return {
     ask,

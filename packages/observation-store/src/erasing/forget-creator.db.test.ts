@@ -14,17 +14,17 @@ let store: ObservationStore;
 beforeEach(async () => {
   place = newObservationPlace();
   store = await openObservationStore({ ...place, checkRows: true });
-  const look = (accountId: string, videoId: string, day: string, hashtags: string[]) =>
+  const observation = (accountId: string, videoId: string, day: string, hashtags: string[]) =>
     videoCounts({
       ...{ accountId, videoId, hashtags, views: 10, soundId: 's', stickerIds: ['t'] },
       observedAt: at(`${day}T12:00:00Z`),
     });
   await store.recorder.recordVideoObservations([
-    look('a1', 'v1', '2026-03-01', ['soup', 'all']),
-    look('a1', 'v2', '2026-03-02', ['all']),
-    look('a2', 'v3', '2026-03-01', ['all']),
-    look('a3', 'v4', '2026-03-01', ['all', 'rice']),
-    look('a3', 'v5', '2026-03-02', ['rice']),
+    observation('a1', 'v1', '2026-03-01', ['soup', 'all']),
+    observation('a1', 'v2', '2026-03-02', ['all']),
+    observation('a2', 'v3', '2026-03-01', ['all']),
+    observation('a3', 'v4', '2026-03-01', ['all', 'rice']),
+    observation('a3', 'v5', '2026-03-02', ['rice']),
   ]);
 });
 afterEach(async () => {
@@ -41,19 +41,19 @@ const KINDS = [
 const days = defineQuestion({
   name: 'test-days',
   input: z.strictObject({}),
-  row: z.strictObject({ told: z.string() }),
+  row: z.strictObject({ line: z.string() }),
   sql: joined(
     KINDS.map(([table, of]) => {
       const subject = name(of);
       return sql`
       SELECT concat(${subject}, ' ', toString(day), ': ', toString(uniqCombined64IfMerge(creators)), ' of ',
-        toString(sum(new_videos)), ', ', toString(sum(views_gained))) AS told
+        toString(sum(new_videos)), ', ', toString(sum(views_gained))) AS line
       FROM ${name(table)} GROUP BY platform, ${subject}, day`;
     }),
     ' UNION ALL ',
   ),
 });
-const told = async () => (await store.reader().ask(days, {})).map(row => row.told).sort();
+const dayLines = async () => (await store.reader().ask(days, {})).map(row => row.line).sort();
 
 const WITH_ALL = [
   'all 2026-03-01: 3 of 3, 30',
@@ -69,10 +69,10 @@ const WITH_ALL = [
   't 2026-03-02: 2 of 2, 20',
 ];
 
-test('an erased account is not counted among the creators of any day, the others are', async () => {
-  expect(await told()).toEqual(WITH_ALL);
+test('removes an erased account from the creators of all days, and no other', async () => {
+  expect(await dayLines()).toEqual(WITH_ALL);
   await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'a1', reason: 'Asked by the person.' });
-  expect(await told()).toEqual([
+  expect(await dayLines()).toEqual([
     'all 2026-03-01: 2 of 2, 20',
     'all 2026-03-02: 0 of 0, 0',
     'food-drink 2026-03-01: 2 of 2, 20',
@@ -88,7 +88,7 @@ test('an erased account is not counted among the creators of any day, the others
   expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
 
-test('who added a hashtag to a caption later stays counted when another creator is erased', async () => {
+test('still counts a creator who added the hashtag later when another is erased', async () => {
   const later = videoCounts({
     ...{
       accountId: 'a2',
@@ -102,12 +102,12 @@ test('who added a hashtag to a caption later stays counted when another creator 
     publishedAt: at('2026-03-01T00:00:00Z'),
   });
   await store.recorder.recordVideoObservations([later]);
-  expect(await told()).toContain('soup 2026-03-01: 2 of 2, 10');
+  expect(await dayLines()).toContain('soup 2026-03-01: 2 of 2, 10');
   await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'a1', reason: 'Asked by the person.' });
-  expect(await told()).toContain('soup 2026-03-01: 1 of 1, 0');
+  expect(await dayLines()).toContain('soup 2026-03-01: 1 of 1, 0');
 });
 
-test('doing it again, as after an interruption, changes nothing more', async () => {
+test('changes nothing when repeated after an interruption', async () => {
   const engine = await connectEngine(place);
   const parts = {
     ask: store.reader().ask,
@@ -115,13 +115,13 @@ test('doing it again, as after an interruption, changes nothing more', async () 
   };
   const forget = () => forgetCreator(parts, { platform: 'tiktok', accountId: 'a1' });
   await forget();
-  const once = await told();
+  const once = await dayLines();
   expect(once).toEqual(
     WITH_ALL.map(line =>
       /^rice/.test(line) ? line : line.replace(/: (\d)/, (_, count) => `: ${count - 1}`),
     ),
   );
   await forget();
-  expect(await told()).toEqual(once);
+  expect(await dayLines()).toEqual(once);
   await engine.close();
 });

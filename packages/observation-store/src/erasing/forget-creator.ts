@@ -2,7 +2,7 @@ import { accountPublicationDays } from '../questions/erasing/account-publication
 import { chunksByIds, distinct, type Writing } from '../record/writing.ts';
 
 export type ForgettingParts = Pick<Writing, 'ask'> & {
-  /** Changes rows for good, on every server; both texts may name the parameters. */
+  /** Resolves when all servers have changed the rows. `change` and `where` may contain parameters. */
   readonly changeRows: (
     table: string,
     change: string,
@@ -12,7 +12,7 @@ export type ForgettingParts = Pick<Writing, 'ask'> & {
   readonly run: (statement: string, params: Record<string, unknown>) => Promise<void>;
 };
 
-/** Where the days of a kind are, and its subjects in a look at a video. */
+/** By kind, the table of the days and the subjects of an observation. */
 const KINDS = {
   hashtag: { table: 'hashtag_days', column: 'hashtag', subjects: 'hashtags' },
   sound: { table: 'sound_days', column: 'sound_id', subjects: '[sound_id]' },
@@ -20,45 +20,44 @@ const KINDS = {
   industry: { table: 'industry_days', column: 'industry', subjects: '[toString(industry)]' },
 } as const;
 
-const NOBODY = `initializeAggregation('uniqCombined64IfState', '', false)`;
+const EMPTY_SKETCH = `initializeAggregation('uniqCombined64IfState', '', false)`;
 
 /**
- * A sketch of distinct creators cannot give one back. So those of the subjects and days that an account published
- * on are emptied and counted anew from what is left of all others and of it; the sums beside them stay as they are. Doing it
- * again changes nothing, which is how an interrupted removal is continued.
+ * A sketch of distinct creators cannot remove one, so the sketches of all subjects and days that the account published on
+ * are reset and recomputed without the erased videos. The sums of the days stay. Repeating it changes nothing.
  */
 export async function forgetCreator(
   { ask, changeRows, run }: ForgettingParts,
   account: {
     readonly platform: string;
     readonly accountId: string;
-    /** When these of its videos alone are forgotten. */
+    /** Only these videos; by default all of the account. */
     readonly videoIds?: readonly string[];
   },
 ): Promise<void> {
   const { platform, accountId, videoIds = [] } = account;
-  const which = { platform, accountId, videoIds: [...videoIds] };
-  const published = await ask(accountPublicationDays, which);
+  const input = { platform, accountId, videoIds: [...videoIds] };
+  const published = await ask(accountPublicationDays, input);
   for (const [kind, ofKind] of Map.groupBy(published, row => row.kind)) {
     for (const chunk of chunksByIds(ofKind, row => row.subject)) {
       const params = {
-        ...which,
+        ...input,
         subjects: chunk.map(row => row.subject),
         days: distinct(chunk.flatMap(row => row.days)),
       };
       const { table, column } = KINDS[kind];
       const affected = `platform = {platform:String} AND ${column} IN {subjects:Array(String)}
         AND day IN {days:Array(Date)}`;
-      await changeRows(table, `creators = ${NOBODY}`, affected, params);
-      await run(countAnew(kind), params);
+      await changeRows(table, `creators = ${EMPTY_SKETCH}`, affected, params);
+      await run(recountCreators(kind), params);
     }
   }
 }
 
-/** A video counts for a subject by the first recorded look that shows it. */
-function countAnew(kind: keyof typeof KINDS): string {
+/** A video counts for a subject by the first recorded observation that has it. */
+function recountCreators(kind: keyof typeof KINDS): string {
   const { table, column, subjects } = KINDS[kind];
-  // The engine would leave out the second of two equal inserts, between which the sketches were emptied.
+  // Deduplication would skip an insert that equals one from before the reset.
   return `
     INSERT INTO ${table} (platform, ${column}, day, region, recorded_day, creators)
     SETTINGS insert_deduplicate = 0, async_insert = 0

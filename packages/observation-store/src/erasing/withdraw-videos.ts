@@ -1,17 +1,17 @@
 import type { Platform } from '@clipscope/domain';
 import type { Lines } from '../engine/statements.ts';
 import { videoObservations } from '../questions/video/video-observations.ts';
-import { arrive } from '../record/ledger.ts';
-import { lookFrom, withdrawalLines } from '../record/video-lines.ts';
+import { ledgerChange } from '../record/ledger.ts';
+import { preparedFromRow, withdrawalLines } from '../record/video-lines.ts';
 import { chunksOf, subjectKey, type Writing } from '../record/writing.ts';
 import type { ForgettingParts } from './forget-creator.ts';
 
 export type Erasure = {
   readonly platform: Platform;
   readonly accountId: string;
-  /** Why, in the words of whoever asked. */
+  /** As entered by the person who requested the erasure. */
   readonly reason: string;
-  /** In lower case, beside those that the store knows the account by: others may know it better. */
+  /** In lower case; added to the handles that the store knows. */
   readonly handles?: readonly string[];
 };
 
@@ -23,9 +23,9 @@ export type ErasingParts = ForgettingParts &
       subjects: readonly string[],
       id: string,
     ) => Promise<void>;
-    /** Removes rows for good, on every server; `where` may name the parameters. */
+    /** Resolves when all servers have removed the rows. `where` may contain parameters. */
     readonly removeRows: (table: string, where: string, params: Record<string, unknown>) => Promise<void>;
-    /** Removes what newer rows have replaced. */
+    /** Removes rows that newer ones have replaced. */
     readonly removeReplaced: (table: string) => Promise<void>;
     readonly now: () => Date;
   };
@@ -35,26 +35,28 @@ const VIDEOS_AT_ONCE = 500;
 type Withdrawal = {
   readonly platform: string;
   readonly accountId: string;
-  /** In the same order every time, as long as it is not finished. */
+  /** In a stable order until the withdrawal is finished. */
   readonly videoIds: readonly string[];
-  /** Under the same name it counts once. */
+  /** Deduplicates a repeated withdrawal. */
   readonly name: string;
 };
 
 /**
- * Takes videos of an account out of the days of their hashtags, sounds, stickers and industries again, and removes
- * the comments under them. Their looks stay until this is done, since it follows from them.
+ * Subtracts videos of an account from the days of their subjects, and removes their comments. It is computed from the
+ * observations of the videos, which must not be removed before.
  */
 export async function withdrawVideos(
   parts: ErasingParts,
   { platform, accountId, videoIds, name }: Withdrawal,
 ): Promise<void> {
   for (const [number, ids] of chunksOf(videoIds, VIDEOS_AT_ONCE).entries()) {
-    const looks = Map.groupBy(
+    const observations = Map.groupBy(
       await parts.ask(videoObservations, { platform, accountIds: [accountId], ids }),
       row => row.video_id,
     );
-    const lines = [...looks.values()].flatMap(rows => withdrawalLines(arrive([], rows.map(lookFrom))));
+    const lines = [...observations.values()].flatMap(rows =>
+      withdrawalLines(ledgerChange([], rows.map(preparedFromRow))),
+    );
     await parts.insertFannedOnce(
       'video_observations_in',
       { format: 'TabSeparated', lines },

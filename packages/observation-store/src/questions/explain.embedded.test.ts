@@ -35,9 +35,9 @@ const daysOfMany = {
 };
 const daysOfNamed = { ...daysOfMany, handles: ['minacooks'] };
 const versions = { platform: 'tiktok', owners: ['1'], ids: ['2'] };
-const seen = { platform: 'tiktok', owners: ['1'], from: observedAt, to: observedAt };
+const timeRange = { platform: 'tiktok', owners: ['1'], from: observedAt, to: observedAt };
 const owners = { platform: 'tiktok', owners: ['1'] };
-const looks = { platform: 'tiktok', accountIds: ['1'], ids: ['2'] };
+const someVideos = { platform: 'tiktok', accountIds: ['1'], ids: ['2'] };
 const tracked = { platforms: ['tiktok'], accountIds: ['7001'] };
 const parts = { platform: 'tiktok', accountIds: ['7001'] };
 const between = { ...parts, from: at('2026-10-01T00:00:00Z'), to: at('2026-12-01T00:00:00Z') };
@@ -156,7 +156,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountsFollowers: tracked,
   accountsHashtags: { ...lately, accountIds: ['7001'] },
   accountPublicationDays: account,
-  accountObservationTimes: seen,
+  accountObservationTimes: timeRange,
   accountsVideoObservations: { ...parts, videoIds: ['7401'], to: observedAt },
   accountsVideoTimes: { ...parts, publishedBefore: observedAt },
   accountVersions: versions,
@@ -177,7 +177,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     observedSince: observedAt,
     limit: 9,
   },
-  audienceObservationTimes: seen,
+  audienceObservationTimes: timeRange,
   campaignAccounts: {
     platform: 'tiktok',
     daysBefore: [new Date('2026-10-31T00:00:00Z')],
@@ -206,7 +206,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     to: between.to,
     fewestVideos: 1,
   },
-  commentObservationTimes: seen,
+  commentObservationTimes: timeRange,
   commentVersions: versions,
   describedAccounts: owners,
   observedTotals: {},
@@ -226,7 +226,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     industries: ['food-drink'],
     gainedSince: observedAt,
   },
-  hashtagObservationTimes: seen,
+  hashtagObservationTimes: timeRange,
   emptyCreatorDays: account,
   exportAccountDayCounts: daysOfMany,
   exportAccountDays: daysOfNamed,
@@ -247,7 +247,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   listedVideoCounts: { ...tracked, videoIds: ['7401'] },
   listedVideoCountsAsOf: { ...tracked, videoIds: ['7401'], asOf: observedAt },
   listedVideos: { ...tracked, videoIds: ['7401'] },
-  lookedAtAccounts: owners,
+  observedAccounts: owners,
   newestVideosWith: {
     platforms: ['tiktok'],
     words: 'one pan',
@@ -267,9 +267,9 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   searchVideos: searched,
   searchVideosEngaged: { ...searched, minEngagement: null, maxEngagement: null },
 
-  soundObservationTimes: seen,
+  soundObservationTimes: timeRange,
   soundVersions: versions,
-  stickerObservationTimes: seen,
+  stickerObservationTimes: timeRange,
   stickerVersions: versions,
   suggestVideos: { platforms: ['tiktok'], words: 'one pan', keys: ['1'], limit: 5 },
 
@@ -297,9 +297,9 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   videoCards: { platform: 'tiktok', accountIds: ['7001'], videoIds: ['7401'] },
   videoDescription: { platform: 'tiktok', videoId: '7401' },
   videoForecasts: { platform: 'tiktok', videoId: '7401' },
-  videoLastObservations: looks,
+  videoLastObservations: someVideos,
   videoLatestCounts: video,
-  videoObservations: looks,
+  videoObservations: someVideos,
   videoOwners: { platform: 'tiktok', videoIds: ['7401'] },
   videoParts: { platform: 'tiktok', soundIds: ['1'], stickerIds: ['1'] },
   videoRarest: { platform: 'tiktok', hashtags: ['onepan'], soundIds: ['1'] },
@@ -322,7 +322,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     asOf: observedAt,
   },
   videosComments: { platform: 'tiktok', videoIds: ['7401'], mostComments: 10 },
-  videosLookedAt: looks,
+  observedVideos: someVideos,
   videoVersions: versions,
   hashtagCompanions: { ...subjectDays, smallest: 5, limit: 10 },
   hashtagCompanionsAsOf: { ...subjectDays, smallest: 5, limit: 10, asOfDay },
@@ -401,7 +401,7 @@ async function recordSomeMetrics(store: Pick<ObservationStore, 'recorder'>): Pro
   ]);
 }
 
-/** At least one row in every table. */
+/** Inserts at least one row into every table. */
 async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
   await store.recorder.recordAccounts([anAccount({ observedAt })]);
   await store.recorder.recordAccountObservations([someCounts({ observedAt })]);
@@ -425,7 +425,7 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
   await store.recorder.recordUsageEvents([{ ...used, feature: 'page_view', occurredAt: observedAt }]);
 }
 
-/** Questions about what happened to the database itself. */
+/** Questions about tables that are per database. */
 const OF_ONE_DATABASE: readonly Key[] = [
   'ingestMark',
   'interruptedErasures',
@@ -435,7 +435,7 @@ const OF_ONE_DATABASE: readonly Key[] = [
   'usageOfUser',
 ];
 
-/** Questions that answer an empty store with something. */
+/** Questions that return rows from an empty store. */
 const ANSWERS_NOTHING_WITH: Partial<Record<Key, object[]>> = {
   accountMentionCount: [{ total: 0, mentioners: 0 }],
   observedTotals: [
@@ -444,8 +444,8 @@ const ANSWERS_NOTHING_WITH: Partial<Record<Key, object[]>> = {
   ],
 };
 
-/** Questions that look at every row, and may. */
-const LOOKS_AT_ALL: readonly Key[] = [
+/** Questions that may read every row. */
+const FULL_SCANS: readonly Key[] = [
   'observedTotals',
   'dayDifferences',
   'hasAccounts',
@@ -484,7 +484,7 @@ describe('every declared question', () => {
       await fill(store);
     });
 
-    test('answers alike when the rows are in a team dataset', async () => {
+    test('returns the same rows from a team dataset', async () => {
       for (const { key, question } of all) {
         const expected = OF_ONE_DATABASE.includes(key) ? [] : await store.reader().ask(question, inputs[key]);
         expect.soft(fromDataset.get(key), question.name).toEqual(expected);
@@ -502,7 +502,7 @@ describe('every declared question', () => {
         const plan = await store.reader().ask(explained, inputs[key]);
         const lines = plan.map(row => row.explain).join('\n');
         expect.soft(lines, question.name).toContain('ReadFromMergeTree');
-        if (!LOOKS_AT_ALL.includes(key)) expect.soft(lines, question.name).toContain('PrimaryKey');
+        if (!FULL_SCANS.includes(key)) expect.soft(lines, question.name).toContain('PrimaryKey');
       }
     });
   });
@@ -518,12 +518,12 @@ describe('every declared question', () => {
     expect(await store.reader().ask(tagOf, {})).toEqual([{ tag: 'what-is-my-tag' }]);
   });
 
-  test('refuses an input that does not fit before it reaches the engine', async () => {
+  test('rejects an invalid input before it reaches the engine', async () => {
     const wrong = { platform: 'tiktok', accountId: 7 } as unknown as InputOf<typeof questions.accountById>;
     await expect(store.reader().ask(questions.accountById, wrong)).rejects.toThrow(z.ZodError);
   });
 
-  test('fails with the engine’s own code and words', async () => {
+  test('fails with the engine’s code and message', async () => {
     const lost = defineQuestion({
       name: 'lost',
       input: z.strictObject({}),

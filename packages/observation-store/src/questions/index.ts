@@ -1,38 +1,14 @@
-import { accountQuestions } from './account/index.ts';
-import { accountMetricsQuestions } from './account-metrics/index.ts';
-import { accountVideosQuestions } from './account-videos/index.ts';
-import { campaignQuestions } from './campaign/index.ts';
-import { commentQuestions } from './comment/index.ts';
-import { erasingQuestions } from './erasing/index.ts';
-import { exportQuestions } from './export/index.ts';
-import { finderQuestions } from './finder/index.ts';
-import { industryQuestions } from './industry/index.ts';
-import { operationQuestions } from './operation/index.ts';
-import { recordingQuestions } from './recording/index.ts';
-import { searchQuestions } from './search/index.ts';
-import { sourcesQuestions } from './sources/index.ts';
-import { subjectQuestions } from './subject/index.ts';
-import { trackedQuestions } from './tracked/index.ts';
-import { trendingQuestions } from './trending/index.ts';
-import { videoQuestions } from './video/index.ts';
+import type { Sql } from '../sql/sql.ts';
+import * as all from './all.ts';
 
-/** Every question the store answers. */
-export const questions = {
-  ...accountQuestions,
-  ...accountMetricsQuestions,
-  ...accountVideosQuestions,
-  ...campaignQuestions,
-  ...commentQuestions,
-  ...erasingQuestions,
-  ...exportQuestions,
-  ...finderQuestions,
-  ...industryQuestions,
-  ...operationQuestions,
-  ...recordingQuestions,
-  ...searchQuestions,
-  ...sourcesQuestions,
-  ...subjectQuestions,
-  ...trackedQuestions,
-  ...trendingQuestions,
-  ...videoQuestions,
-} as const;
+/** The modules also export columns and other parts of questions. */
+type Questions = {
+  readonly [Name in keyof typeof all as (typeof all)[Name] extends { readonly sql: Sql }
+    ? Name
+    : never]: (typeof all)[Name];
+};
+
+/** Every question that the store can answer. */
+export const questions = Object.fromEntries(
+  Object.entries(all).filter(([, value]) => typeof value === 'object' && 'sql' in value),
+) as Questions;

@@ -8,7 +8,7 @@ import { questions } from './index.ts';
 
 const isQuestion = (value: unknown): value is Question => Object.hasOwn(Object(value), 'sql');
 
-test('every question that a file declares can be asked, under the name that it has', async () => {
+test('lists every declared question under its name', async () => {
   const files = globSync('*/*.ts', { cwd: import.meta.dirname }).filter(file => !/index|\.test\./.test(file));
   const modules: Record<string, unknown>[] = await Promise.all(files.map(file => import(`./${file}`)));
   const declared = modules.flatMap(module => Object.values(module)).filter(isQuestion);
@@ -23,20 +23,20 @@ describe('every question', () => {
   const databases = ['main', 'corpus_1'] as const;
   const isNow = { asOf: true, asOfDay: true };
 
-  test('declares the tables that it reads, so that it reads them from all databases', () => {
+  test('names tables only through `table` and `newestOf`', () => {
     for (const { name, sql } of all) {
       const named = render(sql, { databases, isNow }).matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g);
-      const alone = [...named].flatMap(([, table = '']) => (table in TABLES ? [table] : []));
+      const unmarked = [...named].flatMap(([, table = '']) => (table in TABLES ? [table] : []));
       expect
         .soft(
-          alone.filter(table => !OF_ONE_DATABASE.includes(table)),
+          unmarked.filter(table => !PER_DATABASE_TABLES.includes(table)),
           name,
         )
         .toEqual([]);
     }
   });
 
-  test('declares what is left out as known now', () => {
+  test('omits conditions on the recording time for now', () => {
     for (const { name, sql } of all)
       expect
         .soft(render(sql, { databases, isNow }), name)
@@ -49,14 +49,14 @@ describe('every question', () => {
   });
 });
 
-const OF_ONE_DATABASE = Object.entries(TABLES).flatMap(([name, table]) =>
-  'isOfOneDatabase' in table ? [name] : [],
+const PER_DATABASE_TABLES = Object.entries(TABLES).flatMap(([name, table]) =>
+  'isPerDatabase' in table ? [name] : [],
 );
 
 function parametersOf({ parts }: Sql): string[] {
   return parts.flatMap(part => {
     if (typeof part === 'string') return [];
-    if (part.is === 'parameter') return [part.name];
-    return part.is === 'known by' ? parametersOf(part.condition) : [];
+    if (part.kind === 'parameter') return [part.name];
+    return part.kind === 'knownBy' ? parametersOf(part.condition) : [];
   });
 }

@@ -4,7 +4,7 @@ import { type Changed, keys, openChanges } from '../changes.ts';
 import { questions } from '../questions/index.ts';
 import { openPublishing, type Versions } from '../versions.ts';
 import { type AnswerCache, cacheAfter, openAnswerCache, type Reuse } from './answer-cache.ts';
-import { type Ask, askCached } from './asking.ts';
+import { type Ask, askCached } from './ask.ts';
 
 const platform = 'tiktok';
 const MB = 1024 * 1024;
@@ -13,76 +13,76 @@ const MB = 1024 * 1024;
 function opened(rows: readonly object[] = []) {
   const changes = openChanges();
   const cache = openAnswerCache(changes);
-  let asked = 0;
+  let queryCount = 0;
   const reader = (databases: string, meanwhile?: () => void) =>
     askCached(cache, databases, (async () => {
-      asked += 1;
+      queryCount += 1;
       await meanwhile?.();
       return [...rows];
     }) as unknown as Ask);
   const ask = (name: string, meanwhile?: () => void) =>
     reader('', meanwhile)(questions.tierCurve, { platform: name, tier: 'nano' });
   const change = (...scopes: string[]) => changes.publish(new Set(scopes));
-  return { cache, changes, reader, ask, change, asked: () => asked };
+  return { cache, changes, reader, ask, change, queryCount: () => queryCount };
 }
 
-test('an answer is given again until something changes that it was read from', async () => {
-  const { ask, change, asked } = opened();
+test('reuses an answer until one of its scopes changes', async () => {
+  const { ask, change, queryCount } = opened();
   const first = await ask('tiktok');
   expect(await ask('tiktok')).toBe(first);
   await ask('youtube');
-  expect(asked()).toBe(2);
+  expect(queryCount()).toBe(2);
   change('computed/youtube', 'account/tiktok/7');
   await ask('tiktok');
-  expect(asked()).toBe(2);
+  expect(queryCount()).toBe(2);
   change('computed/tiktok');
   await ask('tiktok');
-  expect(asked()).toBe(3);
+  expect(queryCount()).toBe(3);
 });
 
-test('everything is loaded again after a change of everything', async () => {
-  const { ask, changes, asked } = opened();
+test('reloads all answers after a change of everything', async () => {
+  const { ask, changes, queryCount } = opened();
   await ask('tiktok');
   changes.publish('all');
   await ask('tiktok');
-  expect(asked()).toBe(2);
+  expect(queryCount()).toBe(2);
 });
 
-test('an answer is not cached when its rows changed while it was read, and is when others did', async () => {
-  const { ask, change, asked } = opened();
+test('does not cache an answer whose scopes changed while it was loaded', async () => {
+  const { ask, change, queryCount } = opened();
   await ask('tiktok', () => change('computed/tiktok'));
   await ask('tiktok', () => change('computed/youtube'));
-  expect(asked()).toBe(2);
+  expect(queryCount()).toBe(2);
   await ask('tiktok');
-  expect(asked()).toBe(2);
+  expect(queryCount()).toBe(2);
 });
 
-test('a change is not forgotten when very many others follow', async () => {
-  const { ask, change, asked } = opened();
+test('remembers a change when many others follow', async () => {
+  const { ask, change, queryCount } = opened();
   await ask('tiktok');
   await ask('youtube');
   change('computed/tiktok');
   change(...Array.from({ length: 50_000 }, (_, number) => `account/tiktok/${number}`));
   await ask('tiktok');
-  expect(asked()).toBe(3);
-  // What was read after all of them stays valid.
+  expect(queryCount()).toBe(3);
+  // Answers from after all changes stay valid.
   await ask('tiktok');
-  expect(asked()).toBe(3);
+  expect(queryCount()).toBe(3);
 });
 
-test('callers who ask at the same time share one answer, unless something was written in between', async () => {
-  const { ask, changes, asked } = opened();
+test('shares one load between concurrent callers, unless something was written in between', async () => {
+  const { ask, changes, queryCount } = opened();
   const [one, other] = await Promise.all([ask('tiktok'), ask('tiktok')]);
   expect(other).toBe(one);
-  expect(asked()).toBe(1);
+  expect(queryCount()).toBe(1);
   const before = ask('youtube');
   changes.countWrite();
   const after = ask('youtube');
   expect(await after).not.toBe(await before);
-  expect(asked()).toBe(3);
+  expect(queryCount()).toBe(3);
 });
 
-test('a failure is neither cached nor given to others', async () => {
+test('neither caches nor shares a failure', async () => {
   const { cache } = opened();
   let tries = 0;
   const load = async () => {
@@ -96,7 +96,7 @@ test('a failure is neither cached nor given to others', async () => {
   expect(tries).toBe(2);
 });
 
-test('an answer that depends on who asks is made for each, also at the same time', async () => {
+test('loads an answer with reuse `never` for each caller', async () => {
   const { cache } = opened();
   let made = 0;
   const load = async () => {
@@ -107,8 +107,8 @@ test('an answer that depends on who asks is made for each, also at the same time
   expect(await cache.get('key', load)).toBe(3);
 });
 
-test('a question without a scope is asked each time, and one about many unless it is marked', async () => {
-  const { reader, asked } = opened();
+test('does not cache questions without a scope, nor unmarked ones about many subjects', async () => {
+  const { reader, queryCount } = opened();
   const ask = reader('');
   const accountIds = Array.from({ length: 9 }, (_, number) => String(number));
   const some = (ids: string[]) => ask(questions.accountManyDescriptions, { platform, accountIds: ids });
@@ -116,43 +116,43 @@ test('a question without a scope is asked each time, and one about many unless i
     await ask(questions.ingestMark, { name: 'demo' });
     await some(accountIds);
   }
-  expect(asked()).toBe(4);
+  expect(queryCount()).toBe(4);
   for (let time = 0; time < 2; time += 1) {
     await some(accountIds.slice(1));
     await ask(questions.accountsVideoTimes, { platform, accountIds, publishedBefore: new Date(0) });
   }
-  expect(asked()).toBe(6);
+  expect(queryCount()).toBe(6);
 });
 
-test('readers of different datasets are not given each other’s answers', async () => {
-  const { reader, asked } = opened();
+test('separates the answers of readers with different datasets', async () => {
+  const { reader, queryCount } = opened();
   const curve = { platform, tier: 'nano' } as const;
   const main = await reader('')(questions.tierCurve, curve);
   const other = await reader('corpus_1')(questions.tierCurve, curve);
   expect(other).not.toBe(main);
   expect(await reader('')(questions.tierCurve, curve)).toBe(main);
-  expect(asked()).toBe(2);
+  expect(queryCount()).toBe(2);
 });
 
-test('an answer is cached whatever its size', async () => {
+test('caches answers of any size', async () => {
   for (let length = 0; length < 10; length += 1) {
-    const { ask, asked } = opened([{ text: 'a'.repeat(length) }]);
+    const { ask, queryCount } = opened([{ text: 'a'.repeat(length) }]);
     expect(await ask('tiktok')).toBe(await ask('tiktok'));
-    expect(asked()).toBe(1);
+    expect(queryCount()).toBe(1);
   }
 });
 
 const text = (bytes: number) => [{ text: 'a'.repeat(bytes) }];
 
-test('the least recently used answers are evicted', async () => {
-  // With what is derived from them, seven of them fit.
-  const { ask, asked } = opened(text(9 * MB));
+test('evicts the least recently used answers', async () => {
+  // Including derived values, seven of them fit.
+  const { ask, queryCount } = opened(text(9 * MB));
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'a', 'h']) await ask(name);
-  expect(asked()).toBe(8);
+  expect(queryCount()).toBe(8);
   for (const name of ['a', 'c', 'd', 'e', 'f', 'g', 'h']) await ask(name);
-  expect(asked()).toBe(8);
+  expect(queryCount()).toBe(8);
   await ask('b');
-  expect(asked()).toBe(9);
+  expect(queryCount()).toBe(9);
 });
 
 test.each([
@@ -160,24 +160,24 @@ test.each([
   ['characters beyond Latin', [{ text: 'ж'.repeat(5 * MB) }]],
   ['rows of small numbers', Array.from({ length: 300_000 }, (_, number) => ({ number }))],
 ])('answers are measured by the memory they take: %s', async (_, rows) => {
-  const { ask, asked } = opened(rows);
+  const { ask, queryCount } = opened(rows);
   await ask('tiktok');
   await ask('tiktok');
-  expect(asked()).toBe(2);
+  expect(queryCount()).toBe(2);
 });
 
-test('keys count too', async () => {
-  const { ask, asked } = opened();
-  // The key holds the platform, and so does the scope.
+test('counts the size of keys', async () => {
+  const { ask, queryCount } = opened();
+  // Both the key and the scope contain the platform.
   const long = (place: number) => String(place).padEnd(5 * MB, '-');
   for (let place = 0; place < 17; place += 1) await ask(long(place));
   await ask(long(16));
-  expect(asked()).toBe(17);
+  expect(queryCount()).toBe(17);
   await ask(long(0));
-  expect(asked()).toBe(18);
+  expect(queryCount()).toBe(18);
 });
 
-test('where others record too, an answer is given for some minutes at most', async () => {
+test('expires answers after some minutes if other processes record', async () => {
   let nowMs = 1;
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -203,13 +203,13 @@ test('where others record too, an answer is given for some minutes at most', asy
   }
 });
 
-/** Asks and records as one process of a model does. */
+/** One process of the model: it reads and records. */
 function modelProcess(rows: ModelRows, versions?: Versions) {
   let made = 0;
   const changes = openChanges();
-  const { sync, publishing } = openPublishing(changes, versions);
+  const { sync, publishAfter } = openPublishing(changes, versions);
   const cache = openAnswerCache(changes);
-  const asking = (through: AnswerCache) => {
+  const askThrough = (through: AnswerCache) => {
     const ask = askCached(through, 'corpus_1', (async (
       _: object,
       { accountId }: { accountId: ModelSubject },
@@ -218,7 +218,7 @@ function modelProcess(rows: ModelRows, versions?: Versions) {
       const [row] = await ask(questions.accountObservations, { platform, accountId });
       return row?.look[0] ?? -1;
     };
-    // A reply is cached beside the rows that it is made of.
+    // A reply is cached in addition to its rows.
     const reply = (subjects: readonly string[]) =>
       through.get(`reply ${subjects}`, async () => {
         made += 1;
@@ -233,12 +233,12 @@ function modelProcess(rows: ModelRows, versions?: Versions) {
   };
   const write = (insert: () => Promise<void>) => insert().finally(changes.countWrite);
   return {
-    ask: (subjects: readonly string[]) => asking(sync ? cacheAfter(sync(), cache) : cache)(subjects),
+    ask: (subjects: readonly string[]) => askThrough(sync ? cacheAfter(sync(), cache) : cache)(subjects),
     record: (accountId: string, insert: () => Promise<void>) =>
-      publishing(
+      publishAfter(
         () => [keys.account({ platform, accountId })],
         async () => {
-          // Most recordings fill more than one table.
+          // Most recordings write several tables.
           await write(insert);
           await write(insert);
         },
@@ -246,12 +246,12 @@ function modelProcess(rows: ModelRows, versions?: Versions) {
   };
 }
 
-test('no answer is older than what was recorded when it was asked for, in any interleaving', () =>
+test('never returns an answer older than the request, in any interleaving', () =>
   assertNeverStale(rows => modelProcess(rows), 500));
 
 const MOST_LISTED = 3;
 
-/** Publishes in order, as the business store does. A publisher and a reader get their answers some time later. */
+/** Publishes in order, with delays, like the business store. */
 function versionsInMemory(step: () => Promise<void>): Versions {
   const published: Changed[] = [];
   let turn = Promise.resolve();
@@ -277,7 +277,7 @@ function versionsInMemory(step: () => Promise<void>): Versions {
   };
 }
 
-test('nor is it older than what another process had recorded', () =>
+test('never returns an answer older than what another process had recorded before', () =>
   assertNeverStale(
     rows => {
       const versions = versionsInMemory(rows.step);
@@ -291,7 +291,7 @@ test('nor is it older than what another process had recorded', () =>
     ['A', 'B'],
   ));
 
-test('requests that come at the same time sync together, and never with one that is under way', async () => {
+test('syncs concurrent requests together, but not with a sync in progress', async () => {
   const reached: (() => void)[] = [];
   const { sync } = openPublishing(openChanges(), {
     publish: async () => {},

@@ -1,23 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../changes.ts';
-import { entryBytes } from './held-bytes.ts';
+import { entryBytes } from './memory-size.ts';
 
-/**
- * Who else may be given an answer: callers later on (`cache`), those who ask while it is loaded (`share`), or nobody.
- */
+/** Who may reuse an answer: later callers (`cache`), only concurrent callers (`share`), or no one. */
 export type Reuse = 'cache' | 'share' | 'never';
 
 type Loaded<Value> = {
   readonly value: Value;
-  /** What it was read from. */
   readonly scopes: Iterable<string>;
   readonly reuse: Reuse;
-  /** The memory that the value takes. */
   readonly bytes: number;
 };
 
 export type AnswerCache = {
-  /** `key` names everything that the answer depends on, except the rows themselves. */
+  /** `key` must identify everything that the answer depends on, except the rows themselves. */
   get<Value>(key: string, load: () => Promise<Loaded<Value>>): Promise<Value>;
 };
 
@@ -29,9 +25,8 @@ const MAX_BYTES = 160 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 24 * 1024 * 1024;
 
 /**
- * The one cache of everything that is read from the observations: rows of questions and whole replies. An entry is valid
- * while none of its scopes has changed since it began to load. Callers who ask for the same at the same time load it
- * once, unless something was written in between: what they are given must show it.
+ * Caches rows of questions and whole replies. An entry is valid while none of its scopes has changed since it began to
+ * load. Concurrent callers share one load, unless something was written in between.
  */
 export function openAnswerCache(
   changes: Pick<Changes, 'writes' | 'isUnchanged'>,
@@ -42,7 +37,7 @@ export function openAnswerCache(
     maxEntrySize: MAX_ENTRY_BYTES,
     ttl: maxAgeMs,
   });
-  // LRUCache.fetch would also make callers wait who asked after a write.
+  // LRUCache.fetch would also share a load with callers that came after a write.
   const loading = new Map<string, Loading>();
 
   async function load<Value>(key: string, loadValue: () => Promise<Loaded<Value>>): Promise<Value> {
@@ -54,7 +49,7 @@ export function openAnswerCache(
       const { value, scopes, reuse, bytes } = await answer;
       const read = [...scopes];
       if (reuse === 'cache' && changes.isUnchanged(read, loadedAt)) {
-        // The library takes whole numbers only.
+        // The library requires integers.
         const size = Math.ceil(entryBytes(key, read) + bytes);
         entries.set(key, { value, scopes: read, loadedAt }, { size });
       }
@@ -73,7 +68,7 @@ export function openAnswerCache(
       }
       const started = loading.get(key);
       if (started?.loadedAt === changes.writes()) {
-        // A failure may concern one caller alone.
+        // A failed load is not shared, since its cause may lie with one caller.
         const shared = await started.shared;
         if (shared !== null && shared.reuse !== 'never') return shared.value as never;
       }
@@ -82,7 +77,7 @@ export function openAnswerCache(
   };
 }
 
-/** The same cache, for whoever must wait before it may be used. */
+/** A cache that may be used once `ready` has resolved. */
 export function cacheAfter(ready: Promise<void>, cache: AnswerCache): AnswerCache {
   return {
     async get(key, load) {

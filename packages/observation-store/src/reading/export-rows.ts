@@ -6,14 +6,14 @@ import { askingStatement } from '../engine/statements.ts';
 import type { InputOf, Question, RowOf } from '../question.ts';
 import type { Overlay } from '../sql/render.ts';
 import { joined, name, parameter, type Sql, sql, text } from '../sql/sql.ts';
-import type { Acquire } from './asking.ts';
+import type { Acquire } from './ask.ts';
 
 export type ExportedFormat = 'csv' | 'ndjson';
 
-/** One column of a file: of the question's rows, or the same text in every row. */
+/** One column of a file: a column of the rows, or a constant text. */
 export type ExportedColumn<Column extends string = string> = {
   readonly key: string;
-  /** Anybody may have written what stands in it, so that a spreadsheet must not run it. */
+  /** Text by anyone on the platform, in which spreadsheet formulas must be disarmed. */
   readonly isFreeText: boolean;
 } & ({ readonly column: Column } | { readonly text: string });
 
@@ -30,8 +30,8 @@ const FORMATS: Record<ExportedFormat, { readonly name: string; readonly settings
   ndjson: { name: 'JSONEachRow', settings: { output_format_json_escape_forward_slashes: 0 } },
 };
 
-/** Asks the engine for the bytes of a file: making objects of a million rows first takes five times as long. */
-export function exportWith(engine: Engine, acquire: Acquire) {
+/** Returns bytes that the engine formats: creating objects for a million rows takes five times as long. */
+export function createExport(engine: Engine, acquire: Acquire) {
   return async <Q extends Question>(
     question: Q,
     input: InputOf<Q>,
@@ -41,10 +41,12 @@ export function exportWith(engine: Engine, acquire: Acquire) {
     const { name: formatName, settings } = FORMATS[format];
     const fields = columns.map((column, at) => field(column, at, format));
     const rows = sql`SELECT ${joined(fields, ', ')} FROM\n(${question.sql}\n)`;
-    const texts = columns.flatMap((one, at) => ('text' in one ? [[textParam(at), one.text] as const] : []));
+    const texts = columns.flatMap((column, at) =>
+      'text' in column ? [[textParam(at), column.text] as const] : [],
+    );
     const statement = askingStatement(
       engine.name,
-      // Parts of a file are written side by side, each by one thread.
+      // Parts of a file are exported in parallel, each by one thread.
       { name: question.name, sql: rows, isOfFew: true, settings },
       { ...withKnownZone(engine.dialect, question.input.parse(input)), ...Object.fromEntries(texts) },
       overlay,
@@ -53,20 +55,20 @@ export function exportWith(engine: Engine, acquire: Acquire) {
       const { stream } = await client.exec({
         ...statement,
         query: `${statement.query}\nFORMAT ${formatName}`,
-        // Else the last piece of a server's answer may be that it failed.
+        // Otherwise a server's response may end with an error.
         clickhouse_settings: { wait_end_of_query: 1 },
       });
-      const pieces: Uint8Array[] = await stream.toArray();
-      const [first] = pieces;
-      // The embedded engine gives one: there is nothing to copy.
-      return first !== undefined && pieces.length === 1 ? first : Buffer.concat(pieces);
+      const chunks: Uint8Array[] = await stream.toArray();
+      const [first] = chunks;
+      // The embedded engine returns a single chunk, which needs no copy.
+      return first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks);
     });
   };
 }
 
 function field(column: ExportedColumn, at: number, format: ExportedFormat): Sql {
   const value = 'text' in column ? parameter(textParam(at), 'String') : name(column.column);
-  // No column of a question is called like the ones of a file without names.
+  // CSV has no header here, so the alias only must not clash with a column of the question.
   if (format === 'csv') return sql`${column.isFreeText ? guardedFormula(value) : value} AS field_${at}`;
   return sql`${value} AS ${name(column.key)}`;
 }

@@ -4,30 +4,29 @@ import type { Engine, EngineName } from '../engine/engine.ts';
 import type { InputOf, Question, RowOf } from '../question.ts';
 import type { Overlay } from '../sql/render.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { type Ask, askCached, askWith, readersOf } from './asking.ts';
-import { type ExportedAs, exportWith } from './export-rows.ts';
+import { type Ask, askCached, createAsk, pooledReaders } from './ask.ts';
+import { createExport, type ExportedAs } from './export-rows.ts';
 
-/** Asks, and can do nothing else. */
 export type ObservationReader = {
   readonly engine: EngineName;
-  /** Whether npm has no build of the embedded engine for this machine, so that its slower portable form runs. */
+  /** Whether the slower portable engine runs, because npm has no build for this machine. */
   readonly isPortable: boolean;
-  /** The databases that its questions see beside the main one. */
+  /** The databases that are read in addition to the main one. */
   readonly teamDatasets: readonly string[];
   readonly ask: Ask;
-  /** The rows of a question as the engine itself writes them into a file: no header, and no objects in between. */
+  /** The rows of a question, formatted by the engine, without a header. */
   exportRows<Q extends Question>(
     question: Q,
     input: InputOf<Q>,
     as: ExportedAs<keyof RowOf<Q> & string>,
   ): Promise<Uint8Array>;
-  /** Caches what is made of answers, such as a whole reply, beside the answers themselves. */
+  /** Caches values computed from answers, such as whole replies. */
   readonly cached: AnswerCache['get'];
-  /** Fails when the engine does not answer. */
+  /** Rejects when the engine does not respond. */
   ping(): Promise<void>;
 };
 
-/** Makes readers that see these team datasets beside the main database. */
+/** Creates a reader of the main database and these team datasets. */
 export type ReaderOf = (teamDatasets?: readonly string[]) => ObservationReader;
 
 type ReadingOptions = {
@@ -35,31 +34,26 @@ type ReadingOptions = {
   readonly assertOpen: () => void;
 };
 
-/** What the readers of a store have in common. */
-export function openReading(engine: Engine, { checkRows, assertOpen }: ReadingOptions) {
+export function openReaderFactory(engine: Engine, { checkRows, assertOpen }: ReadingOptions) {
   const pending = new Set<Promise<unknown>>();
-  const connections = readersOf(engine, pending);
-  const overlayOf = (teamDatasets: readonly string[]): Overlay => {
-    assertDatasetNames(teamDatasets);
-    return { databases: [engine.database, ...teamDatasets] };
-  };
-  const asking = (teamDatasets: readonly string[], priority: Priority): Ask => {
-    const overlay = overlayOf(teamDatasets);
-    const askEngine = askWith(engine, checkRows, connections[priority]);
-    return async (question, input) => {
-      assertOpen();
-      return askEngine(question, input, overlay);
-    };
-  };
-  const exporting = (
+  const connections = pooledReaders(engine, pending);
+  const queriesFor = (
     teamDatasets: readonly string[],
     priority: Priority,
-  ): ObservationReader['exportRows'] => {
-    const overlay = overlayOf(teamDatasets);
-    const exportEngine = exportWith(engine, connections[priority]);
-    return async (question, input, as) => {
-      assertOpen();
-      return exportEngine(question, input, as, overlay);
+  ): Pick<ObservationReader, 'ask' | 'exportRows'> => {
+    assertDatasetNames(teamDatasets);
+    const overlay: Overlay = { databases: [engine.database, ...teamDatasets] };
+    const ask = createAsk(engine, checkRows, connections[priority]);
+    const exportRows = createExport(engine, connections[priority]);
+    return {
+      async ask(question, input) {
+        assertOpen();
+        return ask(question, input, overlay);
+      },
+      async exportRows(question, input, as) {
+        assertOpen();
+        return exportRows(question, input, as, overlay);
+      },
     };
   };
   const ping = async () => {
@@ -68,24 +62,24 @@ export function openReading(engine: Engine, { checkRows, assertOpen }: ReadingOp
     if (!answer.success) throw answer.error;
   };
   return {
-    /** Past every cache. */
-    asking,
-    /** Readers that use a cache, or none. */
-    readersThrough(cache: AnswerCache | null, priority: Priority = 'interactive'): ReaderOf {
+    /** Queries without a cache. */
+    askFor: (teamDatasets: readonly string[], priority: Priority): Ask =>
+      queriesFor(teamDatasets, priority).ask,
+    readersWith(cache: AnswerCache | null, priority: Priority = 'interactive'): ReaderOf {
       return (teamDatasets = []) => {
-        const ask = asking(teamDatasets, priority);
+        const { ask, exportRows } = queriesFor(teamDatasets, priority);
         return {
           engine: engine.name,
           isPortable: engine.isPortable,
           teamDatasets,
           ask: cache === null ? ask : askCached(cache, teamDatasets.join(' '), ask),
-          exportRows: exporting(teamDatasets, priority),
+          exportRows,
           cached: cache === null ? async (_key, load) => (await load()).value : cache.get,
           ping,
         };
       };
     },
-    /** The embedded engine must not end under a question that it still answers. */
+    /** The embedded engine must not be closed during a query. */
     async settled() {
       await Promise.allSettled(pending);
     },

@@ -10,15 +10,15 @@ import {
   videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draws } from '../../test/draws.ts';
-import { READING_TABLES, type ReadingTable } from '../../test/reading-tables.ts';
+import { DERIVED_TABLES, type DerivedTable } from '../../test/derived-tables.ts';
+import { randomSource } from '../../test/random-source.ts';
 import { connectEngine, type Engine } from '../engine/engine.ts';
-import { onOneMachine } from '../engine/migration-statement.ts';
+import { singleMachineForm } from '../engine/migration-statement.ts';
 import { readMigrations } from '../engine/migrations.ts';
 import type { BulkLoadedAccount } from '../record/bulk-load.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 
-const TABLES = Object.keys(READING_TABLES) as ReadingTable[];
+const TABLES = Object.keys(DERIVED_TABLES) as DerivedTable[];
 const START_MS = at('2026-03-01T00:00:00Z').getTime();
 
 let place: ObservationPlace;
@@ -38,27 +38,27 @@ afterAll(async () => {
 const rows = async (query: string) =>
   (await engine.writer.query({ query, format: 'JSONEachRow' })).json<object>();
 
-/** How many rows each table has, and those that are not what the record says or are missing. */
-async function checked(): Promise<{ held: Record<string, number>; wrong: Record<string, object[]> }> {
-  const [held, wrong]: [Record<string, number>, Record<string, object[]>] = [{}, {}];
+/** The number of rows of each table, and the rows that are missing or differ from the observations. */
+async function checked(): Promise<{ stored: Record<string, number>; wrong: Record<string, object[]> }> {
+  const [stored, wrong]: [Record<string, number>, Record<string, object[]>] = [{}, {}];
   for (const table of TABLES) {
-    const sql = READING_TABLES[table];
-    const [count] = await rows(`SELECT toUInt32(count()) AS rows FROM (${sql.held})`);
-    held[table] = (count as { rows: number }).rows;
-    const faults = await rows(`SELECT tuple(*) AS row FROM (${sql.held} EXCEPT ${sql.recomputed}) UNION ALL
-      SELECT tuple(*) AS row FROM (${sql.recomputed} EXCEPT ${sql.held}) LIMIT 5`);
+    const sql = DERIVED_TABLES[table];
+    const [count] = await rows(`SELECT toUInt32(count()) AS rows FROM (${sql.stored})`);
+    stored[table] = (count as { rows: number }).rows;
+    const faults = await rows(`SELECT tuple(*) AS row FROM (${sql.stored} EXCEPT ${sql.recomputed}) UNION ALL
+      SELECT tuple(*) AS row FROM (${sql.recomputed} EXCEPT ${sql.stored}) LIMIT 5`);
     if (faults.length > 0) wrong[table] = faults;
   }
-  return { held, wrong };
+  return { stored, wrong };
 }
 
-/** Videos and accounts with everything awkward: late looks, missing counts, falls, edited tags and captions. */
-function awkward(seed: number) {
-  const { whole, chance } = draws(seed);
+/** Random videos and accounts with late observations, missing and falling counts, edited hashtags and captions. */
+function irregularRows(seed: number) {
+  const { whole, chance } = randomSource(seed);
   const videos = Array.from({ length: 15 }, (_, number) => {
     const publishedAt = new Date(START_MS + whole(0, 72) * HOUR_MS);
-    const seenAfter = (hours: number) => new Date(publishedAt.getTime() + hours * HOUR_MS);
-    const words = () => ({
+    const timeAfter = (hours: number) => new Date(publishedAt.getTime() + hours * HOUR_MS);
+    const descriptors = () => ({
       videoId: `v${number}`,
       accountId: `a${number % 4}`,
       publishedAt,
@@ -68,10 +68,10 @@ function awkward(seed: number) {
       stickerIds: chance(0.3) ? ['t1'] : [],
     });
     const count = () => (chance(0.15) ? null : whole(0, 1000));
-    const looks = Array.from({ length: whole(1, 8) }, (_look, look): VideoObservation => {
-      const observedAt = seenAfter(look * 9 + whole(0, 8));
+    const observations = Array.from({ length: whole(1, 8) }, (_, index): VideoObservation => {
+      const observedAt = timeAfter(index * 9 + whole(0, 8));
       return videoCounts({
-        ...words(),
+        ...descriptors(),
         observedAt,
         recordedAt: new Date(observedAt.getTime() + (chance(0.6) ? 0 : whole(1, 120) * HOUR_MS)),
         industry: number % 5 === 0 ? null : 'food-drink',
@@ -86,13 +86,13 @@ function awkward(seed: number) {
       { length: whole(1, 3) },
       (_version, version): VideoDescription =>
         aVideo({
-          ...words(),
-          observedAt: seenAfter(version * 30),
+          ...descriptors(),
+          observedAt: timeAfter(version * 30),
           caption: `${version}`,
           mentions: ['Mina'],
         }),
     );
-    return { looks, versions };
+    return { observations, versions };
   });
   const accounts = Array.from(
     { length: 12 },
@@ -103,31 +103,35 @@ function awkward(seed: number) {
         followers: count(number),
       }),
   );
-  return { looks: videos.flatMap(one => one.looks), versions: videos.flatMap(one => one.versions), accounts };
+  return {
+    observations: videos.flatMap(video => video.observations),
+    versions: videos.flatMap(video => video.versions),
+    accounts,
+  };
 }
 const count = (number: number) => (number % 3 === 0 ? null : number * 100);
 
 async function recordInPieces(seed: number): Promise<void> {
-  const { shuffled } = draws(seed * 100);
-  const { looks, versions, accounts } = awkward(seed);
+  const { shuffled } = randomSource(seed * 100);
+  const { observations, versions, accounts } = irregularRows(seed);
   const pieces = <T>(items: readonly T[], size: number) =>
     Array.from({ length: Math.ceil(items.length / size) }, (_, number) =>
       items.slice(number * size, (number + 1) * size),
     );
   for (const piece of pieces(shuffled(versions), 9)) await store.recorder.recordVideos(piece);
   for (const piece of pieces(shuffled(accounts), 4)) await store.recorder.recordAccountObservations(piece);
-  for (const piece of pieces(shuffled(looks), 17)) {
+  for (const piece of pieces(shuffled(observations), 17)) {
     await store.recorder.recordVideoObservations(piece);
-    // Delivered again, with some of another batch.
-    await store.recorder.recordVideoObservations([...piece.slice(0, 5), ...looks.slice(0, 3)]);
+    // Repeats rows of earlier batches.
+    await store.recorder.recordVideoObservations([...piece.slice(0, 5), ...observations.slice(0, 3)]);
   }
 }
 
-test('hold what the record says: as it came, made again by the migrations, and after an erasure', async () => {
+test('match the observations after recording, after a backfill and after an erasure', async () => {
   await recordInPieces(1);
   const before = await checked();
   expect(before.wrong).toEqual({});
-  expect(Object.entries(before.held).filter(([, number]) => number === 0)).toEqual([]);
+  expect(Object.entries(before.stored).filter(([, number]) => number === 0)).toEqual([]);
 
   const asItCame = await contents();
   await makeAgain();
@@ -138,24 +142,24 @@ test('hold what the record says: as it came, made again by the migrations, and a
   expect(after.wrong).toEqual({});
   const ofAll = ['subject_totals', 'publication_days', 'subject_publication_days'];
   const ofAccounts = TABLES.filter(table => !ofAll.includes(table));
-  const left = ofAccounts.map(
+  const remaining = ofAccounts.map(
     table => `(SELECT toUInt32(count()) FROM ${table} WHERE account_id = 'a1') AS ${table}`,
   );
-  expect(await rows(`SELECT ${left.join(', ')}`)).toEqual([
+  expect(await rows(`SELECT ${remaining.join(', ')}`)).toEqual([
     Object.fromEntries(ofAccounts.map(table => [table, 0])),
   ]);
-  for (const table of ofAccounts) expect(after.held[table]).toBeLessThan(before.held[table] ?? 0);
+  for (const table of ofAccounts) expect(after.stored[table]).toBeLessThan(before.stored[table] ?? 0);
 });
 
 async function contents(): Promise<Record<string, object[]>> {
-  const held: Record<string, object[]> = {};
+  const stored: Record<string, object[]> = {};
   for (const table of TABLES) {
-    held[table] = await rows(`SELECT * FROM (${READING_TABLES[table].held}) ORDER BY ALL`);
+    stored[table] = await rows(`SELECT * FROM (${DERIVED_TABLES[table].stored}) ORDER BY ALL`);
   }
-  return held;
+  return stored;
 }
 
-/** Was not there when what it is fed from was filled, or feeds what the reading tables are made from. */
+/** Excluded: created after the backfill of its source, or a source of derived tables. */
 const OTHER_FEEDS = [
   'subject_publication_days_feed',
   'publication_days_feed',
@@ -163,7 +167,7 @@ const OTHER_FEEDS = [
 ];
 const ENTRANCE = 'video_observations_in';
 
-/** Empties the tables and lets the migrations fill them from the record, as in a store from before them. */
+/** Empties the derived tables and backfills them, as in a store from before their migrations. */
 async function makeAgain(): Promise<void> {
   for (const feed of OTHER_FEEDS) await engine.writer.command({ query: `DETACH TABLE ${feed}` });
   for (const table of TABLES) await engine.writer.command({ query: `TRUNCATE TABLE ${table}` });
@@ -171,31 +175,31 @@ async function makeAgain(): Promise<void> {
     .flatMap(({ statements }) => statements)
     .filter(({ kind, name }) => kind === 'filling' && [...TABLES, ENTRANCE].includes(name));
   for (const { parts } of inserts) {
-    // A store that was emptied remembers the names of what it took before.
-    const query = onOneMachine(parts).replace("token = '", "token = 'again ");
+    // Deduplication remembers inserts from before the table was emptied.
+    const query = singleMachineForm(parts).replace("token = '", "token = 'again ");
     await engine.writer.command({ query });
   }
   for (const feed of OTHER_FEEDS) await engine.writer.command({ query: `ATTACH TABLE ${feed}` });
 }
 
-test('hold accounts that were loaded in bulk, and looks that came after', async () => {
+test('match bulk-loaded accounts and later observations', async () => {
   await store.recorder.bulkLoadAccounts([bulkLoadedAccount('f1'), bulkLoadedAccount('f2')], 'load 1');
   await store.recorder.bulkLoadAccounts([bulkLoadedAccount('f1'), bulkLoadedAccount('f2')], 'load 1');
-  // The other account stays as it was loaded.
+  // The other account has no later observations.
   const observedAt = new Date(START_MS + 400 * HOUR_MS);
   const publishedAt = new Date(START_MS);
-  const words = { accountId: 'f1', videoId: 'f1-0', publishedAt, hashtags: ['all'], soundId: 's0' };
-  await store.recorder.recordVideoObservations([videoCounts({ ...words, observedAt, views: 5000 })]);
+  const descriptors = { accountId: 'f1', videoId: 'f1-0', publishedAt, hashtags: ['all'], soundId: 's0' };
+  await store.recorder.recordVideoObservations([videoCounts({ ...descriptors, observedAt, views: 5000 })]);
   expect((await checked()).wrong).toEqual({});
 });
 
 function bulkLoadedAccount(accountId: string): BulkLoadedAccount {
-  const [videos, looks] = [6, 5];
-  const length = videos * looks;
-  const column = (value: (video: number, look: number) => number) =>
-    Float64Array.from({ length }, (_, row) => value(Math.floor(row / looks), row % looks));
+  const [videos, observations] = [6, 5];
+  const length = videos * observations;
+  const column = (value: (video: number, number: number) => number) =>
+    Float64Array.from({ length }, (_, row) => value(Math.floor(row / observations), row % observations));
   const publishedMs = (video: number) => START_MS + video * 10 * HOUR_MS;
-  const views = column((video, look) => 100 * video + 10 * look);
+  const views = column((video, number) => 100 * video + 10 * number);
   const none = new Float64Array(length).fill(Number.NaN);
   const nothing = new Float64Array(0);
   return {
@@ -220,8 +224,8 @@ function bulkLoadedAccount(accountId: string): BulkLoadedAccount {
       ),
       observations: {
         length,
-        description: Uint32Array.from({ length }, (_, row) => Math.floor(row / looks)),
-        observedAt: column((video, look) => publishedMs(video) + look * 7 * HOUR_MS),
+        description: Uint32Array.from({ length }, (_, row) => Math.floor(row / observations)),
+        observedAt: column((video, number) => publishedMs(video) + number * 7 * HOUR_MS),
         ...{ views, likes: views, comments: none, shares: none, saves: views, exact: true },
       },
     },

@@ -3,7 +3,7 @@ import { jsonLines } from '../engine/statements.ts';
 import type { ErasingParts } from '../erasing/withdraw-videos.ts';
 import type { Writing } from './writing.ts';
 
-/** The numbers by which accounts are compared, as their columns are called. */
+/** The metrics of a snapshot, by column name. */
 export const SNAPSHOT_METRICS = [
   'growth_rate',
   'engagement_rate_views',
@@ -26,7 +26,7 @@ export type SnapshotMetric = (typeof SNAPSHOT_METRICS)[number];
 /** Null when there is not enough data. */
 export type MetricValues = Readonly<Record<SnapshotMetric, number | null>>;
 
-/** How much a figure is from; how much it would need, and why, when that is too little. */
+/** The sample size of a metric; the required size and the reason if it is too small. */
 export type MetricSample = {
   readonly sample: number;
   readonly needed: number;
@@ -34,7 +34,7 @@ export type MetricSample = {
 };
 export type MetricSamples = Readonly<Partial<Record<SnapshotMetric, MetricSample>>>;
 
-/** One account with its metrics over the last 90 days, as `account_figures` holds it. */
+/** An account with its metrics over the last 90 days: a row of `account_figures`. */
 export type AccountMetricsSnapshot = {
   readonly platform: Platform;
   readonly accountId: string;
@@ -70,8 +70,8 @@ export async function recordAccountMetrics(
   computedAt: Date,
 ): Promise<void> {
   const lines = rows.map(row => {
-    // The finder looks for views, not for likes, per follower.
-    const { likes_per_follower: _, ...figures } = row.figures;
+    // The table has no such column, since the finder does not filter by it.
+    const { likes_per_follower: _, ...metrics } = row.figures;
     return {
       platform: row.platform,
       account_id: row.accountId,
@@ -89,7 +89,7 @@ export async function recordAccountMetrics(
       videos_observed: row.videosObserved,
       last_published_at: row.lastPublishedAt,
       top_hashtags: row.topHashtags,
-      ...figures,
+      ...metrics,
       samples: row.samples,
       growth_low: row.growthInterval?.low ?? null,
       growth_high: row.growthInterval?.high ?? null,
@@ -121,22 +121,22 @@ export type CohortMemberRow = {
   readonly figures: MetricValues;
 };
 
-/** The members are one insert, and the cohort is in force once it is noted after them. */
+/** The row in `cohorts` is inserted last, since it makes the members visible. */
 export async function recordCohort(
   writing: Writing,
   platform: Platform,
   members: readonly CohortMemberRow[],
   computedAt: Date,
 ): Promise<void> {
-  const set = { platform, computed_at: computedAt };
+  const cohort = { platform, computed_at: computedAt };
   const lines = members.map(({ accountId, followers, figures }) => ({
-    ...set,
+    ...cohort,
     account_id: accountId,
     followers,
     ...figures,
   }));
   await writing.insert('cohort_members', jsonLines(lines));
-  await writing.insert('cohorts', jsonLines([{ ...set, members: members.length }]));
+  await writing.insert('cohorts', jsonLines([{ ...cohort, members: members.length }]));
 }
 
 export type TierCurvePoint = {
@@ -198,7 +198,7 @@ export async function recordForecasts(writing: Writing, forecasts: readonly Stor
   await writing.insert('forecasts', jsonLines(lines));
 }
 
-/** The tables say "below the smallest" with an empty word. */
+/** Tables store accounts below the smallest tier with an empty tier. */
 export function storedTier(tier: Tier | null): string {
   return tier === null || tier === 'none' ? '' : tier;
 }

@@ -29,37 +29,33 @@ export const accountKind: DescriptionKind<AccountDescription> = {
   }),
 };
 
-/** Stores the descriptions that say something new. */
 export async function recordAccounts(
   writing: Writing,
   accounts: readonly AccountDescription[],
 ): Promise<void> {
-  const told = await withoutMereHandles(writing, accounts);
-  const subjects = distinct(told.map(subjectOf));
-  await writing.insertFanned('accounts', await newVersions(writing, accountKind, told), subjects);
+  const described = await withoutHandleOnly(writing, accounts);
+  const subjects = distinct(described.map(subjectOf));
+  await writing.insertFanned('accounts', await newVersions(writing, accountKind, described), subjects);
 }
 
 const subjectOf = ({ platform, accountId }: Pick<AccountDescription, 'platform' | 'accountId'>) =>
   subjectKey(platform, accountId);
 
-/** A handle alone is kept where nothing is known of the account: it must not stand before what was told once. */
-async function withoutMereHandles(
+/** A handle alone is stored only for unknown accounts, so that it does not replace a full description. */
+async function withoutHandleOnly(
   { ask, below }: Writing,
   accounts: readonly AccountDescription[],
 ): Promise<readonly AccountDescription[]> {
-  const mere = accounts.filter(one => one.isHandleOnly);
-  if (mere.length === 0) return accounts;
-  const known = new Set(accounts.filter(one => !one.isHandleOnly).map(subjectOf));
-  for (const [platform, ofPlatform] of Map.groupBy(mere, one => one.platform)) {
-    for (const ids of chunksByIds(distinct(ofPlatform.map(accountKind.idOf)), id => id)) {
-      const own = await ask(accountManyDescriptions, { platform, accountIds: ids });
-      const theirs = await below?.ask(accountManyDescriptions, {
-        platform,
-        accountIds: ids,
-        asOf: below.asOf,
-      });
-      for (const { account_id } of [...own, ...(theirs ?? [])]) known.add(subjectKey(platform, account_id));
+  const handleOnly = accounts.filter(account => account.isHandleOnly);
+  if (handleOnly.length === 0) return accounts;
+  const known = new Set(accounts.filter(account => !account.isHandleOnly).map(subjectOf));
+  for (const [platform, ofPlatform] of Map.groupBy(handleOnly, ({ platform }) => platform)) {
+    for (const accountIds of chunksByIds(distinct(ofPlatform.map(accountKind.idOf)), id => id)) {
+      const input = { platform, accountIds };
+      const own = await ask(accountManyDescriptions, input);
+      const ofBelow = await below?.ask(accountManyDescriptions, { ...input, asOf: below.asOf });
+      for (const { account_id } of [...own, ...(ofBelow ?? [])]) known.add(subjectKey(platform, account_id));
     }
   }
-  return accounts.filter(one => !(one.isHandleOnly && known.has(subjectOf(one))));
+  return accounts.filter(account => !(account.isHandleOnly && known.has(subjectOf(account))));
 }

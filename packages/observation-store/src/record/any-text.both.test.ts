@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** What a format could take for a sign of its own, beside any other text. */
+/** Texts that contain special characters of the formats. */
 const SIGNS = [
   "'",
   '"',
@@ -52,8 +52,8 @@ const KNOWN = ["rock'n'roll", "valentine's", 'a\\', "\\'", "'", 'two\tcolumns\na
 const RANDOM = inject('depth') === 'deep' ? 2000 : 100;
 const texts = [...KNOWN, ...fc.sample(anyText, { numRuns: RANDOM, seed: 20_261_118 })];
 
-/** The engine takes neither NUL characters nor halves of emoji. */
-const kept = (text: string) => text.replaceAll('\0', '').toWellFormed();
+/** The engine rejects NUL characters and lone surrogates. */
+const cleaned = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const observedAt = at('2026-11-01T12:00:00Z');
 const idOf = (number: number) => `v${number}`;
@@ -66,32 +66,32 @@ const ofText = (text: string, number: number) => ({
   stickerIds: tagsOf(text),
 });
 
-const rows = (of: ReadTable, columns: Sql, key: string) =>
+const rows = (observation: ReadTable, columns: Sql, key: string) =>
   defineQuestion({
-    name: `test-texts-of-${of.replaceAll('_', '-')}`,
+    name: `test-texts-of-${observation.replaceAll('_', '-')}`,
     input: z.strictObject({}),
     row: z.strictObject({ key: z.string(), texts: z.array(z.unknown()) }),
-    sql: sql`SELECT ${name(key)} AS key, array(${columns}) AS texts FROM ${table(of)} WHERE startsWith(${name(key)}, 'v')`,
+    sql: sql`SELECT ${name(key)} AS key, array(${columns}) AS texts FROM ${table(observation)} WHERE startsWith(${name(key)}, 'v')`,
   });
-const list = (of: string) => {
-  const column = name(of);
+const list = (observation: string) => {
+  const column = name(observation);
   return sql`arrayElement(${column}, 1), arrayElement(${column}, 2), arrayElement(${column}, 3)`;
 };
 
-async function expectKept(question: ReturnType<typeof rows>, expected: (text: string) => string[]) {
+async function expectStored(question: ReturnType<typeof rows>, expected: (text: string) => string[]) {
   const found = new Map((await store.reader().ask(question, {})).map(({ key, texts: read }) => [key, read]));
   expect(found.size).toBe(texts.length);
   for (const [number, text] of texts.entries())
-    expect.soft(found.get(idOf(number)), JSON.stringify(text)).toEqual(expected(text).map(kept));
+    expect.soft(found.get(idOf(number)), JSON.stringify(text)).toEqual(expected(text).map(cleaned));
 }
 
-test('counts of videos keep the words that come with them, texts and lists', async () => {
+test('stores texts and lists of video observations unchanged', async () => {
   await store.recorder.recordVideoObservations(
     texts.map((text, number) =>
       videoCounts({ ...ofText(text, number), language: text, industry: text, views: 1 }),
     ),
   );
-  await expectKept(
+  await expectStored(
     rows(
       'video_observations',
       sql`sound_id, language, industry, ${list('hashtags')}, ${list('sticker_ids')}`,
@@ -101,7 +101,7 @@ test('counts of videos keep the words that come with them, texts and lists', asy
   );
 });
 
-test('descriptions keep texts, lists and maps', async () => {
+test('stores texts, lists and maps of descriptions unchanged', async () => {
   await store.recorder.recordVideos(
     texts.map((text, number) => aVideo({ ...ofText(text, number), caption: text, mentions: tagsOf(text) })),
   );
@@ -117,7 +117,7 @@ test('descriptions keep texts, lists and maps', async () => {
   await store.recorder.recordSounds(
     texts.map((text, number) => aSound({ soundId: idOf(number), observedAt, title: text, author: text })),
   );
-  await expectKept(
+  await expectStored(
     rows(
       'videos',
       sql`caption, sound_id, ${list('hashtags')}, ${list('mentions')}, ${list('sticker_ids')}`,
@@ -125,16 +125,16 @@ test('descriptions keep texts, lists and maps', async () => {
     ),
     text => [text, `s${text}`, ...tagsOf(text), ...tagsOf(text), ...tagsOf(text)],
   );
-  await expectKept(rows('accounts', sql`display_name, bio, alt_ids['other']`, 'account_id'), text => [
+  await expectStored(rows('accounts', sql`display_name, bio, alt_ids['other']`, 'account_id'), text => [
     text,
     text,
     text,
   ]);
-  await expectKept(rows('comments', sql`text, author_handle`, 'comment_id'), text => [text, text]);
-  await expectKept(rows('sounds', sql`title, author`, 'sound_id'), text => [text, text]);
+  await expectStored(rows('comments', sql`text, author_handle`, 'comment_id'), text => [text, text]);
+  await expectStored(rows('sounds', sql`title, author`, 'sound_id'), text => [text, text]);
 });
 
-test('what is asked for by such a name is found', async () => {
+test('finds rows by such names', async () => {
   const days = {
     startDate: '2026-10-30',
     endDate: '2026-11-02',

@@ -15,23 +15,23 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const START_MS = at('2026-01-01T00:00:00Z').getTime();
-const [VIDEOS, LOOKS] = [100, 20];
+const [VIDEOS, OBSERVATIONS_EACH] = [100, 20];
 
-/** An account of which everything is plain arithmetic, so that a million looks can be checked by sums. */
+/** An account with computed values, so that sums over a million observations are known. */
 function accountOf(number: number): BulkLoadedAccount {
   const accountId = `a${number}`;
-  const length = VIDEOS * LOOKS;
+  const length = VIDEOS * OBSERVATIONS_EACH;
   const observedAt = new Float64Array(length);
   const views = new Float64Array(length);
   const description = new Uint32Array(length);
   const descriptions = Array.from({ length: VIDEOS }, (_, video) => {
     const publishedAt = new Date(START_MS + ((number * 7 + video) % 2_000) * HOUR_MS);
-    for (let look = 0; look < LOOKS; look += 1) {
-      const row = video * LOOKS + look;
+    for (let index = 0; index < OBSERVATIONS_EACH; index += 1) {
+      const row = video * OBSERVATIONS_EACH + index;
       description[row] = video;
-      observedAt[row] = publishedAt.getTime() + look * 5 * HOUR_MS;
-      // Every seventh look shows less than the one before.
-      views[row] = look * (video + 3) - (look % 7 === 6 ? 10 : 0) + 10;
+      observedAt[row] = publishedAt.getTime() + index * 5 * HOUR_MS;
+      // Every seventh observation shows fewer views than the previous one.
+      views[row] = index * (video + 3) - (index % 7 === 6 ? 10 : 0) + 10;
     }
     return aVideo({
       accountId,
@@ -43,10 +43,10 @@ function accountOf(number: number): BulkLoadedAccount {
       stickerIds: video % 4 === 0 ? ['t'] : [],
     });
   });
-  // The caption of the first video is edited, and the sticker is new to it then.
+  // An edit of the first video adds a sticker.
   const [first] = descriptions;
   if (first) descriptions.push({ ...first, stickerIds: ['t', 'late'] });
-  description.fill(VIDEOS, LOOKS / 2, LOOKS);
+  description.fill(VIDEOS, OBSERVATIONS_EACH / 2, OBSERVATIONS_EACH);
   const none = new Float64Array(length).fill(Number.NaN);
   const counts = { views, likes: views, comments: none, shares: none, saves: views };
   const noSeries = new Float64Array(0);
@@ -74,7 +74,7 @@ const totals = defineQuestion({
   name: 'test-totals',
   input: z.strictObject({}),
   row: z.strictObject({
-    looks: z.int(),
+    observations: z.int(),
     gained: z.int(),
     videos: z.int(),
     tagged: z.int(),
@@ -82,7 +82,7 @@ const totals = defineQuestion({
     edited: z.int(),
   }),
   sql: sql`SELECT
-    (SELECT count() FROM video_observations) AS looks,
+    (SELECT count() FROM video_observations) AS observations,
     (SELECT sum(views_gained) FROM industry_days) AS gained,
     (SELECT sum(new_videos) FROM industry_days) AS videos,
     (SELECT sum(views_gained) FROM hashtag_days) AS tagged,
@@ -90,25 +90,25 @@ const totals = defineQuestion({
     (SELECT sum(new_videos) FROM sticker_days WHERE sticker_id = 'late') AS edited`,
 });
 
-test('sums over the days equal sums over many observations', async () => {
+test('adds up the days of bulk-loaded observations', async () => {
   const [accounts, perBatch] = inject('depth') === 'deep' ? [500, 50] : [40, 10];
   for (let first = 0; first < accounts; first += perBatch) {
     const batch = Array.from({ length: perBatch }, (_, index) => accountOf(first + index));
     await store.recorder.bulkLoadAccounts(batch, `test ${first}`);
-    // Sent again, as after an interruption.
+    // Repeated, as after an interruption.
     if (first % (4 * perBatch) === 0) await store.recorder.bulkLoadAccounts(batch, `test ${first}`);
   }
   let gained = 0;
   for (const { videos } of [accountOf(0)]) {
     const { views } = videos.observations;
     for (let row = 0; row < views.length; row += 1) {
-      const before = row % LOOKS === 0 ? 0 : (views[row - 1] ?? 0);
+      const before = row % OBSERVATIONS_EACH === 0 ? 0 : (views[row - 1] ?? 0);
       gained += Math.max(0, (views[row] ?? 0) - before) * accounts;
     }
   }
   expect(await store.reader().ask(totals, {})).toEqual([
     {
-      looks: 2_000 * accounts,
+      observations: 2_000 * accounts,
       gained,
       videos: 100 * accounts,
       tagged: 2 * gained,

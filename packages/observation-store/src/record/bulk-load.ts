@@ -13,7 +13,7 @@ import { changedVersions } from './descriptions.ts';
 import { soundKind } from './subjects.ts';
 import { videoKind } from './videos.ts';
 
-/** Counters of one account at many moments, in time order. A count that is not shown is NaN. */
+/** Counts of one account in time order; a missing count is NaN. */
 type AccountSeries = {
   readonly observedAt: Float64Array;
   readonly followers: Float64Array;
@@ -24,10 +24,10 @@ type AccountSeries = {
   readonly exact: Uint8Array;
 };
 
-/** Looks at the videos of one account, ordered by video and then by time. */
+/** Observations of the videos of one account, ordered by video and time. */
 export type VideoSeries = {
   readonly length: number;
-  /** Which of the video descriptions was in force. */
+  /** The index of the video description in force. */
   readonly description: Uint32Array;
   readonly observedAt: Float64Array;
   readonly views: Float64Array;
@@ -38,10 +38,7 @@ export type VideoSeries = {
   readonly exact: boolean;
 };
 
-/**
- * An account that the store has never heard of, with all that is known of it. Each look is recorded at the
- * moment it was made.
- */
+/** A new account with all its data. The recording time of each observation is its observation time. */
 export type BulkLoadedAccount = {
   readonly platform: Platform;
   readonly accountId: string;
@@ -56,22 +53,21 @@ export type BulkLoadedAccount = {
   readonly comments: readonly CommentReading[];
 };
 
-/** What goes into one table at once. */
 type Block = TextRows & { readonly table: string };
 
 /**
- * The same rows that recording would store, without a question to the store: nothing there can be compared with.
- * Each account is written out when it comes, so that memory holds its bytes and not its thousands of objects.
+ * Creates the rows that recording would store, without comparing them with stored rows, since there are none. Accounts
+ * are serialised one by one, because their bytes take less memory than thousands of objects.
  */
-export function gatherBulkLoaded() {
-  const written = new Map<string, { format: TextRows['format']; rowCount: number; parts: Buffer[] }>();
+export function gatherBlocks() {
+  const byTable = new Map<string, { format: TextRows['format']; rowCount: number; parts: Buffer[] }>();
   const sounds: SoundDescription[] = [];
   const write = (table: string, { format, lines }: Lines) => {
     if (lines.length === 0) return;
-    const known = written.get(table) ?? { format, rowCount: 0, parts: [] };
+    const known = byTable.get(table) ?? { format, rowCount: 0, parts: [] };
     known.rowCount += lines.length;
     known.parts.push(Buffer.from(`${lines.join('\n')}\n`));
-    written.set(table, known);
+    byTable.set(table, known);
   };
   const tabbed = (lines: readonly string[]): Lines => ({ format: 'TabSeparated', lines });
   return {
@@ -84,12 +80,12 @@ export function gatherBulkLoaded() {
       const { series, subjects } = videoLines(account);
       write('video_series_in', tabbed(series));
       write('video_observations_in', tabbed(subjects));
-      // Many accounts use the same.
+      // Accounts share sounds.
       sounds.push(...account.sounds);
     },
     blocks(): Block[] {
       write(soundKind.table, changedVersions(soundKind, sounds));
-      return [...written].map(([table, { format, rowCount, parts }]) => ({
+      return [...byTable].map(([table, { format, rowCount, parts }]) => ({
         table,
         format,
         rowCount,

@@ -4,7 +4,7 @@ import { commentObservationTimes } from '../questions/recording/observation-time
 import { commentVersions } from '../questions/recording/versions.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
 import { type ObservationKind, recordOnce, tabLines } from './observations.ts';
-import { shown } from './tab-separated.ts';
+import { countText } from './tab-separated.ts';
 import type { Writing } from './writing.ts';
 
 export const commentKind: DescriptionKind<CommentReading> = {
@@ -31,16 +31,16 @@ export const commentKind: DescriptionKind<CommentReading> = {
 
 export const commentObservationKind: ObservationKind<CommentReading> = {
   table: 'comment_observations',
-  seen: commentObservationTimes,
+  storedTimes: commentObservationTimes,
   ownerOf: comment => comment.videoId,
   idOf: comment => comment.commentId,
   linesOf: tabLines(
     ({ videoId, commentId }) => [videoId, commentId],
-    ({ likes, replies }) => [shown(likes), shown(replies)],
+    ({ likes, replies }) => [countText(likes), countText(replies)],
   ),
 };
 
-/** Stores the words of each comment when they are new or changed, and its counters each time it was read. */
+/** Stores the text of a comment when it changes, and its counts each time. */
 export async function recordComments(writing: Writing, comments: readonly CommentReading[]): Promise<void> {
   await writing.insert('comments', await newVersions(writing, commentKind, comments));
   await recordOnce(writing, commentObservationKind, comments);

@@ -3,75 +3,78 @@ import { jsonLine, type Lines, type Row } from '../engine/statements.ts';
 import type { ownersQuestion } from '../questions/recording/known-owners.ts';
 import type { versionsQuestion } from '../questions/recording/versions.ts';
 import { addIfChanged, type Version } from './versions.ts';
-import { canBeKnown, chunksByIds, distinct, hashText, inTimeOrder, type Writing } from './writing.ts';
+import { chunksByIds, distinct, hashText, inTimeOrder, mayBeStored, type Writing } from './writing.ts';
 
-/** How one kind of description is kept. */
-export type DescriptionKind<T extends Described> = {
+/** How one kind of description is stored. */
+export type DescriptionKind<T extends Description> = {
   readonly table: string;
   readonly versions: ReturnType<typeof versionsQuestion>;
-  /** Which owners have any, where the owner is not the subject itself. */
+  /** Finds the owners that have any rows, if the owner is not the subject itself. */
   readonly owners?: ReturnType<typeof ownersQuestion>;
-  /** The id that the table is ordered by before the own one: the account of a video, the video of a comment. */
+  /** The id that precedes the subject's id in the sorting key: the account of a video, the video of a comment. */
   readonly ownerOf: (description: T) => string;
   readonly idOf: (description: T) => string;
   readonly columnsOf: (description: T) => Row;
 };
 
-/** Only the versions of one subject are compared with each other. */
+type Description = Provenance & { readonly platform: Platform };
+
+/** Enough, since only the versions of one subject are compared with each other. */
 const HASH_DIGITS = 16;
 
-type Described = Provenance & { readonly platform: Platform };
-
-/** The descriptions that say something else than the version known for their moment. */
-export async function newVersions<T extends Described>(
+/** Lines for the descriptions that differ from the version in force when they were observed. */
+export async function newVersions<T extends Description>(
   { ask }: Pick<Writing, 'ask'>,
   kind: DescriptionKind<T>,
   descriptions: readonly T[],
 ): Promise<Lines> {
   const known = new Map<string, Version[]>();
-  for (const [platform, ofPlatform] of Map.groupBy(descriptions, one => one.platform)) {
-    const each = [...new Map(ofPlatform.map(one => [kind.idOf(one), one])).values()];
-    const asked = kind.owners
-      ? each.filter(await canBeKnown({ ask }, kind.owners, platform, each, kind))
-      : each;
-    for (const chunk of chunksByIds(asked, kind.idOf)) {
+  for (const [platform, ofPlatform] of Map.groupBy(descriptions, ({ platform }) => platform)) {
+    const subjects = [...new Map(ofPlatform.map(one => [kind.idOf(one), one])).values()];
+    const candidates = kind.owners
+      ? subjects.filter(await mayBeStored({ ask }, kind.owners, platform, subjects, kind))
+      : subjects;
+    for (const chunk of chunksByIds(candidates, kind.idOf)) {
       const owners = distinct(chunk.map(kind.ownerOf));
       for (const row of await ask(kind.versions, { platform, owners, ids: chunk.map(kind.idOf) })) {
         const version = { hash: row.version_hash, observedAtMs: Date.parse(row.observed_at) };
-        versionsOf(known, `${platform}/${row.id}`).push(version);
+        versionList(known, `${platform}/${row.id}`).push(version);
       }
     }
   }
   return changedVersions(kind, descriptions, known);
 }
 
-/** Those of the descriptions that differ from the version before, beginning with what is known. */
-export function changedVersions<T extends Described>(
+/** Lines for the descriptions that differ from the version before, beginning with the known ones. */
+export function changedVersions<T extends Description>(
   kind: DescriptionKind<T>,
   descriptions: readonly T[],
   known: Map<string, Version[]> = new Map(),
 ): Lines {
   const lines: string[] = [];
-  const last = new Map<string, { readonly of: T; readonly written: Written }>();
-  for (const one of inTimeOrder(descriptions)) {
-    const key = `${one.platform}/${kind.idOf(one)}`;
+  const last = new Map<string, { readonly description: T; readonly serialised: Serialised }>();
+  for (const description of inTimeOrder(descriptions)) {
+    const key = `${description.platform}/${kind.idOf(description)}`;
     const before = last.get(key);
-    // A file tells the same of an account with each of its videos: that is written out once.
-    const written = before && saysTheSame(before.of, one) ? before.written : exportRows(kind, one);
-    last.set(key, { of: one, written });
-    const candidate = { hash: written.hash, observedAtMs: one.observedAt.getTime() };
-    if (addIfChanged(versionsOf(known, key), candidate)) lines.push(versionLine(written, one));
+    // An uploaded file repeats the account with each of its videos.
+    const serialised =
+      before && hasSameContent(before.description, description)
+        ? before.serialised
+        : serialise(kind, description);
+    last.set(key, { description, serialised });
+    const candidate = { hash: serialised.hash, observedAtMs: description.observedAt.getTime() };
+    if (addIfChanged(versionList(known, key), candidate)) lines.push(versionLine(serialised, description));
   }
   return { format: 'JSONEachRow', lines };
 }
 
-/** Whether two descriptions differ in nothing but when and by whom they were told. */
-function saysTheSame<T extends Described>(one: T, other: T): boolean {
-  const names = Object.keys(one) as (keyof T)[];
+/** Whether two descriptions are equal except for their provenance. */
+function hasSameContent<T extends Description>(a: T, b: T): boolean {
+  const names = Object.keys(a) as (keyof T)[];
   return (
-    names.length === Object.keys(other).length &&
+    names.length === Object.keys(b).length &&
     names.every(
-      name => PROVENANCE.has(name as string) || one[name] === other[name] || areAlike(one[name], other[name]),
+      name => PROVENANCE.has(name as string) || a[name] === b[name] || areDeepEqual(a[name], b[name]),
     )
   );
 }
@@ -82,34 +85,33 @@ const PROVENANCE: ReadonlySet<string> = new Set([
   'source',
 ] satisfies (keyof Provenance)[]);
 
-/** Lists, times and sets of ids. */
-function areAlike(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object') return false;
-  return JSON.stringify(one) === JSON.stringify(other);
+function areDeepEqual(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function versionsOf(known: Map<string, Version[]>, key: string): Version[] {
+function versionList(known: Map<string, Version[]>, key: string): Version[] {
   const versions = known.get(key) ?? [];
   known.set(key, versions);
   return versions;
 }
 
-type Written = { readonly described: string; readonly hash: string };
+type Serialised = { readonly json: string; readonly hash: string };
 
-/** What is hashed is what is stored: a description is written out once for both. */
-function exportRows<T extends Described>(kind: DescriptionKind<T>, description: T): Written {
-  const described = jsonLine(kind.columnsOf(description));
-  return { described, hash: hashText(described).slice(0, HASH_DIGITS) };
+/** The hash is of the stored JSON, so a description is serialised once for both. */
+function serialise<T extends Description>(kind: DescriptionKind<T>, description: T): Serialised {
+  const json = jsonLine(kind.columnsOf(description));
+  return { json, hash: hashText(json).slice(0, HASH_DIGITS) };
 }
 
-function versionLine({ described, hash }: Written, { observedAt, recordedAt, source }: Provenance): string {
+function versionLine({ json, hash }: Serialised, { observedAt, recordedAt, source }: Provenance): string {
   const times = `"observed_at":"${observedAt.toISOString()}","recorded_at":"${isoOf(recordedAt)}"`;
-  return `${described.slice(0, -1)},"version_hash":"${hash}",${times},${jsonLine({ source }).slice(1)}`;
+  return `${json.slice(0, -1)},"version_hash":"${hash}",${times},${jsonLine({ source }).slice(1)}`;
 }
 
 let lastTime = { ms: Number.NaN, iso: '' };
 
-/** What a file tells was all learned at one moment. */
+/** All rows of an uploaded file have the same recording time. */
 function isoOf(time: Date): string {
   if (lastTime.ms !== time.getTime()) lastTime = { ms: time.getTime(), iso: time.toISOString() };
   return lastTime.iso;

@@ -9,14 +9,14 @@ import { questions } from '../questions/index.ts';
 import { sql } from '../sql/sql.ts';
 import { openObservationStore } from '../store.ts';
 import type { Versions } from '../versions.ts';
-import { arrive } from './ledger.ts';
-import { entranceLines, lookOf } from './video-lines.ts';
+import { ledgerChange } from './ledger.ts';
+import { ledgerLines, prepareObservation } from './video-lines.ts';
 
 let place: ObservationPlace;
 let engine: Engine;
 beforeAll(async () => {
   place = newObservationPlace();
-  // A server's database may be a new one.
+  // The database on a server may not exist yet.
   await (await openObservationStore(place)).close();
   engine = await connectEngine(place);
 });
@@ -26,10 +26,19 @@ afterAll(async () => {
 });
 
 const observedAt = at('2026-03-02T00:00:00Z');
-/** All inserts are into one store: each is named after its case, and is of the account, the tag and the industry of that name. */
+/** All cases share one store: the account, hashtag and industry of an insert have the name of the case. */
 const linesOf = (name: string) => {
-  const look = videoCounts({ observedAt, views: 5, accountId: name, hashtags: [name], industry: name });
-  return { format: 'TabSeparated' as const, lines: entranceLines(arrive([], [lookOf(look)])) };
+  const observation = videoCounts({
+    observedAt,
+    views: 5,
+    accountId: name,
+    hashtags: [name],
+    industry: name,
+  });
+  return {
+    format: 'TabSeparated' as const,
+    lines: ledgerLines(ledgerChange([], [prepareObservation(observation)])),
+  };
 };
 const run = (query: string) => engine.writer.command({ query });
 const enter = (name: string) =>
@@ -55,21 +64,21 @@ const stored = defineQuestion({
   name: 'test-stored',
   input: z.strictObject({ name: z.string() }),
   row: z.strictObject({
-    looks: z.int(),
+    observations: z.int(),
     tagged: z.int(),
     industry: z.int(),
     videos: z.int(),
     total: z.int(),
   }),
-  sql: sql`SELECT (SELECT count() FROM video_observations WHERE account_id = {name:String}) AS looks,
+  sql: sql`SELECT (SELECT count() FROM video_observations WHERE account_id = {name:String}) AS observations,
     (SELECT sum(views_gained) FROM hashtag_days WHERE hashtag = {name:String}) AS tagged,
     (SELECT sum(views_gained) FROM industry_days WHERE industry = {name:String}) AS industry,
     (SELECT sum(new_videos) FROM hashtag_days WHERE hashtag = {name:String}) AS videos,
     (SELECT sum(views_gained) FROM subject_totals WHERE kind = 'hashtag' AND subject = {name:String}) AS total`,
 });
-const ONCE = { looks: 1, tagged: 5, industry: 5, videos: 1, total: 5 };
+const ONCE = { observations: 1, tagged: 5, industry: 5, videos: 1, total: 5 };
 
-/** Opens the store as a process that starts does, and tells what it holds of each name then. */
+/** Opens the store like a starting process and returns the stored rows by name. */
 async function afterStart(names: readonly string[]) {
   const problems: string[] = [];
   const reportProblem = (problem: Error) => problems.push(problem.message);
@@ -81,7 +90,7 @@ async function afterStart(names: readonly string[]) {
   return { found, interrupted, problems };
 }
 
-/** How far an insert was when its process ended. */
+/** How far an insert got before its process crashed. */
 const LEFT: Readonly<Record<string, (name: string) => Promise<unknown>>> = {
   'noted and not begun': name => note(name, 1),
   'complete but not noted so': async name => {
@@ -105,7 +114,7 @@ async function enteredWithout(feed: string, name: string): Promise<void> {
   await run(`ATTACH TABLE ${feed}`);
 }
 
-test('an insert that a crash cut short is complete after the next start, wherever it was cut, and is made once', async () => {
+test('completes an interrupted insert at the next start, exactly once, wherever it was interrupted', async () => {
   const names = Object.keys(LEFT);
   for (const name of names) await LEFT[name]?.(name);
   const complete = {
@@ -117,8 +126,8 @@ test('an insert that a crash cut short is complete after the next start, whereve
   expect(await afterStart(names)).toEqual(complete);
 });
 
-test('one that the engine cannot read is reported, and holds up neither the start nor another', async () => {
-  // As a list was once written: the quote in it ends it.
+test('reports an insert that the engine cannot parse and completes the others', async () => {
+  // An unescaped quote in an array, as an earlier version wrote it.
   const noted = linesOf('one').lines.join('\n').replaceAll("['one']", "['rock\\\\\\\\'n']");
   await note('unreadable', 1, { noted });
   await note('readable', 1);
@@ -128,34 +137,34 @@ test('one that the engine cannot read is reported, and holds up neither the star
   expect(await afterStart(['readable'])).toEqual({ ...complete, problems: [] });
 });
 
-test('only those of the named accounts are completed', async () => {
-  const heard: Changed[] = [];
+test('completes only the inserts of the given accounts', async () => {
+  const reported: Changed[] = [];
   const versions: Versions = {
-    publish: async changed => void heard.push(changed),
+    publish: async changed => void reported.push(changed),
     changesSince: async version => ({ version, changed: new Set() }),
   };
   const store = await openObservationStore({ ...place, versions });
   await note('named', 1);
   await store.recorder.completeInterrupted(['tiktok/another']);
-  expect((await store.reader().ask(stored, { name: 'named' }))[0]?.looks).toBe(0);
-  expect(heard).toEqual([]);
+  expect((await store.reader().ask(stored, { name: 'named' }))[0]?.observations).toBe(0);
+  expect(reported).toEqual([]);
   await store.recorder.completeInterrupted(['tiktok/another', 'tiktok/named']);
   expect(await store.reader().ask(stored, { name: 'named' })).toEqual([ONCE]);
-  // What was read before them is no longer so.
-  expect(heard).toEqual(['all']);
+  // Answers from before are outdated.
+  expect(reported).toEqual(['all']);
   await store.close();
 });
 
-test('what is completed when a team dataset is opened reaches those who read over it before', async () => {
+test('publishes what opening a team dataset completes to readers that were opened before', async () => {
   const store = await openObservationStore(place);
   await (await store.openTeamDataset('corpus_journal')).close();
-  const asked = { platform: 'tiktok', accountId: 'brought' };
-  const looks = async () =>
-    (await store.reader(['corpus_journal']).ask(questions.accountVideoObservations, asked)).length;
+  const input = { platform: 'tiktok', accountId: 'brought' };
+  const observations = async () =>
+    (await store.reader(['corpus_journal']).ask(questions.accountVideoObservations, input)).length;
   await note('brought', 1, { into: 'corpus_journal.ingest_journal' });
-  expect(await looks()).toBe(0);
+  expect(await observations()).toBe(0);
   await (await store.openTeamDataset('corpus_journal')).close();
-  expect(await looks()).toBe(1);
+  expect(await observations()).toBe(1);
   await store.dropTeamDataset('corpus_journal');
   await store.close();
 });

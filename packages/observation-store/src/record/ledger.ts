@@ -3,15 +3,14 @@ import {
   addedSubjects,
   changedSubjects,
   type SubjectCount,
-  subjectsBesides,
+  subjectsExcept,
   type WithSubjects,
-} from './had-subjects.ts';
+} from './subject-counts.ts';
 
 /**
- * What videos gained is a ledger: each entry says by how much the known gain of one observation changed at one
- * recorded moment. All entries recorded by D add up to the gains as known on D. The ledger follows from the set
- * of observations alone, so it does not matter in which order or in what batches they came in. A count that shows 0
- * after a larger one is lost: it gains nothing and no later gain is counted from it.
+ * The gains of videos form a ledger: each entry changes the known gain of one observation at one recording time, and all
+ * entries recorded by D add up to the gains as known on D. The ledger depends only on the set of observations, not on
+ * their order or batches. A 0 after a larger count is lost: it gains nothing, and later gains ignore it.
  */
 export const GAINING_COUNTS = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 export type GainingCount = (typeof GAINING_COUNTS)[number];
@@ -22,24 +21,24 @@ export type Observed = Readonly<Record<GainingCount, Count>> &
     readonly observedAtMs: number;
     readonly recordedAtMs: number;
     readonly source: string;
-    /** Counters are known to have been 0 before it, should it be the first: see `startsAtZero`. */
+    /** Whether the counts were 0 before this observation if it is the video's first: see `startsAtZero`. */
     readonly fromZero: boolean;
   };
 
 export type Entry<T extends Observed> = {
-  readonly of: T;
+  readonly observation: T;
   readonly recordedAtMs: number;
   readonly gains: Gains;
 };
 
 type Ledger<T extends Observed> = {
   readonly entries: ReadonlyMap<string, Entry<T>>;
-  /** The observation by which the video became known. */
+  /** The observation recorded first, by which the video became known. */
   readonly first: T | undefined;
   readonly lost: LostCounts<T>;
 };
 
-/** Which counts of which observations are lost, and since when that is known. */
+/** The recording time at which each lost count became known to be lost. */
 type LostCounts<T extends Observed> = ReadonlyMap<T, ReadonlyMap<GainingCount, number>>;
 
 export function startsAtZero(observation: {
@@ -59,80 +58,81 @@ const inObservedOrder = (a: Observed, b: Observed) =>
 const inRecordedOrder = (a: Observed, b: Observed) =>
   a.recordedAtMs - b.recordedAtMs || inObservedOrder(a, b);
 
-/** The ledger of one video. Observations with the same identity must have been dropped before. */
+/** The ledger of one video; the identities of the observations must be distinct. */
 export function ledgerOf<T extends Observed>(observations: readonly T[]): Ledger<T> {
   const entries = new Map<string, Entry<T>>();
-  const line: T[] = [];
-  const known: Gains[] = [];
+  const timeline: T[] = [];
+  const knownGains: Gains[] = [];
   const lost = new Map<T, Map<GainingCount, number>>();
-  const inOrder = observations.toSorted(inRecordedOrder);
-  for (const observation of inOrder) {
-    const place = placeOf(line, observation);
-    line.splice(place, 0, observation);
-    known.splice(place, 0, noGains());
+  const ordered = observations.toSorted(inRecordedOrder);
+  for (const observation of ordered) {
+    const { recordedAtMs } = observation;
+    const index = insertionIndex(timeline, observation);
+    timeline.splice(index, 0, observation);
+    knownGains.splice(index, 0, noGains());
     for (const name of GAINING_COUNTS) {
-      const next = nextWith(line, place, name);
-      for (const index of next === -1 ? [place] : [place, next]) {
-        const [of, gains] = [line[index], known[index]];
-        if (of === undefined || gains === undefined) continue;
-        const gain = gainAt(line, index, name);
+      const next = nextPositive(timeline, index, name);
+      for (const at of next === -1 ? [index] : [index, next]) {
+        const [affected, gains] = [timeline[at], knownGains[at]];
+        if (affected === undefined || gains === undefined) continue;
+        const gain = gainAt(timeline, at, name);
         const change = gain - gains[name];
         gains[name] = gain;
-        if (index === place || change !== 0)
-          entryOf(entries, of, observation.recordedAtMs).gains[name] += change;
+        if (at === index || change !== 0) entryOf(entries, affected, recordedAtMs).gains[name] += change;
       }
-      for (const of of newlyLost(line, place, name)) {
-        const counts = lost.get(of) ?? new Map<GainingCount, number>();
-        if (!counts.has(name)) lost.set(of, counts.set(name, observation.recordedAtMs));
+      for (const affected of newlyLost(timeline, index, name)) {
+        const counts = lost.get(affected) ?? new Map<GainingCount, number>();
+        if (!counts.has(name)) lost.set(affected, counts.set(name, recordedAtMs));
       }
     }
   }
-  return { entries, first: inOrder[0], lost };
+  return { entries, first: ordered[0], lost };
 }
 
-function placeOf(line: readonly Observed[], observation: Observed): number {
-  let place = line.length;
-  for (let before = line[place - 1]; before !== undefined; before = line[place - 1]) {
-    if (inObservedOrder(before, observation) < 0) break;
-    place -= 1;
-  }
-  return place;
+function insertionIndex(timeline: readonly Observed[], observation: Observed): number {
+  return timeline.findLastIndex(other => inObservedOrder(other, observation) < 0) + 1;
 }
 
-/** The next that can gain anything: one that shows 0 never does. */
-function nextWith(line: readonly Observed[], place: number, name: GainingCount): number {
-  for (let index = place + 1; index < line.length; index += 1) if (line[index]?.[name]) return index;
+/** Only positive counts can gain anything. */
+function nextPositive(timeline: readonly Observed[], index: number, name: GainingCount): number {
+  for (let at = index + 1; at < timeline.length; at += 1) if (timeline[at]?.[name]) return at;
   return -1;
 }
 
-/** Which are lost by what stands at a place of the line: itself, or those after it. */
-function newlyLost<T extends Observed>(line: readonly T[], place: number, name: GainingCount): readonly T[] {
-  const count = line[place]?.[name] ?? null;
+/** The observations whose count is lost because of the one at `index`: itself, or later ones. */
+function newlyLost<T extends Observed>(
+  timeline: readonly T[],
+  index: number,
+  name: GainingCount,
+): readonly T[] {
+  const count = timeline[index]?.[name] ?? null;
   if (count === null) return [];
-  if (count > 0) return line.slice(place + 1).filter(one => one[name] === 0);
-  return isLost(count, knownBefore(line, place, name)) ? line.slice(place, place + 1) : [];
+  if (count > 0) return timeline.slice(index + 1).filter(later => later[name] === 0);
+  return isLost(count, knownBefore(timeline, index, name)) ? timeline.slice(index, index + 1) : [];
 }
 
-function gainAt(line: readonly Observed[], place: number, name: GainingCount): number {
-  return gainOf(line[place]?.[name] ?? null, knownBefore(line, place, name)) ?? 0;
+function gainAt(timeline: readonly Observed[], index: number, name: GainingCount): number {
+  return gainOf(timeline[index]?.[name] ?? null, knownBefore(timeline, index, name)) ?? 0;
 }
 
-/** A 0 is known only where no larger count came before it. */
-function knownBefore(line: readonly Observed[], place: number, name: GainingCount): Count {
-  let previous: Count = line[0]?.fromZero ? 0 : null;
-  for (let index = place - 1; index >= 0; index -= 1) {
-    const count = line[index]?.[name] ?? null;
+/** A 0 is the last known count only if no larger count came before it. */
+function knownBefore(timeline: readonly Observed[], index: number, name: GainingCount): Count {
+  let previous: Count = timeline[0]?.fromZero ? 0 : null;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const count = timeline[at]?.[name] ?? null;
     if (count !== null) previous = count;
     if (previous !== null && previous > 0) break;
   }
   return previous;
 }
 
-function entryOf<T extends Observed>(entries: Map<string, Entry<T>>, of: T, recordedAtMs: number): Entry<T> {
-  const key = `${identityOf(of)} ${recordedAtMs}`;
-  const known = entries.get(key);
-  if (known) return known;
-  const entry = { of, recordedAtMs, gains: noGains() };
+function entryOf<T extends Observed>(
+  entries: Map<string, Entry<T>>,
+  observation: T,
+  recordedAtMs: number,
+): Entry<T> {
+  const key = `${identityOf(observation)} ${recordedAtMs}`;
+  const entry = entries.get(key) ?? { observation, recordedAtMs, gains: noGains() };
   entries.set(key, entry);
   return entry;
 }
@@ -142,75 +142,79 @@ export function noGains(): Gains {
 }
 
 type Lost<T extends Observed> = {
-  readonly of: T;
+  readonly observation: T;
   readonly recordedAtMs: number;
   readonly counts: readonly GainingCount[];
 };
 
-export type Arrival<T extends Observed> = {
-  /** The observations that were not known, each with what it gained when it was recorded. */
+export type LedgerChange<T extends Observed> = {
+  /** The new observations, each with what it gained when it was recorded. */
   readonly observations: readonly Entry<T>[];
-  /** By how much the known gains of others changed. */
+  /** Changes to the known gains of other observations. */
   readonly corrections: readonly Entry<T>[];
-  /** What is lost, all of it of each observation and moment at which some became known to be. */
+  /** All lost counts of an observation, for each recording time at which one of them became known to be lost. */
   readonly lost: readonly Lost<T>[];
-  /** By which observation the video is now known first, and by which it was before, when that changed. */
+  /** The observation by which the video is now known first, and the previous one; undefined if unchanged. */
   readonly newVideo: { readonly by: T; readonly insteadOf: T | undefined } | undefined;
-  /** For which subjects the video counts besides those that come and go with `newVideo`. */
+  /** Changes to subject counts in addition to those of `newVideo`. */
   readonly subjects: readonly SubjectCount<T>[];
 };
 
-/** What changes in one video's ledger when observations arrive at those already known. */
-export function arrive<T extends Observed>(known: readonly T[], arriving: readonly T[]): Arrival<T> {
-  const inOrder = arriving.toSorted(inRecordedOrder);
-  return followOn(known, inOrder) ?? squeezeIn(known, inOrder);
+/** How the ledger of one video changes when observations are added. */
+export function ledgerChange<T extends Observed>(known: readonly T[], added: readonly T[]): LedgerChange<T> {
+  const ordered = added.toSorted(inRecordedOrder);
+  return appendInOrder(known, ordered) ?? insertOutOfOrder(known, ordered);
 }
 
-/** The same looks of a video that somebody else counts in the days, for some subjects. */
-export function uncounted<T extends Observed>(
-  arrival: Arrival<T>,
+/** The change without what another database already counts in the days, for some subjects. */
+export function withoutGains<T extends Observed>(
+  change: LedgerChange<T>,
   subjects: ReadonlySet<string>,
-): Arrival<T> {
+): LedgerChange<T> {
   return {
-    observations: arrival.observations.map(entry => ({ ...entry, gains: noGains() })),
+    observations: change.observations.map(entry => ({ ...entry, gains: noGains() })),
     corrections: [],
-    lost: arrival.lost,
+    lost: change.lost,
     newVideo: undefined,
-    subjects: subjectsBesides(arrival, subjects),
+    subjects: subjectsExcept(change, subjects),
   };
 }
 
-/** The usual arrival, each observed and recorded after the one before: nothing known changes. */
-function followOn<T extends Observed>(known: readonly T[], arriving: readonly T[]): Arrival<T> | undefined {
+/** The usual case, each observed and recorded after the previous one: known gains stay as they are. */
+function appendInOrder<T extends Observed>(
+  known: readonly T[],
+  added: readonly T[],
+): LedgerChange<T> | undefined {
   const [only] = known;
   if (known.length > 1) return undefined;
   let last = only;
-  for (const observation of arriving) {
+  for (const observation of added) {
     const follows =
       last === undefined ||
       (inObservedOrder(last, observation) < 0 && last.recordedAtMs <= observation.recordedAtMs);
     if (!follows) return undefined;
     last = observation;
   }
-  const [first] = arriving;
+  const [first] = added;
   const start = (only ?? first)?.fromZero ? 0 : null;
   let before: Readonly<Record<GainingCount, Count>> = only ?? NO_COUNTS;
   const lost: Lost<T>[] = [];
-  const observations = arriving.map(of => {
-    const counts = { ...NO_COUNTS };
+  const observations = added.map(observation => {
+    const { recordedAtMs } = observation;
+    const known = { ...NO_COUNTS };
     const gains = noGains();
-    const lostCounts = GAINING_COUNTS.filter(name => isLost(of[name], before[name]));
+    const counts = GAINING_COUNTS.filter(name => isLost(observation[name], before[name]));
     for (const name of GAINING_COUNTS) {
-      gains[name] = gainOf(of[name], before[name] ?? start) ?? 0;
-      counts[name] = knownAfter(of[name], before[name]);
+      gains[name] = gainOf(observation[name], before[name] ?? start) ?? 0;
+      known[name] = knownAfter(observation[name], before[name]);
     }
-    if (lostCounts.length > 0) lost.push({ of, recordedAtMs: of.recordedAtMs, counts: lostCounts });
-    before = counts;
-    return { of, recordedAtMs: of.recordedAtMs, gains };
+    if (counts.length > 0) lost.push({ observation, recordedAtMs, counts });
+    before = known;
+    return { observation, recordedAtMs, gains };
   });
   const newVideo =
     only === undefined && first !== undefined ? { by: first, insteadOf: undefined } : undefined;
-  return { observations, corrections: [], lost, newVideo, subjects: addedSubjects(only, arriving) };
+  return { observations, corrections: [], lost, newVideo, subjects: addedSubjects(only, added) };
 }
 
 const NO_COUNTS: Record<GainingCount, Count> = {
@@ -221,31 +225,33 @@ const NO_COUNTS: Record<GainingCount, Count> = {
   saves: null,
 };
 
-function squeezeIn<T extends Observed>(known: readonly T[], arriving: readonly T[]): Arrival<T> {
-  const fresh = new Map<string, T>();
+function insertOutOfOrder<T extends Observed>(known: readonly T[], added: readonly T[]): LedgerChange<T> {
+  const newByIdentity = new Map<string, T>();
   const knownIdentities = new Set(known.map(identityOf));
-  for (const observation of arriving) {
+  for (const observation of added) {
     const identity = identityOf(observation);
-    if (!knownIdentities.has(identity) && !fresh.has(identity)) fresh.set(identity, observation);
+    if (!knownIdentities.has(identity) && !newByIdentity.has(identity))
+      newByIdentity.set(identity, observation);
   }
-  if (fresh.size === 0)
+  if (newByIdentity.size === 0)
     return { observations: [], corrections: [], lost: [], newVideo: undefined, subjects: [] };
   const before = ledgerOf(known);
-  const all = [...known, ...fresh.values()];
+  const all = [...known, ...newByIdentity.values()];
   const after = ledgerOf(all);
   const observations: Entry<T>[] = [];
   const corrections: Entry<T>[] = [];
   for (const [key, entry] of after.entries) {
-    const isOwn = entry.recordedAtMs === entry.of.recordedAtMs && fresh.has(identityOf(entry.of));
-    if (isOwn) observations.push(entry);
+    const { observation, recordedAtMs } = entry;
+    const isNew = recordedAtMs === observation.recordedAtMs && newByIdentity.has(identityOf(observation));
+    if (isNew) observations.push(entry);
     else corrections.push(difference(entry, before.entries.get(key)?.gains));
   }
   for (const [key, entry] of before.entries) {
     if (!after.entries.has(key)) corrections.push(difference({ ...entry, gains: noGains() }, entry.gains));
   }
   const { first } = after;
-  const changed = first !== undefined && (before.first === undefined || first !== before.first);
-  const newVideo = changed ? { by: first, insteadOf: before.first } : undefined;
+  const hasNewFirst = first !== undefined && first !== before.first;
+  const newVideo = hasNewFirst ? { by: first, insteadOf: before.first } : undefined;
   return {
     observations,
     corrections: corrections.filter(({ gains }) => GAINING_COUNTS.some(name => gains[name] !== 0)),
@@ -256,11 +262,11 @@ function squeezeIn<T extends Observed>(known: readonly T[], arriving: readonly T
 }
 
 function changedLost<T extends Observed>(before: LostCounts<T>, after: LostCounts<T>): Lost<T>[] {
-  return [...after].flatMap(([of, counts]) => {
-    const known = before.get(of);
+  return [...after].flatMap(([observation, counts]) => {
+    const known = before.get(observation);
     const changed = [...counts].filter(([name, atMs]) => known?.get(name) !== atMs).map(([, atMs]) => atMs);
     return [...new Set(changed)].map(recordedAtMs => ({
-      of,
+      observation,
       recordedAtMs,
       counts: GAINING_COUNTS.filter(name => (counts.get(name) ?? Number.POSITIVE_INFINITY) <= recordedAtMs),
     }));

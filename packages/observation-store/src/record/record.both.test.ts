@@ -7,7 +7,7 @@ import { observationGains } from '../questions/video/observation-gains.ts';
 import { sql } from '../sql/sql.ts';
 import type { ObservationStore } from '../store.ts';
 
-/** One store for all, so each case has accounts, tags and the like of its own. */
+/** All cases share one store, so each has separate accounts and hashtags. */
 let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
@@ -40,43 +40,45 @@ const hashtagDays = defineQuestion({
     GROUP BY hashtag, day, region ORDER BY hashtag, day, region`,
 });
 
-const wholeLooks = defineQuestion({
-  name: 'test-whole-looks',
+const allColumns = defineQuestion({
+  name: 'test-all-columns',
   input: ofAccounts,
-  row: z.strictObject({ account_id: z.string(), look: z.array(z.unknown()) }),
+  row: z.strictObject({ account_id: z.string(), observed: z.array(z.unknown()) }),
   sql: sql`SELECT account_id, (observed_at, recorded_at, source, exact, views, likes, comments, shares, saves,
-      reposts, downloads, published_at, region, language, industry, sound_id, sticker_ids) AS look
+      reposts, downloads, published_at, region, language, industry, sound_id, sticker_ids) AS observed
     FROM video_observations WHERE account_id IN {accountIds:Array(String)} ORDER BY account_id, observed_at`,
 });
 
 const publishedAt = at('2026-11-01T12:00:00Z');
-const seen = (time: string, views: number | null, more: object = {}) =>
+const observationAt = (time: string, views: number | null, more: object = {}) =>
   videoCounts({ publishedAt, observedAt: at(time), views, ...more });
 const gains = async (...accountIds: string[]) =>
   (await store.reader().ask(stored, { accountIds })).map(row => row.views_gained);
 
 describe('gains of a video', () => {
-  test('are the same whether its looks come at once or one by one, told when they were made or at one moment', async () => {
+  test('are independent of the batches and of the recording time', async () => {
     const ways = [
-      { way: 'as made', toldAt: undefined },
-      { way: 'told at one moment', toldAt: at('2026-11-20T00:00:00Z') },
+      { way: 'recorded when observed', importedAt: undefined },
+      { way: 'imported at one time', importedAt: at('2026-11-20T00:00:00Z') },
     ];
-    const of = (accountId: string, toldAt: Date | undefined) =>
+    const observation = (accountId: string, importedAt: Date | undefined) =>
       [0, 5, 30, 60].map((hour, number) => {
         const observedAt = new Date(publishedAt.getTime() + hour * 3_600_000);
         return videoCounts({
           ...{ accountId, videoId: accountId, hashtags: [accountId], publishedAt, observedAt },
-          recordedAt: toldAt ?? observedAt,
+          recordedAt: importedAt ?? observedAt,
           views: [3, null, 9, 4][number] ?? null,
-          reposts: toldAt && number === 2 ? 8 : null,
+          reposts: importedAt && number === 2 ? 8 : null,
         });
       });
     await store.recorder.recordVideoObservations(
-      ways.flatMap(({ way, toldAt }) => of(`${way} at once`, toldAt)),
+      ways.flatMap(({ way, importedAt }) => observation(`${way} at once`, importedAt)),
     );
     for (const number of [0, 1, 2, 3])
       await store.recorder.recordVideoObservations(
-        ways.flatMap(({ way, toldAt }) => of(`${way} one by one`, toldAt).slice(number, number + 1)),
+        ways.flatMap(({ way, importedAt }) =>
+          observation(`${way} one by one`, importedAt).slice(number, number + 1),
+        ),
       );
     for (const { way } of ways) {
       const [atOnce, oneByOne] = [`${way} at once`, `${way} one by one`];
@@ -87,33 +89,34 @@ describe('gains of a video', () => {
         days.filter(row => row.hashtag === tag).map(row => ({ ...row, hashtag: '' }));
       expect.soft(ofTag(atOnce), way).toHaveLength(2);
       expect.soft(ofTag(atOnce), way).toEqual(ofTag(oneByOne));
-      const rows = await store.reader().ask(wholeLooks, { accountIds: [atOnce, oneByOne] });
-      const looksOf = (id: string) => rows.filter(row => row.account_id === id).map(({ look }) => look);
-      expect.soft(looksOf(atOnce), way).toHaveLength(4);
-      expect.soft(looksOf(atOnce), way).toEqual(looksOf(oneByOne));
+      const rows = await store.reader().ask(allColumns, { accountIds: [atOnce, oneByOne] });
+      const ofAccount = (id: string) =>
+        rows.filter(row => row.account_id === id).map(({ observed }) => observed);
+      expect.soft(ofAccount(atOnce), way).toHaveLength(4);
+      expect.soft(ofAccount(atOnce), way).toEqual(ofAccount(oneByOne));
     }
   });
 
-  test('start at publication, continue over batches, and are right of what comes late', async () => {
+  test('start at publication, continue over batches and are corrected by late observations', async () => {
     const batches = { accountId: 'batches', videoId: 'batches' };
     const late = { accountId: 'late', videoId: 'late' };
     await store.recorder.recordVideoObservations([
-      seen('2026-11-02T12:00:00.000Z', 50, { accountId: 'new', videoId: 'a' }),
-      seen('2026-11-02T12:00:00.001Z', 50, { accountId: 'new', videoId: 'b' }),
-      seen('2026-11-01T13:00:00Z', 100, batches),
-      seen('2026-11-01T13:00:00Z', 100, late),
+      observationAt('2026-11-02T12:00:00.000Z', 50, { accountId: 'new', videoId: 'a' }),
+      observationAt('2026-11-02T12:00:00.001Z', 50, { accountId: 'new', videoId: 'b' }),
+      observationAt('2026-11-01T13:00:00Z', 100, batches),
+      observationAt('2026-11-01T13:00:00Z', 100, late),
     ]);
     await store.recorder.recordVideoObservations([
-      seen('2026-11-01T16:00:00Z', null, batches),
-      seen('2026-11-01T14:00:00Z', 130, batches),
-      seen('2026-11-01T15:00:00Z', 120, batches),
-      seen('2026-11-01T15:00:00Z', 160, late),
+      observationAt('2026-11-01T16:00:00Z', null, batches),
+      observationAt('2026-11-01T14:00:00Z', 130, batches),
+      observationAt('2026-11-01T15:00:00Z', 120, batches),
+      observationAt('2026-11-01T15:00:00Z', 160, late),
     ]);
     await store.recorder.recordVideoObservations([
-      seen('2026-11-01T17:00:00Z', 150, batches),
-      seen('2026-11-01T14:00:00Z', 120, late),
+      observationAt('2026-11-01T17:00:00Z', 150, batches),
+      observationAt('2026-11-01T14:00:00Z', 120, late),
     ]);
-    // Of what was seen within a day from publication on it is known what it gained since, and otherwise not.
+    // The gain before the first observation is known only within a day of publication.
     expect.soft(await gains('new')).toEqual([50, null]);
     // A fall is stored raw and gains 0; a missing count gains null.
     expect.soft(await store.reader().ask(stored, { accountIds: ['batches'] })).toEqual([
@@ -123,14 +126,14 @@ describe('gains of a video', () => {
       { views: null, views_gained: null, likes_gained: null },
       { views: 150, views_gained: 30, likes_gained: null },
     ]);
-    // And so is the gain of the one after it.
+    // The gain of the following observation is corrected, too.
     expect.soft(await gains('late')).toEqual([100, 20, 40]);
   });
 
-  test('of many videos at once, more than one question can name', async () => {
+  test('are right for more videos than fit into one question', async () => {
     const batch = (hour: number, views: number) =>
       Array.from({ length: 400 }, (_, index) =>
-        seen(`2026-11-01T${hour}:00:00Z`, views + index, {
+        observationAt(`2026-11-01T${hour}:00:00Z`, views + index, {
           accountId: 'many',
           videoId: `7${String(index).padStart(18, '0')}`,
         }),
@@ -150,27 +153,37 @@ describe('gains of a video', () => {
     expect(total).toEqual({ observations: 800, gained: 2800 });
   });
 
-  test('calls at the same time do not compare with the same observation', async () => {
+  test('are right when calls overlap', async () => {
     await Promise.all([
-      store.recorder.recordVideoObservations([seen('2026-11-01T13:00:00Z', 100, { accountId: 'at-a-time' })]),
-      store.recorder.recordVideoObservations([seen('2026-11-01T14:00:00Z', 110, { accountId: 'at-a-time' })]),
-      store.recorder.recordVideoObservations([seen('2026-11-01T15:00:00Z', 130, { accountId: 'at-a-time' })]),
+      store.recorder.recordVideoObservations([
+        observationAt('2026-11-01T13:00:00Z', 100, { accountId: 'at-a-time' }),
+      ]),
+      store.recorder.recordVideoObservations([
+        observationAt('2026-11-01T14:00:00Z', 110, { accountId: 'at-a-time' }),
+      ]),
+      store.recorder.recordVideoObservations([
+        observationAt('2026-11-01T15:00:00Z', 130, { accountId: 'at-a-time' }),
+      ]),
     ]);
     expect(await gains('at-a-time')).toEqual([100, 10, 20]);
   });
 });
 
 describe('days of hashtags', () => {
-  /** The same four looks for each way in which they come: of accounts and tags of its own. */
+  /** The same four observations for each order, with separate accounts and hashtags. */
   const batchOf = (way: string) => {
     const [onepan, kimchi] = [`${way} onepan`, `${way} kimchi`];
     const [first, second] = [{ accountId: `${way} 1` }, { accountId: `${way} 2` }];
     const tagged = { ...first, videoId: `${way} a`, hashtags: [onepan, kimchi] };
     return [
-      seen('2026-11-01T23:00:00Z', 40, tagged),
-      seen('2026-11-02T23:00:00Z', 70, tagged),
-      seen('2026-11-02T10:00:00Z', 5, { ...second, videoId: `${way} b`, hashtags: [kimchi, kimchi] }),
-      seen('2026-11-02T11:00:00Z', 9, {
+      observationAt('2026-11-01T23:00:00Z', 40, tagged),
+      observationAt('2026-11-02T23:00:00Z', 70, tagged),
+      observationAt('2026-11-02T10:00:00Z', 5, {
+        ...second,
+        videoId: `${way} b`,
+        hashtags: [kimchi, kimchi],
+      }),
+      observationAt('2026-11-02T11:00:00Z', 9, {
         ...second,
         videoId: `${way} c`,
         countryCode: null,
@@ -190,7 +203,7 @@ describe('days of hashtags', () => {
   const daysOf = (way: string) =>
     store.reader().ask(hashtagDays, { hashtags: [`${way} onepan`, `${way} kimchi`] });
 
-  test('count gains on the day observed and new videos on the day published, in any order and sent again', async () => {
+  test('count gains by day of observation and new videos by day of publication, in any order and repeatedly', async () => {
     const [ordered, reversed] = [batchOf('ordered'), batchOf('reversed').toReversed()];
     await store.recorder.recordVideoObservations([...ordered, ...reversed.slice(0, 1)]);
     expect.soft(await daysOf('ordered')).toEqual(expectedOf('ordered'));
@@ -201,12 +214,17 @@ describe('days of hashtags', () => {
     expect(await store.reader().ask(stored, { accountIds: ['ordered 1', 'ordered 2'] })).toHaveLength(4);
   });
 
-  test('sounds, stickers and industries have theirs', async () => {
+  test('exist for sounds, stickers and industries, too', async () => {
     await store.recorder.recordVideoObservations([
-      seen('2026-11-01T13:00:00Z', 10, {
+      observationAt('2026-11-01T13:00:00Z', 10, {
         ...{ accountId: 'parts', soundId: 's1', stickerIds: ['t1', 't2'], industry: 'beauty' },
       }),
-      seen('2026-11-01T13:00:00Z', 5, { accountId: 'parts', videoId: 'b', soundId: null, industry: null }),
+      observationAt('2026-11-01T13:00:00Z', 5, {
+        accountId: 'parts',
+        videoId: 'b',
+        soundId: null,
+        industry: null,
+      }),
     ]);
     const days = defineQuestion({
       name: 'test-days',
@@ -235,7 +253,7 @@ describe('descriptions', () => {
         .ask(questions.accountVersions, { platform: 'tiktok', owners: ['bios'], ids: ['bios'] })
     ).map(row => row.observed_at);
 
-  test('a new version only when something changed', async () => {
+  test('store a new version of an account only when something changed', async () => {
     const account = (day: string, bio: string) =>
       anAccount({ accountId: 'bios', observedAt: at(`2026-01-${day}T00:00:00Z`), bio });
     await store.recorder.recordAccounts([account('01', 'a'), account('02', 'a'), account('03', 'b')]);
@@ -249,7 +267,7 @@ describe('descriptions', () => {
     ]);
   });
 
-  test('of videos likewise', async () => {
+  test('store a new version of a video only when something changed', async () => {
     const video = (day: string, caption: string) =>
       aVideo({ accountId: 'captions', publishedAt, observedAt: at(`2026-11-${day}T12:00:00Z`), caption });
     await store.recorder.recordVideos([video('01', 'a'), video('02', 'a')]);
@@ -261,7 +279,7 @@ describe('descriptions', () => {
     ]);
   });
 
-  test('texts that platforms really send', async () => {
+  test('store texts with control characters and lone surrogates', async () => {
     const bio = 'quote \' " back\\slash \\u0000 {a:String} ; tab\t line\n 🍳 ';
     await store.recorder.recordAccounts([
       anAccount({
@@ -276,7 +294,7 @@ describe('descriptions', () => {
     expect(row).toMatchObject({ display_name: 'Mina \ufffd', bio });
   });
 
-  test('captions are found by their words in any case', async () => {
+  test('find captions by their words, case-insensitively', async () => {
     await store.recorder.recordVideos([
       aVideo({ observedAt: publishedAt, videoId: 'pasta', caption: 'One-pan KIMCHI pasta' }),
       aVideo({ observedAt: publishedAt, videoId: 'stew', caption: 'kimchijjigae' }),
@@ -291,7 +309,7 @@ describe('descriptions', () => {
   });
 });
 
-test('account observations sent again are stored once', async () => {
+test('stores repeated account observations once', async () => {
   const rows = [someCounts({ accountId: 'again', observedAt: publishedAt, followers: 5 })];
   await store.recorder.recordAccountObservations(rows);
   await store.recorder.recordAccountObservations(rows);
@@ -304,35 +322,35 @@ test('account observations sent again are stored once', async () => {
   expect(await store.reader().ask(count, {})).toEqual([{ rows: 1 }]);
 });
 
-test('a count of an account that falls to 0 is not known until it is back, in whatever order it is told', async () => {
+test('treats an account count that falls to 0 as unknown, in whatever order it is recorded', async () => {
   const accountIds = ['early', 'late', 'new'];
-  const look = (accountId: string, day: number, followers: number) =>
+  const observed = (accountId: string, day: number, followers: number) =>
     someCounts({ accountId, observedAt: at(`2026-03-0${day}T12:00:00Z`), followers, following: 0 });
   const last = async () => {
-    const asked = { platforms: accountIds.map(() => 'tiktok'), accountIds };
+    const input = { platforms: accountIds.map(() => 'tiktok'), accountIds };
     const before = { platform: 'tiktok', accountIds, to: at('2026-04-01T00:00:00Z') };
     const [now, then] = [
-      await store.reader().ask(questions.accountsFollowers, asked),
+      await store.reader().ask(questions.accountsFollowers, input),
       await store.reader().ask(questions.accountCountsBefore, before),
     ];
     return accountIds.map(id => {
-      const [of, counts] = [now, then].map(rows => rows.find(row => row.account_id === id));
-      return [of?.followers, counts?.followers];
+      const [observation, counts] = [now, then].map(rows => rows.find(row => row.account_id === id));
+      return [observation?.followers, counts?.followers];
     });
   };
-  await store.recorder.recordAccountObservations([look('early', 1, 500), look('new', 1, 0)]);
+  await store.recorder.recordAccountObservations([observed('early', 1, 500), observed('new', 1, 0)]);
   await store.recorder.recordAccountObservations([
-    look('early', 2, 0),
-    look('late', 2, 0),
-    look('new', 2, 0),
+    observed('early', 2, 0),
+    observed('late', 2, 0),
+    observed('new', 2, 0),
   ]);
-  await store.recorder.recordAccountObservations([look('late', 1, 500)]);
+  await store.recorder.recordAccountObservations([observed('late', 1, 500)]);
   expect(await last()).toEqual([
     [null, null],
     [null, null],
     [0, 0],
   ]);
-  await store.recorder.recordAccountObservations(accountIds.map(id => look(id, 3, 510)));
+  await store.recorder.recordAccountObservations(accountIds.map(id => observed(id, 3, 510)));
   expect(await last()).toEqual([
     [510, 510],
     [510, 510],
@@ -340,7 +358,7 @@ test('a count of an account that falls to 0 is not known until it is back, in wh
   ]);
 });
 
-test('a row with a missing required value is refused, not filled with a default', async () => {
+test('rejects a row with a missing required value', async () => {
   const broken = someCounts({
     accountId: 'broken',
     observedAt: publishedAt,
@@ -352,7 +370,7 @@ test('a row with a missing required value is refused, not filled with a default'
   ).toEqual([]);
 });
 
-test('usage events: equal ones are two', async () => {
+test('stores equal usage events separately', async () => {
   const event = {
     teamId: 'team',
     userId: 'user',
@@ -374,7 +392,7 @@ test('usage events: equal ones are two', async () => {
   expect(await store.reader().ask(events, {})).toEqual([row, row]);
 });
 
-test('an ingest mark is the last one noted', async () => {
+test('returns the last ingest mark', async () => {
   await store.recorder.recordIngestMark('demo', '1 of 3');
   await store.recorder.recordIngestMark('demo', '2 of 3');
   await store.recorder.recordIngestMark('other', 'x');

@@ -14,7 +14,7 @@ import {
 import { playlistVersions, soundVersions, stickerVersions } from '../questions/recording/versions.ts';
 import type { DescriptionKind } from './descriptions.ts';
 import { type ObservationKind, rowLines, tabLines } from './observations.ts';
-import { shown } from './tab-separated.ts';
+import { countText } from './tab-separated.ts';
 
 export const soundKind: DescriptionKind<SoundDescription> = {
   table: 'sounds',
@@ -51,11 +51,15 @@ export const stickerKind: DescriptionKind<StickerDescription> = {
 
 const subjectOf = (observation: SubjectObservation) => observation.subject;
 const subjectIds = ({ subject }: SubjectObservation) => [subject];
-const viewsAndVideos = ({ exact, views, videos }: SubjectObservation) => [exact, shown(views), shown(videos)];
+const viewsAndVideos = ({ exact, views, videos }: SubjectObservation) => [
+  exact,
+  countText(views),
+  countText(videos),
+];
 
 export const hashtagObservationKind: ObservationKind<SubjectObservation> = {
   table: 'hashtag_observations',
-  seen: hashtagObservationTimes,
+  storedTimes: hashtagObservationTimes,
   ownerOf: subjectOf,
   idOf: subjectOf,
   linesOf: tabLines(subjectIds, viewsAndVideos),
@@ -63,36 +67,36 @@ export const hashtagObservationKind: ObservationKind<SubjectObservation> = {
 
 export const soundObservationKind: ObservationKind<SubjectObservation> = {
   table: 'sound_observations',
-  seen: soundObservationTimes,
+  storedTimes: soundObservationTimes,
   ownerOf: subjectOf,
   idOf: subjectOf,
-  linesOf: tabLines(subjectIds, ({ exact, videos }) => [exact, shown(videos)]),
+  linesOf: tabLines(subjectIds, ({ exact, videos }) => [exact, countText(videos)]),
 };
 
 export const stickerObservationKind: ObservationKind<SubjectObservation> = {
   table: 'sticker_observations',
-  seen: stickerObservationTimes,
+  storedTimes: stickerObservationTimes,
   ownerOf: subjectOf,
   idOf: subjectOf,
   linesOf: tabLines(subjectIds, viewsAndVideos),
 };
 
-/** Shares that are not told are left out: a map has no room for "unknown". */
-const told = (shares: Readonly<Record<string, number | null>>): Record<string, number> =>
+/** Omits unknown shares, since a map has no NULL values. */
+const knownShares = (shares: Readonly<Record<string, number | null>>): Record<string, number> =>
   Object.fromEntries(Object.entries(shares).filter((share): share is [string, number] => share[1] !== null));
 
 export const audienceKind: ObservationKind<AudienceObservation> = {
   table: 'audience_observations',
-  seen: audienceObservationTimes,
+  storedTimes: audienceObservationTimes,
   ownerOf: audience => audience.accountId,
   idOf: audience => audience.subjectId,
   linesOf: rowLines(audience => ({
     account_id: audience.accountId,
     subject_kind: audience.subjectKind,
     subject_id: audience.subjectId,
-    ages: told(audience.ages),
-    genders: told(audience.genders),
-    countries: told(audience.countries),
+    ages: knownShares(audience.ages),
+    genders: knownShares(audience.genders),
+    countries: knownShares(audience.countries),
     sample_size: audience.sampleSize,
   })),
 };

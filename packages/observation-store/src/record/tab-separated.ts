@@ -3,24 +3,22 @@ import { DAY_MS } from '@clipscope/domain';
 import { cleanText } from '../engine/statements.ts';
 import { distinct } from './writing.ts';
 
-/** Values of tab-separated lines, the quickest text the engine reads. */
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** Hardly any value needs a change, and asking is quicker than changing. */
+/** Testing first is faster, since hardly any value needs escaping. */
 const UNUSUAL = /[\\\t\n\r\0]/;
 
 export function text(value: string): string {
   if (!UNUSUAL.test(value) && value.isWellFormed()) return value;
-  return cleanText(value).replace(/[\\\t\n\r]/g, sign => ESCAPES[sign] ?? sign);
+  return cleanText(value).replace(/[\\\t\n\r]/g, char => ESCAPES[char] ?? char);
 }
 
-/** The engine reads what stands in a list once, quotes and signs together. */
 function list(values: readonly string[]): string {
   return `[${distinct(values).map(quoted).join(',')}]`;
 }
 
 function quoted(value: string): string {
-  const escaped = cleanText(value).replace(/[\\'\t\n\r]/g, sign => ESCAPES[sign] ?? `\\${sign}`);
+  const escaped = cleanText(value).replace(/[\\'\t\n\r]/g, char => ESCAPES[char] ?? `\\${char}`);
   return `'${escaped}'`;
 }
 
@@ -31,7 +29,7 @@ export function seconds(timeMs: number): string {
 
 let lastDay = { number: Number.NaN, text: '' };
 
-/** The day in UTC; rows come by the thousand for one. */
+/** The UTC day, memoised because thousands of rows share one. */
 export function dayOf(timeMs: number): string {
   const number = Math.floor(timeMs / DAY_MS);
   if (lastDay.number !== number) {
@@ -40,14 +38,14 @@ export function dayOf(timeMs: number): string {
   return lastDay.text;
 }
 
-/** A column of counts says NaN where there is none. The engine would take a negative count for a huge one. */
-export function shown(count: Count | undefined): string {
+/** Missing counts are null, undefined or NaN. The engine would read a negative count as a huge one. */
+export function countText(count: Count | undefined): string {
   if (count === undefined || count === null || Number.isNaN(count)) return '\\N';
   if (count < 0 || !Number.isInteger(count)) throw new RangeError(`${count} is not a count.`);
   return String(count);
 }
 
-type VideoText = Pick<
+type VideoDescriptors = Pick<
   VideoObservation,
   | 'platform'
   | 'accountId'
@@ -61,8 +59,8 @@ type VideoText = Pick<
   | 'stickerIds'
 >;
 
-/** The columns with which a line of either entrance of looks at videos begins. */
-export function videoStart(video: VideoText): string {
+/** The first columns of all input tables of video observations. */
+export function descriptorColumnsOf(video: VideoDescriptors): string {
   return [
     text(video.platform),
     text(video.accountId),
@@ -80,13 +78,12 @@ export function videoStart(video: VideoText): string {
 const KINDS = ['hashtag', 'sound', 'sticker', 'industry'] as const;
 type SubjectsByKind = Readonly<Record<(typeof KINDS)[number], readonly (string | null)[]>>;
 
-/** Each by its kind and name, as the store gives them back. */
 export function subjectsOf({
   hashtags,
   soundId,
   stickerIds,
   industry,
-}: Pick<VideoText, 'hashtags' | 'soundId' | 'stickerIds' | 'industry'>): string[] {
+}: Pick<VideoDescriptors, 'hashtags' | 'soundId' | 'stickerIds' | 'industry'>): string[] {
   return namedSubjects({ hashtag: hashtags, sound: [soundId], sticker: stickerIds, industry: [industry] });
 }
 
@@ -96,12 +93,12 @@ export function namedSubjects(subjects: SubjectsByKind): string[] {
   );
 }
 
-/** The columns with which a line begins that is about some subjects alone. */
-export function wordsOfOnly(words: string, subjects: readonly string[]): string {
+/** The descriptor columns with some subjects only. */
+export function descriptorsWithOnly(descriptorColumns: string, subjects: readonly string[]): string {
   const [hashtags, sounds, stickers, industries] = KINDS.map(kind =>
     subjects.filter(subject => subject.startsWith(`${kind} `)).map(subject => subject.slice(kind.length + 1)),
   );
-  const platformToLanguage = words.split('\t').slice(0, 6);
+  const platformToLanguage = descriptorColumns.split('\t').slice(0, 6);
   return [
     ...platformToLanguage,
     text(industries?.[0] ?? ''),
@@ -111,8 +108,7 @@ export function wordsOfOnly(words: string, subjects: readonly string[]): string 
   ].join('\t');
 }
 
-/** Whether two looks at one video begin their lines alike. */
-export function haveSameWords(a: VideoText, b: VideoText): boolean {
+export function haveSameDescriptors(a: VideoDescriptors, b: VideoDescriptors): boolean {
   return (
     a.videoId === b.videoId &&
     a.accountId === b.accountId &&
@@ -122,11 +118,11 @@ export function haveSameWords(a: VideoText, b: VideoText): boolean {
     a.language === b.language &&
     a.industry === b.industry &&
     a.soundId === b.soundId &&
-    areSame(a.hashtags, b.hashtags) &&
-    areSame(a.stickerIds, b.stickerIds)
+    areEqual(a.hashtags, b.hashtags) &&
+    areEqual(a.stickerIds, b.stickerIds)
   );
 }
 
-export function areSame(a: readonly string[], b: readonly string[]): boolean {
+export function areEqual(a: readonly string[], b: readonly string[]): boolean {
   return a === b || (a.length === b.length && a.every((value, index) => value === b[index]));
 }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@clipscope/domain';
 import { at, newObservationPlace, openTestObservations, videoCounts } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { draws } from '../../test/draws.ts';
+import { randomSource } from '../../test/random-source.ts';
 import { connectEngine } from '../engine/engine.ts';
 import { insertLines, jsonLines } from '../engine/statements.ts';
 import { columns, defineQuestion } from '../question.ts';
@@ -12,7 +12,7 @@ import { observationGains } from '../questions/video/observation-gains.ts';
 import { sql } from '../sql/sql.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { identityOf, ledgerOf } from './ledger.ts';
-import { lookOf } from './video-lines.ts';
+import { prepareObservation } from './video-lines.ts';
 
 let store: ObservationStore;
 beforeEach(async () => {
@@ -24,9 +24,9 @@ const START_MS = at('2026-03-01T00:00:00Z').getTime();
 const IS_DEEP = inject('depth') === 'deep';
 const SEEDS = IS_DEEP ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
 
-/** Looks with everything that makes them awkward: late, twice at a moment, missing and lost counts, falls, edited tags. */
-function awkwardLooks(seed: number): VideoObservation[] {
-  const { whole, chance } = draws(seed);
+/** Random observations: late, two at one time, missing, lost and falling counts, edited hashtags. */
+function irregularObservations(seed: number): VideoObservation[] {
+  const { whole, chance } = randomSource(seed);
   return Array.from({ length: 12 }, (_, video) => {
     const publishedAt = new Date(START_MS + whole(0, 48) * HOUR_MS);
     return Array.from({ length: whole(1, 10) }, () => {
@@ -55,7 +55,7 @@ function awkwardLooks(seed: number): VideoObservation[] {
   }).flat();
 }
 
-/** In the quick run every third day. */
+/** Every third day, except in deep runs. */
 const DAYS = Array.from({ length: 14 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`).filter(
   (_, day) => IS_DEEP || day % 3 === 1,
 );
@@ -78,10 +78,10 @@ const sums = defineQuestion({
 const differences = (asOfDay: string) => store.reader().ask(questions.dayDifferences, { asOfDay });
 
 describe('the days add up to the observations', () => {
-  test.each(SEEDS)('in any order, any batches, delivered again: seed %i', async seed => {
-    const { shuffled, whole } = draws(seed * 100);
-    const looks = awkwardLooks(seed);
-    const order = shuffled(looks);
+  test.each(SEEDS)('in any order and any batches, with repetitions: seed %i', async seed => {
+    const { shuffled, whole } = randomSource(seed * 100);
+    const observations = irregularObservations(seed);
+    const order = shuffled(observations);
     for (let sent = 0; sent < order.length; ) {
       const size = whole(1, 25);
       const again = shuffled(order.slice(0, sent)).slice(0, whole(0, 5));
@@ -89,32 +89,34 @@ describe('the days add up to the observations', () => {
       sent += size;
     }
     expect(await differences(LAST_DAY)).toEqual([]);
-    const [inPieces, thenKnown] = [await store.reader().ask(sums, { asOfDay: LAST_DAY }), await knownOn()];
+    const [inBatches, knownByDay] = [await store.reader().ask(sums, { asOfDay: LAST_DAY }), await knownOn()];
     await store.close();
     store = await openTestObservations();
-    await store.recorder.recordVideoObservations(looks);
-    expect(await store.reader().ask(sums, { asOfDay: LAST_DAY })).toEqual(inPieces);
-    expect(await knownOn()).toEqual(thenKnown);
+    await store.recorder.recordVideoObservations(observations);
+    expect(await store.reader().ask(sums, { asOfDay: LAST_DAY })).toEqual(inBatches);
+    expect(await knownOn()).toEqual(knownByDay);
   });
 
   const knownOn = async () => Promise.all(DAYS.map(asOfDay => store.reader().ask(sums, { asOfDay })));
 
-  test('as known at the end of a day: exactly what was recorded by then', async () => {
-    const looks = awkwardLooks(7);
-    await store.recorder.recordVideoObservations(looks.toReversed());
+  test('as of a day, exactly as recorded by then', async () => {
+    const observations = irregularObservations(7);
+    await store.recorder.recordVideoObservations(observations.toReversed());
     for (const asOfDay of DAYS) expect(await differences(asOfDay)).toEqual([]);
     const known = new Map<string, Awaited<ReturnType<typeof answers>>>();
     for (const day of DAYS) known.set(day, await answers(day));
     await store.close();
     store = await openTestObservations();
-    const byDay = Map.groupBy(looks, look => DAYS.find(day => look.recordedAt <= endOf(day)));
+    const byDay = Map.groupBy(observations, observation =>
+      DAYS.find(day => observation.recordedAt <= endOf(day)),
+    );
     for (const day of DAYS) {
       await store.recorder.recordVideoObservations(byDay.get(day) ?? []);
       expect(await answers(day)).toEqual(known.get(day));
     }
   });
 
-  /** What is asked as of a day, in a store that may have learned more since. */
+  /** Answers as of a day, in a store that may contain later recordings. */
   const answers = async (day: string) => {
     const month = { from: at('2026-03-01T00:00:00Z'), to: at('2026-04-01T00:00:00Z') };
     const account = { platform: 'tiktok', accountIds: ['a1'], asOf: endOf(day) };
@@ -125,7 +127,7 @@ describe('the days add up to the observations', () => {
   };
 });
 
-test('a day that does not add up is found', async () => {
+test('finds a day that does not add up', async () => {
   const { remove, ...place } = newObservationPlace();
   await store.close();
   store = await openObservationStore(place);
@@ -151,9 +153,9 @@ test('a day that does not add up is found', async () => {
   await remove();
 });
 
-test('the rule in SQL and the rule in code say the same of every look', async () => {
-  const looks = awkwardLooks(11);
-  await store.recorder.recordVideoObservations(looks);
+test('computes the same gains in SQL and in code', async () => {
+  const observations = irregularObservations(11);
+  await store.recorder.recordVideoObservations(observations);
   const gained = defineQuestion({
     name: 'test-gained',
     input: z.strictObject({}),
@@ -162,18 +164,22 @@ test('the rule in SQL and the rule in code say the same of every look', async ()
         ifNull(views_gained, 0) AS views, ifNull(likes_gained, 0) AS likes, ifNull(saves_gained, 0) AS saves
       FROM (${observationGains(['views', 'likes', 'saves'], sql`true`)}) ORDER BY key, recorded_at LIMIT 1 BY key`,
   });
-  const expected = [...Map.groupBy(looks, look => look.videoId)].flatMap(([videoId, ofVideo]) => {
-    const inOrder = ofVideo.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime()).map(lookOf);
-    const unique = inOrder.filter(
-      (one, place) => inOrder.findIndex(other => identityOf(other) === identityOf(one)) === place,
-    );
-    const learnedAtOnce = unique.map(look => ({ ...look, recordedAtMs: 0 }));
-    return [...ledgerOf(learnedAtOnce).entries.values()].map(({ of, gains }) => ({
-      key: `${videoId} ${identityOf(of)}`,
-      views: gains.views,
-      likes: gains.likes,
-      saves: gains.saves,
-    }));
-  });
+  const expected = [...Map.groupBy(observations, observation => observation.videoId)].flatMap(
+    ([videoId, ofVideo]) => {
+      const inOrder = ofVideo
+        .toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
+        .map(prepareObservation);
+      const unique = inOrder.filter(
+        (one, place) => inOrder.findIndex(other => identityOf(other) === identityOf(one)) === place,
+      );
+      const recordedAtOnce = unique.map(observation => ({ ...observation, recordedAtMs: 0 }));
+      return [...ledgerOf(recordedAtOnce).entries.values()].map(({ observation, gains }) => ({
+        key: `${videoId} ${identityOf(observation)}`,
+        views: gains.views,
+        likes: gains.likes,
+        saves: gains.saves,
+      }));
+    },
+  );
   expect(await store.reader().ask(gained, {})).toEqual(expected.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
 });

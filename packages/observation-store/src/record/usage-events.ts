@@ -2,7 +2,7 @@ import type { UsageEvent } from '@clipscope/domain';
 import { jsonLines } from '../engine/statements.ts';
 import type { Writing } from './writing.ts';
 
-/** Two equal events are two events. */
+/** Equal events are not deduplicated. */
 export async function recordUsageEvents(writing: Writing, events: readonly UsageEvent[]): Promise<void> {
   const rows = events.map(event => ({
     team_id: event.teamId,

@@ -3,13 +3,13 @@ import { addIfChanged } from './versions.ts';
 
 const version = (hash: string, observedAtMs: number) => ({ hash, observedAtMs });
 
-test('the first version is always new', () => {
+test('adds the first version', () => {
   const known: ReturnType<typeof version>[] = [];
   expect(addIfChanged(known, version('a', 5))).toBe(true);
   expect(known).toEqual([version('a', 5)]);
 });
 
-test('compares with the version in force at its own time', () => {
+test('compares with the version in force at the time', () => {
   const known = [version('a', 1), version('b', 5)];
   expect(addIfChanged(known, version('a', 4))).toBe(false);
   expect(addIfChanged(known, version('b', 5))).toBe(false);

@@ -1,10 +1,6 @@
-/** One stored version of a description: what it said, as a hash, and since when. */
 export type Version = { readonly hash: string; readonly observedAtMs: number };
 
-/**
- * Whether a description says something else than the version in force when it was observed. If so it joins
- * the known versions, so that the next description of the same batch is compared with it.
- */
+/** Adds a version that differs from the one in force when it was observed; returns whether it was added. */
 export function addIfChanged(known: Version[], candidate: Version): boolean {
   const { hash, observedAtMs } = candidate;
   const next = known.findIndex(version => version.observedAtMs > observedAtMs);

@@ -1,64 +1,68 @@
 import type { Count, Platform, VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
 import type {
+  observedVideos,
   videoLastObservations,
   videoObservations,
-  videosLookedAt,
 } from '../questions/video/video-observations.ts';
-import type { SubjectCount } from './had-subjects.ts';
 import {
-  type Arrival,
   GAINING_COUNTS,
   type GainingCount,
   type Gains,
   identityOf,
+  type LedgerChange,
   noGains,
   type Observed,
   startsAtZero,
 } from './ledger.ts';
+import type { SubjectCount } from './subject-counts.ts';
 import {
+  countText,
   dayOf,
-  haveSameWords,
+  descriptorColumnsOf,
+  descriptorsWithOnly,
+  haveSameDescriptors,
   namedSubjects,
   seconds,
-  shown,
   subjectsOf,
   text,
-  videoStart,
-  wordsOfOnly,
 } from './tab-separated.ts';
 
-/** One look at a video, with the columns it has or will have in the store, tab-separated. */
-export type Look = Observed & {
+/** One observation of a video with its columns serialised, tab-separated. */
+export type PreparedObservation = Observed & {
   readonly publishedAtMs: number;
   /** From the platform to the stickers. */
-  readonly words: string;
+  readonly descriptorColumns: string;
   readonly reposts: Count;
   readonly downloads: Count;
   /** The source and whether the counts are exact. */
-  readonly told: string;
+  readonly sourceColumns: string;
 };
 
-export function lookOf(observation: VideoObservation): Look {
-  return lookWith(observation, videoStart(observation), subjectsOf(observation));
+export function prepareObservation(observation: VideoObservation): PreparedObservation {
+  return prepareWith(observation, descriptorColumnsOf(observation), subjectsOf(observation));
 }
 
-/** Looks at one video mostly find the same words, which are written out once. */
-export function looksOf(observations: readonly VideoObservation[]): Look[] {
+/** Observations of one video mostly have the same descriptors, which are serialised once. */
+export function prepareObservations(observations: readonly VideoObservation[]): PreparedObservation[] {
   let before: VideoObservation | undefined;
-  let words = '';
+  let descriptorColumns = '';
   let subjects: readonly string[] = [];
   return observations.map(observation => {
-    if (before === undefined || !haveSameWords(before, observation)) {
-      words = videoStart(observation);
+    if (before === undefined || !haveSameDescriptors(before, observation)) {
+      descriptorColumns = descriptorColumnsOf(observation);
       subjects = subjectsOf(observation);
     }
     before = observation;
-    return lookWith(observation, words, subjects);
+    return prepareWith(observation, descriptorColumns, subjects);
   });
 }
 
-function lookWith(observation: VideoObservation, words: string, subjects: readonly string[]): Look {
+function prepareWith(
+  observation: VideoObservation,
+  descriptorColumns: string,
+  subjects: readonly string[],
+): PreparedObservation {
   const { views, likes, comments, shares, saves, reposts, downloads, source, exact } = observation;
   return {
     views,
@@ -73,18 +77,18 @@ function lookWith(observation: VideoObservation, words: string, subjects: readon
     recordedAtMs: observation.recordedAt.getTime(),
     publishedAtMs: observation.publishedAt.getTime(),
     fromZero: startsAtZero(observation),
-    words,
+    descriptorColumns,
     subjects,
-    told: `${text(source)}\t${exact}`,
+    sourceColumns: `${text(source)}\t${exact}`,
   };
 }
 
-/** As it came: what is kept of a lost count is that it showed 0. */
-export function lookFrom(row: RowOf<typeof videoObservations>): Look {
-  const shownAsZero = GAINING_COUNTS.filter((_, bit) => row.lost & (1 << bit)).map(name => [name, 0]);
-  return lookOf({
+/** Restores the observation as it was delivered: lost counts showed 0. */
+export function preparedFromRow(row: RowOf<typeof videoObservations>): PreparedObservation {
+  const lostCounts = GAINING_COUNTS.filter((_, bit) => row.lost & (1 << bit)).map(name => [name, 0]);
+  return prepareObservation({
     ...row,
-    ...Object.fromEntries(shownAsZero),
+    ...Object.fromEntries(lostCounts),
     platform: row.platform as Platform,
     accountId: row.account_id,
     videoId: row.video_id,
@@ -97,34 +101,26 @@ export function lookFrom(row: RowOf<typeof videoObservations>): Look {
   });
 }
 
-/** What any look at a video showed. */
-export function everySubject({
+/** The subjects of all observations of a video. */
+export function allSubjects({
   hashtags,
   sounds,
   stickers,
   industries,
-}: Omit<RowOf<typeof videosLookedAt>, 'id'>): string[] {
+}: Omit<RowOf<typeof observedVideos>, 'id'>): string[] {
   return namedSubjects({ hashtag: hashtags, sound: sounds, sticker: stickers, industry: industries });
 }
 
-/** Stands for all looks at a video, for those that come after the last of them; it has no columns of its own. */
-export function summaryOf(row: RowOf<typeof videoLastObservations>): Look {
+/** Represents all stored observations of a video when the new ones are later; never inserted, so it has no columns. */
+export function summaryOf(row: RowOf<typeof videoLastObservations>): PreparedObservation {
   const { views, likes, comments, shares, saves } = row;
   const publishedAt = new Date(row.first_published_at);
   return {
-    ...{
-      views,
-      likes,
-      comments,
-      shares,
-      saves,
-      reposts: null,
-      downloads: null,
-      source: '',
-      words: '',
-      subjects: everySubject(row),
-      told: '',
-    },
+    ...{ views, likes, comments, shares, saves, reposts: null, downloads: null },
+    source: '',
+    descriptorColumns: '',
+    sourceColumns: '',
+    subjects: allSubjects(row),
     observedAtMs: Date.parse(row.last_observed_at),
     recordedAtMs: Date.parse(row.last_recorded_at),
     publishedAtMs: publishedAt.getTime(),
@@ -133,89 +129,106 @@ export function summaryOf(row: RowOf<typeof videoLastObservations>): Look {
 }
 
 /**
- * The lines by which an arrival enters the store. When a video turns out to have been known earlier, its count
- * moves to that look; its creator stays in the sketch of the later one, which cannot give anyone back. Both are
- * the day of publication, so the creator counts once there as before, unless the words changed in between.
+ * The lines that insert a ledger change. When an earlier observation becomes the video's first, the video's count moves
+ * there, while its creator stays in the sketch of the previous first one, since sketches cannot remove anyone. Both count
+ * on the day of publication, so the creator still counts once, unless the descriptors changed in between.
  */
-export function entranceLines({
+export function ledgerLines({
   observations,
   corrections,
   lost,
   newVideo,
   subjects,
-}: Arrival<Look>): string[] {
+}: LedgerChange<PreparedObservation>): string[] {
   const lines: string[] = [];
-  const lostAtOnce = new Map(lost.map(one => [`${identityOf(one.of)} ${one.recordedAtMs}`, one.counts]));
-  for (const { of, gains } of observations) {
-    const key = `${identityOf(of)} ${of.recordedAtMs}`;
-    lines.push(gainLine('observation', of, of.recordedAtMs, gains, lostAtOnce.get(key)));
-    lostAtOnce.delete(key);
+  const lostByEntry = new Map(lost.map(entry => [entryKey(entry), entry.counts]));
+  for (const entry of observations) {
+    const key = entryKey(entry);
+    lines.push(
+      gainLine('observation', entry.observation, entry.recordedAtMs, entry.gains, lostByEntry.get(key)),
+    );
+    lostByEntry.delete(key);
   }
-  for (const { of, recordedAtMs, counts } of lost) {
-    if (!lostAtOnce.has(`${identityOf(of)} ${recordedAtMs}`)) continue;
-    // After the observation itself, which it stands before in every answer from then on.
-    const knownAtMs = Math.max(recordedAtMs, of.recordedAtMs + 1);
-    lines.push(gainLine('observation', of, knownAtMs, noGains(), counts));
+  for (const entry of lost) {
+    if (!lostByEntry.has(entryKey(entry))) continue;
+    const { observation, counts } = entry;
+    // Recorded later than the original row, which it replaces in answers from then on.
+    const recordedAtMs = Math.max(entry.recordedAtMs, observation.recordedAtMs + 1);
+    lines.push(gainLine('observation', observation, recordedAtMs, noGains(), counts));
   }
-  for (const { of, gains, recordedAtMs } of corrections) {
-    lines.push(gainLine('correction', of, recordedAtMs, gains));
+  for (const { observation, gains, recordedAtMs } of corrections) {
+    lines.push(gainLine('correction', observation, recordedAtMs, gains));
   }
   if (newVideo) {
     lines.push(videoLine(newVideo.by, 1));
     if (newVideo.insteadOf) lines.push(videoLine(newVideo.insteadOf, -1));
   }
-  lines.push(...subjects.map(one => subjectLine(one, one.count)));
+  lines.push(...subjects.map(added => subjectLine(added, added.count)));
   return lines;
 }
 
-/** The lines that take all of a video's looks out of the days again. */
-export function withdrawalLines({ observations, corrections, newVideo, subjects }: Arrival<Look>): string[] {
-  const lines = [...observations, ...corrections].map(({ of, gains, recordedAtMs }) => {
-    const taken = noGains();
-    for (const name of GAINING_COUNTS) taken[name] = -gains[name];
-    return gainLine('correction', of, recordedAtMs, taken);
+const entryKey = (entry: { readonly observation: Observed; readonly recordedAtMs: number }) =>
+  `${identityOf(entry.observation)} ${entry.recordedAtMs}`;
+
+/** The lines that subtract all observations of a video from the days. */
+export function withdrawalLines({
+  observations,
+  corrections,
+  newVideo,
+  subjects,
+}: LedgerChange<PreparedObservation>): string[] {
+  const lines = [...observations, ...corrections].map(({ observation, gains, recordedAtMs }) => {
+    const subtracted = noGains();
+    for (const name of GAINING_COUNTS) subtracted[name] = -gains[name];
+    return gainLine('correction', observation, recordedAtMs, subtracted);
   });
-  lines.push(...subjects.map(one => subjectLine(one, one.count === 1 ? -1 : 1)));
+  lines.push(...subjects.map(added => subjectLine(added, added.count === 1 ? -1 : 1)));
   return newVideo ? [...lines, videoLine(newVideo.by, -1)] : lines;
 }
 
 function gainLine(
   entry: 'observation' | 'correction',
-  of: Look,
+  observation: PreparedObservation,
   recordedAtMs: number,
   gains: Gains,
   lost: readonly GainingCount[] = [],
 ): string {
-  return line(entry, of, recordedAtMs, dayOf(of.observedAtMs), gains, 0, lost);
+  return inputLine(entry, observation, recordedAtMs, dayOf(observation.observedAtMs), gains, 0, lost);
 }
 
-function videoLine(of: Look, count: 1 | -1): string {
-  return line('video', of, of.recordedAtMs, dayOf(of.publishedAtMs), noGains(), count);
+function videoLine(observation: PreparedObservation, count: 1 | -1): string {
+  const { recordedAtMs, publishedAtMs } = observation;
+  return inputLine('video', observation, recordedAtMs, dayOf(publishedAtMs), noGains(), count);
 }
 
-/** The video itself is counted by another look. */
+/** Counts subjects of a video that another observation counts. */
 export function subjectLine(
-  { of, subjects }: Pick<SubjectCount<Look>, 'of' | 'subjects'>,
+  { observation, subjects }: Pick<SubjectCount<PreparedObservation>, 'observation' | 'subjects'>,
   count: 1 | -1,
 ): string {
-  const some = { ...of, words: wordsOfOnly(of.words, subjects) };
-  return line('subject', some, of.recordedAtMs, dayOf(of.publishedAtMs), noGains(), count);
+  const { descriptorColumns, recordedAtMs, publishedAtMs } = observation;
+  const withSubjects = {
+    ...observation,
+    descriptorColumns: descriptorsWithOnly(descriptorColumns, subjects),
+  };
+  return inputLine('subject', withSubjects, recordedAtMs, dayOf(publishedAtMs), noGains(), count);
 }
 
-/** Whether a later one comes in the same batch is left to the engine. */
-function line(
+/** `may_be_last` is always true here: the engine compares the observations of a batch. */
+function inputLine(
   entry: string,
-  of: Look,
+  observation: PreparedObservation,
   recordedAtMs: number,
   day: string,
   { views, likes, comments, shares, saves }: Gains,
   newVideos: number,
   lost: readonly GainingCount[] = [],
 ): string {
-  const countOf = (name: GainingCount) => shown(lost.includes(name) ? null : of[name]);
+  const countOf = (name: GainingCount) => countText(lost.includes(name) ? null : observation[name]);
   const lostBits = lost.reduce((bits, name) => bits | (1 << GAINING_COUNTS.indexOf(name)), 0);
-  const times = `${seconds(of.observedAtMs)}\t${seconds(recordedAtMs)}`;
+  const times = `${seconds(observation.observedAtMs)}\t${seconds(recordedAtMs)}`;
   const counts = GAINING_COUNTS.map(countOf).join('\t');
+  const rareCounts = `${countText(observation.reposts)}\t${countText(observation.downloads)}`;
   const gains = `${views}\t${likes}\t${comments}\t${shares}\t${saves}`;
-  return `${entry}\t${of.words}\t${counts}\t${shown(of.reposts)}\t${shown(of.downloads)}\t${times}\t${of.told}\t${day}\t${gains}\t${newVideos}\ttrue\t${lostBits}`;
+  return `${entry}\t${observation.descriptorColumns}\t${counts}\t${rareCounts}\t${times}\t${observation.sourceColumns}\t${day}\t${gains}\t${newVideos}\ttrue\t${lostBits}`;
 }

@@ -1,76 +1,85 @@
 import type { VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
-import { lookedAtAccounts } from '../questions/recording/known-owners.ts';
+import { observedAccounts } from '../questions/recording/known-owners.ts';
 import {
+  observedVideos,
   videoLastObservations,
   videoObservations,
-  videosLookedAt,
 } from '../questions/video/video-observations.ts';
-import { arrive, identityOf, uncounted } from './ledger.ts';
-import { entranceLines, everySubject, type Look, lookFrom, looksOf, summaryOf } from './video-lines.ts';
-import { type SeriesEntrance, seriesOf } from './video-series.ts';
-import { canBeKnown, chunksByIds, chunksOf, distinct, subjectKey, type Writing } from './writing.ts';
+import { identityOf, ledgerChange, withoutGains } from './ledger.ts';
+import {
+  allSubjects,
+  ledgerLines,
+  type PreparedObservation,
+  preparedFromRow,
+  prepareObservations,
+  summaryOf,
+} from './video-lines.ts';
+import { type SeriesTable, seriesOf } from './video-series.ts';
+import { chunksByIds, chunksOf, distinct, mayBeStored, subjectKey, type Writing } from './writing.ts';
 
-const LOOKS_PER_INSERT = 80_000;
-/** The answer holds every look at them. */
+type ObservationsOfVideo = readonly VideoObservation[];
+
+const OBSERVATIONS_PER_INSERT = 80_000;
+/** The answer contains every observation of these videos. */
 const LATE_VIDEOS_PER_QUESTION = 300;
 
-/** Stores observations that are not there yet, and what they change in the days of their hashtags and so on. */
+/** Stores new observations, and what they change in the days of their subjects. */
 export async function recordVideoObservations(
   writing: Writing,
   observations: readonly VideoObservation[],
 ): Promise<void> {
-  let entering = nothingYet();
+  let batch = emptyBatch();
   const flush = async () => {
-    const { entrances, subjects } = entering;
-    entering = nothingYet();
-    for (const [table, lines] of entrances) {
+    const { linesByTable, subjects } = batch;
+    batch = emptyBatch();
+    for (const [table, lines] of linesByTable) {
       await writing.insertFanned(table, { format: 'TabSeparated', lines }, [...subjects]);
     }
   };
-  for (const [platform, ofPlatform] of Map.groupBy(observations, one => one.platform)) {
-    const byVideo = [...Map.groupBy(ofPlatform, one => one.videoId).values()];
-    const isKnown = await canBeKnown(writing, lookedAtAccounts, platform, byVideo, BY_ACCOUNT);
-    const isBelow = writing.below
-      ? await canBeKnown(writing.below, lookedAtAccounts, platform, byVideo, BY_ACCOUNT)
+  for (const [platform, ofPlatform] of Map.groupBy(observations, ({ platform }) => platform)) {
+    const byVideo = [...Map.groupBy(ofPlatform, ({ videoId }) => videoId).values()];
+    const mayBeKnown = await mayBeStored(writing, observedAccounts, platform, byVideo, BY_ACCOUNT);
+    const mayBeBelow = writing.below
+      ? await mayBeStored(writing.below, observedAccounts, platform, byVideo, BY_ACCOUNT)
       : () => false;
     for (const chunk of chunksByIds(byVideo, videoIdOf)) {
-      const known = await knownLooks(writing, platform, chunk.filter(isKnown));
-      const below = await countedBelow(writing, platform, chunk.filter(isBelow));
+      const known = await knownObservations(writing, platform, chunk.filter(mayBeKnown));
+      const below = await subjectsCountedBelow(writing, platform, chunk.filter(mayBeBelow));
       for (const ofVideo of chunk) {
         const [{ videoId, accountId } = { videoId: '', accountId: '' }] = ofVideo;
-        const counted = arrive(known.get(videoId) ?? [], looksOf(ofVideo));
-        const countedFor = below.get(videoId);
-        const arrival = countedFor ? uncounted(counted, countedFor) : counted;
-        const { entrance, lines } = seriesOf(arrival) ?? {
-          entrance: 'video_observations_in',
-          lines: entranceLines(arrival),
+        const ownChange = ledgerChange(known.get(videoId) ?? [], prepareObservations(ofVideo));
+        const countedBelow = below.get(videoId);
+        const change = countedBelow ? withoutGains(ownChange, countedBelow) : ownChange;
+        const { table, lines } = seriesOf(change) ?? {
+          table: 'video_observations_in',
+          lines: ledgerLines(change),
         };
-        entering.entrances.get(entrance)?.push(...lines);
-        entering.looks += arrival.observations.length + arrival.corrections.length;
-        entering.subjects.add(subjectKey(platform, accountId));
-        if (entering.looks >= LOOKS_PER_INSERT) await flush();
+        batch.linesByTable.get(table)?.push(...lines);
+        batch.rowCount += change.observations.length + change.corrections.length;
+        batch.subjects.add(subjectKey(platform, accountId));
+        if (batch.rowCount >= OBSERVATIONS_PER_INSERT) await flush();
       }
     }
   }
   await flush();
 }
 
-const videoIdOf = ([first]: readonly VideoObservation[]) => first?.videoId ?? '';
+const videoIdOf = ([first]: ObservationsOfVideo) => first?.videoId ?? '';
 
-const BY_ACCOUNT = { ownerOf: ([first]: readonly VideoObservation[]) => first?.accountId ?? '' };
+const BY_ACCOUNT = { ownerOf: ([first]: ObservationsOfVideo) => first?.accountId ?? '' };
 
-const nothingYet = () => ({
-  entrances: new Map<SeriesEntrance | 'video_observations_in', string[]>([
+const emptyBatch = () => ({
+  linesByTable: new Map<SeriesTable | 'video_observations_in', string[]>([
     ['video_series_in', []],
     ['video_told_in', []],
     ['video_observations_in', []],
   ]),
   subjects: new Set<string>(),
-  looks: 0,
+  rowCount: 0,
 });
 
-function videosOf(platform: string, videos: readonly (readonly VideoObservation[])[]) {
+function idsOf(platform: string, videos: readonly ObservationsOfVideo[]) {
   const firsts = videos.flatMap(([first]) => first ?? []);
   return {
     platform,
@@ -79,46 +88,44 @@ function videosOf(platform: string, videos: readonly (readonly VideoObservation[
   };
 }
 
-/** Which of the videos a store that lies below adds to the days already, and for which subjects. */
-async function countedBelow(
+/** The subjects, by video, that a database below already counts in its days. */
+async function subjectsCountedBelow(
   { below }: Writing,
   platform: string,
-  videos: readonly (readonly VideoObservation[])[],
+  videos: readonly ObservationsOfVideo[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (!below || videos.length === 0) return new Map();
-  const rows = await below.ask(videosLookedAt, { ...videosOf(platform, videos), asOf: below.asOf });
-  return new Map(rows.map(row => [row.id, new Set(everySubject(row))]));
+  const rows = await below.ask(observedVideos, { ...idsOf(platform, videos), asOf: below.asOf });
+  return new Map(rows.map(row => [row.id, new Set(allSubjects(row))]));
 }
 
-/** What is known of each video: its last look where everything new comes after it, else every look. */
-async function knownLooks(
+/** By video, a summary of the stored observations or, if some new observation is late, all of them. */
+async function knownObservations(
   writing: Writing,
   platform: string,
-  videos: readonly (readonly VideoObservation[])[],
-): Promise<Map<string, Look[]>> {
+  videos: readonly ObservationsOfVideo[],
+): Promise<Map<string, PreparedObservation[]>> {
   if (videos.length === 0) return new Map();
-  const lasts = await writing.ask(videoLastObservations, videosOf(platform, videos));
+  const lasts = await writing.ask(videoLastObservations, idsOf(platform, videos));
   const lastById = new Map(lasts.map(row => [row.id, row]));
   const known = new Map(lasts.map(row => [row.id, [summaryOf(row)]]));
   const late = videos.filter(ofVideo => isLate(ofVideo, lastById.get(videoIdOf(ofVideo))));
-  for (const some of chunksOf(late, LATE_VIDEOS_PER_QUESTION)) {
-    const looks = Map.groupBy(
-      await writing.ask(videoObservations, videosOf(platform, some)),
-      row => row.video_id,
-    );
-    for (const [videoId, rows] of looks) known.set(videoId, eachOnce(rows.map(lookFrom)));
+  for (const chunk of chunksOf(late, LATE_VIDEOS_PER_QUESTION)) {
+    const rows = await writing.ask(videoObservations, idsOf(platform, chunk));
+    for (const [videoId, ofVideo] of Map.groupBy(rows, row => row.video_id))
+      known.set(videoId, firstRecorded(ofVideo.map(preparedFromRow)));
   }
   return known;
 }
 
-/** As first recorded: one that turned out to have lost counts is there again. */
-function eachOnce(looks: readonly Look[]): Look[] {
-  const latestFirst = looks.toSorted((one, other) => other.recordedAtMs - one.recordedAtMs);
-  return [...new Map(latestFirst.map(look => [identityOf(look), look])).values()];
+/** Observations with lost counts may be stored twice; the first row has the original recording time. */
+function firstRecorded(observations: readonly PreparedObservation[]): PreparedObservation[] {
+  const latestFirst = observations.toSorted((a, b) => b.recordedAtMs - a.recordedAtMs);
+  return [...new Map(latestFirst.map(observation => [identityOf(observation), observation])).values()];
 }
 
 function isLate(
-  observations: readonly VideoObservation[],
+  observations: ObservationsOfVideo,
   last: RowOf<typeof videoLastObservations> | undefined,
 ): boolean {
   if (last === undefined) return false;

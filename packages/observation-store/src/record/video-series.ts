@@ -1,14 +1,14 @@
-import { type Arrival, type Entry, GAINING_COUNTS, type GainingCount } from './ledger.ts';
-import { seconds, shown } from './tab-separated.ts';
-import type { Look } from './video-lines.ts';
+import { type Entry, GAINING_COUNTS, type GainingCount, type LedgerChange } from './ledger.ts';
+import { countText, seconds } from './tab-separated.ts';
+import type { PreparedObservation } from './video-lines.ts';
 
-/** Where whole series enter: each look recorded when it was made, or all of them told at one moment. */
-export type SeriesEntrance = 'video_series_in' | 'video_told_in';
-type Series = { readonly entrance: SeriesEntrance; readonly lines: string[] };
+/** Input tables for series: each observation recorded when it was made, or all recorded at one time. */
+export type SeriesTable = 'video_series_in' | 'video_told_in';
+type Series = { readonly table: SeriesTable; readonly lines: string[] };
 
 /**
- * Looks that came in order as an entrance of whole series takes them: one line for each stretch under the same
- * words, which the engine reads in half the time. Undefined for any other.
+ * Serialises observations that arrived in order as series, one line per run of equal descriptors, which the engine reads
+ * in half the time. Undefined if a series cannot express the change.
  */
 export function seriesOf({
   observations,
@@ -16,61 +16,67 @@ export function seriesOf({
   lost,
   newVideo,
   subjects,
-}: Arrival<Look>): Series | undefined {
+}: LedgerChange<PreparedObservation>): Series | undefined {
   const [first] = observations;
-  // A single look is shorter as a line of its own.
+  // A single observation is shorter as a line of `video_observations_in`, the only table that has lost counts and subjects.
   if (first === undefined || observations.length === 1 || corrections.length > 0) return undefined;
-  // Only a line of its own says what is lost, or what was added to a caption.
   if (lost.length > 0 || subjects.length > 0) return undefined;
-  if (newVideo !== undefined && (newVideo.insteadOf !== undefined || newVideo.by !== first.of))
+  if (newVideo !== undefined && (newVideo.insteadOf !== undefined || newVideo.by !== first.observation))
     return undefined;
-  const entrance = entranceFor(observations, first.of);
-  if (entrance === undefined) return undefined;
+  const table = tableFor(observations, first.observation);
+  if (table === undefined) return undefined;
   const lines: string[] = [];
   for (let from = 0, to = 1; from < observations.length; from = to, to += 1) {
-    const { of } = observations[from] ?? first;
-    while (observations[to]?.of.words === of.words && observations[to]?.of.told === of.told) to += 1;
-    const looks = observations.slice(from, to);
-    lines.push(stretchLine(entrance, looks, of, from === 0 && newVideo !== undefined));
+    const { observation } = observations[from] ?? first;
+    while (hasSameColumns(observation, observations[to]?.observation)) to += 1;
+    const entries = observations.slice(from, to);
+    lines.push(seriesLine(table, entries, observation, from === 0 && newVideo !== undefined));
   }
-  return { entrance, lines };
+  return { table, lines };
 }
 
-function entranceFor(
-  observations: readonly Entry<Look>[],
-  { recordedAtMs }: Look,
-): SeriesEntrance | undefined {
-  let [isAsMade, isToldAtOnce, beforeMs] = [true, true, Number.NEGATIVE_INFINITY];
-  for (const { of } of observations) {
-    if (of.observedAtMs < beforeMs) return undefined;
-    beforeMs = of.observedAtMs;
-    isAsMade &&= of.recordedAtMs === of.observedAtMs && of.reposts === null && of.downloads === null;
-    isToldAtOnce &&= of.recordedAtMs === recordedAtMs;
-  }
-  if (isAsMade) return 'video_series_in';
-  return isToldAtOnce ? 'video_told_in' : undefined;
+function hasSameColumns(a: PreparedObservation, b: PreparedObservation | undefined): boolean {
+  return a.descriptorColumns === b?.descriptorColumns && a.sourceColumns === b.sourceColumns;
 }
 
-function stretchLine(
-  entrance: SeriesEntrance,
-  looks: readonly Entry<Look>[],
-  { words, told, publishedAtMs, recordedAtMs }: Look,
+function tableFor(
+  entries: readonly Entry<PreparedObservation>[],
+  { recordedAtMs }: PreparedObservation,
+): SeriesTable | undefined {
+  let [isRecordedWhenObserved, isRecordedAtOnce, beforeMs] = [true, true, Number.NEGATIVE_INFINITY];
+  for (const { observation } of entries) {
+    if (observation.observedAtMs < beforeMs) return undefined;
+    beforeMs = observation.observedAtMs;
+    isRecordedWhenObserved &&=
+      observation.recordedAtMs === observation.observedAtMs &&
+      observation.reposts === null &&
+      observation.downloads === null;
+    isRecordedAtOnce &&= observation.recordedAtMs === recordedAtMs;
+  }
+  if (isRecordedWhenObserved) return 'video_series_in';
+  return isRecordedAtOnce ? 'video_told_in' : undefined;
+}
+
+function seriesLine(
+  table: SeriesTable,
+  entries: readonly Entry<PreparedObservation>[],
+  { descriptorColumns, sourceColumns, publishedAtMs, recordedAtMs }: PreparedObservation,
   isFirst: boolean,
 ): string {
-  const isTold = entrance === 'video_told_in';
-  const ages = looks.map(({ of }) => of.observedAtMs - publishedAtMs);
+  const isAtOnce = table === 'video_told_in';
+  const ages = entries.map(({ observation }) => observation.observedAtMs - publishedAtMs);
   const columns = [
-    words,
-    told,
-    ...(isTold ? [seconds(recordedAtMs)] : []),
+    descriptorColumns,
+    sourceColumns,
+    ...(isAtOnce ? [seconds(recordedAtMs)] : []),
     isFirst,
     `[${isFirst ? `${ages[0]},` : ''}${ages.join(',')}]`,
-    ...GAINING_COUNTS.map(name => countList(looks, name, isFirst)),
-    ...(isTold
-      ? RARE_COUNTS.map(name => (isShown(looks, name) ? countList(looks, name, isFirst) : '[]'))
+    ...GAINING_COUNTS.map(name => countList(entries, name, isFirst)),
+    ...(isAtOnce
+      ? RARE_COUNTS.map(name => (hasCount(entries, name) ? countList(entries, name, isFirst) : '[]'))
       : []),
     ...GAINING_COUNTS.map(
-      name => `[${isFirst ? '0,' : ''}${looks.map(({ gains }) => gains[name]).join(',')}]`,
+      name => `[${isFirst ? '0,' : ''}${entries.map(({ gains }) => gains[name]).join(',')}]`,
     ),
   ];
   return columns.join('\t');
@@ -79,14 +85,19 @@ function stretchLine(
 const RARE_COUNTS = ['reposts', 'downloads'] as const;
 type RareCount = (typeof RARE_COUNTS)[number];
 
-const isShown = (looks: readonly Entry<Look>[], name: RareCount) => looks.some(({ of }) => of[name] !== null);
+const hasCount = (entries: readonly Entry<PreparedObservation>[], name: RareCount) =>
+  entries.some(({ observation }) => observation[name] !== null);
 
-function countList(looks: readonly Entry<Look>[], name: GainingCount | RareCount, isFirst: boolean): string {
+function countList(
+  entries: readonly Entry<PreparedObservation>[],
+  name: GainingCount | RareCount,
+  isFirst: boolean,
+): string {
   let list = isFirst ? '[NULL' : '[';
-  for (const { of } of looks) {
-    const count = of[name];
+  for (const { observation } of entries) {
+    const count = observation[name];
     if (list.length > 1) list += ',';
-    list += count === null ? 'NULL' : shown(count);
+    list += count === null ? 'NULL' : countText(count);
   }
   return `${list}]`;
 }

@@ -38,7 +38,6 @@ export const videoKind: DescriptionKind<VideoDescription> = {
   }),
 };
 
-/** Stores the descriptions that say something new. */
 export async function recordVideos(writing: Writing, videos: readonly VideoDescription[]): Promise<void> {
   const subjects = distinct(videos.map(({ platform, accountId }) => subjectKey(platform, accountId)));
   await writing.insertFanned('videos', await newVersions(writing, videoKind, videos), subjects);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chunksByIds } from './writing.ts';
 
-/** A server refuses a longer one. */
+/** The longest parameter that a server accepts. */
 const LONGEST_PARAMETER = 131_072;
 
 const sentAs = (ids: readonly string[]) =>
@@ -20,6 +20,6 @@ test.each([
   for (const chunk of chunks) expect(sentAs(chunk)).toBeLessThanOrEqual(LONGEST_PARAMETER);
 });
 
-test('nothing is no chunk', () => {
+test('returns no chunks for no items', () => {
   expect(chunksByIds([], () => '')).toEqual([]);
 });

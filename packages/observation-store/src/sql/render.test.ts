@@ -7,33 +7,33 @@ const MAIN: Rendering = { databases: ['main'], isNow };
 const LAID_OVER: Rendering = { databases: ['main', 'corpus_1', 'corpus_2'], isNow };
 const inline = (given: Readonly<Record<string, unknown>>): Rendering => ({ ...MAIN, inline: given });
 
-test('a statement is made of its pieces, and of nothing that is not SQL', () => {
+test('composes SQL and numbers only', () => {
   const columns = [sql`max(views)`, name('video_id')];
   const statement = sql`SELECT ${joined(columns, ', ')}, ${names(['likes', 'saves'])}, ${text("it's")} LIMIT ${3}`;
   expect(render(statement, MAIN)).toBe("SELECT max(views), video_id, likes, saves, 'it\\'s' LIMIT 3");
   expect(statement.parts).toHaveLength(1);
   expect(() => name('a; DROP')).toThrow('"a; DROP" is not the name of a column.');
-  // @ts-expect-error A text may come from anywhere.
+  // @ts-expect-error Texts may be unsafe.
   sql`SELECT ${'likes'}`;
 });
 
-test('only tables that there are can be read, and only some have newest rows', () => {
-  // @ts-expect-error It is called accounts.
+test('accepts existing tables, and newest rows only of some', () => {
+  // @ts-expect-error There is no such table.
   table('acounts');
-  // @ts-expect-error It only feeds others.
+  // @ts-expect-error It retains no rows.
   table('video_observations_in');
-  // @ts-expect-error It keeps every row.
+  // @ts-expect-error It retains all rows.
   newestOf('videos');
 });
 
-test('without team datasets tables are read as they are called', () => {
+test('renders plain table names without team datasets', () => {
   const statement = sql`FROM ${table('videos')} JOIN ${table('accounts', { as: 'a' })} JOIN ${newestOf('video_totals')} JOIN ${newestOf('account_totals', { as: 't' })}`;
   expect(render(statement, MAIN)).toBe(
     'FROM videos JOIN accounts AS a JOIN video_totals FINAL JOIN account_totals AS t FINAL',
   );
 });
 
-test('every table is read from all databases under its own name', () => {
+test('reads every table from all databases', () => {
   const over = (statement: Sql) => render(statement, LAID_OVER).replaceAll(/\s+/g, ' ');
   expect(over(sql`FROM ${table('videos')} JOIN ${table('account_totals', { as: 't' })}`)).toBe(
     "FROM merge(REGEXP('^(main|corpus_1|corpus_2)$'), '^videos$') AS videos" +
@@ -51,7 +51,7 @@ test('every table is read from all databases under its own name', () => {
   );
 });
 
-test('as known now, nothing is compared with when it was recorded; as known then, everything is', () => {
+test('compares recording times only for moments in the past', () => {
   const statement = sql`WHERE a ${andKnownBy('recorded_at')} ${andKnownBy('first_recorded_at')} ${andKnownBy('recorded_day')} ${andKnownBy('toDate(recorded_at)')}`;
   const asOf =
     "AND recorded_at <= {asOf:DateTime64(3, 'UTC')} AND first_recorded_at <= {asOf:DateTime64(3, 'UTC')}";
@@ -63,19 +63,19 @@ test('as known now, nothing is compared with when it was recorded; as known then
   expect(known({ asOf: false, asOfDay: false })).toBe(`WHERE a ${asOf} ${asOfDay}`);
 });
 
-test('parameters are named, whatever their names come from', () => {
+test('renders parameters as placeholders', () => {
   const statement = sql`SELECT {some:Array(String)}[1], ${parameter('other', "DateTime64(3, 'UTC')")}`;
   expect(render(statement, MAIN)).toBe("SELECT {some:Array(String)}[1], {other:DateTime64(3, 'UTC')}");
 });
 
 const TEXTS = ["it's", 'back\\slash', "\\'", '{other:String}', 'two\nlines', '🎬 عربي', ''];
 
-test.each(TEXTS)('an inline text stays a text, whatever is in it: %j', value => {
+test.each(TEXTS)('escapes an inline text: %j', value => {
   const escaped = value.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   expect(render(sql`SELECT {text:String}`, inline({ text: value }))).toBe(`SELECT '${escaped}'`);
 });
 
-test('inline numbers, times, lists and missing values are cast to what the statement declares', () => {
+test('casts inline values to the declared types', () => {
   const statement = sql`SELECT {count:UInt32}, {at:DateTime64(3, 'UTC')}, {ids:Array(String)}, {least:Nullable(Float64)}`;
   const given = { count: 5, at: '2026-11-15 12:00:00.000', ids: ["a'", 'b'], least: null };
   expect(render(statement, inline(given))).toBe(
@@ -86,7 +86,7 @@ test('inline numbers, times, lists and missing values are cast to what the state
   );
 });
 
-test('what is neither text nor number is refused, and so is a missing value', () => {
+test('rejects invalid and missing values', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, {}, undefined]) {
     expect(() => render(sql`SELECT {count:UInt32}`, inline({ count: value }))).toThrow(
       'cannot be written as SQL',

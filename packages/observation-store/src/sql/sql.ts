@@ -1,25 +1,25 @@
 import { literal } from '../engine/sql-text.ts';
 import type { NewestTable, ReadTable } from './tables.ts';
 
-/** SQL as it is declared. The tag `sql` and the functions of this file make it, so no text comes into it unnoticed. */
+/** SQL that only the functions of this file create, so that no unescaped text gets into it. */
 export type Sql = { readonly parts: readonly Part[] };
 
-/** Text, or what stands in its place when a statement is rendered. */
+/** Text, or a placeholder that is resolved when a statement is rendered. */
 export type Part =
   | string
-  | { readonly is: 'parameter'; readonly name: string; readonly type: string }
-  | { readonly is: 'table'; readonly table: ReadTable; readonly as?: string }
-  | { readonly is: 'newest'; readonly table: NewestTable; readonly as?: string }
-  | { readonly is: 'known by'; readonly moment: Moment; readonly condition: Sql };
+  | { readonly kind: 'parameter'; readonly name: string; readonly type: string }
+  | { readonly kind: 'table'; readonly table: ReadTable; readonly as?: string }
+  | { readonly kind: 'newest'; readonly table: NewestTable; readonly as?: string }
+  | { readonly kind: 'knownBy'; readonly moment: Moment; readonly condition: Sql };
 
-/** The inputs that say at which moment an answer was known. */
+/** The inputs that limit an answer to what was recorded by a moment. */
 export type Moment = 'asOf' | 'asOfDay';
 
 const PARAMETER = /\{(\w+):([^}]+)\}/g;
 
-/** A statement or a piece of one. `{name:Type}` is a parameter; every value is SQL itself or a number. */
+/** `{name:Type}` is a parameter; embedded values are SQL or numbers. */
 export function sql(texts: TemplateStringsArray, ...values: readonly (Sql | number)[]): Sql {
-  return merged(
+  return compacted(
     texts.flatMap((text, index) => {
       const value = values[index - 1];
       const before = typeof value === 'object' ? value.parts : value === undefined ? [] : [String(value)];
@@ -32,14 +32,14 @@ function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const { 0: whole, 1: name = '', 2: type = '', index } of text.matchAll(PARAMETER)) {
-    parts.push(text.slice(end, index), { is: 'parameter', name, type });
+    parts.push(text.slice(end, index), { kind: 'parameter', name, type });
     end = index + whole.length;
   }
   return [...parts, text.slice(end)];
 }
 
-/** Every asking goes through the parts, so texts in a row are one. */
-function merged(parts: readonly Part[]): Sql {
+/** Joins adjacent texts, since every query renders all parts. */
+function compacted(parts: readonly Part[]): Sql {
   const all: Part[] = [];
   for (const part of parts) {
     const last = all.at(-1);
@@ -49,14 +49,14 @@ function merged(parts: readonly Part[]): Sql {
   return { parts: all };
 }
 
-/** A table, in all databases that the question sees. */
+/** A table, across all databases of the overlay. */
 export function table(table: ReadTable, named: { readonly as?: string } = {}): Sql {
-  return { parts: [{ is: 'table', table, ...named }] };
+  return { parts: [{ kind: 'table', table, ...named }] };
 }
 
-/** The newest row of each key of a table. */
+/** The newest row of each key of a table, across all databases of the overlay. */
 export function newestOf(table: NewestTable, named: { readonly as?: string } = {}): Sql {
-  return { parts: [{ is: 'newest', table, ...named }] };
+  return { parts: [{ kind: 'newest', table, ...named }] };
 }
 
 const KNOWN_BY = {
@@ -67,36 +67,34 @@ const KNOWN_BY = {
 } as const;
 
 /**
- * One more condition: known by the moment that the question is asked for. It is left out when that is now: comparing when
- * each row was recorded would read a column more, and where it is part of a key it takes the engine longer to plan than
- * to read.
+ * Limits rows to those recorded by the question's moment. Omitted when that is now, because the comparison reads another
+ * column and makes planning slower.
  */
 export function andKnownBy(column: keyof typeof KNOWN_BY): Sql {
-  return { parts: [{ is: 'known by', ...KNOWN_BY[column] }] };
+  return { parts: [{ kind: 'knownBy', ...KNOWN_BY[column] }] };
 }
 
-/** A parameter whose name is a value of the code. */
+/** A parameter with a computed name. */
 export function parameter(name: string, type: string): Sql {
-  return { parts: [{ is: 'parameter', name, type }] };
+  return { parts: [{ kind: 'parameter', name, type }] };
 }
 
-/** The name of a column. */
 export function name(name: string): Sql {
   if (!/^\w+$/.test(name)) throw new Error(`"${name}" is not the name of a column.`);
   return { parts: [name] };
 }
 
-/** The names of some columns, in a row. */
-export function names(some: readonly string[]): Sql {
-  return joined(some.map(name), ', ');
+/** Comma-separated column names. */
+export function names(columns: readonly string[]): Sql {
+  return joined(columns.map(name), ', ');
 }
 
-/** A text as a value. */
+/** A string literal. */
 export function text(value: string): Sql {
   return { parts: [literal(value)] };
 }
 
-/** Some of the same, with what must stand between, such as `AND` or `UNION ALL`. */
-export function joined(some: readonly Sql[], separator: string): Sql {
-  return merged(some.flatMap(({ parts }, index) => (index === 0 ? parts : [separator, ...parts])));
+/** Joins statements or expressions with a separator such as `AND` or `UNION ALL`. */
+export function joined(items: readonly Sql[], separator: string): Sql {
+  return compacted(items.flatMap(({ parts }, index) => (index === 0 ? parts : [separator, ...parts])));
 }

@@ -21,9 +21,9 @@ const tablesOfStore = defineQuestion({
 const videoKeys = defineQuestion({
   name: 'test-video-keys',
   input: z.strictObject({}),
-  row: z.strictObject({ made_as: z.string() }),
+  row: z.strictObject({ expression: z.string() }),
   sql: sql`
-    SELECT DISTINCT default_expression AS made_as
+    SELECT DISTINCT default_expression AS expression
     FROM system.columns
     WHERE database = currentDatabase() AND name = 'video_key'`,
 });
@@ -34,26 +34,26 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('every table of a store is declared as it is', async () => {
+test('declares every table of an opened store with its engine and sorting key', async () => {
   const declared = Object.entries(TABLES).map(([name, table]) => ({ name, ...kindOf(table) }));
   expect(await store.reader().ask(tablesOfStore, {})).toEqual(
     declared.map(table => expect.objectContaining(table)),
   );
 });
 
-test('the key of a video is made as it is declared', async () => {
-  expect(await store.reader().ask(videoKeys, {})).toEqual([{ made_as: VIDEO_KEY.parts.join('') }]);
+test('declares the expression of the column video_key', async () => {
+  expect(await store.reader().ask(videoKeys, {})).toEqual([{ expression: VIDEO_KEY.parts.join('') }]);
 });
 
 function kindOf(table: (typeof TABLES)[keyof typeof TABLES]) {
-  switch (table.keeps) {
-    case 'every row':
+  switch (table.retains) {
+    case 'all':
       return { kind: 'MergeTree' };
     case 'sums':
       return { kind: 'AggregatingMergeTree' };
-    case 'nothing':
+    case 'none':
       return { kind: 'Null' };
-    case 'the newest': {
+    case 'newest': {
       const { key, version } = table;
       const isVersioned = version !== `(${key})`;
       return { kind: `ReplacingMergeTree${isVersioned ? `(${version})` : ''}`, sorting_key: key };

@@ -1,73 +1,71 @@
 /**
- * What a table keeps of the rows it is given: all of them, the newest of each key, sums and the like, or nothing, when
- * it only feeds others. A test compares this with the tables of an opened store.
+ * What a table retains of inserted rows: all of them, the newest of each key, aggregates, or none, when it only feeds
+ * views. A test compares this with the tables of an opened store.
  */
 type Table = (
-  | { readonly keeps: 'every row' | 'sums' | 'nothing' }
-  | { readonly keeps: 'the newest'; readonly key: string; readonly version: string }
+  | { readonly retains: 'all' | 'sums' | 'none' }
+  | { readonly retains: 'newest'; readonly key: string; readonly version: string }
 ) & {
-  /** It says what happened to the database that it is in, so a team dataset does not lie over it. */
-  readonly isOfOneDatabase?: true;
+  /** The rows describe their database itself and are never merged with those of team datasets. */
+  readonly isPerDatabase?: true;
 };
 
-const everyRow = { keeps: 'every row' } as const;
-const sums = { keeps: 'sums' } as const;
-const nothing = { keeps: 'nothing' } as const;
+const all = { retains: 'all' } as const;
+const sums = { retains: 'sums' } as const;
+const none = { retains: 'none' } as const;
 /** Without a version, rows of one key are equal. */
-const newest = (key: string, version = `(${key})`) => ({ keeps: 'the newest', key, version }) as const;
-const ofOneDatabase = { isOfOneDatabase: true } as const;
+const newest = (key: string, version = `(${key})`) => ({ retains: 'newest', key, version }) as const;
+const perDatabase = { isPerDatabase: true } as const;
 
 export const TABLES = {
   account_figure_days: newest('platform, computed_day, account_id', 'computed_at'),
   account_figures: newest('platform, account_id', 'computed_at'),
   account_handles: sums,
-  account_observations: everyRow,
+  account_observations: all,
   account_totals: newest('platform, account_id', 'observed_at'),
-  accounts: everyRow,
-  audience_observations: everyRow,
-  cohort_members: everyRow,
+  accounts: all,
+  audience_observations: all,
+  cohort_members: all,
   cohorts: newest('platform, computed_at'),
-  comment_observations: everyRow,
+  comment_observations: all,
   commenter_comments: newest('platform, author, video_id, comment_id, observed_at, recorded_at'),
-  comments: everyRow,
+  comments: all,
   creator_days: sums,
-  erasures: { ...newest('platform, account_id, id', 'step'), ...ofOneDatabase },
+  erasures: { ...newest('platform, account_id, id', 'step'), ...perDatabase },
   forecasts: newest('platform, kind, subject_id, target_at, issued_at'),
   hashtag_days: sums,
-  hashtag_observations: everyRow,
+  hashtag_observations: all,
   industry_days: sums,
-  ingest_journal: { ...newest('id', 'step'), ...ofOneDatabase },
-  ingest_marks: { ...newest('name', 'step'), ...ofOneDatabase },
-  playlists: everyRow,
+  ingest_journal: { ...newest('id', 'step'), ...perDatabase },
+  ingest_marks: { ...newest('name', 'step'), ...perDatabase },
+  playlists: all,
   publication_days: sums,
-  schema_migrations: { ...newest('version', 'applied_at'), ...ofOneDatabase },
+  schema_migrations: { ...newest('version', 'applied_at'), ...perDatabase },
   sound_days: sums,
-  sound_observations: everyRow,
-  sounds: everyRow,
+  sound_observations: all,
+  sounds: all,
   sticker_days: sums,
-  sticker_observations: everyRow,
-  stickers: everyRow,
+  sticker_observations: all,
+  stickers: all,
   subject_publication_days: sums,
   subject_totals: sums,
   subject_video_totals: newest('kind, platform, subject, published_at, video_id, account_id', 'observed_at'),
   subject_videos: sums,
   tier_curves: newest('platform, tier, kind, age_hours', 'computed_at'),
-  usage_events: { ...everyRow, ...ofOneDatabase },
+  usage_events: { ...all, ...perDatabase },
   video_cards: newest('platform, video_id, account_id', 'observed_at'),
-  video_observations: everyRow,
-  video_observations_in: nothing,
+  video_observations: all,
+  video_observations_in: none,
   video_owners: sums,
-  video_series_in: nothing,
-  video_told_in: nothing,
+  video_series_in: none,
+  video_told_in: none,
   video_totals: newest('platform, account_id, video_id', 'observed_at'),
-  videos: everyRow,
+  videos: all,
 } as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof TABLES;
-type KeepingTable<Keeps> = {
-  [Name in TableName]: (typeof TABLES)[Name]['keeps'] extends Keeps ? Name : never;
+type TableRetaining<Retains> = {
+  [Name in TableName]: (typeof TABLES)[Name]['retains'] extends Retains ? Name : never;
 }[TableName];
-/** A table with something to read. */
-export type ReadTable = KeepingTable<'every row' | 'sums' | 'the newest'>;
-/** A table whose newest rows can be asked for. */
-export type NewestTable = KeepingTable<'the newest'>;
+export type ReadTable = TableRetaining<'all' | 'sums' | 'newest'>;
+export type NewestTable = TableRetaining<'newest'>;

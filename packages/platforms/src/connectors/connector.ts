@@ -1,10 +1,9 @@
 import type { RawPlatform } from '../port.ts';
 
-/** What a connector needs of the house that runs it. Tests give their own of each. */
 export interface ConnectorOptions {
-  /** Where the platform answers, without a closing slash; tests answer in its place. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Where people sign in and where tokens are given, in place of the platform's own addresses. */
+  /** Override the platform's own sign-in and token endpoints. */
   readonly authorizeUrl?: string | undefined;
   readonly tokenUrl?: string | undefined;
   readonly secrets: SecretKeeper;
@@ -14,24 +13,24 @@ export interface ConnectorOptions {
   readonly sleep: (delayMs: number) => Promise<void>;
 }
 
-/** Keys and tokens by name. Renewed tokens are written back at once: some platforms end the old one with it. */
+/** Keys and tokens by name. Renewed tokens are stored immediately, because some platforms revoke the old one. */
 export interface SecretKeeper {
   read(): Promise<Readonly<Record<string, string>>>;
   write(changed: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** What was spent of an allowance, so that it is known after a restart and on other machines. */
+/** Persistent quota usage, shared by restarts and other machines. */
 export interface QuotaBook {
-  /** `period` names the span that the allowance is for, such as `2026-11-15` or `2026-W46`. */
+  /** `period` names the quota period, such as `2026-11-15` or `2026-W46`. */
   spent(bucket: string, period: string): Promise<number>;
   spend(bucket: string, period: string, units: number): Promise<void>;
 }
 
-/** How much of one allowance is left, for the page of the sources. */
+/** The usage of one quota, for the sources page. */
 export interface QuotaState {
   readonly bucket: string;
   readonly used: number;
-  /** Null when the platform does not say. */
+  /** Null when unknown. */
   readonly limit: number | null;
   readonly resetsAt: Date | null;
 }

@@ -1,14 +1,14 @@
-/** What the terms of a platform allow with what it told: data for the product to obey and for people to read. */
+/** What a platform's terms permit; the product enforces it and shows it to users. */
 export interface PermittedUse {
-  /** How long an answer may be kept without asking again; null when the terms set no end. */
+  /** How long data may be stored without a refresh; null without a limit. */
   readonly retentionDays: number | null;
   readonly commercialUse: boolean;
-  /** Whether scores, indexes and estimates of our own may be made of it. */
+  /** Whether our own scores, indexes and estimates may be derived from the data. */
   readonly derivedMetrics: boolean;
-  /** Whether its counts may stand in one figure with those of other platforms. */
+  /** Whether its counts may be combined with those of other platforms. */
   readonly mixedWithOthers: boolean;
-  /** Whether creators may be found, compared and ranked by it. */
+  /** Whether it may be used to find, compare and rank creators. */
   readonly findsCreators: boolean;
-  /** Short sentences for the page of the sources. */
+  /** Short sentences for the sources page. */
   readonly rules: readonly string[];
 }

@@ -19,7 +19,7 @@ test('what is spent is written down under the platform’s own day', async () =>
   await quota.spend('units');
   await quota.spend('units', 3);
   await quota.spend('search');
-  expect([...options.book]).toEqual([
+  expect([...options.ledger]).toEqual([
     ['units 2026-11-14', 4],
     ['search 2026-11-15', 1],
   ]);
@@ -29,7 +29,7 @@ test('what is spent is written down under the platform’s own day', async () =>
   ]);
 });
 
-test('the last unit is given out, one more is refused until the reset and costs nothing', async () => {
+test('grants the last unit; one more is rejected until the reset and costs nothing', async () => {
   await quota.spend('units', 10);
   const refusal = quota.spend('units');
   await expect(refusal).rejects.toMatchObject({
@@ -37,31 +37,31 @@ test('the last unit is given out, one more is refused until the reset and costs 
     retryAfterS: 30,
     message: 'The YouTube quota is used up until 2026-11-15 08:00 UTC.',
   });
-  expect(options.book.get('units 2026-11-14')).toBe(10);
+  expect(options.ledger.get('units 2026-11-14')).toBe(10);
   await quota.spend('search');
   options.advance(29_500);
   await quota.spend('units');
-  expect(options.book.get('units 2026-11-15')).toBe(1);
+  expect(options.ledger.get('units 2026-11-15')).toBe(1);
 });
 
-test('what costs more than is left is refused whole', async () => {
+test('rejects a request that costs more than what is left', async () => {
   await quota.spend('units', 8);
   expect(await codeOf(quota.spend('units', 3))).toBe('RATE_LIMITED');
   await quota.spend('units', 2);
-  expect(options.book.get('units 2026-11-14')).toBe(10);
+  expect(options.ledger.get('units 2026-11-14')).toBe(10);
 });
 
 test('of many at once no more go through than are allowed', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 15 }, () => quota.spend('units')));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-  expect(options.book.get('units 2026-11-14')).toBe(10);
+  expect(options.ledger.get('units 2026-11-14')).toBe(10);
 });
 
-test('when the platform says that all is spent the book is filled up, never beyond', async () => {
+test('records the quota as used up when the platform says so, never more', async () => {
   await quota.spend('units', 4);
-  expect(await quota.spentUp('units')).toMatchObject({ code: 'RATE_LIMITED', retryAfterS: 30 });
-  await quota.spentUp('units');
-  expect(options.book.get('units 2026-11-14')).toBe(10);
+  expect(await quota.exhaust('units')).toMatchObject({ code: 'RATE_LIMITED', retryAfterS: 30 });
+  await quota.exhaust('units');
+  expect(options.ledger.get('units 2026-11-14')).toBe(10);
   expect(await codeOf(quota.spend('units'))).toBe('RATE_LIMITED');
 });
 
@@ -78,6 +78,6 @@ test('days begin at midnight there, also when clocks change', () => {
   expect(day('UTC', '2026-12-31T23:59:59.000Z')).toBe('2026-12-31 2027-01-01T00:00');
 });
 
-test('an allowance nobody knows is a fault of ours', async () => {
+test('throws for an unknown quota', async () => {
   await expect(quota.spend('likes')).rejects.toThrow('No allowance is called likes.');
 });

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { PlatformError } from '../errors.ts';
 import type { ConnectorOptions, QuotaState } from './connector.ts';
 
-/** The span that an allowance is for, and when the next one begins. */
+/** A quota period, and when the next one starts. */
 export interface Period {
   readonly name: string;
   readonly resetsAt: Date;
@@ -16,29 +16,29 @@ export interface Allowance {
 }
 
 export interface Quota {
-  /** Writes the units down, or refuses before anything is asked. Failed questions cost too: call it before. */
+  /** Records the units, or throws if too few are left. Failed requests count too, so call it before each request. */
   spend(bucket: string, units?: number): Promise<void>;
-  /** The platform says that all is spent, by others perhaps: nothing is asked until the next period. */
-  spentUp(bucket: string): Promise<PlatformError>;
+  /** Call it when the platform reports that the quota is used up: there are no requests until the next period. */
+  exhaust(bucket: string): Promise<PlatformError>;
   states(): Promise<readonly QuotaState[]>;
 }
 
-type Keeper = Pick<ConnectorOptions, 'quota' | 'now'>;
+type QuotaOptions = Pick<ConnectorOptions, 'quota' | 'now'>;
 
 export function quotaOf(
   platform: string,
-  { quota: book, now }: Keeper,
+  { quota: ledger, now }: QuotaOptions,
   allowances: readonly Allowance[],
 ): Quota {
   const named = (bucket: string): Allowance => {
-    const allowance = allowances.find(one => one.bucket === bucket);
+    const allowance = allowances.find(item => item.bucket === bucket);
     if (allowance === undefined) throw new Error(`No allowance is called ${bucket}.`);
     return allowance;
   };
-  // One after the other, or two questions would both see the last of an allowance.
+  // Serialised, so that two requests cannot spend the last unit.
   const exclusive = pLimit(1);
   const refusal = (resetsAt: Date): PlatformError =>
-    new PlatformError('RATE_LIMITED', `The ${platform} quota is used up until ${said(resetsAt)}.`, {
+    new PlatformError('RATE_LIMITED', `The ${platform} quota is used up until ${formatTime(resetsAt)}.`, {
       retryAfterS: Math.max(1, Math.ceil((resetsAt.getTime() - now().getTime()) / 1_000)),
     });
   return {
@@ -46,22 +46,22 @@ export function quotaOf(
       exclusive(async () => {
         const { limit, period } = named(bucket);
         const { name, resetsAt } = period(now());
-        if ((await book.spent(bucket, name)) + units > limit) throw refusal(resetsAt);
-        await book.spend(bucket, name, units);
+        if ((await ledger.spent(bucket, name)) + units > limit) throw refusal(resetsAt);
+        await ledger.spend(bucket, name, units);
       }),
-    spentUp: bucket =>
+    exhaust: bucket =>
       exclusive(async () => {
         const { limit, period } = named(bucket);
         const { name, resetsAt } = period(now());
-        const left = limit - (await book.spent(bucket, name));
-        if (left > 0) await book.spend(bucket, name, left);
+        const left = limit - (await ledger.spent(bucket, name));
+        if (left > 0) await ledger.spend(bucket, name, left);
         return refusal(resetsAt);
       }),
     states: () =>
       Promise.all(
         allowances.map(async ({ bucket, limit, period }) => {
           const { name, resetsAt } = period(now());
-          return { bucket, used: await book.spent(bucket, name), limit, resetsAt };
+          return { bucket, used: await ledger.spent(bucket, name), limit, resetsAt };
         }),
       ),
   };
@@ -69,18 +69,18 @@ export function quotaOf(
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** Days from midnight to midnight on the platform's own clock, which may last 23 or 25 hours. */
+/** Days in the platform's own time zone, which may last 23 or 25 hours. */
 export function daysIn(timeZone: string): (now: Date) => Period {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return now => {
     const name = format.format(now);
-    // Every zone is a number of quarters of an hour away from UTC, so midnight is one of them.
+    // Time zone offsets are multiples of 15 minutes, so midnight is, too.
     let resetsMs = Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS;
     while (format.format(resetsMs) === name) resetsMs += QUARTER_MS;
     return { name, resetsAt: new Date(resetsMs) };
   };
 }
 
-function said(time: Date): string {
+function formatTime(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

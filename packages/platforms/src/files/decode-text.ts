@@ -2,12 +2,12 @@ import { TextDecoder } from 'node:util';
 
 type Bytes = AsyncIterable<string | Uint8Array>;
 
-/** As many bytes as it takes to see in which form a text without a mark is written. */
-const LOOKED_AT_BYTES = 1024;
+/** Enough bytes to detect the encoding of a text without a byte order mark. */
+const SNIFFED_BYTES = 1024;
 
 /**
- * The text of bytes in UTF-8 or UTF-16 of either order, with or without a mark. Broken bytes become U+FFFD, and
- * NUL is left out: stores refuse it, and it stands in real names. Text comes through as it is, but for NUL.
+ * Decodes UTF-8 and UTF-16 of either byte order, with or without a byte order mark. Invalid bytes become U+FFFD, and
+ * NUL is removed because stores reject it and real names contain it.
  */
 export async function* decodeText(chunks: Bytes): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
@@ -21,12 +21,12 @@ export async function* decodeText(chunks: Bytes): AsyncGenerator<string> {
     }
     if (decoder !== undefined) {
       const text = decoder.decode(chunk, { stream: true });
-      // Bytes are looked through many times as quickly as text.
+      // Searching bytes is many times as fast as searching text.
       yield chunk.includes(0) ? withoutNul(text) : text;
       continue;
     }
-    head = joined(head, chunk);
-    if (head.length < LOOKED_AT_BYTES) continue;
+    head = concatBytes(head, chunk);
+    if (head.length < SNIFFED_BYTES) continue;
     decoder = new TextDecoder(encodingOf(head));
     yield withoutNul(decoder.decode(head, { stream: true }));
   }
@@ -38,7 +38,7 @@ function withoutNul(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
-export function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+export function concatBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(first.length + second.length);
   both.set(first);
   both.set(second, first.length);
@@ -51,10 +51,10 @@ function encodingOf(head: Uint8Array): Encoding {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return unmarkedEncodingOf(head.subarray(0, LOOKED_AT_BYTES));
+  return unmarkedEncodingOf(head.subarray(0, SNIFFED_BYTES));
 }
 
-/** In UTF-16 one byte of a digit, a Latin letter or a comma is 0, always the same one of the two. */
+/** In UTF-16, one byte of each digit, Latin letter and comma is 0, always in the same position. */
 function unmarkedEncodingOf(head: Uint8Array): Encoding {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -64,3 +64,28 @@ function unmarkedEncodingOf(head: Uint8Array): Encoding {
   if (odd > enough && even <= stray) return 'utf-16le';
   return even > enough && odd <= stray ? 'utf-16be' : 'utf-8';
 }
+
+/** The start of a text up to the first characters that are not blank, and the whole text. */
+export async function splitHead(
+  chunks: AsyncIterable<string>,
+): Promise<{ readonly head: string; readonly whole: AsyncGenerator<string> }> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let head = '';
+  while (head.trim() === '') {
+    const next = await iterator.next();
+    if (next.done) break;
+    head += next.value;
+  }
+  const whole = (async function* () {
+    try {
+      yield head;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  })();
+  return { head, whole };
+}
+
+/** JSON starts with a bracket, and no table does. */
+export const isJson = (head: string) => /^\s*[[{]/.test(head);

@@ -1,71 +1,79 @@
 import type { Rows } from '../rows.ts';
 
-/** What a format needs to know about the file beside its bytes. */
+/** Information about a file apart from its content. */
 export interface FileFacts {
-  /** When the file was brought, in case it does not say itself when its counts were true. */
+  /** The default observation time, for files without one. */
   readonly importedAt: Date;
-  /** The name it came with, and inside an archive its path there: dates hide in names, formats never do. */
+  /** The file name and the path inside an archive. It may contain dates, but never determines the format. */
   readonly name: string;
-  /** Whose account it is of, when a person said so: some files do not tell it anywhere. */
+  /** The account as entered by the user, for files that do not identify it. */
   readonly handle?: string;
 }
 
-/** One thing that a file holds: a JSON value or a line of a table, as it stands there. */
+/** A JSON value or a line of a table. */
 export interface FileRecord<Value> {
-  /** Where a person finds it again: `line 12`, `entries[3]`, `posts.csv: line 4`. */
+  /** The location for users: `line 12`, `entries[3]`, `posts.csv: line 4`. */
   readonly where: string;
   readonly value: Value;
-  /** The bytes as text, for whoever has to look at what was not understood. */
+  /** The original text, shown with the reason if the record is invalid. */
   readonly text: string;
 }
 
-/** A record is either right, or listed with the reason: nothing in between. */
+/** The rows of a record, or the reason why it is invalid. */
 export type Understood =
   | { readonly where: string; readonly rows: Partial<Rows> }
-  | { readonly where: string; readonly reason: string; readonly text: string };
+  | {
+      readonly where: string;
+      readonly reason: string;
+      readonly text: string;
+      readonly code?: InvalidRecordCode | undefined;
+    };
 
-/** Thrown by a reader of records; its message is the reason that is shown. */
-export class NotUnderstood extends Error {
-  constructor(reason: string) {
+/** Reasons that a person can resolve: by entering the account's handle, or by mapping the columns. */
+export type InvalidRecordCode = 'UNKNOWN_ACCOUNT' | 'UNKNOWN_FORMAT';
+
+/** The message is the reason shown to users. */
+export class InvalidRecord extends Error {
+  readonly code: InvalidRecordCode | undefined;
+  constructor(reason: string, code?: InvalidRecordCode) {
     super(reason);
-    this.name = 'NotUnderstood';
+    this.name = 'InvalidRecord';
+    this.code = code;
   }
 }
 
-/** Thrown for a record that is understood and has no place in what is kept: its reason is told once for a file. */
-export class Excluded extends NotUnderstood {
-  override readonly name = 'LeftOut';
+/** A valid record that cannot be imported; each reason is reported once per file. */
+export class Excluded extends InvalidRecord {
+  override readonly name = 'Excluded';
 }
 
-/** A JSON format: its records are found in the document by the reader of JSON. */
 export interface JsonFormat {
   readonly id: string;
-  /** Whether a record (a line, the document, or one of its listed values) is of this format: by its keys alone. */
+  /** Whether a record (a line, the document or an element of a list) has this format, judged by its keys only. */
   recognises(value: unknown): boolean;
   /**
-   * The rows of one record. Throws `NotUnderstood` when it is not what it seemed. `around` is the document that
-   * lists it: some things are said once for all, such as when the list was asked for.
+   * Throws `InvalidRecord` for an invalid record. `container` is the document that lists the record and contains common
+   * fields, such as the time of the response.
    */
-  read(value: unknown, facts: FileFacts, around?: Readonly<Record<string, unknown>>): Partial<Rows>;
+  read(value: unknown, facts: FileFacts, container?: Readonly<Record<string, unknown>>): Partial<Rows>;
 }
 
-/** A format of tables, recognised by the titles of its columns. */
 export interface TableFormat {
   readonly id: string;
   recognises(titles: readonly string[]): boolean;
   /**
-   * A reader of one table; it may remember lines, since dates without a year are told by their order.
-   * `headings` are the lines above the titles. Throws `NotUnderstood` when nothing of the table has a place.
+   * A reader may be stateful, because dates without a year depend on their order. `headings` are the lines above the
+   * titles. Throws `InvalidRecord` when nothing of the table can be imported.
    */
   open(titles: readonly string[], facts: FileFacts, headings?: readonly string[]): TableReader;
 }
 
 export interface TableReader {
   read(cells: readonly string[]): Partial<Rows>;
-  /** What of every line has no place in the common model: a sentence, reported once. */
+  /** What is not imported from any line, as a sentence that is reported once. */
   readonly excluded?: string | undefined;
-  /** Called once before the first line is read, with as many of the lines as are looked at in advance. */
-  foresee?(lines: readonly (readonly string[])[]): void;
-  /** What only all lines together say. Throws `NotUnderstood` when they do not fit together. */
+  /** Called once with the first lines, before any is read. */
+  preview?(lines: readonly (readonly string[])[]): void;
+  /** The rows that depend on all lines. Throws `InvalidRecord` when the lines are inconsistent. */
   end?(): Partial<Rows>;
 }

@@ -1,16 +1,13 @@
-/** As the platforms allow them; a handle is never digits alone, which tells it from an id. */
+/** Handles never consist of digits only, which distinguishes them from ids. */
 const HANDLE = /^(?!\d+$)[\p{L}\p{M}\p{N}._·-]{1,100}$/u;
 
-/** A handle without its @, or null when the text cannot be one. */
+/** Without its @, or null when the text is not a valid handle. */
 export function handleIn(text: string): string | null {
   const handle = text.trim().replace(/^[@＠]/, '');
   return HANDLE.test(handle) ? handle : null;
 }
 
-/**
- * Stands in for the id of an account of which a file tells the handle alone. No platform's own id begins with
- * an @, so the two never meet, and every file that names the handle means the same account.
- */
+/** The id of an account of which only the handle is known. Platform ids never start with an @. */
 export function handleId(handle: string): string {
   return `@${handle.toLowerCase()}`;
 }

@@ -1,11 +1,11 @@
-import { NotUnderstood } from './format.ts';
+import { InvalidRecord } from './format.ts';
 
 export const END = -1;
 export const [QUOTE, COMMA, COLON] = [0x22, 0x2c, 0x3a];
 export const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 const BACKSLASH = 0x5c;
 
-/** A place in a JSON text that comes in pieces. */
+/** A position in a streamed JSON text. */
 export class JsonCursor {
   readonly #pieces: AsyncIterator<string>;
   #text = '';
@@ -16,11 +16,11 @@ export class JsonCursor {
     this.#pieces = pieces;
   }
 
-  fault(what: string): NotUnderstood {
-    return new NotUnderstood(`Invalid JSON at character ${this.#before + this.#at + 1}: ${what}.`);
+  fault(what: string): InvalidRecord {
+    return new InvalidRecord(`Invalid JSON at character ${this.#before + this.#at + 1}: ${what}.`);
   }
 
-  /** The next character that is no white space, not yet taken. */
+  /** The next character that is not white space, without consuming it. */
   async peek(): Promise<number> {
     for (;;) {
       while (isSpace(this.#text.charCodeAt(this.#at))) this.#at++;
@@ -33,8 +33,8 @@ export class JsonCursor {
     this.#at++;
   }
 
-  /** Whether nothing follows a value, or another one that stands apart from it: else it ended too early. */
-  async isBehindValue(): Promise<boolean> {
+  /** Whether the value is followed by nothing or by another value after white space; otherwise it is malformed. */
+  async isAfterValue(): Promise<boolean> {
     const end = this.#before + this.#at;
     const next = await this.peek();
     if (next === END) return true;
@@ -54,27 +54,27 @@ export class JsonCursor {
     return true;
   }
 
-  /** The text of the value that begins here, or null when it is longer than allowed. */
-  async value(longest: number): Promise<string | null> {
+  /** The text of the next value, or null when it is longer than `maxLength`. */
+  async value(maxLength: number): Promise<string | null> {
     let parts: string[] | null = [];
     let length = 0;
     for await (const part of this.#valueParts(new ValueEnd(await this.#valueStart()))) {
       length += part.length;
-      if (length > longest) parts = null;
+      if (length > maxLength) parts = null;
       parts?.push(part);
     }
     return parts?.join('') ?? null;
   }
 
-  /** What is passed over is never parsed, so it is looked at more closely: it must not swallow what follows it. */
+  /** Skipped values are not parsed, so their structure is checked, or a broken one would consume what follows it. */
   async skip(): Promise<void> {
     const end = new ValueEnd(await this.#valueStart());
-    for await (const _ of this.#valueParts(end)) if (end.isWrong) throw this.fault('a value does not end');
+    for await (const _ of this.#valueParts(end)) if (end.isInvalid) throw this.fault('a value does not end');
   }
 
   async #valueStart(): Promise<number> {
     const first = await this.peek();
-    if (isMark(first)) throw this.fault('a value was expected');
+    if (isPunctuation(first)) throw this.fault('a value was expected');
     return first;
   }
 
@@ -92,15 +92,15 @@ export class JsonCursor {
   }
 }
 
-const MAY_STAND_OUTSIDE = Array.from({ length: 128 }, (_, code) =>
+const ALLOWED_OUTSIDE_STRINGS = Array.from({ length: 128 }, (_, code) =>
   /[\s,:\d+\-.truefalsnE]/.test(String.fromCharCode(code)),
 );
 
-/** Finds where a value ends, through as many pieces of text as it takes. */
+/** Finds the end of a value across pieces of text. */
 class ValueEnd {
   readonly isScalar: boolean;
-  /** Whether brackets do not match, or something stands outside strings that cannot. */
-  isWrong = false;
+  /** Brackets do not match, or there are illegal characters outside strings. */
+  isInvalid = false;
   #depth = 0;
   #braces = 0;
   #isInString = false;
@@ -110,12 +110,12 @@ class ValueEnd {
     this.isScalar = first !== OPEN_BRACE && first !== OPEN_BRACKET && first !== QUOTE;
   }
 
-  /** The place behind the value, or -1 when it is not in this piece. */
+  /** The position after the value, or -1 when it does not end in this piece. */
   find(text: string, from: number): number {
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (this.isScalar) {
-        if (isSpace(code) || isMark(code)) return at;
+        if (isSpace(code) || isPunctuation(code)) return at;
       } else if (this.#isInString ? this.#endsString(code) : this.#endsAt(code)) return at + 1;
     }
     return -1;
@@ -139,9 +139,9 @@ class ValueEnd {
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
       if (code === CLOSE_BRACE) this.#braces--;
       this.#depth--;
-      if (this.#depth === 0 && this.#braces !== 0) this.isWrong = true;
+      if (this.#depth === 0 && this.#braces !== 0) this.isInvalid = true;
       return this.#depth === 0;
-    } else if (!MAY_STAND_OUTSIDE[code]) this.isWrong = true;
+    } else if (!ALLOWED_OUTSIDE_STRINGS[code]) this.isInvalid = true;
     return false;
   }
 }
@@ -150,6 +150,6 @@ function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-function isMark(code: number): boolean {
+function isPunctuation(code: number): boolean {
   return code === COMMA || code === CLOSE_BRACE || code === CLOSE_BRACKET || code === COLON;
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import * as samples from '../../test/files/json-samples.ts';
 import { readAll } from '../../test/files/reading.ts';
 
-/** A line of every type that a world's export has, but of hashtags themselves, which are left out. */
+/** A line of every type in a world's export, except hashtags, which are excluded. */
 function worldLines(): object[] {
   const lines = new Map<string, object>();
   const add = (type: string, [row]: Iterable<object>) => row && lines.set(type, { type, ...row });
@@ -76,7 +76,7 @@ const DOCUMENTS: Readonly<Record<string, unknown>> = {
 };
 const FILES = [
   ...Object.entries(LINES).map(
-    ([name, lines]) => [name, `${lines.map(one => JSON.stringify(one)).join('\n')}\n`] as const,
+    ([name, lines]) => [name, `${lines.map(item => JSON.stringify(item)).join('\n')}\n`] as const,
   ),
   ...Object.entries(DOCUMENTS).map(
     ([name, one]) => [name, typeof one === 'string' ? one : JSON.stringify(one)] as const,
@@ -97,7 +97,7 @@ type Roll = ReturnType<typeof dice>;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Where no string is: a sign that changes inside one makes another text, which nobody can tell. */
+/** Positions outside strings, because a changed character inside a string is just another text. */
 function outsideStrings(bytes: Uint8Array): number[] {
   let isInString = false;
   return [...bytes.keys()].filter(at => {
@@ -143,7 +143,7 @@ function acceptable(found: unknown, original: unknown): boolean {
   if (found instanceof Date) return original instanceof Date && found.getTime() === original.getTime();
   if (Array.isArray(found) && Array.isArray(original)) {
     return (
-      found.length <= original.length && found.every(one => original.some(other => acceptable(one, other)))
+      found.length <= original.length && found.every(item => original.some(other => acceptable(item, other)))
     );
   }
   if (typeof found !== 'object' || found === null || typeof original !== 'object' || original === null) {
@@ -154,33 +154,33 @@ function acceptable(found: unknown, original: unknown): boolean {
 
 const ROUNDS = 60;
 
-test.each(FILES)('%s: a record of a damaged file is what it was, or is told', async (name, text) => {
+test.each(FILES)('%s: a record of a damaged file is unchanged or reported', async (name, text) => {
   const whole = await readAll(text);
-  const originals = whole.flatMap(one => ('rows' in one ? [one.rows] : []));
+  const originals = whole.flatMap(item => ('rows' in item ? [item.rows] : []));
   expect(originals.length).toBeGreaterThan(0);
-  const toldBefore = new Set(whole.map(one => ('reason' in one ? one.where + one.reason : '')));
+  const reportedBefore = new Set(whole.map(item => ('reason' in item ? item.where + item.reason : '')));
   for (const [index, [kind, mutate]] of Object.entries(MUTATIONS).entries()) {
     const roll = dice(index * 1000 + name.length);
     for (let round = 0; round < ROUNDS; round++) {
       const bytes = mutate(text, roll);
       const all = await readAll(bytes);
-      const found = all.flatMap(one => ('rows' in one ? [one.rows] : []));
+      const found = all.flatMap(item => ('rows' in item ? [item.rows] : []));
       const shown = () => `${kind}: ${new TextDecoder().decode(bytes)}\n${JSON.stringify(all, null, 1)}`;
       const strangers = found.filter(rows => !originals.some(original => acceptable(rows, original)));
       if (strangers.length > 0) expect.fail(`${JSON.stringify(strangers)}\nin ${shown()}`);
       const isAnyLost = originals.some(original => !found.some(rows => acceptable(rows, original)));
-      const isToldMore = all.some(one => 'reason' in one && !toldBefore.has(one.where + one.reason));
+      const hasMore = all.some(item => 'reason' in item && !reportedBefore.has(item.where + item.reason));
       // Lines that are cut off where one ends leave no trace.
       const isCutAtLine =
         kind === 'cut off' && name in LINES && /(^|[}\n])$/.test(new TextDecoder().decode(bytes));
-      if (isAnyLost && !isToldMore && !isCutAtLine && bytes.length > 0)
+      if (isAnyLost && !hasMore && !isCutAtLine && bytes.length > 0)
         expect.fail(`lost in silence, ${shown()}`);
     }
   }
 });
 
 function shuffled(value: unknown, roll: Roll): unknown {
-  if (Array.isArray(value)) return value.map(one => shuffled(one, roll));
+  if (Array.isArray(value)) return value.map(item => shuffled(item, roll));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).toSorted(() => roll(3) - 1);
   return Object.fromEntries(entries.map(([name, inner]) => [name, shuffled(inner, roll)]));
@@ -191,7 +191,7 @@ test.each(Object.entries(DOCUMENTS).filter(([, one]) => typeof one !== 'string')
   async (_, document) => {
     const byPlace = (all: Awaited<ReturnType<typeof readAll>>) =>
       all
-        .map(one => ('rows' in one ? one.rows : one.reason))
+        .map(item => ('rows' in item ? item.rows : item.reason))
         .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
     const roll = dice(7);
     const sorted = byPlace(await readAll(document));

@@ -11,17 +11,17 @@ async function piecesOf(text: string | Uint8Array, options: Options = {}): Promi
   );
 }
 
-async function told(text: string | Uint8Array, options: Options = {}): Promise<unknown[]> {
+async function provenance(text: string | Uint8Array, options: Options = {}): Promise<unknown[]> {
   const pieces = await piecesOf(text, options);
-  return pieces.map(one => ('reason' in one ? [one.where, 'reason' in one] : [one.where, one.value]));
+  return pieces.map(item => ('reason' in item ? [item.where, 'reason' in item] : [item.where, item.value]));
 }
 
 /** Read as a whole, and the long way as a file of gigabytes would be. */
 const WAYS = [{}, { wholeLength: 1 }, { wholeLength: 1, pieceLength: 1 }, { pieceLength: 1 << 16 }];
 
-test.each(WAYS)('lines are told by their numbers, and a broken one is passed over: %o', async way => {
+test.each(WAYS)('reports line numbers and skips broken lines: %o', async way => {
   const text = '\uFEFF{"a":1}\r\n\r\n{"a":2,"b":"cut\n{"a":[3]}\nnothing\n{"a":4}';
-  expect(await told(text, way)).toEqual([
+  expect(await provenance(text, way)).toEqual([
     ['line 1', { a: 1 }],
     ['line 3', true],
     ['line 4', { a: [3] }],
@@ -31,7 +31,7 @@ test.each(WAYS)('lines are told by their numbers, and a broken one is passed ove
 });
 
 test('lines are lines also when the first is broken', async () => {
-  expect(await told('{"a":1,"b\n{"a":2}\n{"a":3}\n')).toEqual([
+  expect(await provenance('{"a":1,"b\n{"a":2}\n{"a":3}\n')).toEqual([
     ['line 1', true],
     ['line 2', { a: 2 }],
     ['line 3', { a: 3 }],
@@ -39,8 +39,8 @@ test('lines are lines also when the first is broken', async () => {
 });
 
 test.each(WAYS)('a document that goes over lines is one: %o', async way => {
-  expect(await told('{\n"a": {\n"b": []\n}\n}\n', way)).toEqual([['the document', { a: { b: [] } }]]);
-  expect(await told('[\n{"a":1},\n{"a":2}\n]', way)).toEqual([
+  expect(await provenance('{\n"a": {\n"b": []\n}\n}\n', way)).toEqual([['the document', { a: { b: [] } }]]);
+  expect(await provenance('[\n{"a":1},\n{"a":2}\n]', way)).toEqual([
     ['[0]', { a: 1 }],
     ['[1]', { a: 2 }],
   ]);
@@ -49,7 +49,7 @@ test.each(WAYS)('a document that goes over lines is one: %o', async way => {
 test.each(WAYS)('lists in a document come element by element: %o', async way => {
   const text =
     '{"cursor":"{[\\"","data":{"extra":{"now":1},"videos":[{"id":7436000000000000001},{"id":2}],"more":true}}';
-  expect(await told(text, way)).toEqual([
+  expect(await provenance(text, way)).toEqual([
     ['data.videos[0]', { id: '7436000000000000001' }],
     ['data.videos[1]', { id: 2 }],
   ]);
@@ -57,14 +57,14 @@ test.each(WAYS)('lists in a document come element by element: %o', async way => 
 
 test.each(WAYS)('strings keep their escapes wherever the pieces end: %o', async way => {
   const value = { text: 'a\\\\"[{"\\\\', more: ['\\\\', '"'] };
-  expect(await told(JSON.stringify({ items: [value] }), way)).toEqual([['items[0]', value]]);
+  expect(await provenance(JSON.stringify({ items: [value] }), way)).toEqual([['items[0]', value]]);
 });
 
 test.each(['aweme_list', 'itemList', 'entries', 'items', 'comments'])(
   '%s is a list of records',
   async name => {
     for (const way of WAYS) {
-      expect(await told(JSON.stringify({ more: 0, [name]: [{ a: 1 }, { a: 2 }] }), way)).toEqual([
+      expect(await provenance(JSON.stringify({ more: 0, [name]: [{ a: 1 }, { a: 2 }] }), way)).toEqual([
         [`${name}[0]`, { a: 1 }],
         [`${name}[1]`, { a: 2 }],
       ]);
@@ -76,12 +76,12 @@ test('an element sees the document around it', async () => {
   const text = '{"extra":{"now":5},"itemList":[{"a":1}],"late":1}';
   const [whole] = await piecesOf(text);
   const [scanned] = await piecesOf(text, { wholeLength: 1 });
-  expect(whole).toMatchObject({ around: { extra: { now: 5 }, late: 1 } });
-  expect(scanned).toMatchObject({ around: { extra: { now: 5 } } });
+  expect(whole).toMatchObject({ container: { extra: { now: 5 }, late: 1 } });
+  expect(scanned).toMatchObject({ container: { extra: { now: 5 } } });
 });
 
 test.each(WAYS)('a broken element does not stop the others: %o', async way => {
-  expect(await told('{"items":[{"a":1},{"b":,},{"a":3},nonsense,{"a":5}]}', way)).toEqual([
+  expect(await provenance('{"items":[{"a":1},{"b":,},{"a":3},nonsense,{"a":5}]}', way)).toEqual([
     ['items[0]', { a: 1 }],
     ['items[1]', true],
     ['items[2]', { a: 3 }],
@@ -90,8 +90,8 @@ test.each(WAYS)('a broken element does not stop the others: %o', async way => {
   ]);
 });
 
-test.each(WAYS)('what comes before the file breaks off is kept: %o', async way => {
-  expect(await told('{"items":[{"a":1},{"a":2},{"a', way)).toEqual([
+test.each(WAYS)('returns what precedes the end of a truncated file: %o', async way => {
+  expect(await provenance('{"items":[{"a":1},{"a":2},{"a', way)).toEqual([
     ['items[0]', { a: 1 }],
     ['items[1]', { a: 2 }],
     ['the rest of the document', true],
@@ -99,35 +99,35 @@ test.each(WAYS)('what comes before the file breaks off is kept: %o', async way =
 });
 
 test('places inside places are named', async () => {
-  expect(await told('[{"itemList":[{"a":1}]},{"entries":[{"entries":[{"a":2}]}]}]')).toEqual([
+  expect(await provenance('[{"itemList":[{"a":1}]},{"entries":[{"entries":[{"a":2}]}]}]')).toEqual([
     ['[0].itemList[0]', { a: 1 }],
     ['[1].entries[0].entries[0]', { a: 2 }],
   ]);
-  expect(await told('{"itemList":[{"a":1}]}\n{"itemInfo":{"itemStruct":{"a":2}}}\n')).toEqual([
+  expect(await provenance('{"itemList":[{"a":1}]}\n{"itemInfo":{"itemStruct":{"a":2}}}\n')).toEqual([
     ['line 1 itemList[0]', { a: 1 }],
     ['line 2 itemInfo.itemStruct', { a: 2 }],
   ]);
 });
 
 test('several documents may follow each other', async () => {
-  expect(await told('{\n"a": 1\n}\n{\n"a": 2\n}')).toEqual([
+  expect(await provenance('{\n"a": 1\n}\n{\n"a": 2\n}')).toEqual([
     ['the document', { a: 1 }],
     ['value 2', { a: 2 }],
   ]);
 });
 
-test('the text of a record is told with it', async () => {
+test('records contain their text', async () => {
   const pieces = await piecesOf('{"items":[{"a": 1}, oops]}', { wholeLength: 1 });
-  expect(pieces.map(one => one.text)).toEqual(['{"a": 1}', 'oops']);
+  expect(pieces.map(item => item.text)).toEqual(['{"a": 1}', 'oops']);
 });
 
 test('an empty file and an empty list hold nothing', async () => {
-  expect(await told('')).toEqual([]);
-  expect(await told(' \n\n')).toEqual([]);
-  expect(await told('{"itemList":[],"hasMore":false}')).toEqual([]);
+  expect(await provenance('')).toEqual([]);
+  expect(await provenance(' \n\n')).toEqual([]);
+  expect(await provenance('{"itemList":[],"hasMore":false}')).toEqual([]);
 });
 
-test('no more of a long list is asked for than the element that is read', async () => {
+test('reads no more of a long list than the current element', async () => {
   let asked = 0;
   async function* long() {
     yield '{"itemList":[';
@@ -143,7 +143,7 @@ test('no more of a long list is asked for than the element that is read', async 
   expect(count).toBe(500);
 });
 
-test('lines are asked for one by one too', async () => {
+test('lines are read one by one too', async () => {
   let asked = 0;
   async function* long() {
     for (; asked < 500; asked++) yield `{"at":${asked}}\n`;

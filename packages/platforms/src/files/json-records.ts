@@ -1,19 +1,25 @@
+import { inBatches, oneByOne } from './batches.ts';
 import { decodeText } from './decode-text.ts';
-import { type FileRecord, NotUnderstood } from './format.ts';
+import { type FileRecord, InvalidRecord } from './format.ts';
 import { JsonCursor } from './json-cursor.ts';
 import { type Fields, isFields } from './json-formats/fields.ts';
 import { recogniseJson } from './json-formats/index.ts';
 import { EXPORT_PLAN, exportedParts, isPersonalExport } from './json-formats/tiktok-export.ts';
-import { LIST_PLACES, placesIn } from './json-places.ts';
-import { type Kept, LONGEST_VALUE, type ScannedElement, type ScanPlan, scanJson } from './json-scanner.ts';
+import { LIST_PATHS, nestedRecords } from './json-paths.ts';
+import {
+  MAX_VALUE_LENGTH,
+  type Retained,
+  type ScannedElement,
+  type ScanPlan,
+  scanJson,
+} from './json-scanner.ts';
 import { parseLossless } from './lossless-json.ts';
-import { inRuns, oneByOne } from './runs.ts';
 
 export interface JsonRecord extends FileRecord<unknown> {
-  /** The document that lists it; of a very large one, what stands before the list. */
-  readonly around: Fields;
+  /** The document that contains it; for a very large one, only what precedes the list. */
+  readonly container: Fields;
 }
-/** A piece of the file that is no JSON, or too long to be held. */
+/** Part of the file that is not valid JSON or too long. */
 interface BrokenPiece {
   readonly where: string;
   readonly reason: string;
@@ -21,25 +27,25 @@ interface BrokenPiece {
 }
 export type JsonPiece = JsonRecord | BrokenPiece;
 
-/** A document up to this length is read as a whole; a longer one element by element. */
-const WHOLE_LENGTH = 16 * 1024 * 1024;
-/** So many lines show whether each line is a value of its own. */
-const LINES_LOOKED_AT = 8;
-const SHOWN_LENGTH = 20_000;
-/** Lists within lists: answers in an array, or the tabs of a channel. */
-const DEEPEST = 4;
+/** Documents up to this length are read as a whole, longer ones element by element. */
+const MAX_WHOLE_LENGTH = 16 * 1024 * 1024;
+/** The number of lines for detecting JSON lines. */
+const SNIFFED_LINES = 8;
+const MAX_EXCERPT_LENGTH = 20_000;
+/** Of nested lists, such as responses in an array or the tabs of a channel. */
+const MAX_DEPTH = 4;
 
 /**
- * The records of a JSON file, whatever holds them: lines, one document, or lists in it. Memory stays the same
- * for a file of any size, and a broken line or element is told and passed over.
+ * The records of a JSON file: lines, one document, or lists in it. Memory use does not depend on the file size, and
+ * broken lines and elements are reported and skipped.
  */
-export function jsonRecords(...of: Parameters<typeof jsonRuns>): AsyncGenerator<JsonPiece> {
-  return oneByOne(jsonRuns(...of));
+export function jsonRecords(...file: Parameters<typeof jsonBatches>): AsyncGenerator<JsonPiece> {
+  return oneByOne(jsonBatches(...file));
 }
 
-export async function* jsonRuns(
+export async function* jsonBatches(
   chunks: AsyncIterable<string | Uint8Array>,
-  { wholeLength = WHOLE_LENGTH }: { readonly wholeLength?: number } = {},
+  { wholeLength = MAX_WHOLE_LENGTH }: { readonly wholeLength?: number } = {},
 ): AsyncGenerator<readonly JsonPiece[]> {
   const pieces = decodeText(chunks);
   const { head, form } = await headOf(pieces, wholeLength);
@@ -47,45 +53,45 @@ export async function* jsonRuns(
     const value = parsed(head);
     if (value !== undefined) return yield unpacked(value, '', head, {});
   }
-  const text = joined(head, form === 'whole' ? null : pieces);
-  if (form === 'export') yield* inRuns(exportRecords(text));
-  else if (form === 'lines') yield* isPersonalExport(head) ? unseen(lineRecords(text)) : lineRecords(text);
+  const text = prepend(head, form === 'whole' ? null : pieces);
+  if (form === 'export') yield* inBatches(exportRecords(text));
+  else if (form === 'lines') yield* isPersonalExport(head) ? redacted(lineRecords(text)) : lineRecords(text);
   else yield* documentRecords(text, form === 'whole');
 }
 
 type Form = 'export' | 'lines' | 'whole' | 'long';
 
-/** Reads on until it is plain in which form the file is. */
+/** Reads until the form of the file is known. */
 async function headOf(
   pieces: AsyncGenerator<string>,
   wholeLength: number,
 ): Promise<{ readonly head: string; readonly form: Form }> {
   let head = '';
   let newlines = 0;
-  let hasLooked = false;
+  let hasChecked = false;
   for (;;) {
     const next = await pieces.next();
     const isAll = next.done === true;
     head += next.value ?? '';
-    newlines += next.value?.split('\n', LINES_LOOKED_AT + 2).length ?? 1;
+    newlines += next.value?.split('\n', SNIFFED_LINES + 2).length ?? 1;
     newlines -= 1;
     const isFull = isAll || head.length >= wholeLength;
-    if (isFull || (!hasLooked && newlines > LINES_LOOKED_AT)) {
-      if (!hasLooked && isLines(head, isAll)) return { head, form: 'lines' };
+    if (isFull || (!hasChecked && newlines > SNIFFED_LINES)) {
+      if (!hasChecked && isLines(head, isAll)) return { head, form: 'lines' };
       if (isPersonalExport(head)) return { head, form: 'export' };
-      hasLooked = true;
+      hasChecked = true;
     }
     if (isFull) return { head, form: isAll ? 'whole' : 'long' };
   }
 }
 
 /**
- * In one document a line can be a value of its own only behind a bracket, comma or colon; where it stands
- * behind anything else, each line is a value, be it a broken one.
+ * In a single document, a line that is a complete value can only follow a bracket, comma or colon. If it follows anything
+ * else, each line is a value, even if some are broken.
  */
 function isLines(head: string, isAll: boolean): boolean {
-  const lines = head.split('\n', LINES_LOOKED_AT + 1);
-  if (!isAll || lines.length > LINES_LOOKED_AT) lines.pop();
+  const lines = head.split('\n', SNIFFED_LINES + 1);
+  if (!isAll || lines.length > SNIFFED_LINES) lines.pop();
   const filled = lines.map(line => line.trim()).filter(line => line !== '');
   if (isAll && filled.length < 2) return false;
   return filled.some((line, at) => {
@@ -98,135 +104,135 @@ function parsed(text: string): unknown {
   try {
     return parseLossless(text);
   } catch (error) {
-    if (error instanceof NotUnderstood) return undefined;
+    if (error instanceof InvalidRecord) return undefined;
     throw error;
   }
 }
 
-async function* joined(head: string, pieces: AsyncGenerator<string> | null): AsyncGenerator<string> {
+async function* prepend(head: string, pieces: AsyncGenerator<string> | null): AsyncGenerator<string> {
   yield head;
   if (pieces !== null) yield* pieces;
 }
 
 async function* lineRecords(text: AsyncGenerator<string>): AsyncGenerator<readonly JsonPiece[]> {
   let number = 0;
-  let begun: string[] = [];
-  let begunLength = 0;
+  let partial: string[] = [];
+  let partialLength = 0;
   for await (const piece of text) {
     const lines = piece.split('\n');
     const last = lines.pop() ?? '';
-    const run: JsonPiece[] = [];
+    const batch: JsonPiece[] = [];
     for (const line of lines) {
       number++;
-      addLine(run, begun.length > 0 ? [...begun, line].join('') : line, number);
-      begun = [];
-      begunLength = 0;
+      addLine(batch, partial.length > 0 ? [...partial, line].join('') : line, number);
+      partial = [];
+      partialLength = 0;
     }
-    if (run.length > 0) yield run;
-    begunLength += last.length;
-    // What is longer than any record is only counted on, so that it shows up as too long.
-    if (last !== '' && begunLength - last.length <= LONGEST_VALUE) begun.push(last);
+    if (batch.length > 0) yield batch;
+    partialLength += last.length;
+    // The part beyond the limit is dropped; what remains is still reported as too long.
+    if (last !== '' && partialLength - last.length <= MAX_VALUE_LENGTH) partial.push(last);
   }
-  const run: JsonPiece[] = [];
-  addLine(run, begun.join(''), number + 1);
-  yield run;
+  const batch: JsonPiece[] = [];
+  addLine(batch, partial.join(''), number + 1);
+  yield batch;
 }
 
-function addLine(run: JsonPiece[], line: string, number: number): void {
+function addLine(batch: JsonPiece[], line: string, number: number): void {
   const text = line.trim();
-  if (text !== '') addText(run, text.length > LONGEST_VALUE ? null : text, `line ${number}`, {});
+  if (text !== '') addText(batch, text.length > MAX_VALUE_LENGTH ? null : text, `line ${number}`, {});
 }
 
-function addText(run: JsonPiece[], text: string | null, where: string, around: Fields): void {
+function addText(batch: JsonPiece[], text: string | null, where: string, container: Fields): void {
   if (text === null) {
-    run.push({ where, reason: 'This record is too long to be read.', text: '' });
+    batch.push({ where, reason: 'This record is too long to be read.', text: '' });
     return;
   }
   try {
-    unpack(run, parseLossless(text), where, text, around, 0);
+    unpack(batch, parseLossless(text), where, text, container, 0);
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
-    run.push({ where, reason: error.message, text: shown(text) });
+    if (!(error instanceof InvalidRecord)) throw error;
+    batch.push({ where, reason: error.message, text: excerpt(text) });
   }
 }
 
-/** Nothing of a personal export, wherever one turns up. */
-function shown(text: string): string {
+/** Empty for a personal export, wherever it is found. */
+function excerpt(text: string): string {
   if (isPersonalExport(text)) return '';
-  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+  return text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH)}…` : text;
 }
 
-function unpacked(value: unknown, where: string, text: string | null, around: Fields): JsonPiece[] {
-  const run: JsonPiece[] = [];
-  unpack(run, value, where, text, around, 0);
-  return run;
+function unpacked(value: unknown, where: string, text: string | null, container: Fields): JsonPiece[] {
+  const batch: JsonPiece[] = [];
+  unpack(batch, value, where, text, container, 0);
+  return batch;
 }
 
-/** A value as the records that it holds, or as the one that it is. */
+/** Adds the records nested in a value, or the value itself. */
 function unpack(
-  run: JsonPiece[],
+  batch: JsonPiece[],
   value: unknown,
   where: string,
   text: string | null,
-  around: Fields,
+  container: Fields,
   depth: number,
 ): void {
-  if (depth < DEEPEST) {
+  if (depth < MAX_DEPTH) {
     if (Array.isArray(value)) {
       for (const [index, one] of value.entries()) {
-        unpack(run, one, placed(where, `[${index}]`), null, around, depth + 1);
+        unpack(batch, one, joinPath(where, `[${index}]`), null, container, depth + 1);
       }
       return;
     }
-    const places = isFields(value) ? placesIn(value) : null;
+    const places = isFields(value) ? nestedRecords(value) : null;
     if (places !== null && isFields(value)) {
       for (const place of places) {
-        unpack(run, place.value, placed(where, place.where), null, value, depth + 1);
+        unpack(batch, place.value, joinPath(where, place.where), null, value, depth + 1);
       }
       if (recogniseJson(value) === null) return;
     }
   }
-  run.push(new ReadRecord(where || 'the document', value, around, text));
+  batch.push(new ReadRecord(where || 'the document', value, container, text));
 }
 
-/** Its text is hardly ever asked for. */
+/** The text is rarely needed, so it is computed lazily. */
 class ReadRecord implements JsonRecord {
   readonly where: string;
   readonly value: unknown;
-  readonly around: Fields;
+  readonly container: Fields;
   readonly #text: string | null;
 
-  constructor(where: string, value: unknown, around: Fields, text: string | null) {
+  constructor(where: string, value: unknown, container: Fields, text: string | null) {
     this.where = where;
     this.value = value;
-    this.around = around;
+    this.container = container;
     this.#text = text;
   }
 
   get text(): string {
-    return shown(this.#text ?? JSON.stringify(this.value));
+    return excerpt(this.#text ?? JSON.stringify(this.value));
   }
 }
 
-function placed(where: string, inside: string): string {
+function joinPath(where: string, inside: string): string {
   if (where === '' || inside.startsWith('[')) return where + inside;
   return where.startsWith('line ') && !where.includes(' ', 5) ? `${where} ${inside}` : `${where}.${inside}`;
 }
 
-const startsPlace = (path: readonly string[]) =>
-  LIST_PLACES.some(place => place.length > path.length && path.every((name, at) => place[at] === name));
+const leadsToList = (path: readonly string[]) =>
+  LIST_PATHS.some(place => place.length > path.length && path.every((name, at) => place[at] === name));
 
 const DOCUMENT_PLAN: ScanPlan = {
   lists: path =>
     path.length === 0 ||
-    LIST_PLACES.some(place => place.length === path.length && path.every((name, at) => place[at] === name)),
-  enters: startsPlace,
-  keeps: () => true,
+    LIST_PATHS.some(place => place.length === path.length && path.every((name, at) => place[at] === name)),
+  enters: leadsToList,
+  retains: () => true,
 };
 
 /**
- * One value after the other, since some programs write several documents into one file. Elements that are held
- * back until their document was gone through see all of it around them.
+ * Some programs write several documents into one file. Elements that are held back until the end of their document see
+ * all of it as their container.
  */
 async function* documentRecords(
   text: AsyncGenerator<string>,
@@ -235,17 +241,17 @@ async function* documentRecords(
   const cursor = new JsonCursor(text);
   for (let number = 1; !(await cursor.hasEnded()); number++) {
     const name = number === 1 ? '' : `value ${number} `;
-    const kept: Kept = {};
+    const retained: Retained = {};
     const held: ScannedElement[] = [];
-    const read = (one: ScannedElement) => {
-      const run: JsonPiece[] = [];
-      addText(run, one.text, `${name}${one.path.join('.')}[${one.index}]`, kept);
-      return run;
+    const read = (item: ScannedElement) => {
+      const batch: JsonPiece[] = [];
+      addText(batch, item.text, `${name}${item.path.join('.')}[${item.index}]`, retained);
+      return batch;
     };
     const faults: BrokenPiece[] = [];
     let isOver = false;
     try {
-      for await (const found of scanJson(cursor, DOCUMENT_PLAN, kept)) {
+      for await (const found of scanJson(cursor, DOCUMENT_PLAN, retained)) {
         if ('reason' in found) {
           faults.push({
             where: name + found.path.join('.') || 'the document',
@@ -255,52 +261,55 @@ async function* documentRecords(
         } else if (isHeldBack) held.push(found);
         else yield read(found);
       }
-      if (!(await cursor.isBehindValue())) throw cursor.fault('unexpected text after the end');
+      if (!(await cursor.isAfterValue())) throw cursor.fault('unexpected text after the end');
     } catch (error) {
-      if (!(error instanceof NotUnderstood)) throw error;
+      if (!(error instanceof InvalidRecord)) throw error;
       isOver = true;
       faults.push({ where: `${name}the rest of the document`, reason: error.message, text: '' });
     }
     for (const one of held) yield read(one);
     yield faults;
     if (isOver) return;
-    if (faults.length === 0) yield restOf(kept, name.trim());
+    if (faults.length === 0) yield restOf(retained, name.trim());
   }
 }
 
-/** What stands beside the lists is a record too where a format knows it. */
-function restOf(kept: Kept, where: string): JsonPiece[] {
-  return Object.keys(kept).length > 0 ? unpacked('' in kept ? kept[''] : kept, where, null, {}) : [];
+/** The document without its lists may itself be a record. */
+function restOf(retained: Retained, where: string): JsonPiece[] {
+  if (Object.keys(retained).length === 0) return [];
+  return unpacked('' in retained ? retained[''] : retained, where, null, {});
 }
 
-/** Lines that a personal export stands among, whole or in pieces: what no format knows may be a piece of it. */
-async function* unseen(runs: AsyncGenerator<readonly JsonPiece[]>): AsyncGenerator<readonly JsonPiece[]> {
-  for await (const run of runs) {
-    yield run.map((piece): JsonPiece => {
+/** For lines that contain parts of a personal export: any record of an unknown format may be part of it. */
+async function* redacted(
+  batches: AsyncGenerator<readonly JsonPiece[]>,
+): AsyncGenerator<readonly JsonPiece[]> {
+  for await (const batch of batches) {
+    yield batch.map((piece): JsonPiece => {
       if ('reason' in piece) return { ...piece, text: '' };
-      const { where, value, around } = piece;
+      const { where, value, container } = piece;
       return recogniseJson(value) === null
         ? { where, reason: 'This may be part of a personal data export.', text: '' }
-        : { where, value, around, text: '' };
+        : { where, value, container, text: '' };
     });
   }
 }
 
-/** Of a personal export no text is ever shown, not even where it is broken. */
+/** The text of a personal export is never shown, even if it is broken. */
 async function* exportRecords(text: AsyncGenerator<string>): AsyncGenerator<JsonPiece> {
-  const kept: Kept = {};
+  const retained: Retained = {};
   const cursor = new JsonCursor(text);
   try {
-    for await (const found of scanJson(cursor, EXPORT_PLAN, kept)) {
+    for await (const found of scanJson(cursor, EXPORT_PLAN, retained)) {
       if (!('reason' in found)) continue;
       yield { where: found.path.join('.') || 'the document', reason: found.reason, text: '' };
     }
     if (!(await cursor.hasEnded())) throw cursor.fault('unexpected text after the end');
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof InvalidRecord)) throw error;
     yield { where: 'the rest of the document', reason: error.message, text: '' };
   }
-  const parts = exportedParts(kept);
+  const parts = exportedParts(retained);
   if (parts.length === 0) {
     yield {
       where: 'the document',
@@ -308,5 +317,5 @@ async function* exportRecords(text: AsyncGenerator<string>): AsyncGenerator<Json
       text: '',
     };
   }
-  for (const part of parts) yield { where: part.where, value: part, text: '', around: {} };
+  for (const part of parts) yield { where: part.where, value: part, text: '', container: {} };
 }

@@ -1,4 +1,4 @@
-import { NotUnderstood } from './format.ts';
+import { InvalidRecord } from './format.ts';
 import {
   CLOSE_BRACE,
   CLOSE_BRACKET,
@@ -12,81 +12,81 @@ import {
 } from './json-cursor.ts';
 import { parseLossless } from './lossless-json.ts';
 
-/** What is done with the values of a document, by where they stand in it. */
+/** How the values of a document are handled, by path. */
 export interface ScanPlan {
-  /** Whether the elements of an array there come one by one. */
+  /** Whether to yield the elements of the array individually. */
   lists(path: readonly string[]): boolean;
-  /** Whether an object there is gone through, instead of being taken as one value. */
+  /** Whether to scan the members of the object instead of reading it as one value. */
   enters(path: readonly string[]): boolean;
-  /** Whether a value there is kept; all else is passed over unread. */
-  keeps(path: readonly string[]): boolean;
+  /** Whether to retain the value; all others are skipped without being parsed. */
+  retains(path: readonly string[]): boolean;
 }
 
 export interface ScannedElement {
   readonly path: readonly string[];
   readonly index: number;
-  /** Null when it was too long to be held. */
+  /** Null when it is too long. */
   readonly text: string | null;
 }
 
-/** A value that was to be kept, and was too long or is no JSON. */
+/** A value to retain that is too long or not valid JSON. */
 interface ScannedFault {
   readonly path: readonly string[];
   readonly reason: string;
 }
 
-/** Longer than any record; what is longer is not held in memory. */
-export const LONGEST_VALUE = 64 * 1024 * 1024;
+/** Longer than any record; longer values are not held in memory. */
+export const MAX_VALUE_LENGTH = 64 * 1024 * 1024;
 
-export type Kept = Record<string, unknown>;
+export type Retained = Record<string, unknown>;
 
 /**
- * Goes through one value of a text of any length, holding no more of it than one element at a time. `kept` is
- * filled on the way with what the plan keeps, so that an element sees what stands before its list.
+ * Scans one value of any length with only one element in memory. `retained` is filled during the scan, so that elements
+ * see what precedes their list.
  */
 export async function* scanJson(
   cursor: JsonCursor,
   plan: ScanPlan,
-  kept: Kept,
+  retained: Retained,
 ): AsyncGenerator<ScannedElement | ScannedFault> {
-  yield* scanAt(cursor, plan, [], kept, '');
+  yield* scanAt(cursor, plan, [], retained, '');
 }
 
 async function* scanAt(
   cursor: JsonCursor,
   plan: ScanPlan,
   path: readonly string[],
-  around: Kept,
+  container: Retained,
   name: string,
 ): AsyncGenerator<ScannedElement | ScannedFault> {
   const first = await cursor.peek();
   if (first === OPEN_BRACKET && plan.lists(path)) {
-    // That there is a list is a part of the document, its elements are not.
-    if (path.length > 0) put(around, name, []);
+    // The list is retained without its elements.
+    if (path.length > 0) put(container, name, []);
     return yield* scanElements(cursor, path);
   }
   if (first === OPEN_BRACE && plan.enters(path)) {
-    const inside: Kept = path.length === 0 ? around : {};
-    if (path.length > 0) put(around, name, inside);
+    const inside: Retained = path.length === 0 ? container : {};
+    if (path.length > 0) put(container, name, inside);
     return yield* scanMembers(cursor, plan, path, inside);
   }
-  if (!plan.keeps(path)) return cursor.skip();
-  const text = await cursor.value(LONGEST_VALUE);
-  // A value counts only once it is plain that it ended where it seemed to, and so does an element below.
+  if (!plan.retains(path)) return cursor.skip();
+  const text = await cursor.value(MAX_VALUE_LENGTH);
+  // The value is complete only if it is followed by a comma or bracket, as elements are below.
   if (path.length > 0) await memberEnd(cursor);
   try {
-    if (text === null) throw new NotUnderstood('This value is too long to be read.');
-    put(around, name, parseLossless(text));
+    if (text === null) throw new InvalidRecord('This value is too long to be read.');
+    put(container, name, parseLossless(text));
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
-    // It stands there as a text, so that nobody takes it for absent.
-    put(around, name, text);
+    if (!(error instanceof InvalidRecord)) throw error;
+    // Retained as text, so that it is not treated as absent.
+    put(container, name, text);
     yield { path, reason: error.message };
   }
 }
 
-/** Also for a name such as `__proto__`. */
-function put(into: Kept, name: string, value: unknown): void {
+/** Safe for names such as `__proto__`. */
+function put(into: Retained, name: string, value: unknown): void {
   Object.defineProperty(into, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
@@ -94,7 +94,7 @@ async function* scanElements(cursor: JsonCursor, path: readonly string[]): Async
   cursor.take();
   if ((await cursor.peek()) === CLOSE_BRACKET) return cursor.take();
   for (let index = 0; ; index++) {
-    const text = await cursor.value(LONGEST_VALUE);
+    const text = await cursor.value(MAX_VALUE_LENGTH);
     const next = await cursor.peek();
     if (next !== COMMA && next !== CLOSE_BRACKET && next !== END) throw cursor.fault('a comma was expected');
     yield { path, index, text };
@@ -108,13 +108,13 @@ async function* scanMembers(
   cursor: JsonCursor,
   plan: ScanPlan,
   path: readonly string[],
-  inside: Kept,
+  inside: Retained,
 ): AsyncGenerator<ScannedElement | ScannedFault> {
   cursor.take();
   if ((await cursor.peek()) === CLOSE_BRACE) return cursor.take();
   for (;;) {
     if ((await cursor.peek()) !== QUOTE) throw cursor.fault('a field name was expected');
-    const name = nameIn(await cursor.value(LONGEST_VALUE), cursor);
+    const name = nameIn(await cursor.value(MAX_VALUE_LENGTH), cursor);
     if ((await cursor.peek()) !== COLON) throw cursor.fault('a colon was expected');
     cursor.take();
     yield* scanAt(cursor, plan, [...path, name], inside, name);
@@ -135,7 +135,7 @@ function nameIn(text: string | null, cursor: JsonCursor): string {
     const name = String(parseLossless(text ?? ''));
     if (!name.includes('\uFFFD')) return name;
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof InvalidRecord)) throw error;
   }
   throw cursor.fault('a field name was expected');
 }

@@ -33,7 +33,7 @@ test('broken bytes in a value do no harm', () => {
   expect(parseLossless('{"a":"\uFFFD: x"}')).toEqual({ a: '\uFFFD: x' });
 });
 
-test('long integers are looked for wherever they may stand', () => {
+test('finds long integers in every position', () => {
   const asked = /[:,[][ \t\n\r]*-?\d{16}/;
   const signs = [
     ...Array(12).fill('1234567'),

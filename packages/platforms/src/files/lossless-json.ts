@@ -1,31 +1,28 @@
-import { NotUnderstood } from './format.ts';
+import { InvalidRecord } from './format.ts';
 
 const LONG_DIGITS = 16;
 const LONG_INTEGER = /(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
 const NOT_A_NUMBER = /-?\b(?:NaN|Infinity)\b/g;
 
-/**
- * `JSON.parse`, except that a bare integer of 16 digits or more comes out as text: as a number it would be
- * rounded. The NaN that some writers add to JSON is null.
- */
+/** `JSON.parse` that returns integers of 16 digits or more as text, because numbers would be rounded, and NaN as null. */
 export function parseLossless(text: string): unknown {
   if (text.includes('\uFFFD')) assertNames(text);
-  const source = mayHoldLongInteger(text) ? mended(text, quoted) : text;
+  const source = mayHoldLongInteger(text) ? transformed(text, quoted) : text;
   try {
     return JSON.parse(source);
   } catch (error) {
     if (!/NaN|Infinity/.test(text)) throw unreadable(error);
   }
   try {
-    return JSON.parse(mended(source, withoutNaN));
+    return JSON.parse(transformed(source, withoutNaN));
   } catch (error) {
     throw unreadable(error);
   }
 }
 
 /**
- * Whether so many digits stand behind a colon, a comma or a bracket. That may be in a string too, which only costs the
- * slower way. One of so many digits is found by looking at each sixteenth sign, and every line of a file is looked at.
+ * Whether that many digits follow a colon, comma or bracket. A match inside a string only costs the slow path. Checking
+ * every sixteenth character is enough to find a run of that length.
  */
 export function mayHoldLongInteger(text: string): boolean {
   for (let at = LONG_DIGITS - 1; at < text.length; at += LONG_DIGITS) {
@@ -33,12 +30,12 @@ export function mayHoldLongInteger(text: string): boolean {
     let start = at;
     while (isDigit(text, start - 1)) start -= 1;
     while (isDigit(text, at + 1)) at += 1;
-    if (at + 1 - start >= LONG_DIGITS && isBehindMark(text, start)) return true;
+    if (at + 1 - start >= LONG_DIGITS && isAfterPunctuation(text, start)) return true;
   }
   return false;
 }
 
-function isBehindMark(text: string, start: number): boolean {
+function isAfterPunctuation(text: string, start: number): boolean {
   let at = text[start - 1] === '-' ? start - 2 : start - 1;
   while (BLANKS.includes(text.charAt(at) || '.')) at -= 1;
   return MARKS.includes(text.charAt(at) || '.');
@@ -55,17 +52,17 @@ function isDigit(text: string, at: number): boolean {
 const quoted = (gap: string) => (gap.length < 16 ? gap : gap.replace(LONG_INTEGER, '"$&"'));
 const withoutNaN = (gap: string) => gap.replace(NOT_A_NUMBER, 'null');
 
-/** Where it stops being JSON, in own words: the engine's sentence would repeat a piece of the text. */
-function unreadable(error: unknown): NotUnderstood {
+/** With the position only, because the engine's message would contain part of the text. */
+function unreadable(error: unknown): InvalidRecord {
   const [, position] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
   const place = position === undefined ? '' : ` at character ${Number(position) + 1}`;
-  return new NotUnderstood(`Invalid JSON${place}.`);
+  return new InvalidRecord(`Invalid JSON${place}.`);
 }
 
-/** A field whose name came broken would look like one that is missing. */
+/** A field with invalid bytes in its name would seem to be missing. */
 function assertNames(text: string): void {
   let at = 0;
-  mended(
+  transformed(
     text,
     gap => {
       at += gap.length;
@@ -74,31 +71,31 @@ function assertNames(text: string): void {
     string => {
       at += string.length;
       if (string.includes('\uFFFD') && /^\s*:/.test(text.slice(at, at + 20))) {
-        throw new NotUnderstood('A field name contains invalid bytes.');
+        throw new InvalidRecord('A field name contains invalid bytes.');
       }
       return string;
     },
   );
 }
 
-function mended(
+function transformed(
   text: string,
-  ofGap: (gap: string) => string,
-  ofString: (string: string) => string = string => string,
+  mapGap: (gap: string) => string,
+  mapString: (string: string) => string = string => string,
 ): string {
   let out = '';
   let at = 0;
   while (at < text.length) {
     const opening = text.indexOf('"', at);
-    if (opening === -1) return out + ofGap(text.slice(at));
+    if (opening === -1) return out + mapGap(text.slice(at));
     const end = stringEnd(text, opening + 1);
-    out += ofGap(text.slice(at, opening)) + ofString(text.slice(opening, end));
+    out += mapGap(text.slice(at, opening)) + mapString(text.slice(opening, end));
     at = end;
   }
   return out;
 }
 
-/** Behind the quote that ends the string, or the end of the text. */
+/** The position after the closing quote, or the end of the text. */
 function stringEnd(text: string, start: number): number {
   for (let at = text.indexOf('"', start); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0;

@@ -21,8 +21,8 @@ async function onDisk(bytes: string | Uint8Array): Promise<string> {
 }
 const peek = async (bytes: string | Uint8Array) => peekTable(await onDisk(bytes), 'own');
 
-describe('what a file looks like as a table', () => {
-  test('is its titles and first rows, below whatever stands above them', async () => {
+describe('the preview of a file as a table', () => {
+  test('contains the titles and first rows below any headings', async () => {
     const text = 'Report of November\nClip;Plays\na;1\n"b;c";2\n';
     const table = {
       titles: ['Clip', 'Plays'],
@@ -62,7 +62,7 @@ describe('what a file looks like as a table', () => {
   });
 });
 
-test('a packed table is read by what a person says of it', async () => {
+test('reads a compressed table according to its mapping', async () => {
   const path = await onDisk(gzipSync('Tag,Seen,Plays\ntram,2026-11-01,12\nsnow,2026-11-01,?\n'));
   const columns = { Tag: 'hashtag', Seen: 'observedAt', Plays: 'views' };
   const mapping = { kind: 'hashtags', columns, fixed: { platform: 'tiktok' } } as const;
@@ -77,21 +77,21 @@ describe('how much of the file was read', () => {
   const text = 'Tag,Plays\n'.repeat(20_000);
   const heardOf = async (bytes: string | Uint8Array) => {
     const path = await onDisk(bytes);
-    let heard = 0;
-    const hear = (more: number) => {
-      heard += more;
+    let reportBytes = 0;
+    const onBytes = (more: number) => {
+      reportBytes += more;
     };
-    for await (const _ of readFile(path, facts, undefined, hear));
-    return { heard, size: (await stat(path)).size };
+    for await (const _ of readFile(path, facts, undefined, onBytes));
+    return { reportBytes, size: (await stat(path)).size };
   };
 
   test('is all of it at the end, packed as it is', async () => {
     // A table of no known format is not read to its end.
     const known = `{"a":1}\n`.repeat(20_000);
     const plain = await heardOf(known);
-    expect(plain.heard).toBe(plain.size);
+    expect(plain.reportBytes).toBe(plain.size);
     const packed = await heardOf(gzipSync(known));
-    expect(packed.heard).toBe(packed.size);
+    expect(packed.reportBytes).toBe(packed.size);
   });
 
   test('is of an archive what its files take in it', async () => {
@@ -100,8 +100,8 @@ describe('how much of the file was read', () => {
     zip.addBuffer(Buffer.from(text), 'b.csv');
     zip.end();
     const bytes = Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Uint8Array>));
-    const { heard, size } = await heardOf(bytes);
-    expect(heard).toBeGreaterThan(size / 2);
-    expect(heard).toBeLessThan(size);
+    const { reportBytes, size } = await heardOf(bytes);
+    expect(reportBytes).toBeGreaterThan(size / 2);
+    expect(reportBytes).toBeLessThan(size);
   });
 });

@@ -1,53 +1,45 @@
+import { inBatches } from './batches.ts';
+import { isJson, splitHead } from './decode-text.ts';
 import type { FileFacts, Understood } from './format.ts';
 import { isFields } from './json-formats/fields.ts';
 import { jsonRecords } from './json-records.ts';
 import { readMapped } from './mapper.ts';
 import type { Mapping } from './mapper-fields.ts';
-import { type HearBytes, openFile } from './open-file.ts';
-import { standingIn } from './read-file.ts';
-import { inRuns } from './runs.ts';
+import { type OnBytes, openFile } from './open-file.ts';
+import { atPath } from './read-file.ts';
 import { tableRecords } from './table-records.ts';
 
-/** The rows of a file in no known format, packed or not, by what a person says its columns are. */
+/** The rows of a file in an unknown format, compressed or not, according to a mapping of its columns. */
 export async function* readMappedFile(
   path: string,
   mapping: Mapping,
   facts: FileFacts,
-  hear?: HearBytes,
+  onBytes?: OnBytes,
 ): AsyncGenerator<readonly Understood[]> {
-  for await (const part of openFile(path, facts.name, undefined, hear)) {
+  for await (const part of openFile(path, facts.name, undefined, onBytes)) {
     const pieces = readMapped(part.chunks, mapping, { ...facts, name: part.path });
-    for await (const run of inRuns(pieces)) yield run.map(piece => standingIn(part.path, piece));
+    for await (const batch of inBatches(pieces)) yield batch.map(piece => atPath(part.path, piece));
   }
 }
 
-/** The titles of a table and its first rows, or the names and first values of JSON records. */
+/** The titles and first rows of a table, or the field names and first values of JSON records. */
 interface PeekedTable {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-const ROWS_LOOKED_AT = 50;
-const LINES_LOOKED_AT = 60;
-const MOST_TITLES = 300;
-const LONGEST_TITLE = 300;
-const DEEPEST = 3;
+const PREVIEW_ROWS = 50;
+const SNIFFED_LINES = 60;
+const MAX_TITLES = 300;
+const MAX_TITLE_LENGTH = 300;
+const MAX_DEPTH = 3;
 
-/** What the first text of a file looks like as a table; null when it looks like none. */
+/** The first text of a file as a table; null when it is not one. */
 export async function peekTable(path: string, name: string): Promise<PeekedTable | null> {
   for await (const part of openFile(path, name)) {
-    const iterator = part.chunks[Symbol.asyncIterator]();
-    let head = '';
-    while (head.trim() === '') {
-      const next = await iterator.next();
-      if (next.done) return null;
-      head += next.value;
-    }
-    const whole = (async function* () {
-      yield head;
-      yield* { [Symbol.asyncIterator]: () => iterator };
-    })();
-    return /^\s*[[{]/.test(head) ? peekJson(whole) : peekLines(whole);
+    const { head, whole } = await splitHead(part.chunks);
+    if (head.trim() === '') return null;
+    return isJson(head) ? peekJson(whole) : peekLines(whole);
   }
   return null;
 }
@@ -56,26 +48,26 @@ async function peekLines(chunks: AsyncIterable<string>): Promise<PeekedTable | n
   const lines: (readonly string[])[] = [];
   for await (const { value, broken } of tableRecords(chunks)) {
     if (broken === undefined) lines.push(value);
-    if (lines.length === LINES_LOOKED_AT) break;
+    if (lines.length === SNIFFED_LINES) break;
   }
-  // Some exports write above the titles what they are about, in fewer cells than the table has.
+  // Some exports have headings above the titles, with fewer cells than the table.
   const width = Math.max(0, ...lines.map(cells => cells.length));
   const at = lines.findIndex(cells => cells.length === width);
   const titles = lines[at] ?? [];
   const rows = lines.slice(at + 1).filter(cells => cells.length === width);
   return width > 1 && rows.length > 0 && areTitles(titles)
-    ? { titles, rows: rows.slice(0, ROWS_LOOKED_AT) }
+    ? { titles, rows: rows.slice(0, PREVIEW_ROWS) }
     : null;
 }
 
-/** Empty ones at the end are none; of two that are the same nobody could say which is meant. */
+/** Titles must be unique; empty ones at the end are ignored. */
 function areTitles(titles: readonly string[]): boolean {
   const named = titles.filter(title => title.trim() !== '');
   return (
     named.length > 1 &&
-    titles.length <= MOST_TITLES &&
+    titles.length <= MAX_TITLES &&
     new Set(named).size === named.length &&
-    named.every(title => title.length <= LONGEST_TITLE && !title.includes('\uFFFD'))
+    named.every(title => title.length <= MAX_TITLE_LENGTH && !title.includes('\uFFFD'))
   );
 }
 
@@ -83,9 +75,9 @@ async function peekJson(chunks: AsyncIterable<string>): Promise<PeekedTable | nu
   const records: Map<string, string>[] = [];
   for await (const piece of jsonRecords(chunks)) {
     if (!('reason' in piece) && isFields(piece.value)) records.push(new Map(cellsOf(piece.value)));
-    if (records.length === ROWS_LOOKED_AT) break;
+    if (records.length === PREVIEW_ROWS) break;
   }
-  const titles = [...new Set(records.flatMap(record => [...record.keys()]))].slice(0, MOST_TITLES);
+  const titles = [...new Set(records.flatMap(record => [...record.keys()]))].slice(0, MAX_TITLES);
   if (titles.length < 2) return null;
   return { titles, rows: records.map(record => titles.map(title => record.get(title) ?? '')) };
 }
@@ -97,11 +89,11 @@ function* cellsOf(
 ): Generator<[string, string]> {
   for (const [name, cell] of Object.entries(value)) {
     const title = before + name;
-    if (title.length > LONGEST_TITLE || name === '') continue;
+    if (title.length > MAX_TITLE_LENGTH || name === '') continue;
     if (isFields(cell)) {
-      if (depth < DEEPEST) yield* cellsOf(cell, `${title}.`, depth + 1);
+      if (depth < MAX_DEPTH) yield* cellsOf(cell, `${title}.`, depth + 1);
     } else if (Array.isArray(cell)) {
-      if (cell.every(one => typeof one !== 'object')) yield [title, cell.join(' ')];
+      if (cell.every(item => typeof item !== 'object')) yield [title, cell.join(' ')];
     } else yield [title, cell === null ? '' : String(cell)];
   }
 }

@@ -1,17 +1,15 @@
 import { DAY_ORDERS, MAPPED_KINDS, type MappedKind } from '@clipscope/contract';
 import { PLATFORMS } from '@clipscope/domain';
+import { isFields } from './json-formats/fields.ts';
 import { fieldsOfKind, NEEDED_FIELDS } from './mapper-fields.ts';
 
 const KEYS = ['kind', 'columns', 'fixed', 'dayOrder'];
 
-/**
- * What is wrong with a mapping, in sentences; none when it can be used. With the file's own columns it also
- * says which of the mapping's are not there.
- */
+/** The problems of a mapping as sentences. With the file's columns, also reports mapped columns that are missing. */
 export function checkMapping(value: unknown, columns?: readonly string[]): string[] {
-  if (!isRecord(value)) return ['A mapping must be an object with kind and columns.'];
+  if (!isFields(value)) return ['A mapping must be an object with kind and columns.'];
   const { kind } = value;
-  const known = MAPPED_KINDS.find(one => one === kind);
+  const known = MAPPED_KINDS.find(item => item === kind);
   if (known === undefined) return [`kind must be one of ${MAPPED_KINDS.join(', ')}.`];
   const mapped = isTexts(value.columns) ? value.columns : null;
   const fixed = value.fixed === undefined ? {} : isTexts(value.fixed) ? value.fixed : null;
@@ -57,7 +55,7 @@ function missingColumns(mapped: Texts, columns: readonly string[]): string[] {
 
 function fixedFaults(fixed: Texts): string[] {
   const { platform } = fixed;
-  if (platform === undefined || PLATFORMS.some(one => one === platform)) return [];
+  if (platform === undefined || PLATFORMS.some(item => item === platform)) return [];
   return [`platform must be one of ${PLATFORMS.join(', ')}.`];
 }
 
@@ -66,10 +64,6 @@ function unknownKeys(value: object): string[] {
   return unknown.map(key => `"${key}" is not allowed in a mapping.`);
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isTexts(value: unknown): value is Texts {
-  return isRecord(value) && Object.values(value).every(one => typeof one === 'string');
+  return isFields(value) && Object.values(value).every(item => typeof item === 'string');
 }

@@ -1,6 +1,5 @@
 import type { DayOrder, MappedKind } from '@clipscope/contract';
 
-/** How the text of a field is read. */
 type FieldType =
   | 'count'
   | 'country'
@@ -18,7 +17,7 @@ type FieldType =
 
 interface Field {
   readonly type: FieldType;
-  /** Titles of columns that mean it, without signs and capitals. */
+  /** Usual column titles, in lower case without symbols. */
   readonly titles: readonly string[];
 }
 
@@ -38,7 +37,7 @@ const ACCOUNT = {
   displayName: field('text', 'displayname fullname authorfull name channeltitle channelname'),
 } as const;
 
-/** Every field of the common model that a column can be, by what each line is. */
+/** The fields of the common model that a column can be mapped to, by kind of line. */
 const MAPPED_FIELDS = {
   videos: {
     ...ABOUT,
@@ -120,7 +119,7 @@ export function fieldsOfKind(kind: MappedKind): Readonly<Record<string, Field>> 
   return MAPPED_FIELDS[kind];
 }
 
-/** What a line must tell: of each group one field. A TikTok link names its account, and its ids hold the time. */
+/** A line needs one field of each group. A TikTok link contains its account, and ids contain the time. */
 export const NEEDED_FIELDS: Readonly<Record<MappedKind, readonly (readonly string[])[]>> = {
   videos: [
     ['platform'],
@@ -134,13 +133,12 @@ export const NEEDED_FIELDS: Readonly<Record<MappedKind, readonly (readonly strin
   sounds: [['platform'], ['soundId'], ['title', 'videos']],
 };
 
-/** What the columns of a file are, in the words of the common model. Plain data, to be kept and shown. */
+/** A mapping of a file's columns to the common model. Plain data, which is stored. */
 export interface Mapping {
-  /** What each line is. */
   readonly kind: MappedKind;
-  /** The field by the column: the title in a table, the name in JSON, with dots into what lies deeper. */
+  /** Fields by column: the title in a table, or the path in JSON, separated by dots. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Fields that are the same for every line because the file does not tell them. */
+  /** Values for fields that the file does not contain. */
   readonly fixed?: Readonly<Record<string, string>>;
   readonly dayOrder?: DayOrder;
 }

@@ -10,37 +10,39 @@ import {
   type VideoKind,
 } from '@clipscope/domain';
 import type { Rows } from '../rows.ts';
-import { type FileFacts, NotUnderstood } from './format.ts';
+import { type FileFacts, InvalidRecord } from './format.ts';
 import { handleId } from './handle-id.ts';
 import {
   accountCountRows,
   accountRow,
   hashtagsOf,
-  joinRows,
+  mergeRows,
+  provenanceOf,
+  type RowProvenance,
   soundRow,
-  type Told,
-  toldBy,
   videoRows,
 } from './json-formats/build-rows.ts';
 import { VIDEO_ID, videoUrl } from './json-formats/youtube-ids.ts';
 import type { Mapping } from './mapper-fields.ts';
 import { MappedLine, type MappedTexts } from './mapper-texts.ts';
-import { wrong } from './table-formats/cells.ts';
+import { invalid } from './table-formats/cells.ts';
 import { mentionsIn } from './table-formats/mentions.ts';
 import { uploadTimeOf } from './table-formats/times.ts';
 import { tiktokVideoUrl } from './tiktok-ids.ts';
 
 const SOURCE = 'file:mapped';
 
-/** The rows of one line of a file that a person explained. */
 export function mappedRows(mapping: Mapping, texts: MappedTexts, facts: FileFacts): Partial<Rows> {
   const line = new MappedLine({ ...texts, ...mapping.fixed }, facts, mapping.dayOrder);
-  const told = toldBy(SOURCE, line.platform(), facts, line.time('observedAt'));
-  return READERS[mapping.kind](line, told, facts);
+  const provenance = provenanceOf(SOURCE, line.platform(), facts, line.time('observedAt'));
+  return READERS[mapping.kind](line, provenance, facts);
 }
 
-const READERS: Record<MappedKind, (line: MappedLine, told: Told, facts: FileFacts) => Partial<Rows>> = {
-  accounts(line, told) {
+const READERS: Record<
+  MappedKind,
+  (line: MappedLine, provenance: RowProvenance, facts: FileFacts) => Partial<Rows>
+> = {
+  accounts(line, provenance) {
     const { accountId, handle } = accountOf(line, null);
     const { counts, exact } = line.counts<keyof AccountCounts>('accounts');
     const account = {
@@ -51,23 +53,23 @@ const READERS: Record<MappedKind, (line: MappedLine, told: Told, facts: FileFact
       countryCode: line.country('countryCode'),
       language: line.language('language'),
     };
-    return joinRows(
-      { accounts: described(line, told, { accountId, handle, ...account }) },
-      accountCountRows(told, accountId, counts, exact),
+    return mergeRows(
+      { accounts: described(line, provenance, { accountId, handle, ...account }) },
+      accountCountRows(provenance, accountId, counts, exact),
     );
   },
 
-  videos(line, told, facts) {
-    const { videoId, handleInLink, kind, url } = videoOf(line, told.platform);
+  videos(line, provenance, facts) {
+    const { videoId, handleInLink, kind, url } = videoOf(line, provenance.platform);
     const { accountId, handle } = accountOf(line, handleInLink);
     const caption = line.text('caption');
     const video = {
       videoId,
       accountId,
-      url: url ?? urlOf(told.platform, videoId, handle, kind),
+      url: url ?? urlOf(provenance.platform, videoId, handle, kind),
       kind,
       caption,
-      publishedAt: line.time('publishedAt') ?? timeInId(told.platform, videoId, facts),
+      publishedAt: line.time('publishedAt') ?? timeInId(provenance.platform, videoId, facts),
       durationS: line.seconds('durationS'),
       countryCode: line.country('countryCode'),
       language: line.language('language'),
@@ -78,23 +80,26 @@ const READERS: Record<MappedKind, (line: MappedLine, told: Told, facts: FileFact
       coverUrl: line.link('coverUrl'),
     };
     const { counts, exact } = line.counts<VideoCountName>('videos');
-    return joinRows(
-      { accounts: described(line, told, { accountId, handle }) },
-      videoRows(told, video, counts, exact),
+    return mergeRows(
+      { accounts: described(line, provenance, { accountId, handle }) },
+      videoRows(provenance, video, counts, exact),
     );
   },
 
-  comments(line, told, facts) {
-    const commentId = must(line.id('commentId'), 'commentId');
+  comments(line, provenance, facts) {
+    const commentId = required(line.id('commentId'), 'commentId');
     const link = line.text('videoUrl');
     const { counts } = line.counts<'likes' | 'replies'>('comments');
     const comment = {
-      videoId: must(videoIdOf(told.platform, line.id('videoId') ?? videoIn(link, told.platform)), 'videoId'),
+      videoId: required(
+        videoIdOf(provenance.platform, line.id('videoId') ?? videoIn(link, provenance.platform)),
+        'videoId',
+      ),
       commentId,
       parentId: line.id('parentId'),
       text: line.text('text'),
       language: line.language('language'),
-      publishedAt: line.time('publishedAt') ?? timeInId(told.platform, commentId, facts),
+      publishedAt: line.time('publishedAt') ?? timeInId(provenance.platform, commentId, facts),
       authorId: line.id('authorId'),
       authorHandle: line.handle('authorHandle'),
       pinned: line.flag('pinned'),
@@ -102,48 +107,52 @@ const READERS: Record<MappedKind, (line: MappedLine, told: Told, facts: FileFact
       likes: counts.likes ?? null,
       replies: counts.replies ?? null,
     };
-    return { comments: [{ ...comment, ...told }] };
+    return { comments: [{ ...comment, ...provenance }] };
   },
 
-  hashtags(line, told) {
+  hashtags(line, provenance) {
     const subject = normalizeHashtag(line.text('hashtag'));
-    if (subject === '' || /\s/.test(subject)) throw wrong('hashtag', 'one word', line.text('hashtag'));
+    if (subject === '' || /\s/.test(subject)) throw invalid('hashtag', 'one word', line.text('hashtag'));
     const { counts, exact } = line.counts<'videos' | 'views'>('hashtags');
     const { videos = null, views = null } = counts;
-    return { hashtagObservations: [{ subject, videos, views, exact, ...told }] };
+    return { hashtagObservations: [{ subject, videos, views, exact, ...provenance }] };
   },
 
-  sounds(line, told) {
-    const soundId = must(line.id('soundId'), 'soundId');
+  sounds(line, provenance) {
+    const soundId = required(line.id('soundId'), 'soundId');
     const title = line.text('title');
     const author = line.text('author');
     const { counts, exact } = line.counts<'videos'>('sounds');
     const { videos = null } = counts;
-    return joinRows(
-      title === '' ? {} : { sounds: [soundRow(told, { soundId, title, author, isOriginal: false })] },
+    return mergeRows(
+      title === '' ? {} : { sounds: [soundRow(provenance, { soundId, title, author, isOriginal: false })] },
       videos === null
         ? {}
-        : { soundObservations: [{ subject: soundId, videos, views: null, exact, ...told }] },
+        : { soundObservations: [{ subject: soundId, videos, views: null, exact, ...provenance }] },
     );
   },
 };
 
-function must<Value>(value: Value | null, field: string): Value {
-  if (value === null) throw new NotUnderstood(`${field} is missing.`);
+function required<Value>(value: Value | null, field: string): Value {
+  if (value === null) throw new InvalidRecord(`${field} is missing.`);
   return value;
 }
 
 function accountOf(line: MappedLine, handleInLink: string | null) {
   const handle = line.handle('handle') ?? handleInLink;
   const accountId = line.id('accountId') ?? (handle === null ? null : handleId(handle));
-  return { accountId: must(accountId, 'accountId or handle'), handle };
+  return { accountId: required(accountId, 'accountId or handle'), handle };
 }
 
-/** Without a handle there is nothing to describe an account by. */
-function described(line: MappedLine, told: Told, account: { accountId: string; handle: string | null }) {
+/** A description requires a handle. */
+function described(
+  line: MappedLine,
+  provenance: RowProvenance,
+  account: { accountId: string; handle: string | null },
+) {
   const { handle } = account;
   if (handle === null) return [];
-  return [accountRow(told, { ...account, handle, displayName: line.text('displayName') || handle })];
+  return [accountRow(provenance, { ...account, handle, displayName: line.text('displayName') || handle })];
 }
 
 function videoOf(line: MappedLine, platform: Platform) {
@@ -151,11 +160,11 @@ function videoOf(line: MappedLine, platform: Platform) {
   const linkedId = videoIdOf(platform, videoIn(link, platform));
   const ownId = videoIdOf(platform, line.id('videoId'));
   if (ownId !== null && linkedId !== null && ownId !== linkedId) {
-    throw new NotUnderstood(`videoId is ${ownId}, but url contains ${linkedId}.`);
+    throw new InvalidRecord(`videoId is ${ownId}, but url contains ${linkedId}.`);
   }
   const onTiktok = platform === 'tiktok' ? parseVideoLink(link) : null;
   return {
-    videoId: must(ownId ?? linkedId, 'videoId or url'),
+    videoId: required(ownId ?? linkedId, 'videoId or url'),
     handleInLink: onTiktok?.handle ?? null,
     kind: line.kind() ?? onTiktok?.kind ?? 'video',
     url: line.link('url'),
@@ -165,7 +174,7 @@ function videoOf(line: MappedLine, platform: Platform) {
 function videoIn(link: string, platform: Platform): string | null {
   if (link === '') return null;
   const ref = parseVideoRef(link);
-  if (ref?.platform !== platform) throw wrong('url', `a link to a video on ${platform}`, link);
+  if (ref?.platform !== platform) throw invalid('url', `a link to a video on ${platform}`, link);
   return ref.videoId;
 }
 
@@ -175,10 +184,10 @@ const VIDEO_IDS: Record<Platform, RegExp> = {
   instagram: /^[\w-]{5,64}$/,
 };
 
-/** Instagram's are numbers, of which its links show another form. */
+/** Instagram ids are numeric; its links contain shortcodes. */
 function videoIdOf(platform: Platform, id: string | null): string | null {
   if (id === null) return null;
-  if (!VIDEO_IDS[platform].test(id)) throw wrong('videoId', `an id of ${platform}`, id);
+  if (!VIDEO_IDS[platform].test(id)) throw invalid('videoId', `an id of ${platform}`, id);
   return platform === 'instagram' && !/^\d+$/.test(id) ? instagramVideoId(id) : id;
 }
 
@@ -186,10 +195,10 @@ function urlOf(platform: Platform, videoId: string, handle: string | null, kind:
   if (platform === 'youtube') return videoUrl(videoId);
   if (platform === 'tiktok' && handle !== null) return tiktokVideoUrl(handle, videoId, kind);
   if (platform === 'tiktok') return `https://www.tiktok.com/video/${videoId}`;
-  throw new NotUnderstood('url is missing.');
+  throw new InvalidRecord('url is missing.');
 }
 
 function timeInId(platform: Platform, id: string, facts: FileFacts): Date {
-  if (platform !== 'tiktok') throw new NotUnderstood('publishedAt is missing.');
+  if (platform !== 'tiktok') throw new InvalidRecord('publishedAt is missing.');
   return uploadTimeOf(id, 'the id', facts);
 }

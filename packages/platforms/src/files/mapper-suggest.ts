@@ -1,6 +1,6 @@
 import { type DayOrder, MAPPED_KINDS, type MappedKind } from '@clipscope/contract';
 import { PLATFORMS, parseVideoRef } from '@clipscope/domain';
-import { NotUnderstood } from './format.ts';
+import { InvalidRecord } from './format.ts';
 import { checkMapping } from './mapper-check.ts';
 import { fieldsOfKind, type Mapping } from './mapper-fields.ts';
 import { readCount } from './table-formats/cells.ts';
@@ -8,8 +8,8 @@ import { readCount } from './table-formats/cells.ts';
 type Sample = readonly (readonly string[])[];
 
 /**
- * A first guess at what the columns are, from their titles and some lines, for a person to look at. What cannot
- * be guessed is left out, so `checkMapping` may still find something missing. Null when no title says anything.
+ * Suggests a mapping from the column titles and some rows, for the user to review. It may be incomplete according to
+ * `checkMapping`. Null when no title is known.
  */
 export function suggestMapping(titles: readonly string[], sampleRows: Sample): Mapping | null {
   const guesses = MAPPED_KINDS.map(kind => guessOf(kind, titles, sampleRows));
@@ -17,7 +17,7 @@ export function suggestMapping(titles: readonly string[], sampleRows: Sample): M
   return best && Object.keys(best.columns).length > 0 ? best : null;
 }
 
-/** A guess that could be used as it is beats any other, and then the one that explains more columns. */
+/** Valid mappings come first, then those with more columns. */
 function worthOf(mapping: Mapping): number {
   return Object.keys(mapping.columns).length - 100 * checkMapping(mapping).length;
 }
@@ -26,11 +26,11 @@ function guessOf(kind: MappedKind, titles: readonly string[], sampleRows: Sample
   const fields = Object.entries(fieldsOfKind(kind));
   const columns: Record<string, string> = {};
   const used = new Set<string>();
-  // A field's likelier titles stand first: all first choices come before any second one.
-  const most = Math.max(...fields.map(([, { titles: words }]) => words.length));
-  for (let choice = 0; choice < most; choice += 1) {
-    for (const [name, { titles: words, type }] of fields) {
-      const at = titles.findIndex(title => plainTitle(title) === words[choice]);
+  // A field's most likely titles come first, and all first choices are tried before any second one.
+  const choices = Math.max(...fields.map(([, { titles: usual }]) => usual.length));
+  for (let choice = 0; choice < choices; choice += 1) {
+    for (const [name, { titles: usual, type }] of fields) {
+      const at = titles.findIndex(title => plainTitle(title) === usual[choice]);
       const title = titles[at];
       if (title === undefined || used.has(name) || columns[title] !== undefined) continue;
       const cells = cellsAt(sampleRows, at);
@@ -45,7 +45,7 @@ function guessOf(kind: MappedKind, titles: readonly string[], sampleRows: Sample
   return { kind, columns, ...(platform && { fixed: { platform } }), ...(dayOrder && { dayOrder }) };
 }
 
-/** Without signs and capitals: `Video_ID` is `videoid`. */
+/** In lower case without symbols: `Video_ID` is `videoid`. */
 function plainTitle(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -59,12 +59,12 @@ function isCount(cell: string): boolean {
     readCount(cell, '');
     return true;
   } catch (error) {
-    if (error instanceof NotUnderstood) return false;
+    if (error instanceof InvalidRecord) return false;
     throw error;
   }
 }
 
-/** The one platform that the links lead to. */
+/** The platform of the links, if they have a single one. */
 function platformOf(rows: Sample): string | null {
   const cells = rows.flat();
   const found = PLATFORMS.filter(platform =>

@@ -1,14 +1,14 @@
 import type { DayOrder, MappedKind } from '@clipscope/contract';
 import { type Count, PLATFORMS, type Platform, VIDEO_KINDS, type VideoKind } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood } from './format.ts';
+import { type FileFacts, InvalidRecord } from './format.ts';
 import { handleIn } from './handle-id.ts';
 import { countryOf, languageOf, linkOf } from './json-formats/fields.ts';
 import { fieldsOfKind } from './mapper-fields.ts';
 import { parseDay } from './months.ts';
-import { isUnknown, readCount, readFlag, readId, readSeconds, wrong } from './table-formats/cells.ts';
-import { mustHavePassed, parseTime } from './table-formats/times.ts';
+import { invalid, isUnknown, readCount, readFlag, readId, readSeconds } from './table-formats/cells.ts';
+import { assertPast, parseTime } from './table-formats/times.ts';
 
-/** What a line says, by the fields of the common model. */
+/** The texts of a line by field of the common model. */
 export type MappedTexts = Readonly<Record<string, string>>;
 
 const ID = /^[\w.@:-]{1,100}$/;
@@ -21,7 +21,7 @@ const KIND_WORDS: Readonly<Record<string, VideoKind>> = {
   sidecar: 'carousel',
 };
 
-/** Reads the texts of one line. Absent fields are null, or empty where they are texts. */
+/** Reads the fields of one line. Absent fields are null, or empty for texts. */
 export class MappedLine {
   readonly #texts: MappedTexts;
   readonly #facts: FileFacts;
@@ -51,7 +51,7 @@ export class MappedLine {
     const text = this.#known(name);
     if (text === null) return null;
     const handle = handleIn(text);
-    if (handle === null) throw wrong(name, 'a handle', text);
+    if (handle === null) throw invalid(name, 'a handle', text);
     return handle;
   }
 
@@ -59,16 +59,16 @@ export class MappedLine {
     const text = this.text('platform')
       .toLowerCase()
       .replace(/\.com$/, '');
-    const platform = PLATFORMS.find(one => one === text);
-    if (platform === undefined) throw wrong('platform', `one of ${PLATFORMS.join(', ')}`, text);
+    const platform = PLATFORMS.find(item => item === text);
+    if (platform === undefined) throw invalid('platform', `one of ${PLATFORMS.join(', ')}`, text);
     return platform;
   }
 
   kind(): VideoKind | null {
     const text = this.#known('kind')?.toLowerCase() ?? null;
     if (text === null) return null;
-    const kind = KIND_WORDS[text] ?? VIDEO_KINDS.find(one => one === text);
-    if (kind === undefined) throw wrong('kind', `one of ${VIDEO_KINDS.join(', ')}`, text);
+    const kind = KIND_WORDS[text] ?? VIDEO_KINDS.find(item => item === text);
+    if (kind === undefined) throw invalid('kind', `one of ${VIDEO_KINDS.join(', ')}`, text);
     return kind;
   }
 
@@ -102,8 +102,8 @@ export class MappedLine {
     const text = this.#known(name);
     if (text === null) return null;
     const time = parseTime(text) ?? this.#numericDay(text, name) ?? namedDay(text);
-    if (time === null) throw wrong(name, 'a time', text);
-    return mustHavePassed(time, name, this.#facts);
+    if (time === null) throw invalid(name, 'a time', text);
+    return assertPast(time, name, this.#facts);
   }
 
   /** 20261130, or 30/11/2026 with or without a time of day. */
@@ -115,7 +115,7 @@ export class MappedLine {
     if (first === undefined || second === undefined) return null;
     const isDayFirst = this.#isDayFirst(Number(first), Number(second));
     if (isDayFirst === null) {
-      throw new NotUnderstood(
+      throw new InvalidRecord(
         `${name} ("${text}") is ambiguous: choose whether the day or the month comes first.`,
       );
     }

@@ -6,11 +6,16 @@ import { IMPORTED_AT } from '../../test/files/tables.ts';
 import { checkMapping, type Mapping, readMapped, suggestMapping } from './mapper.ts';
 
 const facts = { importedAt: IMPORTED_AT, name: 'mine.csv' };
-const told = { platform: 'tiktok', source: 'file:mapped', observedAt: IMPORTED_AT, recordedAt: IMPORTED_AT };
+const provenance = {
+  platform: 'tiktok',
+  source: 'file:mapped',
+  observedAt: IMPORTED_AT,
+  recordedAt: IMPORTED_AT,
+};
 
 async function read(text: string, mapping: Mapping) {
   const found = await Array.fromAsync(readMapped(inPieces(text), mapping, facts));
-  return found.map(one => ('rows' in one ? one.rows : one.reason));
+  return found.map(item => ('rows' in item ? item.rows : item.reason));
 }
 
 const VIDEOS: Mapping = {
@@ -73,12 +78,12 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
     expect(await read(text, VIDEOS)).toEqual([
       {
         accounts: [
-          { ...HANDLE_ONLY_ACCOUNT, ...told, accountId: '@mina', handle: 'Mina', displayName: 'Mina' },
+          { ...HANDLE_ONLY_ACCOUNT, ...provenance, accountId: '@mina', handle: 'Mina', displayName: 'Mina' },
         ],
         videos: [
           {
             ...PLAIN_VIDEO,
-            ...told,
+            ...provenance,
             ...grouped,
             kind: 'photo',
             url: 'https://www.tiktok.com/@Mina/photo/7703171592251105856',
@@ -89,7 +94,7 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
         videoObservations: [
           {
             ...PLAIN_OBSERVATION,
-            ...told,
+            ...provenance,
             ...grouped,
             views: 1200,
             likes: 30,
@@ -122,7 +127,7 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
     expect(await read(`Link,Text,When,Plays,Likes so far\n${line}\n`, VIDEOS)).toEqual([reason]);
   });
 
-  test('days in numbers, in the order that was said', async () => {
+  test('numeric days in the given order', async () => {
     const text = `Link,Text,When,Plays,Likes so far\nhttps://www.tiktok.com/@m/video/7703171592251105856,,03/04/2026 18:05,1,1\n`;
     const published = async (mapping: Mapping) => {
       const [line] = await read(text, mapping);
@@ -153,7 +158,11 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
     ]);
     const hashtags = { kind: 'hashtags', columns: { t: 'hashtag', v: 'views', p: 'platform' } } as const;
     expect(await read('t,v,p\n#OnePan,5M,TikTok\ntwo words,1,tiktok\n', hashtags)).toEqual([
-      { hashtagObservations: [{ ...told, subject: 'onepan', videos: null, views: 5_000_000, exact: false }] },
+      {
+        hashtagObservations: [
+          { ...provenance, subject: 'onepan', videos: null, views: 5_000_000, exact: false },
+        ],
+      },
       'hashtag must be one word, not "two words".',
     ]);
     const sounds = {
@@ -162,7 +171,7 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
       fixed: { platform: 'tiktok' },
     } as const;
     expect(await read('id,v\n6811,7\n', sounds)).toEqual([
-      { soundObservations: [{ ...told, subject: '6811', videos: 7, views: null, exact: true }] },
+      { soundObservations: [{ ...provenance, subject: '6811', videos: 7, views: null, exact: true }] },
     ]);
   });
 });
@@ -187,7 +196,7 @@ test('lines of JSON, with long ids and fields that lie deeper', async () => {
   ];
   const found = await read(lines.join('\n'), mapping);
   const comment = {
-    ...told,
+    ...provenance,
     videoId: '7703171592251105856',
     commentId: '7703500157249249856',
     parentId: null,
@@ -287,9 +296,9 @@ test('damaged files: what is untouched reads as before', async () => {
     const text = Buffer.from(bytes).toString();
     const found = await read(text, VIDEOS);
     const intact = text.split('\n').filter(line => whole.has(line));
-    const isListed = found.filter(one => typeof one === 'string').length;
+    const isListed = found.filter(item => typeof item === 'string').length;
     const missing = intact.filter(
-      line => !found.some(one => JSON.stringify(one) === JSON.stringify(whole.get(line))),
+      line => !found.some(item => JSON.stringify(item) === JSON.stringify(whole.get(line))),
     );
     expect(missing.length).toBeLessThanOrEqual(isListed);
   }

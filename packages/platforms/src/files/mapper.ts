@@ -1,19 +1,19 @@
-import { decodeText } from './decode-text.ts';
-import { type FileFacts, NotUnderstood, type Understood } from './format.ts';
+import { decodeText, isJson, splitHead } from './decode-text.ts';
+import { type FileFacts, InvalidRecord, type Understood } from './format.ts';
 import { cleanText, isFields } from './json-formats/fields.ts';
 import { jsonRecords } from './json-records.ts';
 import { checkMapping } from './mapper-check.ts';
 import type { Mapping } from './mapper-fields.ts';
 import { mappedRows } from './mapper-rows.ts';
 import type { MappedTexts } from './mapper-texts.ts';
+import { readRecord } from './read-record.ts';
 import { type TableShape, tableRecords } from './table-records.ts';
-import { understand } from './understand.ts';
 
 export { checkMapping } from './mapper-check.ts';
 export type { Mapping } from './mapper-fields.ts';
 export { suggestMapping } from './mapper-suggest.ts';
 
-/** The rows of a table or of JSON lines in no known format, by what a person says its columns are. */
+/** The rows of a table or of JSON records in an unknown format, according to a mapping of the columns. */
 export async function* readMapped(
   chunks: AsyncIterable<string | Uint8Array>,
   mapping: Mapping,
@@ -21,21 +21,8 @@ export async function* readMapped(
 ): AsyncGenerator<Understood> {
   const [fault] = checkMapping(mapping);
   if (fault !== undefined) throw new TypeError(fault);
-  const text = decodeText(chunks)[Symbol.asyncIterator]();
-  let head = '';
-  let isAll = false;
-  while (head.trim() === '' && !isAll) {
-    const next = await text.next();
-    if (next.done) isAll = true;
-    else head += next.value;
-  }
-  const whole = (async function* () {
-    yield head;
-    yield* { [Symbol.asyncIterator]: () => text };
-  })();
-  yield* /^\s*[[{]/.test(head)
-    ? readMappedJson(whole, mapping, facts)
-    : readMappedTable(whole, mapping, facts);
+  const { head, whole } = await splitHead(decodeText(chunks));
+  yield* isJson(head) ? readMappedJson(whole, mapping, facts) : readMappedTable(whole, mapping, facts);
 }
 
 async function* readMappedTable(
@@ -46,7 +33,7 @@ async function* readMappedTable(
   const shape: TableShape = {};
   let titles: { text: string; value: readonly string[] } | undefined;
   for await (const { where, text, value, broken } of tableRecords(chunks, shape)) {
-    // What stands above the titles has none of the columns.
+    // Lines above the titles do not contain the columns.
     if (titles === undefined) {
       if (checkMapping(mapping, value).length > 0) continue;
       titles = { text, value };
@@ -55,10 +42,10 @@ async function* readMappedTable(
     }
     if (text === titles.text) continue;
     const { value: names } = titles;
-    yield understand({ where, text }, () => {
-      if (broken !== undefined) throw new NotUnderstood(broken);
+    yield readRecord({ where, text }, () => {
+      if (broken !== undefined) throw new InvalidRecord(broken);
       if (value.length !== names.length) {
-        throw new NotUnderstood(
+        throw new InvalidRecord(
           `The row has ${value.length} cells, but there are ${names.length} column titles.`,
         );
       }
@@ -80,7 +67,7 @@ async function* readMappedJson(
   for await (const piece of jsonRecords(chunks)) {
     if ('reason' in piece) yield piece;
     else {
-      yield understand(piece, () => {
+      yield readRecord(piece, () => {
         const texts = textsOf(mapping, column => textOf(valueAt(piece.value, column), column));
         return mappedRows(mapping, texts, facts);
       });
@@ -94,18 +81,18 @@ function textsOf(mapping: Mapping, textIn: (column: string) => string): MappedTe
   return texts;
 }
 
-/** A name with dots leads into objects, unless there is a field of just that name. */
+/** Dots are path separators, unless there is a field with that name. */
 function valueAt(value: unknown, column: string): unknown {
-  if (!isFields(value)) throw new NotUnderstood('An object with fields was expected.');
+  if (!isFields(value)) throw new InvalidRecord('An object with fields was expected.');
   if (column in value) return value[column];
   return column.split('.').reduce<unknown>((at, name) => (isFields(at) ? at[name] : undefined), value);
 }
 
-/** Lists such as hashtags are one text. */
+/** Lists, such as hashtags, are joined with spaces. */
 function textOf(value: unknown, column: string): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(one => textOf(one, column)).join(' ');
+  if (Array.isArray(value)) return value.map(item => textOf(item, column)).join(' ');
   if (typeof value === 'object')
-    throw new NotUnderstood(`${column} must be text or a number, not an object.`);
+    throw new InvalidRecord(`${column} must be text or a number, not an object.`);
   return cleanText(String(value));
 }

@@ -4,59 +4,58 @@ import type { Understood } from './format.ts';
 
 type Piece = Extract<Understood, { readonly rows: Partial<Rows> }>;
 
-/** Which shares an observation tells. */
 const DIMENSIONS = ['ages', 'genders', 'countries'] as const;
 type Dimension = (typeof DIMENSIONS)[number];
 
-function isTold(audience: AudienceObservation, dimension: Dimension): boolean {
+function isReported(audience: AudienceObservation, dimension: Dimension): boolean {
   return Object.values(audience[dimension]).some(share => share !== null);
 }
 
 /**
- * Some exports tell in one table who is a woman and in the next where people live: parts of one observation,
- * which is only known when the whole file is read. Such a table tells of one account, so little is held.
+ * Some exports have genders and countries in separate tables, which are parts of one observation. It is complete only at
+ * the end of the file. Such files are about a single account, so little is held in memory.
  */
-export function joinedAudiences() {
+export function mergeAudiences() {
   const held = new Map<string, Piece & { readonly audience: AudienceObservation }>();
 
   function hold(where: string, audience: AudienceObservation): Understood | null {
     const { platform, subjectKind, subjectId, observedAt, source } = audience;
     const key = [platform, subjectKind, subjectId, observedAt.getTime(), source].join(' ');
     const before = held.get(key);
-    const joined = before === undefined ? audience : joinedOf(before.audience, audience);
-    if (joined === null) {
+    const merged = before === undefined ? audience : mergedAudience(before.audience, audience);
+    if (merged === null) {
       const reason = 'Another part of the file has different shares for the same audience at the same time.';
       return { where, reason, text: JSON.stringify(audience) };
     }
-    held.set(key, { where: before?.where ?? where, rows: { audiences: [joined] }, audience: joined });
+    held.set(key, { where: before?.where ?? where, rows: { audiences: [merged] }, audience: merged });
     return null;
   }
 
   return {
-    /** The same without the parts of audiences, which are held back; the reason when one contradicts another. */
+    /** Removes partial audiences and holds them back; returns the reason when two are contradictory. */
     takeFrom(piece: Piece): Understood {
       const { audiences = [], ...rest } = piece.rows;
-      const parts = audiences.filter(one => DIMENSIONS.some(dimension => !isTold(one, dimension)));
+      const parts = audiences.filter(item => DIMENSIONS.some(dimension => !isReported(item, dimension)));
       if (parts.length === 0) return piece;
       for (const part of parts) {
         const refused = hold(piece.where, part);
         if (refused !== null) return refused;
       }
-      const whole = audiences.filter(one => !parts.includes(one));
+      const whole = audiences.filter(item => !parts.includes(item));
       return { where: piece.where, rows: whole.length === 0 ? rest : { ...rest, audiences: whole } };
     },
-    *joined(): Generator<Understood> {
+    *merged(): Generator<Understood> {
       for (const { where, rows } of held.values()) yield { where, rows };
     },
   };
 }
 
-/** Null when both tell the same thing differently. */
-function joinedOf(one: AudienceObservation, other: AudienceObservation): AudienceObservation | null {
+/** Null when they are contradictory. */
+function mergedAudience(one: AudienceObservation, other: AudienceObservation): AudienceObservation | null {
   const joined: { -readonly [Name in keyof AudienceObservation]: AudienceObservation[Name] } = { ...one };
   for (const dimension of DIMENSIONS) {
-    if (!isTold(other, dimension)) continue;
-    if (!isTold(one, dimension)) Object.assign(joined, { [dimension]: other[dimension] });
+    if (!isReported(other, dimension)) continue;
+    if (!isReported(one, dimension)) Object.assign(joined, { [dimension]: other[dimension] });
     else if (JSON.stringify(one[dimension]) !== JSON.stringify(other[dimension])) return null;
   }
   return { ...joined, sampleSize: one.sampleSize ?? other.sampleSize };

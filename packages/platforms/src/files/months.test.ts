@@ -2,7 +2,7 @@ import { dateLocale, UI_LANGUAGES } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { asciiDigits, parseDay } from './months.ts';
 
-describe('days in words', () => {
+describe('days with named months', () => {
   test.each([
     ['25 Φεβρουαρίου', { year: null, month: 2, day: 25 }],
     ['August 31', { year: null, month: 8, day: 31 }],
@@ -49,7 +49,7 @@ describe('days in words', () => {
     const base = { timeZone: 'UTC', calendar: 'gregory', day: 'numeric', month: 'long' } as const;
     const short = new Intl.DateTimeFormat(dateLocale(language), base);
     const full = new Intl.DateTimeFormat(dateLocale(language), { ...base, year: 'numeric' });
-    const wrong: string[] = [];
+    const invalid: string[] = [];
     for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 24 * 60 * 60 * 1000) {
       const date = new Date(ms);
       const day = { month: date.getUTCMonth() + 1, day: date.getUTCDate() };
@@ -58,10 +58,10 @@ describe('days in words', () => {
         [full.format(date), 2026],
       ] as const) {
         const read = parseDay(text);
-        if (read?.year !== year || read.month !== day.month || read.day !== day.day) wrong.push(text);
+        if (read?.year !== year || read.month !== day.month || read.day !== day.day) invalid.push(text);
       }
     }
-    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(invalid.slice(0, 5)).toEqual([]);
   });
 });
 

@@ -1,29 +1,29 @@
 import { dateLocale, UI_LANGUAGES } from '@clipscope/domain';
 
-/** A day as somebody wrote it; exports of one's own account often leave the year out. */
-export interface WrittenDay {
+/** Exports of the user's own account often omit the year. */
+export interface ParsedDay {
   readonly year: number | null;
   /** From 1 to 12. */
   readonly month: number;
   readonly day: number;
 }
 
-/** Accents of Latin, Greek and Cyrillic letters, and marks of direction. */
+/** Accents of Latin, Greek and Cyrillic letters, and directional marks. */
 const MARKS = /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The zeros of the scripts of our languages, and the wide one. */
+/** The zeros of our languages' scripts, and the full-width one. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xc66, 0xe50, 0xed0, 0x17e0, 0xff10];
 
-/** Greek stands in real exports; Arabic has three sets of names. */
+/** Real exports contain Greek; Arabic has three sets of month names. */
 const MORE_LOCALES = ['el', 'ar-SY', 'ar-MA', 'ar-DZ'];
 
-/** Vietnamese writes months as numbers or as these words; `Intl` knows the numbers alone. */
+/** Vietnamese writes months as numbers or as these words; `Intl` only has the numbers. */
 const VIETNAMESE = 'một,hai,ba,tư,năm,sáu,bảy,tám,chín,mười,mười một,mười hai'.split(',');
 
-/** Anything else, such as what broken bytes became, was not written by a calendar. */
+/** Anything else, such as replacement characters, is not a date. */
 const DAY_CHARACTERS = /^[\p{L}\p{M}\p{N} .,،'’:/-]+$/u;
 
-/** What may stand beside a day and a month: articles, ordinal endings, "year". */
+/** Ignored words: articles, ordinal suffixes, "year". */
 const FILLERS = new Set(
   'de del of the st nd rd th er le ng ika den r г года р року ر'.split(' ').map(word => foldText(word)),
 );
@@ -31,10 +31,10 @@ const FILLERS = new Set(
 let monthsByWord: ReadonlyMap<string, number> | undefined;
 
 /**
- * The day that a text names: `2026-11-14`, or day and month in either order in any of our languages, with or
- * without a year. Days and months in numbers alone are not read: nobody can tell which is which.
+ * Parses `2026-11-14`, or a day and a named month in either order in any of our languages, with or without a year.
+ * Numeric days and months are ambiguous and not parsed.
  */
-export function parseDay(text: string): WrittenDay | null {
+export function parseDay(text: string): ParsedDay | null {
   const plain = foldText(text).trim();
   if (!DAY_CHARACTERS.test(plain)) return null;
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(plain);
@@ -60,13 +60,13 @@ function patternOf(source: string): RegExp {
 }
 
 function dayOf(year: string | undefined, month: string | number | undefined, day: string | undefined) {
-  const written = year === undefined ? null : Number(year);
-  // Thai years count from the Buddha's death.
-  const inOurCount = written !== null && written > 2400 ? written - 543 : written;
-  const read = { year: inOurCount, month: Number(month), day: Number(day) };
-  // 2024 had a 29 February, which a day without a year may be.
-  const date = new Date(Date.UTC(read.year ?? 2024, read.month - 1, read.day));
-  return date.getUTCMonth() === read.month - 1 && date.getUTCDate() === read.day ? read : null;
+  const number = year === undefined ? null : Number(year);
+  // Thai years are in the Buddhist era.
+  const gregorian = number !== null && number > 2400 ? number - 543 : number;
+  const parsed = { year: gregorian, month: Number(month), day: Number(day) };
+  // A day without a year may be 29 February, so the default is a leap year.
+  const date = new Date(Date.UTC(parsed.year ?? 2024, parsed.month - 1, parsed.day));
+  return date.getUTCMonth() === parsed.month - 1 && date.getUTCDate() === parsed.day ? parsed : null;
 }
 
 function monthOf(plain: string): number | null {
@@ -101,7 +101,7 @@ function readMonthNames(): ReadonlyMap<string, number> {
   return months;
 }
 
-/** Alone a month stands in the nominative, beside a day in the genitive. */
+/** Months are in the nominative alone and in the genitive next to a day. */
 function formatsOf(locale: string): Intl.DateTimeFormat[] {
   const base = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const;
   return (['long', 'short'] as const).flatMap(month => [
@@ -110,7 +110,7 @@ function formatsOf(locale: string): Intl.DateTimeFormat[] {
   ]);
 }
 
-/** Without case, accents and marks, and with the digits 0 to 9. */
+/** Lower case without accents and marks, and with ASCII digits. */
 function foldText(text: string): string {
   return asciiDigits(text)
     .toLowerCase()
@@ -123,7 +123,7 @@ function foldText(text: string): string {
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, digit => {
     const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find(one => code >= one && code < one + 10);
+    const zero = ZEROS.find(item => code >= item && code < item + 10);
     return zero === undefined ? digit : String(code - zero);
   });
 }

@@ -74,7 +74,7 @@ describe('text', () => {
     expect(await unpack(bytes, 'a.csv')).toEqual({ 'a.csv': text });
   });
 
-  test('broken bytes are replaced, and NUL is left out', async () => {
+  test('replaces invalid bytes and removes NUL', async () => {
     const bytes = Buffer.concat([Buffer.from('a\0b'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('c')]);
     expect(await unpack(bytes)).toEqual({ in: 'ab\uFFFD(\uFFFDc' });
   });
@@ -83,7 +83,7 @@ describe('text', () => {
     expect(await unpack(Buffer.alloc(0), 'empty.csv')).toEqual({ 'empty.csv': '' });
   });
 
-  test('longer than what is looked at', async () => {
+  test('longer than the sniffed part', async () => {
     const long = 'é,'.repeat(5000);
     expect(await unpack(Buffer.from(long))).toEqual({ in: long });
   });
@@ -113,7 +113,7 @@ describe('packed', () => {
     expect(await unpack(zip, 'z.zip')).toEqual({ 'z.zip/in.zip/a.csv': 'deep', 'z.zip/b.csv': 'packed' });
   });
 
-  test('a part that nobody reads is passed over', async () => {
+  test('an unread part is skipped', async () => {
     const zip = await zipOf({ a: 'first', b: 'second' });
     const paths: string[] = [];
     for await (const { path } of openFile(inPieces(zip, 50), 'z')) paths.push(path);
@@ -136,20 +136,20 @@ test('from an archive of TikTok Studio to rows', async () => {
     'FollowerHistory.csv': `\uFEFF${studioFollowers.text}`,
     'Content.csv': studioContent.text,
   });
-  const told: string[] = [];
+  const provenance: string[] = [];
   for await (const { path, chunks } of openFile(inPieces(zip, 999), 'Overview_mina.cooks.zip')) {
     for await (const one of readTableFile(chunks, { importedAt: IMPORTED_AT, name: path })) {
-      told.push(`${path} ${one.where} ${'rows' in one ? one.rows.accounts?.[0]?.accountId : 'listed'}`);
+      provenance.push(`${path} ${one.where} ${'rows' in one ? one.rows.accounts?.[0]?.accountId : 'listed'}`);
     }
   }
-  expect(told).toEqual([
+  expect(provenance).toEqual([
     'Overview_mina.cooks.zip/Overview.csv line 1 listed',
     ...[2, 3, 4, 5, 6].map(at => `Overview_mina.cooks.zip/FollowerHistory.csv line ${at} @mina.cooks`),
     ...[2, 3, 4].map(at => `Overview_mina.cooks.zip/Content.csv line ${at} @mina.cooks`),
   ]);
 });
 
-describe('refused', () => {
+describe('rejected', () => {
   const strict = { ...UNPACK_LIMITS, freeBytes: 1000, maxRatio: 50 };
 
   test.each([

@@ -4,80 +4,80 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { decodeText, joined } from './decode-text.ts';
+import { concatBytes, decodeText } from './decode-text.ts';
 import { openZip } from './open-zip.ts';
 import { FileRefused, UNPACK_LIMITS, Unpacking, type UnpackLimits } from './unpacking.ts';
 
-/** One text of a file: the file itself, or one of those that it packs. */
+/** The text of the file itself, or of a file inside an archive. */
 export interface FilePart {
-  /** Its name; inside an archive the archive's name and the path there, as `Content_mina.zip/Content.csv`. */
+  /** The file name, including the path inside archives: `Content_mina.zip/Content.csv`. */
   readonly path: string;
-  /** To be read before the next part is asked for. */
+  /** Must be read before the next part is requested. */
   readonly chunks: AsyncIterable<string>;
 }
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** Each piece is waited for; while one is read, nobody else in the process is served. */
+/** Small chunks have a large overhead, and large ones block the process for too long. */
 const PIECE_BYTES = 256 * 1024;
 
-/** Hears how many more bytes of the file itself were read, packed as they are. */
-export type HearBytes = (bytes: number) => void;
+/** Reports how many more bytes of the file were read, before decompression. */
+export type OnBytes = (bytes: number) => void;
 
 /**
- * The texts in a file, whatever it is packed in: gzip, ZIP, or one in the other. What is packed is known by its
- * first bytes and never by its name. Nothing is held in memory; a ZIP that comes as a stream waits on the disk.
- * Throws `FileRefused` with a sentence for what must not or cannot be unpacked.
+ * The texts in a file, which may be compressed with gzip or ZIP, also nested. Compression is detected by the first bytes
+ * and never by the name. Nothing is held in memory; a streamed ZIP is copied to disk. Throws `FileRefused` for files that
+ * must not or cannot be unpacked.
  */
 export async function* openFile(
   source: string | Bytes,
   name: string,
   limits: UnpackLimits = UNPACK_LIMITS,
-  hear: HearBytes = () => {},
+  onBytes: OnBytes = () => {},
 ): AsyncGenerator<FilePart> {
   const unpacking = new Unpacking(limits);
   const bytes =
     typeof source === 'string' ? createReadStream(source, { highWaterMark: PIECE_BYTES }) : source;
   const onDisk = typeof source === 'string' ? source : null;
-  yield* partsOf(bytes, name, { unpacking, depth: 0, onDisk, hear });
+  yield* partsOf(bytes, name, { unpacking, depth: 0, onDisk, onBytes });
 }
 
-interface Place {
+interface PartContext {
   readonly unpacking: Unpacking;
-  /** How many archives it is inside of. */
+  /** Number of enclosing archives. */
   readonly depth: number;
-  /** Where the same bytes lie as a file, which a ZIP needs. */
+  /** The path of the same bytes on disk, which a ZIP needs. */
   readonly onDisk: string | null;
-  /** Only of the file itself; what is inside of it was heard of by then. */
-  readonly hear: HearBytes;
+  /** For the outermost file only. */
+  readonly onBytes: OnBytes;
 }
 
-const nothing: HearBytes = () => {};
+const nothing: OnBytes = () => {};
 
-async function* heard(bytes: Bytes, hear: HearBytes): AsyncGenerator<Uint8Array> {
+async function* reportBytes(bytes: Bytes, onBytes: OnBytes): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
-    hear(chunk.length);
+    onBytes(chunk.length);
     yield chunk;
   }
 }
 
-async function* partsOf(bytes: Bytes, path: string, place: Place): AsyncGenerator<FilePart> {
-  const { unpacking, depth } = place;
+async function* partsOf(bytes: Bytes, path: string, context: PartContext): AsyncGenerator<FilePart> {
+  const { unpacking, depth } = context;
   const { head, whole, close } = await peek(bytes);
   try {
     const packing = packingOf(head);
-    if (packing === null) return yield { path, chunks: decodeText(heard(whole, place.hear)) };
+    if (packing === null) return yield { path, chunks: decodeText(reportBytes(whole, context.onBytes)) };
     if (depth === unpacking.limits.maxDepth) {
       throw new FileRefused(`${path} is nested in too many archives. Unpack it first.`);
     }
-    const inside = { unpacking, depth: depth + 1, onDisk: null, hear: nothing };
+    const inside = { unpacking, depth: depth + 1, onDisk: null, onBytes: nothing };
     if (packing === 'gzip') {
-      const bytesInside = gunzipped(heard(whole, place.hear), path, unpacking);
+      const bytesInside = gunzipped(reportBytes(whole, context.onBytes), path, unpacking);
       yield* partsOf(bytesInside, path.replace(/\.gz$/i, ''), inside);
-    } else if (place.onDisk !== null) {
-      yield* zipParts(place.onDisk, path, inside, place.hear);
+    } else if (context.onDisk !== null) {
+      yield* zipParts(context.onDisk, path, inside, context.onBytes);
     } else {
-      yield* zipPartsOfStream(heard(whole, place.hear), path, inside);
+      yield* zipPartsOfStream(reportBytes(whole, context.onBytes), path, inside);
     }
   } finally {
     await close();
@@ -87,17 +87,17 @@ async function* partsOf(bytes: Bytes, path: string, place: Place): AsyncGenerato
 async function* zipParts(
   onDisk: string,
   path: string,
-  inside: Place,
-  hear: HearBytes = nothing,
+  inside: PartContext,
+  onBytes: OnBytes = nothing,
 ): AsyncGenerator<FilePart> {
   for await (const file of openZip(onDisk, path, inside.unpacking)) {
     yield* partsOf(file.bytes, `${path}/${file.path}`, inside);
-    hear(file.packedBytes);
+    onBytes(file.packedBytes);
   }
 }
 
-/** The list of a ZIP's files stands at its end. */
-async function* zipPartsOfStream(bytes: Bytes, path: string, inside: Place): AsyncGenerator<FilePart> {
+/** A ZIP's directory is at its end, so a stream is copied to disk first. */
+async function* zipPartsOfStream(bytes: Bytes, path: string, inside: PartContext): AsyncGenerator<FilePart> {
   const folder = await mkdtemp(join(tmpdir(), 'clipscope-zip-'));
   try {
     const copy = join(folder, 'archive.zip');
@@ -106,7 +106,7 @@ async function* zipPartsOfStream(bytes: Bytes, path: string, inside: Place): Asy
       let size = 0;
       for await (const chunk of bytes) {
         size += chunk.length;
-        inside.unpacking.mustFit(size, path);
+        inside.unpacking.assertFits(size, path);
         await file.write(chunk);
       }
     } finally {
@@ -127,7 +127,7 @@ async function* gunzipped(bytes: Bytes, path: string, unpacking: Unpacking): Byt
     }
   };
   const gunzip = createGunzip();
-  // Its failure is heard by whoever reads from `gunzip`.
+  // Errors are thrown to the reader of `gunzip`.
   pipeline(Readable.from(counted(), { objectMode: false }), gunzip, () => {});
   yield* unpacking.counted(gunzip, path, () => packedBytes);
 }
@@ -146,7 +146,7 @@ async function peek(bytes: Bytes): Promise<{ head: Uint8Array; whole: Bytes; clo
   while (head.length < 4 && !ended) {
     const next = await iterator.next();
     if (next.done) ended = true;
-    else head = head.length === 0 ? next.value : joined(head, next.value);
+    else head = head.length === 0 ? next.value : concatBytes(head, next.value);
   }
   const whole = async function* () {
     yield head;
@@ -159,7 +159,7 @@ async function peek(bytes: Bytes): Promise<{ head: Uint8Array; whole: Bytes; clo
   return {
     head,
     whole: whole(),
-    // A part that nobody read to its end still has a file or a stream open.
+    // A part that was not read completely still has an open file or stream.
     close: async () => void (await iterator.return?.()),
   };
 }

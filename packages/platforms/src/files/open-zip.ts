@@ -9,7 +9,7 @@ interface ZippedFile {
   readonly packedBytes: number;
 }
 
-/** The files of a ZIP one after the other. The whole list is looked at before the first is unpacked. */
+/** The files of a ZIP. The whole directory is checked before the first file is unpacked. */
 export async function* openZip(
   onDisk: string,
   path: string,
@@ -20,7 +20,7 @@ export async function* openZip(
   });
   try {
     const files = await filesOf(zip, path, unpacking);
-    if (await listGoesOn(zip, onDisk)) throw damaged(path, undefined);
+    if (await hasMoreEntries(zip, onDisk)) throw damaged(path, undefined);
     for (const { inner, entry } of files) {
       const bytes = unpacked(zip, entry, { path: `${path}/${inner}`, unpacking });
       yield { path: inner, bytes, packedBytes: entry.compressedSize };
@@ -32,9 +32,9 @@ export async function* openZip(
 
 const START_OF_ENTRY = 0x02014b50;
 
-/** How many files there are stands at the end: a number that came too low would lose the rest without a word. */
-async function listGoesOn(zip: ZipFile, onDisk: string): Promise<boolean> {
-  // How far the list was read, which the library's types call a boolean.
+/** The number of files is at the end of a ZIP; if it is too low, the rest would be lost silently. */
+async function hasMoreEntries(zip: ZipFile, onDisk: string): Promise<boolean> {
+  // The position after the last entry, which the library's types declare as a boolean.
   const position = Number(zip.readEntryCursor);
   const file = await open(onDisk);
   try {
@@ -87,7 +87,7 @@ async function filesOf(zip: ZipFile, path: string, unpacking: Unpacking): Promis
     }
   } catch (error) {
     if (error instanceof FileRefused) throw error;
-    // The library gives up on such an archive before it shows the entry.
+    // The library throws before it returns such an entry.
     const isLocked = error instanceof Error && error.message.includes('strong encryption');
     throw isLocked
       ? new FileRefused(`${path} is password-protected. Unlock it first.`)
@@ -96,9 +96,9 @@ async function filesOf(zip: ZipFile, path: string, unpacking: Unpacking): Promis
   if (files.some(({ inner }) => inner === 'xl/workbook.xml')) {
     throw new FileRefused(`${path} is an Excel workbook. Save its sheets as CSV first.`);
   }
-  unpacking.mustFit(bytes, path);
-  // Entries may share their packed bytes, by which each looks honest alone.
-  unpacking.mustBeHonest(bytes, zip.fileSize, path);
+  unpacking.assertFits(bytes, path);
+  // Entries may share compressed bytes, so that only their total reveals a ZIP bomb.
+  unpacking.assertRatio(bytes, zip.fileSize, path);
   return files;
 }
 
@@ -113,7 +113,7 @@ function innerPath(entry: Entry, path: string): string {
   return inner;
 }
 
-/** Folders, and what systems put beside people's files. */
+/** Folders, and files that operating systems add. */
 function isNoFile(inner: string): boolean {
   return inner.endsWith('/') || inner.startsWith('__MACOSX/') || /(^|\/)\.[^/]*$/.test(inner);
 }

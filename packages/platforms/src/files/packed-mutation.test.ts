@@ -6,13 +6,13 @@ import * as samples from '../../test/files/json-samples.ts';
 import { importedAt, inPieces } from '../../test/files/reading.ts';
 import { seeded } from '../../test/files/seeded.ts';
 import { TABLES } from '../../test/files/tables.ts';
+import { oneByOne } from './batches.ts';
 import type { Understood } from './format.ts';
 import { readFile } from './read-file.ts';
-import { oneByOne } from './runs.ts';
 import { FileRefused } from './unpacking.ts';
 
 const LINES = [samples.zeeschuimerVideo, samples.ytDlpYoutube, samples.worldLine, samples.exportedVideo]
-  .map(one => JSON.stringify(one))
+  .map(item => JSON.stringify(item))
   .join('\n');
 const FILES: Readonly<Record<string, string>> = {
   'lines.ndjson': LINES,
@@ -37,7 +37,7 @@ const PACKED = {
     zipOf({ 'lines.ndjson.gz': gzipSync(LINES), 'posts.csv': TABLES.metaPosts.text }, true),
 };
 
-/** Everything that is told, or the sentence that refuses the file as a whole. */
+/** All results, or the error that rejects the whole file. */
 async function read(bytes: Uint8Array): Promise<readonly Understood[] | string> {
   try {
     return await Array.fromAsync(oneByOne(readFile(inPieces(bytes, 4096), { importedAt, name: 'packed' })));
@@ -47,7 +47,7 @@ async function read(bytes: Uint8Array): Promise<readonly Understood[] | string> 
   }
 }
 
-const rowsOf = (all: readonly Understood[]) => all.flatMap(one => ('rows' in one ? [one.rows] : []));
+const rowsOf = (all: readonly Understood[]) => all.flatMap(item => ('rows' in item ? [item.rows] : []));
 
 function mutated(whole: Buffer, random: () => number): Buffer {
   const at = (length: number) => Math.floor(random() * length);
@@ -90,8 +90,8 @@ test.each(Object.entries(PACKED))(
       const rows = rowsOf(found);
       const strange = rows.filter(row => !originals.some(original => isDeepStrictEqual(row, original)));
       const isAnyLost = originals.some(original => !rows.some(row => isDeepStrictEqual(row, original)));
-      const isTold = found.some(one => 'reason' in one);
-      if (strange.length > 0 || (isAnyLost && !isTold)) faults.push({ mutant, strange, isAnyLost });
+      const isReported = found.some(item => 'reason' in item);
+      if (strange.length > 0 || (isAnyLost && !isReported)) faults.push({ mutant, strange, isAnyLost });
     }
     expect(faults.slice(0, 3)).toEqual([]);
     expect(refused).toBeGreaterThan(MUTANTS / 2);

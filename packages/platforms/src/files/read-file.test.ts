@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { oneByOne } from './batches.ts';
 import type { Understood } from './format.ts';
 import { readFile } from './read-file.ts';
-import { oneByOne } from './runs.ts';
 
 const importedAt = new Date('2026-11-15T12:00:00Z');
 
@@ -12,7 +12,7 @@ async function* inPieces(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += 7) yield bytes.subarray(from, from + 7);
 }
 
-async function told(bytes: Buffer, name: string) {
+async function provenance(bytes: Buffer, name: string) {
   const pieces: Understood[] = await Array.fromAsync(
     oneByOne(readFile(inPieces(bytes), { importedAt, name })),
   );
@@ -33,17 +33,17 @@ const item = {
 const json = Buffer.from(`\n  ${JSON.stringify(item)}\n`);
 const table = Buffer.from('\uFEFFone,other\n1,2\n');
 
-test('what is in a file tells how it is read, not its name', async () => {
-  expect(await told(json, 'export.csv')).toEqual([['export.csv: the document', ['7401', 12]]]);
-  const [[where, reason] = []] = await told(table, 'export.json');
+test('detects the format by the content, not by the name', async () => {
+  expect(await provenance(json, 'export.csv')).toEqual([['export.csv: the document', ['7401', 12]]]);
+  const [[where, reason] = []] = await provenance(table, 'export.json');
   expect(where).toMatch(/^export.json/);
   expect(reason).toBe('The table is not in a known format.');
 });
 
 test('gzip and the files of an archive are read one by one, each with its path', async () => {
-  expect(await told(gzipSync(json), 'a.json.gz')).toEqual([['a.json: the document', ['7401', 12]]]);
+  expect(await provenance(gzipSync(json), 'a.json.gz')).toEqual([['a.json: the document', ['7401', 12]]]);
   const archive = await zipped({ 'first.json': String(json), 'second/table.csv': String(table) });
-  const [first, second] = await told(archive, 'b.zip');
+  const [first, second] = await provenance(archive, 'b.zip');
   expect(first).toEqual(['b.zip/first.json: the document', ['7401', 12]]);
   expect(second?.[0]).toMatch(/^b.zip\/second\/table.csv: /);
 });
@@ -55,7 +55,7 @@ async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> 
   return Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Buffer>));
 }
 
-describe('an audience that is told in several tables', () => {
+describe('an audience in several tables', () => {
   const genders = 'Gender,Distribution\nFemale,0.6\nMale,0.4\n';
   const territories = 'Top territories,Distribution\nKR,0.7\nOthers,0.3\n';
   const name = 'Followers_2026-10-01_2026-10-31_mina.zip';
@@ -63,7 +63,7 @@ describe('an audience that is told in several tables', () => {
     Array.fromAsync(oneByOne(readFile(inPieces(await zipped(files)), { importedAt, name })));
   const audiencesIn = (pieces: readonly Understood[]) =>
     pieces.flatMap(piece =>
-      'rows' in piece ? (piece.rows.audiences ?? []).map(one => ({ where: piece.where, ...one })) : [],
+      'rows' in piece ? (piece.rows.audiences ?? []).map(item => ({ where: piece.where, ...item })) : [],
     );
   const audience = {
     platform: 'tiktok',
@@ -88,20 +88,20 @@ describe('an audience that is told in several tables', () => {
     expect(pieces.filter(piece => 'reason' in piece)).toEqual([]);
   });
 
-  test('is what one of them tells when there is no other', async () => {
+  test('consists of a single table when there is no other', async () => {
     expect(audiencesIn(await read({ 'FollowerGender.csv': genders }))).toMatchObject([
       { genders: audience.genders, countries: {} },
     ]);
   });
 
-  test('and the same table twice is the same once, another one is refused', async () => {
+  test('ignores a repeated table and rejects a different one', async () => {
     const other = genders.replace('0.6', '0.5').replace('0.4', '0.5');
     const pieces = await read({
       'FollowerGender.csv': genders,
       'a/FollowerGender.csv': genders,
       'b.csv': other,
     });
-    expect(audiencesIn(pieces).map(one => one.genders)).toEqual([audience.genders]);
+    expect(audiencesIn(pieces).map(item => item.genders)).toEqual([audience.genders]);
     expect(pieces.flatMap(piece => ('reason' in piece ? [[piece.where, piece.reason]] : []))).toEqual([
       [
         `${name}/b.csv: line 1`,
@@ -111,7 +111,7 @@ describe('an audience that is told in several tables', () => {
   });
 });
 
-test('an empty file says nothing, or why not', async () => {
-  for (const [, reason] of await told(Buffer.from(' \n '), 'empty.csv'))
+test('an empty file has no rows or a reason', async () => {
+  for (const [, reason] of await provenance(Buffer.from(' \n '), 'empty.csv'))
     expect(reason).toEqual(expect.any(String));
 });

@@ -1,27 +1,27 @@
 import type { Rows } from '../rows.ts';
-import { type FileFacts, NotUnderstood, type Understood } from './format.ts';
+import { type FileFacts, InvalidRecord, type Understood } from './format.ts';
 import { isFields } from './json-formats/fields.ts';
 import { recogniseJson } from './json-formats/index.ts';
-import { type JsonRecord, jsonRuns } from './json-records.ts';
-import { understand } from './understand.ts';
+import { type JsonRecord, jsonBatches } from './json-records.ts';
+import { readRecord } from './read-record.ts';
 
-/** Everything that a JSON file says, record by record, each in the format that its own keys show. */
+/** Each record is read in the format that its keys indicate. */
 export async function* readJsonFile(
   chunks: AsyncIterable<string | Uint8Array>,
   facts: FileFacts,
 ): AsyncGenerator<readonly Understood[]> {
   const excluded = new Set<string>();
-  for await (const run of jsonRuns(chunks)) {
-    yield run.map(piece =>
-      'reason' in piece ? piece : understand(piece, () => read(piece, facts), excluded),
+  for await (const batch of jsonBatches(chunks)) {
+    yield batch.map(piece =>
+      'reason' in piece ? piece : readRecord(piece, () => read(piece, facts), excluded),
     );
   }
 }
 
-function read({ value, around }: JsonRecord, facts: FileFacts): Partial<Rows> {
+function read({ value, container }: JsonRecord, facts: FileFacts): Partial<Rows> {
   const format = recogniseJson(value);
-  if (format === null) throw new NotUnderstood(`Unknown format: ${keysOf(value)}.`);
-  return format.read(value, facts, around);
+  if (format === null) throw new InvalidRecord(`Unknown format: ${keysOf(value)}.`, 'UNKNOWN_FORMAT');
+  return format.read(value, facts, container);
 }
 
 const KEYS_NAMED = 6;

@@ -24,11 +24,11 @@ const facts = { importedAt: IMPORTED_AT, name: 'file.csv' };
 
 describe('what is no known table', () => {
   test.each([
-    ['', 'line 1', 'The file is empty.', ''],
-    ['a,b\n1,2\n', 'line 1', 'The table is not in a known format.', 'a,b'],
-    ['\n\n{"a":1}\n', 'line 3', 'The table is not in a known format.', '{"a":1}'],
-  ])('%j', async (text, where, reason, shown) => {
-    expect(await read(text, { facts })).toEqual([{ where, reason, text: shown }]);
+    ['', 'line 1', 'The file is empty.', '', undefined],
+    ['a,b\n1,2\n', 'line 1', 'The table is not in a known format.', 'a,b', 'UNKNOWN_FORMAT'],
+    ['\n\n{"a":1}\n', 'line 3', 'The table is not in a known format.', '{"a":1}', 'UNKNOWN_FORMAT'],
+  ])('%j', async (text, where, reason, shown, code) => {
+    expect(await read(text, { facts })).toEqual([{ where, reason, text: shown, code }]);
   });
 
   test('is given up early, however long it is', async () => {
@@ -56,7 +56,7 @@ describe('lines that do not fit', () => {
 
   test('too few or too many cells', async () => {
     const found = await read(`${titles}\n"14 ноября","x"\n${first},"more"\n${second},""\n`, { facts });
-    expect(found.map(one => ('reason' in one ? one.reason : 'read'))).toEqual([
+    expect(found.map(item => ('reason' in item ? item.reason : 'read'))).toEqual([
       'The row has 2 cells, but there are 10 column titles.',
       'The row has 11 cells, but there are 10 column titles.',
       'read',
@@ -65,7 +65,7 @@ describe('lines that do not fit', () => {
 
   test('titles again, between two files that were put together', async () => {
     const found = await read(`${titles}\n${first}\n${titles}\n${second}\n`, { facts });
-    expect(found.map(one => [one.where, 'rows' in one])).toEqual([
+    expect(found.map(item => [item.where, 'rows' in item])).toEqual([
       ['line 2', true],
       ['line 4', true],
     ]);
@@ -118,7 +118,7 @@ describe('damaged files', () => {
       const whole = await readings(fixture.text, fixture);
       const random = seeded(name);
       const faults: unknown[] = [];
-      const hasRows = [...whole.byText.values()].some(one => 'rows' in one);
+      const hasRows = [...whole.byText.values()].some(item => 'rows' in item);
       let compared = 0;
       for (let mutant = 0; mutant < MUTANTS; mutant += 1) {
         const found = await readings(mutated(Buffer.from(fixture.text), random), fixture);
@@ -161,7 +161,7 @@ async function readings(file: string | Uint8Array, fixture: TableFixture) {
   return {
     titles,
     lines: [...texts.values()],
-    byText: new Map(found.map(one => [texts.get(one.where) ?? '', one])),
+    byText: new Map(found.map(item => [texts.get(item.where) ?? '', item])),
   };
 }
 
@@ -203,7 +203,7 @@ function mutated(bytes: Buffer, random: () => number): Buffer {
 
 const COUNTS = ['views', 'likes', 'comments', 'shares', 'saves', 'followers', 'following', 'replies'];
 
-/** What stands in a row and cannot be true. */
+/** Invalid values in a row. */
 function faultsIn(rows: object): unknown[] {
   const faults: unknown[] = [];
   for (const [list, entries] of Object.entries(rows)) {

@@ -1,15 +1,15 @@
 import { decodeText } from './decode-text.ts';
-import { type FileFacts, NotUnderstood, type TableReader, type Understood } from './format.ts';
+import { type FileFacts, InvalidRecord, type TableReader, type Understood } from './format.ts';
+import { readRecord } from './read-record.ts';
 import { recogniseTable } from './table-formats/index.ts';
 import { type TableRecord, type TableShape, tableRecords } from './table-records.ts';
-import { understand } from './understand.ts';
 
-/** Above the titles of a table some exports write what it is about. */
-const MOST_HEADINGS = 10;
-/** More days than a table of days has. */
-const FORESEEN_LINES = 5000;
+/** Some exports have headings above the column titles. */
+const MAX_HEADINGS = 10;
+/** More than the number of days in any table of days. */
+const PREVIEW_LINES = 5000;
 
-/** The rows of a table in one of the known formats, which its titles tell. An unknown table is reported once. */
+/** The format is detected by the column titles. An unknown table is reported once. */
 export async function* readTableFile(
   chunks: AsyncIterable<string | Uint8Array>,
   facts: FileFacts,
@@ -21,15 +21,15 @@ export async function* readTableFile(
     const format = record.broken === undefined ? recogniseTable(record.value) : null;
     if (format === null) {
       above.push(record);
-      if (above.length > MOST_HEADINGS) break;
+      if (above.length > MAX_HEADINGS) break;
       continue;
     }
     shape.columns = record.value.length;
     const headings = above.map(({ value }) => value.join(' '));
     let reader: TableReader | undefined;
-    const opened = understand(record, () => {
-      // Such a column would look like one that is missing.
-      if (record.text.includes('\uFFFD')) throw new NotUnderstood('A column title contains invalid bytes.');
+    const opened = readRecord(record, () => {
+      // Such a column would seem to be missing.
+      if (record.text.includes('\uFFFD')) throw new InvalidRecord('A column title contains invalid bytes.');
       reader = format.open(record.value, facts, headings);
       return {};
     });
@@ -40,8 +40,10 @@ export async function* readTableFile(
     return yield* readLines(records, record, reader);
   }
   const [first = { where: 'line 1', text: '' }] = above;
-  const reason = above.length === 0 ? 'The file is empty.' : 'The table is not in a known format.';
-  yield { where: first.where, reason, text: first.text };
+  const { where, text } = first;
+  yield above.length === 0
+    ? { where, reason: 'The file is empty.', text }
+    : { where, reason: 'The table is not in a known format.', text, code: 'UNKNOWN_FORMAT' };
 }
 
 async function* readLines(
@@ -51,39 +53,38 @@ async function* readLines(
 ): AsyncGenerator<Understood> {
   if (reader.excluded !== undefined)
     yield { where: titles.where, reason: reader.excluded, text: titles.text };
-  for await (const record of foreseen(records, titles, reader)) {
-    // Files put one behind the other repeat their titles.
+  for await (const record of withPreview(records, titles, reader)) {
+    // Concatenated files repeat the titles.
     if (record.text === titles.text) continue;
-    yield understand(record, () => {
+    yield readRecord(record, () => {
       const fault = faultOf(record, titles);
-      if (fault !== null) throw new NotUnderstood(fault);
+      if (fault !== null) throw new InvalidRecord(fault);
       return reader.read(record.value);
     });
   }
-  if (reader.end) yield understand(titles, () => reader.end?.() ?? {});
+  if (reader.end) yield readRecord(titles, () => reader.end?.() ?? {});
 }
 
-/** The same records, of which the reader has seen the first ones if it wants to. */
-async function* foreseen(
+/** Passes the first records to the reader's `preview`, if it has one. */
+async function* withPreview(
   records: AsyncIterable<TableRecord>,
   titles: TableRecord,
   reader: TableReader,
 ): AsyncGenerator<TableRecord> {
-  // Not by `for await`, which would end the records after the first ones.
+  // `for await` would close the iterator after the first records.
   const iterator = records[Symbol.asyncIterator]();
-  const seen: TableRecord[] = [];
-  while (reader.foresee && seen.length < FORESEEN_LINES) {
+  const first: TableRecord[] = [];
+  while (reader.preview && first.length < PREVIEW_LINES) {
     const next = await iterator.next();
     if (next.done) break;
-    seen.push(next.value);
+    first.push(next.value);
   }
-  const readable = seen.filter(record => record.text !== titles.text && faultOf(record, titles) === null);
-  reader.foresee?.(readable.map(({ value }) => value));
-  yield* seen;
+  const readable = first.filter(record => record.text !== titles.text && faultOf(record, titles) === null);
+  reader.preview?.(readable.map(({ value }) => value));
+  yield* first;
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
 }
 
-/** Why a line cannot be one of this table. */
 function faultOf({ broken, value }: TableRecord, titles: TableRecord): string | null {
   if (broken !== undefined) return broken;
   const expected = columnsOf(titles.value);
@@ -91,7 +92,7 @@ function faultOf({ broken, value }: TableRecord, titles: TableRecord): string | 
   return fits ? null : `The row has ${value.length} cells, but there are ${expected} column titles.`;
 }
 
-/** Empty cells at the end are none. */
+/** Empty cells at the end do not count. */
 function columnsOf(cells: readonly string[]): number {
   return cells.findLastIndex(cell => cell.trim() !== '') + 1;
 }

@@ -36,15 +36,15 @@ describe.skipIf(folder === null)(`files of others${without}`, () => {
     ['synthetic_formats/zeeschuimer_tiktok_comments.ndjson', 2],
   ])('%s is understood whole: %i records', async (path, count) => {
     const all = await readAll(textOf(path));
-    expect(all.filter(one => 'reason' in one)).toEqual([]);
+    expect(all.filter(item => 'reason' in item)).toEqual([]);
     expect(all).toHaveLength(count);
   });
 
   test('ids of videos are as long as they stand in the file', async () => {
     const text = textOf('tiktok_research_api_responses/api_videos_response_page_1_of_2.json');
     const written = [...text.matchAll(/"id":\s*(\d+)/g)].map(([, id]) => id);
-    const read = (await readAll(text)).flatMap(one => ('rows' in one ? (one.rows.videos ?? []) : []));
-    expect(read.map(one => one.videoId)).toEqual(written);
+    const read = (await readAll(text)).flatMap(item => ('rows' in item ? (item.rows.videos ?? []) : []));
+    expect(read.map(item => item.videoId)).toEqual(written);
   });
 
   test('a web page’s counts are exact only where nothing of them is rounded', async () => {
@@ -58,7 +58,7 @@ describe.skipIf(folder === null)(`files of others${without}`, () => {
     expect(await exactIn('tiktok_web_2025/user_detail_userInfo.json')).toEqual([undefined, true]);
   });
 
-  /** Values that its authors check by type or pattern only are left out; the names of the fields are real. */
+  /** Without values that its authors check only by type or pattern; the field names are real. */
   test.each(['tiktok', 'youtube', 'instagram'])(
     'yt-dlp’s own examples for %s keep their ids and times',
     async name => {
@@ -90,7 +90,7 @@ describe.skipIf(folder === null)(`files of others${without}`, () => {
   test('no file of the folder makes the reader fall', async () => {
     for (const path of readdirSync(join(folder ?? '', 'synthetic_formats'))) {
       const all = await readAll(textOf(join('synthetic_formats', path)), facts);
-      expect(all.every(one => 'rows' in one || one.reason.length > 10)).toBe(true);
+      expect(all.every(item => 'rows' in item || item.reason.length > 10)).toBe(true);
     }
   });
 });

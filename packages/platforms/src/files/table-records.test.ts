@@ -14,7 +14,7 @@ async function read(text: string, shape: TableShape = {}, size = 1 << 16): Promi
 const cellsOf = async (text: string) => (await read(text)).map(({ value }) => value);
 
 describe('cells', () => {
-  test.each([',', ';', '\t', '|'])('told apart by %j', async mark => {
+  test.each([',', ';', '\t', '|'])('cells separated by %j', async mark => {
     const text = ['id', 'caption', 'views'].join(mark);
     expect(await cellsOf(`${text}\n1${mark}a b${mark}5\r\n2${mark}${mark}\n`)).toEqual([
       ['id', 'caption', 'views'],
@@ -47,7 +47,7 @@ describe('cells', () => {
     ]);
   });
 
-  test('the line that tells the mark, and titles above the table', async () => {
+  test('a separator line, and headings above the table', async () => {
     const records = await read('sep=;\n"Reach"\n"Date";"Primary"\n"2026-11-01T00:00:00";"7"\n');
     expect(records.map(({ where, value }) => [where, value])).toEqual([
       ['line 2', ['Reach']],
@@ -64,7 +64,7 @@ test('lines that end with a bare return', async () => {
   expect(records.at(-1)).toEqual({ where: 'line 40000', value: ['1', 'x\ny'], text: '1,"x\ny"' });
 });
 
-describe('where a record stands', () => {
+describe('the location of a record', () => {
   test('its first line, and its text as it is there', async () => {
     const records = await read('a,b\n\n"x\ny",1\n,,\n2,"3"');
     expect(records).toEqual([

@@ -1,26 +1,25 @@
 import type { FileRecord } from './format.ts';
 
 export interface TableRecord extends FileRecord<readonly string[]> {
-  /** Why its cells cannot be told apart; there are none then. */
+  /** Why the line could not be split into cells. */
   readonly broken?: string;
 }
 
-/** What the reader of a table learns on the way. */
 export interface TableShape {
-  /** How many columns it has, once the titles are found: by this a stray quotation mark shows itself. */
+  /** The number of columns, set once the titles are found; it reveals stray quotation marks. */
   columns?: number;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const SNIFFED_CHARS = 64 * 1024;
 const SNIFFED_RECORDS = 12;
-/** Beyond these a quotation mark was not meant to open anything. */
-const MOST_CHARS = 256 * 1024;
-const MOST_LINES = 500;
+/** Longer cells are due to a stray quotation mark. */
+const MAX_CHARS = 256 * 1024;
+const MAX_LINES = 500;
 
 /**
- * The lines of a table, title lines included, blank ones not. Cells may be quoted and hold line ends. Inside
- * quotes a mark that nothing ends at is text: real exports do not double them.
+ * The lines of a table, including titles, without blank lines. Quoted cells may contain line breaks. A quotation mark
+ * inside a quoted cell that is not followed by a delimiter is text, because real exports do not double them.
  */
 export async function* tableRecords(
   chunks: AsyncIterable<string>,
@@ -35,7 +34,7 @@ export async function* tableRecords(
 
   function* records(isEnd: boolean): Generator<TableRecord> {
     if (delimiter === undefined) {
-      // As spreadsheets once saved files on a Mac.
+      // Line ends of old Mac spreadsheets.
       hasBareReturns = !text.includes('\n') && text.includes('\r');
       if (hasBareReturns) text = text.replaceAll('\r', '\n');
       delimiter = sniffDelimiter(text);
@@ -77,10 +76,10 @@ export async function* tableRecords(
   yield* records(true);
 }
 
-/** By which spreadsheets are told what stands between the cells. */
+/** Tells spreadsheets which delimiter to use. */
 const SEPARATOR_LINE = /^"?sep=([^\r\n])"?\r?\n/i;
 
-/** The mark under which most of the first lines have the same number of cells, and then the most of them. */
+/** The delimiter with which most of the first lines have the same number of cells, then the one with most cells. */
 function sniffDelimiter(text: string): string {
   const hint = SEPARATOR_LINE.exec(text)?.[1];
   if (hint !== undefined) return hint;
@@ -92,7 +91,7 @@ function sniffDelimiter(text: string): string {
 function regularityOf(text: string, delimiter: string): { lines: number; cells: number } {
   const byCount = new Map<number, number>();
   let at = 0;
-  for (let seen = 0; seen < SNIFFED_RECORDS && at < text.length; seen += 1) {
+  for (let record = 0; record < SNIFFED_RECORDS && at < text.length; record += 1) {
     const piece = pieceAt(text, at, { delimiter, columns: undefined, isEnd: true });
     if (piece === null || piece.broken !== undefined) break;
     const count = piece.cells.length;
@@ -106,7 +105,7 @@ function regularityOf(text: string, delimiter: string): { lines: number; cells: 
 interface Piece {
   readonly cells: readonly string[];
   readonly end: number;
-  /** How many lines of the file it takes; 0 when its own line does not end yet. */
+  /** The number of lines of the file; 0 when the line has not ended yet. */
   readonly lines: number;
   readonly broken?: string;
 }
@@ -117,11 +116,11 @@ interface How {
   readonly isEnd: boolean;
 }
 
-/** The record that begins here; null when more text is needed to tell. */
+/** The record that starts here; null when more text is needed. */
 function pieceAt(text: string, at: number, how: How): Piece | null {
   const found = text.indexOf('\n', at);
   const lineEnd = found < 0 ? text.length : found;
-  if (lineEnd - at > MOST_CHARS) {
+  if (lineEnd - at > MAX_CHARS) {
     return {
       cells: [],
       end: found < 0 ? text.length : found + 1,
@@ -136,11 +135,11 @@ function pieceAt(text: string, at: number, how: How): Piece | null {
   const quoted = quotedCells(text, at, how);
   if (quoted === null) return null;
   const isWhole = quoted.lines === 1 || how.columns === undefined || quoted.cells.length === how.columns;
-  // A mark too many would swallow the lines after it: only its own line is lost.
+  // A stray quotation mark would consume the following lines, so only its own line is lost.
   return quoted.isOpen || !isWhole ? { cells: [], end, lines: 1, broken: NOT_CLOSED } : quoted;
 }
 
-const TOO_LONG = `The line is longer than ${MOST_CHARS} characters.`;
+const TOO_LONG = `The line is longer than ${MAX_CHARS} characters.`;
 const NOT_CLOSED = 'A quotation mark that opens a cell is never closed.';
 
 function quotedCells(text: string, start: number, how: How): (Piece & { isOpen: boolean }) | null {
@@ -175,7 +174,7 @@ function quotedCells(text: string, start: number, how: How): (Piece & { isOpen: 
 
 const OPEN = -1;
 
-/** The cell whose quotation mark opens here, and where it ends; null when more text is needed to tell. */
+/** The quoted cell that starts here, and its end; null when more text is needed. */
 function quotedCell(
   text: string,
   at: number,
@@ -186,7 +185,7 @@ function quotedCell(
   let from = at + 1;
   for (;;) {
     const mark = text.indexOf('"', from);
-    const isTooFar = (mark < 0 ? text.length : mark) - start > MOST_CHARS;
+    const isTooFar = (mark < 0 ? text.length : mark) - start > MAX_CHARS;
     if (isTooFar) return { value, end: OPEN };
     if (mark < 0) return how.isEnd ? { value, end: OPEN } : null;
     const after = text[mark + 1];
@@ -195,7 +194,7 @@ function quotedCell(
     if (isUnclear && !how.isEnd) return null;
     if (after === how.delimiter || isLineEnd || isUnclear) {
       value += text.slice(from, mark);
-      return linesIn(text, start, mark) > MOST_LINES ? { value, end: OPEN } : { value, end: mark + 1 };
+      return linesIn(text, start, mark) > MAX_LINES ? { value, end: OPEN } : { value, end: mark + 1 };
     }
     value += text.slice(from, mark + 1);
     from = mark + (after === '"' ? 2 : 1);

@@ -3,8 +3,8 @@ import type { VideoKind } from '@clipscope/domain';
 const FIRST_UPLOAD_MS = Date.UTC(2014, 0);
 
 /**
- * The upper half of the id of a video or comment is the second of its upload, a little before it appeared or,
- * for a scheduled post, long before. Null for an id that holds no such second.
+ * The upper half of the id of a video or comment is its upload time in seconds, slightly before its publication or, for
+ * a scheduled post, long before. Null for an id without such a time.
  */
 export function uploadTimeIn(id: string): Date | null {
   const ms = Number(BigInt(id) >> 32n) * 1000;

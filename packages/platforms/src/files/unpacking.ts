@@ -1,4 +1,4 @@
-/** Thrown for a file that must not or cannot be opened; its message is the sentence that is shown. */
+/** A file that must not or cannot be opened; the message is shown to users. */
 export class FileRefused extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -7,14 +7,14 @@ export class FileRefused extends Error {
 }
 
 export interface UnpackLimits {
-  /** Of everything that comes out of one file. */
+  /** The total of all unpacked files. */
   readonly maxBytes: number;
-  /** How many times larger it may become. */
+  /** Of unpacked to compressed size. */
   readonly maxRatio: number;
-  /** Below this size no ratio is wrong: a short text of one letter packs very well. */
+  /** Up to this size any ratio is allowed, because small repetitive texts compress very well. */
   readonly freeBytes: number;
   readonly maxFiles: number;
-  /** Archives in archives. */
+  /** Of nested archives. */
   readonly maxDepth: number;
 }
 
@@ -26,7 +26,7 @@ export const UNPACK_LIMITS: UnpackLimits = {
   maxDepth: 3,
 };
 
-/** What one file has become so far while it is unpacked. */
+/** Enforces the limits while a file is unpacked. */
 export class Unpacking {
   readonly limits: UnpackLimits;
   #bytes = 0;
@@ -35,7 +35,7 @@ export class Unpacking {
     this.limits = limits;
   }
 
-  mustFit(bytes: number, path: string): void {
+  assertFits(bytes: number, path: string): void {
     const { maxBytes } = this.limits;
     if (bytes > maxBytes) {
       throw new FileRefused(
@@ -44,7 +44,7 @@ export class Unpacking {
     }
   }
 
-  mustBeHonest(bytes: number, packedBytes: number, path: string): void {
+  assertRatio(bytes: number, packedBytes: number, path: string): void {
     const { freeBytes, maxRatio } = this.limits;
     if (bytes > freeBytes && bytes > packedBytes * maxRatio) {
       throw new FileRefused(
@@ -53,7 +53,7 @@ export class Unpacking {
     }
   }
 
-  /** The bytes that come out, as long as they are within the limits. */
+  /** Passes the unpacked bytes on as long as they are within the limits. */
   async *counted(
     bytes: AsyncIterable<Uint8Array>,
     path: string,
@@ -64,8 +64,8 @@ export class Unpacking {
       for await (const chunk of bytes) {
         size += chunk.length;
         this.#bytes += chunk.length;
-        this.mustFit(this.#bytes, path);
-        this.mustBeHonest(size, packedBytes(), path);
+        this.assertFits(this.#bytes, path);
+        this.assertRatio(size, packedBytes(), path);
         yield chunk;
       }
     } catch (error) {

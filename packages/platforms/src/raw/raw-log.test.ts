@@ -31,7 +31,7 @@ describe('recorded answers', () => {
     accountId = [...world.accounts('tiktok', now)][0]?.accountId ?? '';
   });
 
-  test('are the answers, with an id under which each is kept, a file a day', async () => {
+  test('contain the replies with their ids, one file per day', async () => {
     const plain = await inner.account({ accountId });
     const kept = await recording.account({ accountId });
     expect(kept).toEqual({ ...plain, rawLogId: expect.stringMatching(/^[\da-f-]{36}$/) });
@@ -50,7 +50,7 @@ describe('recorded answers', () => {
     expect(text.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('are replayed as the same rows, refusals too', async () => {
+  test('are replayed as the same rows and errors', async () => {
     now = new Date(START);
     const replay = await replayPlatform(inFolder(FILES[0]), inner.raw);
     const [account, videos] = [
@@ -67,7 +67,7 @@ describe('recorded answers', () => {
     expect(await codeOf(replay.video('2'))).toBe('UNAVAILABLE');
   });
 
-  test('an entry that a crash cut short is left out, the others are kept', async () => {
+  test('skips an entry that a crash truncated', async () => {
     const whole = readFileSync(inFolder(FILES[0]));
     writeFileSync(inFolder('cut.jsonl.gz'), whole.subarray(0, whole.length - 60));
     const entries = await Array.fromAsync(readRawLog(inFolder('cut.jsonl.gz')));

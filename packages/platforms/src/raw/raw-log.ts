@@ -10,7 +10,7 @@ import pLimit from 'p-limit';
 import type { PlatformErrorCode } from '../errors.ts';
 import type { Question } from '../port.ts';
 
-/** One question and what came back, as it came. */
+/** A question with its unmodified reply or error. */
 export type RawEntry = {
   readonly rawLogId: string;
   readonly source: string;
@@ -30,9 +30,9 @@ export type RawSink = { readonly append: (entry: RawEntry) => Promise<void> };
 const compress = promisify(gzip);
 
 /**
- * Appends to one file a day and writer, `2026-11-15.1f0c9a2b.jsonl.gz`. Each entry is a gzip member of its own,
- * which every gzip reader joins, so that an entry is whole on disk once it is acknowledged. Nobody writes on
- * behind a member that another process may have left cut short.
+ * Appends to one file per day and writer, `2026-11-15.1f0c9a2b.jsonl.gz`. Each entry is a separate gzip member, so that
+ * it is complete on disk once acknowledged. Writers do not share files, because a crashed process may leave a truncated
+ * member at the end.
  */
 export function rawLog(folder: string, writer = randomUUID().slice(0, 8)): RawSink {
   mkdirSync(folder, { recursive: true });
@@ -45,20 +45,20 @@ export function rawLog(folder: string, writer = randomUUID().slice(0, 8)): RawSi
   };
 }
 
-/** Entries in the order they came. One that a crash cut short, at the end, is left out. */
+/** In chronological order, without a truncated entry at the end. */
 export async function* readRawLog(file: string): AsyncGenerator<RawEntry> {
   const gunzip = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH });
   const plain = pipeline(createReadStream(file), gunzip);
   const failed = plain.catch((error: unknown) => error);
   for await (const line of createInterface({ input: gunzip, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const parsed = asJson(line);
+    const parsed = parseJson(line);
     if (parsed !== undefined) yield parsed as RawEntry;
   }
   const failure = await failed;
   if (failure instanceof Error) throw failure;
 }
 
-function asJson(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -2,7 +2,7 @@ import { PlatformError } from '../errors.ts';
 import { type Platform, platformOf } from '../port.ts';
 import { newRawLogId, type RawSink } from './raw-log.ts';
 
-/** Writes down every answer and refusal before anybody sees it. */
+/** Logs every reply and error before it is used. */
 export function recordingPlatform(inner: Platform, sink: RawSink, now = () => new Date()): Platform {
   const { raw } = inner;
   return platformOf({

@@ -3,8 +3,8 @@ import { type Platform, platformOf, type Question, type RawPlatform, type RawRep
 import { type RawEntry, readRawLog } from './raw-log.ts';
 
 /**
- * Answers from a file of recorded answers, understood by the given source's reader. A question that was asked
- * several times gets its answers in the order they came, and then the last one again.
+ * Answers from a raw log, parsed by the given source's reader. A repeated question gets its replies in order, and then
+ * the last one again.
  */
 export async function replayPlatform(
   file: string,
@@ -37,7 +37,7 @@ function replyOf({ rawLogId, receivedAt, reply, refusal }: RawEntry): RawReply {
   return { ...reply, receivedAt: new Date(receivedAt), rawLogId };
 }
 
-/** The order in which a caller wrote the fields does not matter, nor does a cursor that is left out or null. */
+/** Independent of the order of the fields and of absent or null cursors. */
 function keyOf(question: Question): string {
   const sorted = (value: unknown): unknown =>
     typeof value === 'object' && value !== null

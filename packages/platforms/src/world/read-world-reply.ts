@@ -13,7 +13,6 @@ import type {
 import type { Answer, Question, RawReply } from '../port.ts';
 import { NO_ROWS, type Rows } from '../rows.ts';
 
-/** What the world sends. */
 export type WorldBody = {
   readonly items: readonly unknown[];
   readonly nextCursor: string | null;
@@ -21,8 +20,8 @@ export type WorldBody = {
   readonly subject?: unknown;
 };
 
-/** Who told us, and when we learned it: the same for every row of a reply. */
-type Told = { readonly recordedAt: Date; readonly source: string };
+/** The same for every row of a reply. */
+type RowProvenance = { readonly recordedAt: Date; readonly source: string };
 
 export function readWorldReply(
   source: string,
@@ -30,9 +29,9 @@ export function readWorldReply(
   reply: RawReply,
 ): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
   const { items, nextCursor, subject } = withDates(reply.body) as WorldBody;
-  const told = { recordedAt: reply.receivedAt, source };
-  const rows = { ...NO_ROWS, ...READERS[kindOf(question)](items, told) };
-  const own = subject === undefined ? {} : READERS[subjectKindOf(question)]([subject], told);
+  const provenance = { recordedAt: reply.receivedAt, source };
+  const rows = { ...NO_ROWS, ...READERS[kindOf(question)](items, provenance) };
+  const own = subject === undefined ? {} : READERS[subjectKindOf(question)]([subject], provenance);
   const warnings =
     question.call === 'audience' && items.length === 0 ? ['The audience is too small for demographics.'] : [];
   return { ...rows, ...own, nextCursor, warnings };
@@ -69,32 +68,32 @@ function subjectKindOf({ call }: Question): Kind {
   return call === 'sound' ? 'sounds' : 'stickers';
 }
 
-const READERS: Record<Kind, (items: readonly unknown[], told: Told) => Partial<Rows>> = {
-  accounts: (items, told) => ({
-    accounts: described<AccountDescription>(items, told),
-    accountObservations: observed<AccountObservation>(items, told),
+const READERS: Record<Kind, (items: readonly unknown[], provenance: RowProvenance) => Partial<Rows>> = {
+  accounts: (items, provenance) => ({
+    accounts: described<AccountDescription>(items, provenance),
+    accountObservations: observed<AccountObservation>(items, provenance),
   }),
-  videos: (items, told) => ({
-    videos: described<VideoDescription>(items, told),
-    videoObservations: observed<VideoObservation>(items, told),
+  videos: (items, provenance) => ({
+    videos: described<VideoDescription>(items, provenance),
+    videoObservations: observed<VideoObservation>(items, provenance),
   }),
-  comments: (items, told) => ({
-    comments: items.map(item => ({ ...(item as CommentReading), ...told })),
+  comments: (items, provenance) => ({
+    comments: items.map(item => ({ ...(item as CommentReading), ...provenance })),
   }),
-  audiences: (items, told) => ({
-    audiences: items.map(item => ({ ...(item as AudienceObservation), ...told })),
+  audiences: (items, provenance) => ({
+    audiences: items.map(item => ({ ...(item as AudienceObservation), ...provenance })),
   }),
-  playlists: (items, told) => ({
-    playlists: items.map(item => ({ ...(item as PlaylistDescription), ...told })),
+  playlists: (items, provenance) => ({
+    playlists: items.map(item => ({ ...(item as PlaylistDescription), ...provenance })),
   }),
-  hashtags: (items, told) => ({ hashtagObservations: observed<SubjectObservation>(items, told) }),
-  sounds: (items, told) => ({
-    sounds: described<SoundDescription>(items, told),
-    soundObservations: observed<SubjectObservation>(items, told),
+  hashtags: (items, provenance) => ({ hashtagObservations: observed<SubjectObservation>(items, provenance) }),
+  sounds: (items, provenance) => ({
+    sounds: described<SoundDescription>(items, provenance),
+    soundObservations: observed<SubjectObservation>(items, provenance),
   }),
-  stickers: (items, told) => ({
-    stickers: described<StickerDescription>(items, told),
-    stickerObservations: observed<SubjectObservation>(items, told),
+  stickers: (items, provenance) => ({
+    stickers: described<StickerDescription>(items, provenance),
+    stickerObservations: observed<SubjectObservation>(items, provenance),
   }),
 };
 
@@ -103,12 +102,18 @@ type Sent<Description, Observation> = {
   readonly observation: Observation;
 };
 
-function described<Description>(items: readonly unknown[], told: Told): Description[] {
-  return (items as readonly Sent<Description, unknown>[]).map(item => ({ ...item.description, ...told }));
+function described<Description>(items: readonly unknown[], provenance: RowProvenance): Description[] {
+  return (items as readonly Sent<Description, unknown>[]).map(item => ({
+    ...item.description,
+    ...provenance,
+  }));
 }
 
-function observed<Observation>(items: readonly unknown[], told: Told): Observation[] {
-  return (items as readonly Sent<unknown, Observation>[]).map(item => ({ ...item.observation, ...told }));
+function observed<Observation>(items: readonly unknown[], provenance: RowProvenance): Observation[] {
+  return (items as readonly Sent<unknown, Observation>[]).map(item => ({
+    ...item.observation,
+    ...provenance,
+  }));
 }
 
 const TIMES = ['observedAt', 'recordedAt', 'publishedAt', 'createdAt', 'deletedAt'];

@@ -92,7 +92,7 @@ async function firstWithPlaylists(
   return undefined;
 }
 
-test('who follows a handful of people is not told, and says why', async () => {
+test('the audience of an account with few followers is empty, with a warning', async () => {
   const world = worldWith({});
   const source = worldPlatform(world, { now: () => NOW });
   for (const { accountId } of world.accounts('tiktok', NOW)) {
@@ -114,7 +114,7 @@ describe('what its owner hides', () => {
   });
   const source = (now: Date) => worldPlatform(world, { now: () => now });
 
-  test('is PRIVATE: the account is described, its lists, videos and comments are refused', async () => {
+  test('is PRIVATE: the account is described, its lists, videos and comments are rejected', async () => {
     for (const { accountId } of world.accounts('tiktok', NOW)) {
       const { from, until } = world.truth.account('tiktok', accountId).privacy ?? {};
       const before = from && source(new Date(from.getTime() - 1));
@@ -139,7 +139,7 @@ describe('what its owner hides', () => {
     throw new Error('nobody hides');
   });
 
-  test('a single video is PRIVATE too, and stands in no list', async () => {
+  test('a single video is PRIVATE too, and is in no list', async () => {
     for (const { accountId } of world.accounts('tiktok', NOW)) {
       for (const { videoId } of (await source(NOW).accountVideos({ accountId })).videos) {
         const { goneAt } = world.truth.video('tiktok', videoId);
@@ -185,7 +185,7 @@ describe('faults on the way', () => {
     return { happened, waits, world };
   }
 
-  test('an outage is UNAVAILABLE until the moment it told', async () => {
+  test('an outage is UNAVAILABLE until the reported time', async () => {
     const { happened, world } = await ask({ outages: true }, 20 * 24 * 4, 15, 1);
     const to = new Date(NOW.getTime() + 20 * 86_400_000);
     const outages = world.outagesBetween('tiktok', NOW, to);
@@ -197,7 +197,7 @@ describe('faults on the way', () => {
     }
   });
 
-  test('a rate limit says how long to wait', async () => {
+  test('a rate limit contains the delay', async () => {
     const { happened } = await ask({ rateLimits: true }, 600);
     const limited = happened.filter(({ error }) => error);
     expect(limited.length).toBeGreaterThan(0);
@@ -224,14 +224,14 @@ describe('faults on the way', () => {
     for (const { ids } of doubled) expect(ids).toHaveLength(new Set(ids).size * 2);
   });
 
-  test('a late answer was true when it was asked for and is learned when it arrives', async () => {
+  test('a late reply is observed when requested and recorded when received', async () => {
     const { happened, waits } = await ask({ lateAnswers: true }, 300);
     const late = happened.filter(({ at, recordedAt }) => recordedAt && recordedAt > at);
     expect(late).toHaveLength(waits.length);
     expect(waits.length).toBeGreaterThan(0);
   });
 
-  test('a deleted video is not found, and stands in no list', async () => {
+  test('a deleted video is NOT_FOUND and in no list', async () => {
     const world = worldWith({ deletedVideos: true });
     const source = (now: Date) => worldPlatform(world, { now: () => now });
     const later = new Date('2026-11-01T12:00:00.000Z');

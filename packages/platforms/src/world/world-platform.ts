@@ -1,4 +1,4 @@
-import type { Platform as PlatformName } from '@clipscope/domain';
+import { DEMO_SOURCE, type Platform as PlatformName } from '@clipscope/domain';
 import type { AccountRef, PlatformView, VideoRef, World } from '@clipscope/world';
 import { PlatformError } from '../errors.ts';
 import { type Page, type Platform, platformOf, type Question, type RawReply } from '../port.ts';
@@ -8,19 +8,16 @@ type WorldPlatformOptions = {
   readonly now: () => Date;
   readonly platform?: PlatformName;
   readonly source?: string;
-  /** How a late answer is waited for. */
+  /** For late replies. */
   readonly wait?: (ms: number) => Promise<void>;
 };
 
-/**
- * The simulated world, asked like any platform: it answers for now, and its faults are met on the way. A world
- * that is not there yet is waited for by the first question.
- */
+/** The simulated world with its faults. A world that is still being created is awaited by the first question. */
 export function worldPlatform(
   world: World | (() => Promise<World>),
   options: WorldPlatformOptions,
 ): Platform {
-  const { now, platform = 'tiktok', source = 'world', wait = waitMs } = options;
+  const { now, platform = 'tiktok', source = DEMO_SOURCE, wait = waitMs } = options;
   return platformOf({
     source,
     platform,
@@ -42,23 +39,23 @@ export function worldPlatform(
       const reply = { receivedAt: now(), quotaUsed: 1 };
       if (fault?.kind === 'partial' && body.items.length > 1) {
         const items = body.items.slice(0, Math.floor(body.items.length * fault.share));
-        return { ...reply, body: asSent({ ...body, items }), isPartial: true };
+        return { ...reply, body: serialised({ ...body, items }), isPartial: true };
       }
       const items = fault?.kind === 'duplicate' ? [...body.items, ...body.items] : body.items;
-      return { ...reply, body: asSent({ ...body, items }) };
+      return { ...reply, body: serialised({ ...body, items }) };
     },
     read: (question, reply) => readWorldReply(source, question, reply),
   });
 }
 
-/** Over a network only text travels. */
-function asSent(body: WorldBody): RawReply['body'] {
+/** As if it had been sent over a network. */
+function serialised(body: WorldBody): RawReply['body'] {
   return JSON.parse(JSON.stringify(body));
 }
 
 function answerOf(view: PlatformView, question: Question, at: Date): WorldBody {
   const request = (page: Page) => ({ at, ...page });
-  const shown = <T>(found: T | null): T => found ?? refuse(view, question, at);
+  const shown = <T>(found: T | null): T => found ?? throwMissing(view, question, at);
   const one = <T>(found: T | null): WorldBody => some([shown(found)]);
   const some = (items: readonly unknown[]): WorldBody => ({ items, nextCursor: null });
   try {
@@ -103,7 +100,7 @@ function answerOf(view: PlatformView, question: Question, at: Date): WorldBody {
   }
 }
 
-function refuse(view: PlatformView, question: Question, at: Date): never {
+function throwMissing(view: PlatformView, question: Question, at: Date): never {
   const hidden = ownerOf(question);
   if (hidden && view.isPrivate(hidden, at)) {
     throw new PlatformError('PRIVATE', 'Its owner has restricted access.');
@@ -111,7 +108,7 @@ function refuse(view: PlatformView, question: Question, at: Date): never {
   throw new PlatformError('NOT_FOUND', 'Not found on the platform.');
 }
 
-/** The account or video asked about, which somebody may hide. */
+/** The requested account or video, which may be private. */
 function ownerOf(question: Question): AccountRef | VideoRef | undefined {
   switch (question.call) {
     case 'account':
@@ -129,7 +126,7 @@ function ownerOf(question: Question): AccountRef | VideoRef | undefined {
   }
 }
 
-/** Names what is asked for, cursor included. */
+/** Includes the cursor. */
 function subjectOf(question: Question): string {
   const { call: _, ...rest } = question;
   return JSON.stringify(rest);

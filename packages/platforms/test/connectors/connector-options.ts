@@ -1,12 +1,12 @@
 import type { ConnectorOptions } from '../../src/connectors/connector.ts';
 
 export interface TestOptions extends ConnectorOptions {
-  /** What is kept now, renewed tokens included. */
+  /** The stored secrets, including renewed tokens. */
   readonly kept: Record<string, string>;
-  /** How long was waited, each time. The clock went on by as much. */
+  /** The delays so far, by which the clock has advanced. */
   readonly waitsMs: number[];
   /** Units by `bucket period`. */
-  readonly book: Map<string, number>;
+  readonly ledger: Map<string, number>;
   /** Lets the clock go on. */
   advance(ms: number): void;
 }
@@ -19,13 +19,13 @@ export function testOptions(
 ): TestOptions {
   const kept = { ...secrets };
   const waitsMs: number[] = [];
-  const book = new Map<string, number>();
+  const ledger = new Map<string, number>();
   let nowMs = start.getTime();
   return {
     baseUrl,
     kept,
     waitsMs,
-    book,
+    ledger,
     fetch,
     now: () => new Date(nowMs),
     advance: ms => {
@@ -42,9 +42,9 @@ export function testOptions(
       },
     },
     quota: {
-      spent: async (bucket, period) => book.get(`${bucket} ${period}`) ?? 0,
+      spent: async (bucket, period) => ledger.get(`${bucket} ${period}`) ?? 0,
       spend: async (bucket, period, units) => {
-        book.set(`${bucket} ${period}`, (book.get(`${bucket} ${period}`) ?? 0) + units);
+        ledger.set(`${bucket} ${period}`, (ledger.get(`${bucket} ${period}`) ?? 0) + units);
       },
     },
   };

@@ -5,7 +5,7 @@ export const CLIENT = { clientId: 'client', clientSecret: 'client-secret' };
 export interface GoogleLogins {
   readonly accessTokens: Set<string>;
   readonly refreshTokens: Set<string>;
-  /** Codes that may be exchanged. A refresh token comes with those that were asked for offline. */
+  /** Valid codes. Those requested with offline access come with a refresh token. */
   readonly codes: Map<string, { redirectUri: string; challenge: string; isOffline: boolean }>;
   /** What the person allowed. */
   readonly scopes: Set<string>;
@@ -15,7 +15,7 @@ const AUTH = 'https://www.googleapis.com/auth';
 export const READ_SCOPE = `${AUTH}/youtube.readonly`;
 export const WRITE_SCOPE = `${AUTH}/youtube.force-ssl`;
 
-/** Google’s way to give tokens: a code is good once, and for whoever knows the secret that it was asked with. */
+/** Google’s token endpoint: a code is valid once, with the verifier of its request. */
 export function tokenFor(form: URLSearchParams, logins: GoogleLogins): [status: number, body: object] {
   const no = (status: number, error: string): [number, object] => [
     status,

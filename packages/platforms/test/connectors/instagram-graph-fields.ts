@@ -1,4 +1,4 @@
-/** One of the things asked for in `fields`, such as `media.after(X).limit(5){id}`. */
+/** An element of `fields`, such as `media.after(X).limit(5){id}`. */
 export interface AskedField {
   readonly name: string;
   readonly with: Readonly<Record<string, string>>;

@@ -36,11 +36,11 @@ export interface GraphAccount {
   readonly website: string | null;
   readonly followers: number;
   readonly follows: number;
-  /** How many it says that it has. */
+  /** The reported number of posts. */
   readonly mediaCount: number;
   /** Newest first. */
   readonly posts: readonly GraphPost[];
-  /** People by breakdown; left out while there are fewer than a hundred. */
+  /** People by breakdown; absent below a hundred followers. */
   readonly demographics?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -99,13 +99,13 @@ function postsOf(view: PlatformView, accountId: string, now: Date): GraphPost[] 
 
 function commentsOf(view: PlatformView, videoId: string, now: Date): GraphComment[] {
   const all = everything(cursor => view.comments(videoId, { at: now, limit: 100, cursor }));
-  const shown = (one: (typeof all)[number]): GraphComment => ({
-    id: one.commentId,
-    text: one.text,
-    at: one.publishedAt,
-    username: one.authorHandle,
-    likes: one.likes,
-    replies: all.filter(({ parentId }) => parentId === one.commentId).map(shown),
+  const shown = (item: (typeof all)[number]): GraphComment => ({
+    id: item.commentId,
+    text: item.text,
+    at: item.publishedAt,
+    username: item.authorHandle,
+    likes: item.likes,
+    replies: all.filter(({ parentId }) => parentId === item.commentId).map(shown),
   });
   return all.filter(({ parentId }) => parentId === null).map(shown);
 }
@@ -115,20 +115,20 @@ function demographicsOf(
   accountId: string,
   now: Date,
 ): Pick<GraphAccount, 'demographics'> {
-  const [told] = view.audience({ accountId }, now) ?? [];
-  if (told === undefined) return {};
+  const [provenance] = view.audience({ accountId }, now) ?? [];
+  if (provenance === undefined) return {};
   const people = (shares: Readonly<Record<string, number | null>>) =>
     Object.fromEntries(
       Object.entries(shares).map(([name, share]) => [
         name,
-        Math.round((share ?? 0) * (told.sampleSize ?? 1_000)),
+        Math.round((share ?? 0) * (provenance.sampleSize ?? 1_000)),
       ]),
     );
-  const { female = 0, male = 0, other = 0 } = people(told.genders);
-  const { '55+': oldest = 0, ...ages } = people(told.ages);
+  const { female = 0, male = 0, other = 0 } = people(provenance.genders);
+  const { '55+': oldest = 0, ...ages } = people(provenance.ages);
   const old = { '55-64': oldest - 1, '65+': 1 };
   const gender = { F: female, M: male, U: other };
-  return { demographics: { age: { ...ages, ...old }, gender, country: people(told.countries) } };
+  return { demographics: { age: { ...ages, ...old }, gender, country: people(provenance.countries) } };
 }
 
 function everything<Item>(

@@ -11,7 +11,7 @@ import { connected, refusalOf as refusedWith, serving } from './trying.ts';
 
 export const NOW = new Date('2026-10-01T12:00:00.000Z');
 
-/** With posts that are worth a look: hidden likes, no caption, words of full width. */
+/** With special posts: hidden likes, no caption, full-width characters. */
 export const TRAM: GraphAccount = {
   id: '17841400000000001',
   igId: 5_550_001,
@@ -106,11 +106,12 @@ export const ACCOUNTS: readonly GraphAccount[] = [TRAM, FERRY];
 
 const shortcodeIn = (permalink: string) => permalink.split('/')[4] ?? '';
 
-/** What a house that has seen all of them before knows. */
+/** As if all of them had been stored before. */
 function knowsAll(accounts: readonly GraphAccount[]): KnownOnInstagram {
   return {
     handleOf: async accountId =>
-      accounts.find(one => String(one.igId) === accountId || one.id === accountId)?.username ?? null,
+      accounts.find(account => String(account.igId) === accountId || account.id === accountId)?.username ??
+      null,
     ownersOf: async videoIds => {
       const owners: Record<string, string> = {};
       for (const { igId, posts } of accounts) {
@@ -124,7 +125,7 @@ function knowsAll(accounts: readonly GraphAccount[]): KnownOnInstagram {
   };
 }
 
-/** A connector with books of its own, and the clock at `NOW`. The first of the accounts signed in. */
+/** A connector with its own stores, the clock at `NOW` and the first account signed in. */
 export function connect(
   server: GraphServer,
   accounts: readonly GraphAccount[],

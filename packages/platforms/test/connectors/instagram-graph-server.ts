@@ -9,12 +9,12 @@ export const CLIENT = { id: '1234', secret: 'app-secret' };
 export const REDIRECT_URI = 'https://clipscope.example/admin/sources/signed-in';
 
 export interface GraphServer extends LocalServer {
-  /** Paths with their parameters, without the token, in the order in which they were asked. */
+  /** Requested paths with their parameters, without the token, in order. */
   readonly asked: string[];
   /** Answers in place of the next questions, in turn; undefined lets one through. */
   instead: (((response: ServerResponse) => void) | undefined)[];
   token: string;
-  /** What somebody was sent back with who allowed the app to see the account; each is good once. */
+  /** Valid authorisation codes; each can be used once. */
   readonly codes: Set<string>;
   /** Those that the person manages on pages of theirs. */
   managed: readonly GraphAccount[];
@@ -72,7 +72,7 @@ export async function instagramGraphServer(
 
   function answer(path: string, query: URLSearchParams): Json {
     const [node = '', edge = ''] = path.split('/');
-    if (path === 'oauth/access_token') return query.has('code') ? begun(query) : exchanged(query);
+    if (path === 'oauth/access_token') return query.has('code') ? pending(query) : exchanged(query);
     if (path === 'oauth/form') return { data: [begunAtInstagram(query)] };
     if (query.get('access_token') !== state.token) {
       return refuse(190, `Malformed access token ${query.get('access_token')}`, { error_subcode: 463 });
@@ -107,15 +107,15 @@ export async function instagramGraphServer(
     query.get('client_id') === CLIENT.id && query.get('client_secret') === CLIENT.secret;
 
   /** A token for an hour, in place of the code. */
-  function begun(query: URLSearchParams): Json {
+  function pending(query: URLSearchParams): Json {
     if (!isApp(query)) return refuse(1, 'Error validating client secret.');
     const isGood = query.get('redirect_uri') === REDIRECT_URI && state.codes.delete(query.get('code') ?? '');
     if (isGood) return { access_token: state.token, token_type: 'bearer', expires_in: 3_600 };
     return refuse(100, 'This authorization code has been used.', { error_subcode: 36_009 });
   }
-  /** Instagram’s own login refuses in another form. */
+  /** Instagram Login has another error format. */
   function begunAtInstagram(query: URLSearchParams): Json {
-    if (state.codes.has(query.get('code') ?? '')) return begun(query);
+    if (state.codes.has(query.get('code') ?? '')) return pending(query);
     const error_message = 'Matching code was not found or was already used';
     throw new Refused({ error_type: 'OAuthException', code: 400, error_message });
   }
@@ -231,9 +231,12 @@ export async function instagramGraphServer(
 
   function insights(post: GraphPost, metrics: readonly string[]): Json {
     const known = ['reach', 'views', 'likes', 'comments', 'shares', 'saved', 'reposts'];
-    const wrong = metrics.findIndex(metric => !known.includes(metric) || state.without.has(metric));
-    if (wrong !== -1) {
-      return refuse(100, `(#100) metric[${wrong}] must be one of the following values: ${known.join(', ')}`);
+    const invalid = metrics.findIndex(metric => !known.includes(metric) || state.without.has(metric));
+    if (invalid !== -1) {
+      return refuse(
+        100,
+        `(#100) metric[${invalid}] must be one of the following values: ${known.join(', ')}`,
+      );
     }
     if (post.insights === null) {
       return refuse(100, 'Media posted before business account conversion', { error_subcode: 2108006 });
@@ -307,7 +310,7 @@ export async function instagramGraphServer(
     const since = now().getTime() - 86_400_000;
     const found = [...posts.values()]
       .filter(post => hasTag(post, tag) && (edge === 'top_media' || post.at.getTime() > since))
-      .sort((one, other) => other.at.getTime() - one.at.getTime());
+      .sort((a, b) => b.at.getTime() - a.at.getTime());
     return list(found, query, post => shownPost(post, fields));
   }
 

@@ -12,7 +12,7 @@ import { type Call, CLIENT, Logins, Refusal, type TiktokServer, tiktokServer } f
 
 interface AccountsServer extends TiktokServer {
   readonly logins: Logins;
-  /** Below it nothing is told of who the people are. */
+  /** Smaller audiences have no demographics. */
   leastFollowers: number;
 }
 
@@ -44,8 +44,10 @@ export async function accountsServer(population: TiktokPopulation, handle: strin
     const fields = fieldsIn(call, [...PROFILE_FIELDS, ...DAILY_FIELDS, ...AUDIENCE_FIELDS]);
     const { start_date = dayOf(7), end_date = dayOf(1) } = call.query;
     if (start_date < dayOf(60) || end_date > dayOf(0) || start_date > end_date) refuse(40_002, 'Wrong dates');
-    const isTold = (account.observation.followers ?? 0) >= state.leastFollowers;
-    const audience = isTold ? audienceOf(population, { accountId: account.description.accountId }) : NOBODY;
+    const isReported = (account.observation.followers ?? 0) >= state.leastFollowers;
+    const audience = isReported
+      ? audienceOf(population, { accountId: account.description.accountId })
+      : NOBODY;
     return ok({
       ...picked({ ...profileOf(account), ...audience }, fields),
       ...(fields.some(field => DAILY_FIELDS.includes(field)) && {
@@ -67,7 +69,7 @@ export async function accountsServer(population: TiktokPopulation, handle: strin
     );
     const page = left.slice(0, Number(max_count));
     return ok({
-      videos: page.map(one => picked(videoOf(one, population), fields)),
+      videos: page.map(item => picked(videoOf(item, population), fields)),
       cursor: page.at(-1)?.description.publishedAt.getTime() ?? 0,
       has_more: left.length > page.length,
     });
@@ -81,12 +83,12 @@ export async function accountsServer(population: TiktokPopulation, handle: strin
     const top = all.filter(({ parentId }) => parentId === null);
     const page = top.slice(Number(cursor), Number(cursor) + Number(max_count));
     return ok({
-      comments: page.map(one => ({
-        ...commentOf(one),
+      comments: page.map(item => ({
+        ...commentOf(item),
         ...(include_replies === 'true' && {
           reply_list: all
-            .filter(({ parentId }) => parentId === one.commentId)
-            .map(reply => ({ ...commentOf(reply), parent_comment_id: one.commentId })),
+            .filter(({ parentId }) => parentId === item.commentId)
+            .map(reply => ({ ...commentOf(reply), parent_comment_id: item.commentId })),
         }),
       })),
       cursor: Number(cursor) + page.length,
@@ -145,7 +147,7 @@ function daysFrom(first: string, last: string): string[] {
   return days;
 }
 
-/** A thousand followers a day, so that each day’s count tells which it is. */
+/** A thousand followers per day, so that each day’s count is unique. */
 const dailyOf = (date: string): Record<string, unknown> => ({
   followers_count: 5_000_000 + 1_000 * ((Date.parse(date) - Date.parse('2026-08-01')) / DAY_MS),
   daily_total_followers: 1_000,
@@ -168,21 +170,21 @@ function profileOf({ description, observation }: ShownAccount): Record<string, u
 
 const NOBODY = { audience_ages: [], audience_genders: [], audience_countries: [], audience_cities: [] };
 
-/** TikTok does not tell those under 18. */
+/** TikTok does not report people under 18. */
 function audienceOf(
   { view }: TiktokPopulation,
   subject: { accountId: string } | { videoId: string },
 ): Record<string, unknown> {
-  const [told] = view.audience(subject, NOW) ?? [];
-  if (told === undefined) return NOBODY;
+  const [provenance] = view.audience(subject, NOW) ?? [];
+  if (provenance === undefined) return NOBODY;
   const listOf = (shares: object, name: string) =>
     Object.entries(shares).map(([part, percentage]) => ({ percentage, [name]: part }));
-  const { '13-17': _, ...ages } = told.ages;
-  const { female, male, other } = told.genders;
+  const { '13-17': _, ...ages } = provenance.ages;
+  const { female, male, other } = provenance.genders;
   return {
     audience_ages: listOf(ages, 'age'),
     audience_genders: listOf({ Female: female, Male: male, Other: other }, 'gender'),
-    audience_countries: listOf(told.countries, 'country'),
+    audience_countries: listOf(provenance.countries, 'country'),
     audience_cities: [{ city_name: 'Bangkok', percentage: 0.4 }],
   };
 }

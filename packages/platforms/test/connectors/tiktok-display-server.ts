@@ -54,7 +54,7 @@ const VIDEO_FIELDS = [
 export async function displayServer(population: TiktokPopulation, handle: string): Promise<DisplayServer> {
   const logins = new Logins();
   const scopes = new Set([...Object.keys(FIELDS_BY_SCOPE), 'video.list']);
-  const account = population.accounts.find(one => one.description.handle === handle);
+  const account = population.accounts.find(item => item.description.handle === handle);
   if (account === undefined) throw new Error(`There is no ${handle}.`);
   const videos = population.videosOf(handle);
 
@@ -79,7 +79,7 @@ export async function displayServer(population: TiktokPopulation, handle: string
     const page = left.slice(0, max_count);
     return {
       data: {
-        videos: page.map(one => picked(videoOf(one), fields)),
+        videos: page.map(item => picked(videoOf(item), fields)),
         cursor: page.at(-1)?.description.publishedAt.getTime() ?? 0,
         has_more: left.length > page.length,
       },
@@ -92,7 +92,7 @@ export async function displayServer(population: TiktokPopulation, handle: string
     const ids = JSON.parse(call.text).filters.video_ids;
     if (!Array.isArray(ids) || ids.length > 20) refuse(400, 'invalid_params', 'Too many ids');
     const found = videos.filter(({ description }) => ids.includes(description.videoId));
-    return { data: { videos: found.map(one => picked(videoOf(one), fields)) }, error: OK };
+    return { data: { videos: found.map(item => picked(videoOf(item), fields)) }, error: OK };
   };
 
   const server = await tiktokServer(call => {

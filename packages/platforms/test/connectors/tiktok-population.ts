@@ -31,7 +31,7 @@ export function tiktokPopulation(): TiktokPopulation {
   );
   accounts.sort((a, b) => (b.observation.followers ?? 0) - (a.observation.followers ?? 0));
   const videos = accounts.flatMap(({ description: { accountId, handle } }) =>
-    allOf(page => view.accountVideos({ accountId }, { at: NOW, ...page })).map(one => ({ ...one, handle })),
+    allOf(page => view.accountVideos({ accountId }, { at: NOW, ...page })).map(item => ({ ...item, handle })),
   );
   const time = ({ description }: ShownVideo) => description.publishedAt.getTime();
   videos.sort((a, b) => time(b) - time(a) || (a.description.videoId < b.description.videoId ? 1 : -1));
@@ -40,7 +40,7 @@ export function tiktokPopulation(): TiktokPopulation {
     view,
     accounts,
     videos,
-    videosOf: handle => videos.filter(one => one.handle === handle),
+    videosOf: handle => videos.filter(video => video.handle === handle),
     commentsOf(videoId, most) {
       const known = comments.get(videoId);
       const all = known ?? allOf(page => view.comments(videoId, { at: NOW, ...page }), 1_001);
@@ -67,14 +67,14 @@ function allOf<Item>(
 
 export const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
-/** Only the fields that were asked for. */
+/** Only the requested fields. */
 export function picked(record: Readonly<Record<string, unknown>>, fields: readonly string[]): object {
   return Object.fromEntries(
     fields.flatMap(name => (record[name] === undefined ? [] : [[name, record[name]]])),
   );
 }
 
-/** The account with the most followers and its newest video, with the counts that every source of TikTok tells. */
+/** The account with the most followers and its newest video, with the counts that every TikTok source has. */
 export const SINGER = {
   handle: 'hongat.langban',
   displayName: 'ห้องอัดหลังบ้าน',

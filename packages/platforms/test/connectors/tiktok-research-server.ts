@@ -96,7 +96,7 @@ export async function researchServer(population: TiktokPopulation): Promise<Rese
     const shown = page.filter(({ description }) => !state.hidden.has(description.videoId));
     return bare({
       data: {
-        videos: shown.map(one => picked(videoOf(one, population), fields)),
+        videos: shown.map(item => picked(videoOf(item, population), fields)),
         cursor: cursor + max_count,
         has_more: found.length > cursor + max_count,
         search_id: searchId,
@@ -135,18 +135,18 @@ export async function researchServer(population: TiktokPopulation): Promise<Rese
     }
     const isKnown = population.videos.some(({ description }) => description.videoId === videoId);
     const all = isKnown ? population.commentsOf(videoId, 1_001) : [];
-    const page = all.slice(cursor, cursor + max_count).map(one => ({
-      id: one.commentId,
+    const page = all.slice(cursor, cursor + max_count).map(item => ({
+      id: item.commentId,
       video_id: videoId,
-      text: one.text,
-      like_count: one.likes,
-      reply_count: one.replies,
-      parent_comment_id: one.parentId ?? videoId,
-      create_time: seconds(one.publishedAt),
+      text: item.text,
+      like_count: item.likes,
+      reply_count: item.replies,
+      parent_comment_id: item.parentId ?? videoId,
+      create_time: seconds(item.publishedAt),
     }));
     return bare({
       data: {
-        comments: page.map(one => picked(one, fields)),
+        comments: page.map(item => picked(item, fields)),
         cursor: cursor + page.length,
         has_more: all.length > cursor + page.length,
       },
@@ -205,7 +205,7 @@ const bare = (answer: object): string =>
     '"$1":$2',
   );
 
-/** What is not known is left out. */
+/** Without unknown fields. */
 function videoOf(
   { description, observation, handle }: ShownVideo,
   { view }: TiktokPopulation,

@@ -12,7 +12,7 @@ export async function serving<Server extends LocalServer>(opening: Promise<Serve
   return server;
 }
 
-/** A connector with books of its own, whose clock stands at `now`. */
+/** A connector with its own stores and its clock at `now`. */
 export function connected<Made extends Connector>(
   { baseUrl }: LocalServer,
   secrets: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export function connected<Made extends Connector>(
   return { options, connector, source: platformOf(connector) };
 }
 
-/** Why it was refused. No refusal may tell a secret. */
+/** The error, which must not contain a secret. */
 export async function refusalOf(
   asked: Promise<unknown>,
   ...secrets: readonly string[]
@@ -34,7 +34,7 @@ export async function refusalOf(
     (error: unknown) => error,
   );
   if (!(refusal instanceof PlatformError)) throw refusal;
-  const told = JSON.stringify([refusal.message, refusal.stack, String(refusal.cause)]);
-  for (const secret of secrets) expect(told).not.toContain(secret);
+  const provenance = JSON.stringify([refusal.message, refusal.stack, String(refusal.cause)]);
+  for (const secret of secrets) expect(provenance).not.toContain(secret);
   return refusal;
 }

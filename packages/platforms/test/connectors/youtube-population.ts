@@ -138,7 +138,7 @@ function threadsOf(comments: readonly Comment[]): Thread[] {
     }));
 }
 
-/** YouTube leaves out of which video a comment is when its answers are asked for. */
+/** Replies that are fetched separately do not contain their video. */
 function commentOf(comment: Comment): Resource {
   return {
     kind: 'youtube#comment',

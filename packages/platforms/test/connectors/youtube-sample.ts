@@ -17,7 +17,7 @@ export async function openYouTube(): Promise<{ population: Population; server: Y
   return { population, server: await serving(youtubeServer(population)) };
 }
 
-/** A connector with books of its own, and the clock at `NOW`. */
+/** A connector with its own stores and the clock at `NOW`. */
 export function connect(
   server: YouTubeServer,
   secrets: Readonly<Record<string, string>> = { apiKey: API_KEY },

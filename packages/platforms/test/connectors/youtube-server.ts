@@ -25,7 +25,7 @@ export interface YouTubeServer extends LocalServer, GoogleLogins {
   readonly commentsOff: Set<string>;
   /** Channels that YouTube keeps no list of uploads or playlists for, since there are none. */
   readonly emptyChannels: Set<string>;
-  /** How often a token was asked for. */
+  /** Number of token requests. */
   tokensAsked: number;
   /** How many answers come along with a comment: up to five. */
   answersAlong: number;
@@ -69,7 +69,7 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
     if (wanted.length > 50) throw new Refusal(400, 'invalidFilters');
     // YouTube promises no order.
     const items = all.filter(({ id }) => wanted.includes(String(id))).toReversed();
-    return { items: items.map(one => partsOf(one, query)), most: 50 };
+    return { items: items.map(item => partsOf(item, query)), most: 50 };
   };
   const uploadsOf = (playlistId: string) => {
     const channelId = playlistId.replace(/^UU/, 'UC');
@@ -85,7 +85,7 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
       if (id !== undefined) return find(population.channels, id, query);
       const handle = query.get('forHandle')?.replace(/^@?/, '@').toLowerCase();
       const found = population.channels.filter(({ snippet }) => inside(snippet, 'customUrl') === handle);
-      return { items: found.map(one => partsOf(one, query)), most: 50 };
+      return { items: found.map(item => partsOf(item, query)), most: 50 };
     },
     videos(query) {
       takes(query, ['id', 'maxWidth', 'maxHeight']);
@@ -99,7 +99,7 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
         id: `item-${id}`,
         contentDetails: { videoId: id, videoPublishedAt: inside(snippet, 'publishedAt') },
       }));
-      return { items: items.map(one => partsOf(one, query)), most: 50 };
+      return { items: items.map(item => partsOf(item, query)), most: 50 };
     },
     playlists(query) {
       takes(query, ['channelId', 'maxResults', 'pageToken']);
@@ -107,7 +107,7 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
       const isKnown = population.channels.some(({ id }) => id === channelId);
       if (!isKnown || state.emptyChannels.has(channelId)) throw new Refusal(404, 'channelNotFound');
       const own = population.playlists.filter(({ snippet }) => inside(snippet, 'channelId') === channelId);
-      return { items: own.map(one => partsOf(one, query)), most: 50 };
+      return { items: own.map(item => partsOf(item, query)), most: 50 };
     },
     search(query) {
       takes(query, ['q', 'type', 'maxResults', 'pageToken']);
@@ -137,14 +137,14 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
         ...(answers.length > 0 &&
           state.answersAlong > 0 && { replies: { comments: answers.slice(0, state.answersAlong) } }),
       }));
-      return { items: items.map(one => partsOf(one, query)), most: 100, usual: 20 };
+      return { items: items.map(item => partsOf(item, query)), most: 100, usual: 20 };
     },
     comments(query) {
       takes(query, ['parentId', 'textFormat', 'maxResults', 'pageToken']);
       const threads = [...population.threads.values()].flat();
       const thread = threads.find(({ top }) => top.id === query.get('parentId'));
       if (thread === undefined) throw new Refusal(404, 'commentNotFound', 'youtube.comment');
-      return { items: thread.answers.map(one => partsOf(one, query)), most: 100, usual: 20 };
+      return { items: thread.answers.map(answer => partsOf(answer, query)), most: 100, usual: 20 };
     },
   };
 
@@ -215,7 +215,7 @@ function takes(query: Query, names: readonly string[]): void {
   }
 }
 
-/** Sizes of a player are told only to those who say how large it may be. */
+/** Player sizes are returned only if the request limits them. */
 function partsOf(resource: object, query: Query): object {
   const parts = query.get('part')?.split(',') ?? [];
   const entries = Object.entries(resource).filter(

@@ -365,7 +365,7 @@ export const scraped = {
   locationMeta: { countryCode: 'FI' },
 };
 
-/** As text, since ids stand in it as bare numbers that JavaScript would round. */
+/** As text, because it contains ids as numbers that JavaScript would round. */
 export const researchVideos =
   '{"data":{"videos":[{"id":7436000000000000001,"video_description":"Morning tram #tampere","create_time":1731330000,"region_code":"FI","share_count":12,"view_count":54021,"comment_count":88,"favorites_count":301,"music_id":7400000000000000009,"hashtag_names":["tampere","fyp"],"username":"raitiovaunu.ville","effect_info_list":[{"effect_id":"1852704","effect_name":"Blur"}],"sticker_info_list":[{"sticker_id":"0","sticker_name":"good morning"}],"video_mention_list":["tampere.fi"],"playlist_id":7390000000000000007,"voice_to_text":"huomenta","video_duration":21},{"id":7436000000000000002,"create_time":1731330500,"region_code":"SE","username":"lars.kok","view_count":3}],"cursor":100,"has_more":false,"search_id":"7436111111111111111"},"error":{"code":"ok","message":"","log_id":"A01"}}';
 
@@ -386,7 +386,7 @@ export const researchUser = {
   error: { code: 'ok', message: '', log_id: 'A04' },
 };
 
-/** Words that must never be seen again. */
+/** Private texts that must never appear in results. */
 export const PRIVATE_WORDS = [
   'meet me at the depot',
   '203.0.113.77',

@@ -10,7 +10,7 @@ export function readTable({ text, facts }: TableFixture): Promise<Understood[]> 
 
 /** The rows of each line, or the reason why there are none. */
 export async function linesOf(fixture: TableFixture): Promise<(Partial<Rows> | string)[]> {
-  return (await readTable(fixture)).map(one => ('rows' in one ? one.rows : one.reason));
+  return (await readTable(fixture)).map(item => ('rows' in item ? item.rows : item.reason));
 }
 
 /** The same table with one word changed, and other facts. */
@@ -24,7 +24,7 @@ export function changed(
   return { text: fixture.text.replace(from, to), facts: { ...fixture.facts, ...facts } };
 }
 
-/** What a source leaves empty of an account that it tells little of. */
+/** The empty fields of an account with little data. */
 export const PLAIN_ACCOUNT = {
   bio: '',
   bioUrl: null,
@@ -40,7 +40,7 @@ export const PLAIN_ACCOUNT = {
   deletedAt: null,
 };
 
-/** The same when the handle is all that it tells. */
+/** The same when only the handle is known. */
 export const HANDLE_ONLY_ACCOUNT = { ...PLAIN_ACCOUNT, isHandleOnly: true };
 
 export const PLAIN_VIDEO = {

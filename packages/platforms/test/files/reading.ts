@@ -1,6 +1,6 @@
+import { oneByOne } from '../../src/files/batches.ts';
 import type { FileFacts, Understood } from '../../src/files/format.ts';
 import { readJsonFile } from '../../src/files/read-json.ts';
-import { oneByOne } from '../../src/files/runs.ts';
 import type { Rows } from '../../src/rows.ts';
 
 export const importedAt = new Date('2026-11-15T12:00:00.000Z');
@@ -17,17 +17,17 @@ export async function readAll(content: unknown, given: FileFacts = facts): Promi
   return Array.fromAsync(oneByOne(readJsonFile(inPieces(bytes), given)));
 }
 
-/** The rows of a file that is understood whole; otherwise its reasons, which no test expects. */
+/** The rows of a valid file; otherwise its reasons, which no test expects. */
 export async function rowsIn(content: unknown, given?: FileFacts): Promise<Partial<Rows>[]> {
   const all = await readAll(content, given);
-  return all.map(one => {
-    if ('reason' in one) throw new Error(`${one.where}: ${one.reason}`);
-    return one.rows;
+  return all.map(item => {
+    if ('reason' in item) throw new Error(`${item.where}: ${item.reason}`);
+    return item.rows;
   });
 }
 
 export async function reasonsIn(content: unknown, given?: FileFacts): Promise<string[]> {
-  return (await readAll(content, given)).flatMap(one =>
-    'reason' in one ? [`${one.where}: ${one.reason}`] : [],
+  return (await readAll(content, given)).flatMap(item =>
+    'reason' in item ? [`${item.where}: ${item.reason}`] : [],
   );
 }

@@ -8,6 +8,7 @@ import {
   type Invitation,
   insertAudit,
   insertUser,
+  invalidateTokens,
   isMemberByEmail,
   isUniqueViolation,
   lockTeam,
@@ -15,10 +16,10 @@ import {
   newId,
   putMembership,
   type User,
-  useUpTokensOf,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
+import { invalidField } from '../errors.ts';
 import { tell } from '../notifications/tell.ts';
 import { assertRoomInTeam } from '../team/seats.ts';
 import { assertPasswordStrength, hashPassword } from './password.ts';
@@ -27,8 +28,8 @@ import { hashSecret } from './secret.ts';
 type Body = InputOf<Contract['acceptInvitation']>['body'];
 
 /**
- * Whoever holds the mailed link owns the address. An address without a confirmed user chooses a password here,
- * also when somebody signed up with it before: that password may be a stranger's.
+ * The mailed link proves ownership of the address. Without a confirmed user a password is chosen here, even after a
+ * sign-up with the address: that password may be a stranger's.
  */
 export async function acceptInvitation(
   context: Context,
@@ -45,7 +46,7 @@ export async function acceptInvitation(
   await db
     .transaction(transaction => join(transaction, found.invitation, known, { ...body, passwordHash }, now))
     .catch(error => {
-      // The person signed up in another tab while this was under way.
+      // The person signed up in another tab at the same time.
       throw isUniqueViolation(error) ? new CodedError('CONFLICT', undefined, { cause: error }) : error;
     });
   return { ok: true };
@@ -53,11 +54,7 @@ export async function acceptInvitation(
 
 function chosenPassword({ password }: Body): string {
   if (password === undefined) {
-    throw new CodedError('VALIDATION', undefined, {
-      issues: [
-        { path: 'body.password', message: 'is required: the invited email address has no account yet' },
-      ],
-    });
+    throw invalidField('body.password', 'is required: the invited email address has no account yet');
   }
   assertPasswordStrength(password);
   return password;
@@ -84,7 +81,7 @@ async function join(
   if (known) {
     const entry = passwordHash === null ? {} : { passwordHash, emailVerifiedAt: now };
     await changeUser(db, userId, { ...entry, activeTeamId: teamId, updatedAt: now });
-    await useUpTokensOf(db, userId, 'verify-email', now);
+    await invalidateTokens(db, userId, 'verify-email', now);
   } else {
     await insertUser(db, {
       id: userId,

@@ -6,15 +6,14 @@ const ISSUER = 'clipscope';
 const ALGORITHM = 'HS256';
 
 type Subject = { userId: string; sessionId: string };
+/** The actor is the staff member who impersonates the user. */
+type TokenOptions = { minutes?: number; actorUserId?: string };
 
-/** A JWT that names the user and the session. It opens nothing by itself: the session is read on every call. */
+/** A JWT with the user and the session. The session is checked on every call. */
 export async function signAccessToken(
   { settings, now }: Context,
   { userId, sessionId }: Subject,
-  {
-    minutes = settings.accessTokenMinutes,
-    actorUserId,
-  }: { minutes?: number /** Who holds it in the user's place. */; actorUserId?: string } = {},
+  { minutes = settings.accessTokenMinutes, actorUserId }: TokenOptions = {},
 ): Promise<{ accessToken: string; accessTokenExpiresAt: string }> {
   const issuedAtS = Math.floor(now().getTime() / 1000);
   const expiresAtS = issuedAtS + minutes * 60;
@@ -31,23 +30,23 @@ export async function signAccessToken(
 
 type Verified = Subject & { readonly expiresAtS: number };
 
-/** More than are at work at once on one machine. */
-const MOST_VERIFIED = 10_000;
-const verified = new WeakMap<Context['settings'], Map<string, Verified>>();
+/** Above this the cache is emptied. */
+const MAX_CACHED = 10_000;
+const cacheBySettings = new WeakMap<Context['settings'], Map<string, Verified>>();
 
-/** What a good signature says stays true until the token expires, so each token is checked once. */
+/** Caches verified tokens until they expire, so that each signature is checked once. */
 export async function readAccessToken(context: Context, token: string): Promise<Subject> {
   const { settings, now } = context;
-  let known = verified.get(settings);
-  if (!known || known.size > MOST_VERIFIED) {
-    known = new Map();
-    verified.set(settings, known);
+  let cache = cacheBySettings.get(settings);
+  if (!cache || cache.size > MAX_CACHED) {
+    cache = new Map();
+    cacheBySettings.set(settings, cache);
   }
-  const found = known.get(token);
-  if (found && found.expiresAtS > Math.floor(now().getTime() / 1000)) return found;
-  const checked = await verify(context, token);
-  known.set(token, checked);
-  return checked;
+  const cached = cache.get(token);
+  if (cached && cached.expiresAtS > Math.floor(now().getTime() / 1000)) return cached;
+  const verified = await verify(context, token);
+  cache.set(token, verified);
+  return verified;
 }
 
 async function verify({ settings, now }: Context, token: string): Promise<Verified> {

@@ -29,7 +29,7 @@ const enter = (email: string, providerAccountId: string, name?: string) =>
     body: { provider: 'google', providerAccountId, email, emailVerified: true, ...(name && { name }) },
   });
 
-it('makes a confirmed user with a team the first time and finds the person the next', async () => {
+it('creates a confirmed user with a team at first, and finds the user later', async () => {
   const first = await enter('Gil@Kitchen.example', 'g-1', 'Gil de la Cruz');
   expect(contract.authOauth.reply.parse(first).user).toMatchObject({
     email: 'gil@kitchen.example',
@@ -41,13 +41,13 @@ it('makes a confirmed user with a team the first time and finds the person the n
   expect(await findUserByEmail(context.business.db, 'gil-moved@kitchen.example')).toBeUndefined();
 });
 
-it('joins the user who confirmed the same address, whose password stays', async () => {
+it('links the confirmed user with the same address, who keeps their password', async () => {
   const { actor } = await newOwner(context, 'ola@kitchen.example');
   expect((await enter('ola@kitchen.example', 'g-2')).user.id).toBe(actor.userId);
   await signedIn(context, 'ola@kitchen.example');
 });
 
-it('drops the password of whoever signed up with the address and never confirmed it', async () => {
+it('removes the password of an unconfirmed sign-up with the address', async () => {
   const body = {
     email: 'ada@kitchen.example',
     password: TEST_PASSWORD,
@@ -66,7 +66,7 @@ it('drops the password of whoever signed up with the address and never confirmed
   });
 });
 
-it('makes one user when a new person comes several times at once', async () => {
+it('creates one user for concurrent first sign-ins', async () => {
   const entries = await Promise.all(Array.from({ length: 6 }, () => enter('zoe@kitchen.example', 'g-4')));
   expect(new Set(entries.map(({ user }) => user.id)).size).toBe(1);
 });

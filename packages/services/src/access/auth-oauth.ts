@@ -15,13 +15,13 @@ import { openSession } from './session.ts';
 
 type Person = InputOf<Contract['authOauth']>['body'];
 
-/** A person is known by the provider's id first and by the confirmed address second. */
+/** A person is identified by the provider's id first, and by the confirmed address second. */
 export async function authOauth(
   context: Context,
   { body }: InputOf<Contract['authOauth']>,
 ): Promise<ReplyOf<Contract['authOauth']>> {
   const user = await findOrCreate(context, body).catch(error => {
-    // Two sign-ins of a new person at once: the other was faster, so now the person is known.
+    // A concurrent first sign-in has created the user.
     if (isUniqueViolation(error)) return findOrCreate(context, body);
     throw error;
   });
@@ -40,10 +40,7 @@ async function findOrCreate({ business, now }: Context, person: Person): Promise
   });
 }
 
-/**
- * Whoever signed up with this address and never confirmed it may be somebody else: their password is dropped
- * before the person who owns the address moves in.
- */
+/** The password of an unconfirmed sign-up is removed, since it may be a stranger's. */
 async function takeOver(db: Db, person: Person, now: Date): Promise<User | undefined> {
   const known = await findUserByEmail(db, normalizeEmail(person.email));
   if (known && !known.emailVerifiedAt) {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { hashSecret } from './secret.ts';
 import { sessionEnd, tokensOf } from './session.ts';
 
-/** The refresh token stays the same: two tabs that refresh at once must not throw each other out. */
+/** The refresh token stays the same, so that two tabs that refresh at once both stay signed in. */
 export async function authRefresh(
   context: Context,
   { body }: InputOf<Contract['authRefresh']>,

@@ -3,7 +3,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { hashSecret } from './secret.ts';
 
-/** A session that is not there has ended too, so the answer is the same. */
+/** Also succeeds for an unknown session. */
 export async function authRevoke(
   context: Context,
   { body }: InputOf<Contract['authRevoke']>,

@@ -1,17 +1,17 @@
 import {
   changeUser,
   confirmSignInFailure,
+  deleteSignInFailures,
   findUserByEmail,
-  forgetSignInFailures,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { normalizeEmail } from '@clipscope/domain';
 import type { Context } from '../context.ts';
-import { beginSignInAttempt } from './lock-out.ts';
+import { startSignInAttempt } from './lock-out.ts';
 import { hashPassword, needsNewHash, verifyPassword } from './password.ts';
 import { openSession } from './session.ts';
 
-/** Unknown address, wrong password and unconfirmed address are one answer, after the same work. */
+/** Unknown addresses, wrong passwords and unconfirmed addresses get the same error after the same work. */
 export async function authToken(
   context: Context,
   { body }: InputOf<Contract['authToken']>,
@@ -19,7 +19,7 @@ export async function authToken(
   const { db } = context.business;
   const { passwordCost } = context.settings;
   const email = normalizeEmail(body.email);
-  const attemptId = await beginSignInAttempt(context, email);
+  const attemptId = await startSignInAttempt(context, email);
   const user = await findUserByEmail(db, email);
   const stored = user?.passwordHash ?? null;
   const matches = await verifyPassword(body.password, stored, passwordCost);
@@ -27,7 +27,7 @@ export async function authToken(
     await confirmSignInFailure(db, attemptId);
     throw new CodedError('INVALID_CREDENTIALS');
   }
-  await forgetSignInFailures(db, email);
+  await deleteSignInFailures(db, email);
   if (needsNewHash(stored, passwordCost)) {
     await changeUser(db, user.id, {
       passwordHash: await hashPassword(body.password, passwordCost),

@@ -4,7 +4,7 @@ import { authenticateKey, isApiKey } from '../api-keys/authenticate-key.ts';
 import type { Actor, Context } from '../context.ts';
 import { readAccessToken } from './access-token.ts';
 
-/** Who holds the bearer token, as the store knows them now. */
+/** The current user, team and permissions of a bearer token. */
 export async function authenticate(context: Context, bearerToken: string): Promise<Actor> {
   if (isApiKey(bearerToken)) return authenticateKey(context, bearerToken);
   const { userId, sessionId } = await readAccessToken(context, bearerToken);
@@ -16,11 +16,13 @@ export async function authenticate(context: Context, bearerToken: string): Promi
   if (session?.userId !== userId || session.expiresAt <= now) throw new CodedError('SESSION_EXPIRED');
   const { teamId, email, role, billing, plan, impersonatedBy } = session;
   const actor = { userId, sessionId, teamId, email, role, billing, plan };
-  return impersonatedBy ? { ...actor, impersonatedBy: await holder(context, impersonatedBy) } : actor;
+  return impersonatedBy
+    ? { ...actor, impersonatedBy: await findImpersonator(context, impersonatedBy) }
+    : actor;
 }
 
-/** Whoever is not staff any more does not act in anybody's place any more. */
-async function holder({ business }: Context, userId: string) {
+/** Impersonation ends when the impersonator is no longer staff. */
+async function findImpersonator({ business }: Context, userId: string) {
   const staff = await business.rememberIdentity(`staff ${userId}`, () => findStaff(business.db, userId));
   if (!staff) throw new CodedError('SESSION_EXPIRED');
   return staff;

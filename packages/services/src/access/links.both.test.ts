@@ -41,11 +41,11 @@ const signUpAs = (email: string, more: object = {}) =>
       ...more,
     } as const),
   );
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 const subjects = (email: string) => mailsTo(context, email).map(({ subject }) => subject);
 
 describe('signUp', () => {
-  it('makes a user with a team of their own and mails a link', async () => {
+  it('creates a user with a team and mails a link', async () => {
     expect(
       await signUpAs('Nora@Kitchen.example', {
         firstName: 'Nora',
@@ -85,7 +85,7 @@ describe('signUp', () => {
     expect(actor).toMatchObject({ role: 'OWNER', billing: 'EDIT', plan: 'BASIC' });
   });
 
-  it('answers the same for a known address, whose owner hears of it by mail', async () => {
+  it('returns the same for a known address, and mails its owner', async () => {
     await newOwner(context, 'kim@kitchen.example');
     expect(await signUpAs('kim@kitchen.example', { password: NEW_PASSWORD, firstName: 'X' })).toEqual({
       ok: true,
@@ -99,7 +99,7 @@ describe('signUp', () => {
     expect((await findUserByEmail(context.business.db, 'kim@kitchen.example'))?.firstName).toBe('');
   });
 
-  it('sends the link again to an address that still waits, and keeps the first password', async () => {
+  it('sends the link to an unconfirmed address again, and keeps the first password', async () => {
     await signUpAs('wim@kitchen.example');
     await signUpAs('wim@kitchen.example', { password: NEW_PASSWORD });
     expect(subjects('wim@kitchen.example')).toEqual(Array(2).fill('Confirm your email address'));
@@ -107,13 +107,13 @@ describe('signUp', () => {
     await signedIn(context, 'wim@kitchen.example');
   });
 
-  it('makes one user when the same person signs up several times at once', async () => {
+  it('creates one user for concurrent sign-ups', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => signUpAs('twice@kitchen.example')));
     expect(replies).toEqual(Array(5).fill({ ok: true }));
     expect(subjects('twice@kitchen.example')).toHaveLength(5);
   });
 
-  it('refuses a weak password before anything else', async () => {
+  it('rejects a weak password first', async () => {
     await expect(signUpAs('weak@kitchen.example', { password: 'short' })).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
@@ -129,32 +129,32 @@ describe('verifyEmail', () => {
     await signUpAs('once@kitchen.example');
     const token = latestLinkToken(context, 'once@kitchen.example');
     expect(await verifyEmail(context, input({ token }))).toEqual({ ok: true });
-    await expect(verifyEmail(context, input({ token }))).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(verifyEmail(context, input({ token }))).rejects.toThrow(rejection('LINK_INVALID'));
   });
 
-  it('works for 3 days, and a new link can be had after that', async () => {
+  it('works for 3 days, and can be requested again', async () => {
     await signUpAs('late@kitchen.example');
     const token = latestLinkToken(context, 'late@kitchen.example');
     clock.forwardMs(72 * HOUR_MS);
-    await expect(verifyEmail(context, input({ token }))).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(verifyEmail(context, input({ token }))).rejects.toThrow(rejection('LINK_INVALID'));
     await requestVerification(context, input({ email: 'LATE@kitchen.example' }));
     clock.forwardMs(72 * HOUR_MS - 1);
     await verifyEmail(context, input({ token: latestLinkToken(context, 'late@kitchen.example') }));
     await signedIn(context, 'late@kitchen.example');
   });
 
-  it('refuses made-up tokens and those of another kind', async () => {
+  it('rejects unknown tokens and those of another kind', async () => {
     await signUpAs('kind@kitchen.example');
     await requestPasswordReset(context, input({ email: 'kind@kitchen.example' }));
     const reset = latestLinkToken(context, 'kind@kitchen.example');
     for (const token of [reset, 'made-up-made-up-made-up']) {
-      await expect(verifyEmail(context, input({ token }))).rejects.toThrow(refusal('LINK_INVALID'));
+      await expect(verifyEmail(context, input({ token }))).rejects.toThrow(rejection('LINK_INVALID'));
     }
   });
 });
 
 describe('requestVerification', () => {
-  it('answers the same to everybody and mails only those who wait', async () => {
+  it('returns the same for all addresses, and mails unconfirmed ones only', async () => {
     await newOwner(context, 'done@kitchen.example');
     for (const email of ['done@kitchen.example', 'nobody@kitchen.example']) {
       expect(await requestVerification(context, input({ email }))).toEqual({ ok: true });
@@ -169,7 +169,7 @@ describe('the password reset', () => {
   const reset = (token: string, password = NEW_PASSWORD) =>
     resetPassword(context, input({ token, password }));
 
-  it('answers the same to everybody and mails only known addresses', async () => {
+  it('returns the same for all addresses, and mails known ones only', async () => {
     await newOwner(context, 'pat@kitchen.example');
     expect(await ask('pat@kitchen.example')).toEqual({ ok: true });
     expect(await ask('nobody@kitchen.example')).toEqual({ ok: true });
@@ -179,7 +179,7 @@ describe('the password reset', () => {
     );
   });
 
-  it('changes the password, ends all sessions, is used up with its siblings and is written down', async () => {
+  it('changes the password, ends all sessions, invalidates all links and is audited', async () => {
     const { actor } = await newOwner(context, 'ria@kitchen.example');
     const body = { email: 'ria@kitchen.example', password: TEST_PASSWORD };
     const { accessToken } = await authToken(context, input(body));
@@ -187,41 +187,41 @@ describe('the password reset', () => {
     const first = latestLinkToken(context, 'ria@kitchen.example');
     await ask('ria@kitchen.example');
     expect(await reset(latestLinkToken(context, 'ria@kitchen.example'))).toEqual({ ok: true });
-    await expect(authenticate(context, accessToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
-    await expect(authToken(context, input(body))).rejects.toThrow(refusal('INVALID_CREDENTIALS'));
+    await expect(authenticate(context, accessToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
+    await expect(authToken(context, input(body))).rejects.toThrow(rejection('INVALID_CREDENTIALS'));
     await signedIn(context, 'ria@kitchen.example', NEW_PASSWORD);
-    await expect(reset(first)).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(reset(first)).rejects.toThrow(rejection('LINK_INVALID'));
     expect(await listAudit(context.business.db, actor.teamId)).toMatchObject([
       { action: 'password.reset', actorUserId: actor.userId, subject: actor.userId, at: clock.now() },
     ]);
   });
 
-  it('confirms the address and lifts the lock-out', async () => {
+  it('confirms the address and ends a lock-out', async () => {
     await signUpAs('una@kitchen.example');
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const body = { email: 'una@kitchen.example', password: 'wrong password' };
-      await expect(authToken(context, input(body))).rejects.toThrow(refusal('INVALID_CREDENTIALS'));
+      await expect(authToken(context, input(body))).rejects.toThrow(rejection('INVALID_CREDENTIALS'));
     }
     await ask('una@kitchen.example');
     await reset(latestLinkToken(context, 'una@kitchen.example'));
     await signedIn(context, 'una@kitchen.example', NEW_PASSWORD);
   });
 
-  it('works for an hour, and a weak password does not use it up', async () => {
+  it('works for an hour, and is not consumed by a weak password', async () => {
     await newOwner(context, 'hal@kitchen.example');
     await ask('hal@kitchen.example');
     const token = latestLinkToken(context, 'hal@kitchen.example');
-    await expect(reset(token, 'short')).rejects.toThrow(refusal('VALIDATION'));
+    await expect(reset(token, 'short')).rejects.toThrow(rejection('VALIDATION'));
     clock.forwardMs(HOUR_MS - 1);
     await reset(token);
     await ask('hal@kitchen.example');
     clock.forwardMs(HOUR_MS);
     await expect(reset(latestLinkToken(context, 'hal@kitchen.example'))).rejects.toThrow(
-      refusal('LINK_INVALID'),
+      rejection('LINK_INVALID'),
     );
   });
 
-  it('works once when tried several times at once', async () => {
+  it('works once for concurrent attempts', async () => {
     await newOwner(context, 'sam@kitchen.example');
     await ask('sam@kitchen.example');
     const token = latestLinkToken(context, 'sam@kitchen.example');
@@ -232,7 +232,7 @@ describe('the password reset', () => {
   });
 });
 
-it('a mail server that fails does not tell which addresses are known', async () => {
+it('a failing mail server does not reveal which addresses are known', async () => {
   await newOwner(context, 'mia@kitchen.example');
   const problems: unknown[] = [];
   const broken: Context = {

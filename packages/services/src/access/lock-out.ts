@@ -12,29 +12,29 @@ import type { Context } from '../context.ts';
 
 const LOCK_OUT = { windowMs: 15 * MINUTE_MS, perAddress: 5, perIp: 20 } as const;
 
-/** A check that takes longer than this died with its process, and counts as failed. */
+/** A check that takes longer than this was interrupted with its process, and counts as failed. */
 const LONGEST_CHECK_MS = 30_000;
-const TURN_MS = 25;
-const MOST_TURNS = 200;
+const POLL_MS = 25;
+const MAX_POLLS = 200;
 
-type Room = { free: true; attemptId: string } | { free: false; lockedMs: number };
+type Reservation = { free: true; attemptId: string } | { free: false; lockedMs: number };
 
 /**
- * Makes room for one sign-in attempt, or refuses it. The attempt is counted before its password is checked, so
- * that guesses sent at the same time cannot outrun the count; good sign-ins sent at the same time wait their
- * turn. Known and unknown addresses are counted alike.
+ * Reserves one sign-in attempt and returns its id, or rejects it. The attempt is counted before its password is
+ * checked, so that concurrent guesses cannot exceed the limit; concurrent correct sign-ins wait. Known and unknown
+ * addresses are counted alike.
  */
-export async function beginSignInAttempt(context: Context, email: string): Promise<string> {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const room = await takeRoom(context, email, context.callerIp ?? 'unknown');
-    if (room.free) return room.attemptId;
-    if (room.lockedMs > 0) throw tooMany(room.lockedMs);
-    await wait(TURN_MS);
+export async function startSignInAttempt(context: Context, email: string): Promise<string> {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
+    const reservation = await reserveAttempt(context, email, context.callerIp ?? 'unknown');
+    if (reservation.free) return reservation.attemptId;
+    if (reservation.lockedMs > 0) throw tooMany(reservation.lockedMs);
+    await wait(POLL_MS);
   }
   throw tooMany(1000);
 }
 
-function takeRoom(context: Context, email: string, ip: string): Promise<Room> {
+function reserveAttempt(context: Context, email: string, ip: string): Promise<Reservation> {
   const at = context.now();
   return context.business.db.transaction(async db => {
     await lockSignInAttempts(db, email, ip);
@@ -54,12 +54,12 @@ function takeRoom(context: Context, email: string, ip: string): Promise<Room> {
   });
 }
 
-/** Until so many failures have left the window that one more attempt fits; 0 when one fits now. */
+/** Until enough failures have left the window for one more attempt; 0 when it is allowed now. */
 function lockedForMs(failures: SignInFailure[], limit: number, now: Date): number {
   const ageMs = ({ at }: SignInFailure) => now.getTime() - at.getTime();
   const certain = failures.filter(failure => !failure.pending || ageMs(failure) > LONGEST_CHECK_MS);
-  const lastToLeave = certain[certain.length - limit];
-  return lastToLeave === undefined ? 0 : LOCK_OUT.windowMs - ageMs(lastToLeave);
+  const blocking = certain[certain.length - limit];
+  return blocking === undefined ? 0 : LOCK_OUT.windowMs - ageMs(blocking);
 }
 
 function tooMany(lockedMs: number): CodedError {

@@ -1,6 +1,6 @@
 import type { Mail } from '@clipscope/integrations';
 
-/** Every mail of the product: plain text, one link at most, and what to do when it was not expected. */
+/** Mails are plain text with at most one link, and say what to do when they were not expected. */
 
 export function confirmAddressMail(to: string, link: string): Mail {
   return {

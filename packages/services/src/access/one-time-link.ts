@@ -10,12 +10,12 @@ const LIFE_MS: Record<OneTimeTokenKind, number> = {
   'reset-password': HOUR_MS,
 };
 
-export async function confirmAddressMailFor(context: Context, user: User): Promise<Mail> {
+export async function createVerificationMail(context: Context, user: User): Promise<Mail> {
   const token = await issueToken(context, 'verify-email', user.id);
   return confirmAddressMail(user.email, `${context.settings.webUrl}/auth/verify?token=${token}`);
 }
 
-export async function resetPasswordMailFor(context: Context, user: User): Promise<Mail> {
+export async function createResetMail(context: Context, user: User): Promise<Mail> {
   const token = await issueToken(context, 'reset-password', user.id);
   return resetPasswordMail(user.email, `${context.settings.webUrl}/reset-password-link?token=${token}`);
 }
@@ -34,7 +34,7 @@ async function issueToken(context: Context, kind: OneTimeTokenKind, userId: stri
   return secret;
 }
 
-/** Not waited for: the time that a mail server takes would tell which addresses are known. */
-export function postInBackground(context: Context, mail: Mail): void {
+/** In the background, since the time that sending takes would reveal which addresses are known. */
+export function sendInBackground(context: Context, mail: Mail): void {
   context.background.start(context.mail.send(mail));
 }

@@ -7,7 +7,7 @@ vi.mock('node:crypto', { spy: true });
 beforeEach(() => vi.clearAllMocks());
 
 describe('hashPassword', () => {
-  it('makes an Argon2id PHC string with a new salt each time', async () => {
+  it('returns an Argon2id PHC string with a new salt each time', async () => {
     const [first, second] = [await hashPassword('correct horse'), await hashPassword('correct horse')];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(second).not.toBe(first);
@@ -24,18 +24,18 @@ describe('verifyPassword', () => {
     expect(await verifyPassword('correct horse ', stored)).toBe(false);
   });
 
-  it('takes composed and decomposed letters for the same', async () => {
+  it('treats composed and decomposed letters as equal', async () => {
     expect(await verifyPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
   });
 
-  it('reads a published test vector, of another cost, and says that it should be renewed', async () => {
+  it('verifies a published test vector of another cost, which needs a new hash', async () => {
     const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await verifyPassword('password', stored)).toBe(true);
     expect(await verifyPassword('Password', stored)).toBe(false);
     expect(needsNewHash(stored)).toBe(true);
   });
 
-  it('does the same work without a stored hash, and never matches', async () => {
+  it('does the same work without a stored hash, and returns false', async () => {
     const stored = await hashPassword('correct horse');
     vi.mocked(crypto.argon2).mockClear();
     expect(await verifyPassword('correct horse', stored)).toBe(true);
@@ -54,14 +54,14 @@ describe('verifyPassword', () => {
     ]);
   });
 
-  it('does not take a damaged hash for a wrong password', async () => {
+  it('throws for a damaged hash', async () => {
     await expect(verifyPassword('x', '$2b$12$abc')).rejects.toThrow(
       'A stored password hash is not Argon2id.',
     );
   });
 });
 
-describe('refuseWeakPassword', () => {
+describe('assertPasswordStrength', () => {
   it.each([
     ['123456789', 'must have at least 10 characters'],
     ['x'.repeat(201), 'must have at most 200 characters'],

@@ -1,12 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { CodedError } from '@clipscope/contract';
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   type PasswordProblem,
   passwordProblem,
 } from '@clipscope/domain';
+import { invalidField } from '../errors.ts';
 
 export type PasswordCost = {
   readonly memory: number;
@@ -14,7 +14,7 @@ export type PasswordCost = {
   readonly parallelism: number;
 };
 
-/** What a new hash costs: 19 MiB, about 50 ms of one core. Older hashes are renewed at the next sign-in. */
+/** 19 MiB and about 50 ms of one core. Hashes of another cost are replaced at the next sign-in. */
 export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
@@ -27,37 +27,34 @@ const PROBLEMS: Record<PasswordProblem, string> = {
 
 const derive = promisify(argon2);
 
-/** As a PHC string, which carries its own cost and salt. */
+/** Returns a PHC string, which contains cost and salt. */
 export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return toPhc(cost, salt, await tagOf(password, cost, salt, TAG_BYTES));
 }
 
-/** No stored hash (an unknown address, or a user without a password) takes the same work and never matches. */
+/** Without a stored hash (an unknown address, or a user without a password) it does the same work and returns false. */
 export async function verifyPassword(
   password: string,
   stored: string | null,
-  usual = PASSWORD_COST,
+  defaultCost = PASSWORD_COST,
 ): Promise<boolean> {
-  const { cost, salt, tag } = stored === null ? { ...DECOY, cost: usual } : fromPhc(stored);
-  const found = await tagOf(password, cost, salt, tag.length);
-  return timingSafeEqual(found, tag) && stored !== null;
+  const { cost, salt, tag } = stored === null ? { ...DECOY, cost: defaultCost } : fromPhc(stored);
+  const computed = await tagOf(password, cost, salt, tag.length);
+  return timingSafeEqual(computed, tag) && stored !== null;
 }
 
-export function needsNewHash(stored: string, usual = PASSWORD_COST): boolean {
+export function needsNewHash(stored: string, defaultCost = PASSWORD_COST): boolean {
   const { cost, salt, tag } = fromPhc(stored);
-  return toPhc(usual, salt, tag) !== toPhc(cost, salt, tag);
+  return toPhc(defaultCost, salt, tag) !== toPhc(cost, salt, tag);
 }
 
 export function assertPasswordStrength(password: string): void {
   const problem = passwordProblem(password);
-  if (problem === null) return;
-  throw new CodedError('VALIDATION', undefined, {
-    issues: [{ path: 'body.password', message: PROBLEMS[problem] }],
-  });
+  if (problem !== null) throw invalidField('body.password', PROBLEMS[problem]);
 }
 
-/** The same password may arrive composed or decomposed, as the keyboard likes. */
+/** Keyboards enter the same password in composed or decomposed form. */
 async function tagOf(password: string, cost: PasswordCost, salt: Buffer, tagLength: number): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'));
   return derive('argon2id', { message, nonce: salt, tagLength, ...cost });

@@ -2,13 +2,13 @@ import { findUserByEmail } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { normalizeEmail } from '@clipscope/domain';
 import type { Context } from '../context.ts';
-import { postInBackground, resetPasswordMailFor } from './one-time-link.ts';
+import { createResetMail, sendInBackground } from './one-time-link.ts';
 
 export async function requestPasswordReset(
   context: Context,
   { body }: InputOf<Contract['requestPasswordReset']>,
 ): Promise<ReplyOf<Contract['requestPasswordReset']>> {
   const user = await findUserByEmail(context.business.db, normalizeEmail(body.email));
-  if (user) postInBackground(context, await resetPasswordMailFor(context, user));
+  if (user) sendInBackground(context, await createResetMail(context, user));
   return { ok: true };
 }

@@ -1,19 +1,19 @@
 import {
   changeUser,
   consumeOneTimeToken,
+  deleteSignInFailures,
   findOneTimeToken,
   findUser,
-  forgetSignInFailures,
   insertAudit,
+  invalidateTokens,
   revokeSessionsOf,
-  useUpTokensOf,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { assertPasswordStrength, hashPassword } from './password.ts';
 import { hashSecret } from './secret.ts';
 
-/** The link came by mail, so it confirms the address too; and whoever knew the old password is thrown out. */
+/** The mailed link also confirms the address. All sessions are revoked, since the old password may be known. */
 export async function resetPassword(
   context: Context,
   { body }: InputOf<Contract['resetPassword']>,
@@ -21,7 +21,7 @@ export async function resetPassword(
   assertPasswordStrength(body.password);
   const now = context.now();
   const tokenHash = hashSecret(body.token);
-  // Looked at before the slow hashing, so that made-up tokens cost nothing.
+  // Checked before the slow hashing, so that invalid tokens cost nothing.
   if (!(await findOneTimeToken(context.business.db, 'reset-password', tokenHash, now))) {
     throw new CodedError('LINK_INVALID');
   }
@@ -33,9 +33,9 @@ export async function resetPassword(
     const emailVerifiedAt = user.emailVerifiedAt ?? now;
     await changeUser(db, user.id, { passwordHash, emailVerifiedAt, updatedAt: now });
     await revokeSessionsOf(db, user.id, now);
-    await useUpTokensOf(db, user.id, 'reset-password', now);
-    await useUpTokensOf(db, user.id, 'verify-email', now);
-    await forgetSignInFailures(db, user.email);
+    await invalidateTokens(db, user.id, 'reset-password', now);
+    await invalidateTokens(db, user.id, 'verify-email', now);
+    await deleteSignInFailures(db, user.email);
     await insertAudit(db, {
       at: now,
       actorUserId: user.id,

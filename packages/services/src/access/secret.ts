@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a link or a session holds, and what the store keeps of it: nobody who reads the store can use it. */
+/** A secret for a link, session or key. Only its hash is stored. */
 export function newSecret(prefix = ''): { secret: string; hash: string } {
   const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
   return { secret, hash: hashSecret(secret) };
 }
 
-/** A fast hash is right here: 256 random bits cannot be guessed, unlike a password. */
+/** A fast hash is sufficient: unlike passwords, 256 random bits cannot be guessed. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

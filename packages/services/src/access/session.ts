@@ -6,7 +6,7 @@ import { fullName } from '../user/full-name.ts';
 import { signAccessToken } from './access-token.ts';
 import { newSecret } from './secret.ts';
 
-/** Signs the user in: a new session with its first bearer token. */
+/** Signs the user in with a new session. */
 export async function openSession(context: Context, userId: string): Promise<Tokens> {
   const now = context.now();
   const { secret, hash } = newSecret('rt_');
@@ -40,7 +40,7 @@ export async function tokensOf(
   };
 }
 
-/** A session lives on while it is used. */
+/** Every refresh extends the session. */
 export function sessionEnd({ settings }: Context, now: Date): Date {
   return new Date(now.getTime() + settings.sessionDays * DAY_MS);
 }

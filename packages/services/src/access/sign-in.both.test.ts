@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(() => {
-  // Every test comes from its own address, and after the failures of the test before it are forgotten.
+  // Every test has its own IP, and starts after the failures of the previous one have expired.
   ip += 1;
   context = { ...shared, callerIp: `10.0.0.${ip}` };
   clock.forwardMs(16 * MINUTE_MS);
@@ -36,12 +36,12 @@ const signIn = (email: string, password: string, from = context) =>
   authToken(from, { params: {}, query: {}, body: { email, password } });
 const refresh = (refreshToken: string) =>
   authRefresh(context, { params: {}, query: {}, body: { refreshToken } });
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 const codeOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? 'OK' : result.reason.code;
 
 describe('authToken', () => {
-  it('answers with tokens and the user, whatever the case of the address', async () => {
+  it('returns tokens and the user, ignoring the case of the address', async () => {
     const tokens = await signIn(' Olivia@Kitchen.Example', TEST_PASSWORD);
     expect(contract.authToken.reply.parse(tokens)).toEqual({
       accessToken: expect.stringMatching(/^ey/),
@@ -57,7 +57,7 @@ describe('authToken', () => {
     });
   });
 
-  it('gives one answer, after the same hashing, to a wrong password and to an unknown address', async () => {
+  it('returns the same error after the same work for a wrong password and an unknown address', async () => {
     let hashings = 0;
     const hook = createHook({
       init: (_, type) => {
@@ -73,7 +73,7 @@ describe('authToken', () => {
     expect({ ...unknown, message: unknown.message }).toEqual({ ...known, message: known.message });
   });
 
-  it('refuses an unconfirmed address with the same answer', async () => {
+  it('rejects an unconfirmed address with the same error', async () => {
     const body = {
       email: 'new@kitchen.example',
       password: TEST_PASSWORD,
@@ -82,19 +82,19 @@ describe('authToken', () => {
     } as const;
     await signUp(context, { params: {}, query: {}, body });
     await expect(signIn('new@kitchen.example', TEST_PASSWORD)).rejects.toThrow(
-      refusal('INVALID_CREDENTIALS'),
+      rejection('INVALID_CREDENTIALS'),
     );
   });
 
-  it('refuses a user without a password', async () => {
+  it('rejects a user without a password', async () => {
     const una = await newOwner(context, 'una@kitchen.example');
     await changeUser(context.business.db, una.actor.userId, { passwordHash: null, updatedAt: clock.now() });
     await expect(signIn('una@kitchen.example', TEST_PASSWORD)).rejects.toThrow(
-      refusal('INVALID_CREDENTIALS'),
+      rejection('INVALID_CREDENTIALS'),
     );
   });
 
-  it('renews a hash of another cost', async () => {
+  it('replaces a hash of another cost', async () => {
     const rea = await newOwner(context, 'rea@kitchen.example');
     const { db } = context.business;
     const hash = async () => (await findUser(db, rea.actor.userId))?.passwordHash;
@@ -105,7 +105,7 @@ describe('authToken', () => {
     await signIn('rea@kitchen.example', TEST_PASSWORD, costlier);
   });
 
-  it('refuses a user whom their team removed', async () => {
+  it('rejects a user whom their team removed', async () => {
     const rex = await newOwner(context, 'rex@kitchen.example');
     const { teamId, userId } = rex.actor;
     const at = clock.now();
@@ -117,7 +117,7 @@ describe('authToken', () => {
       joinedAt: at,
       updatedAt: at,
     });
-    await expect(signIn('rex@kitchen.example', TEST_PASSWORD)).rejects.toThrow(refusal('FORBIDDEN'));
+    await expect(signIn('rex@kitchen.example', TEST_PASSWORD)).rejects.toThrow(rejection('FORBIDDEN'));
   });
 });
 
@@ -127,7 +127,7 @@ describe('the lock-out', () => {
     async email => {
       for (let attempt = 0; attempt < 5; attempt += 1) {
         clock.forwardMs(MINUTE_MS);
-        await expect(signIn(email, 'wrong password')).rejects.toThrow(refusal('INVALID_CREDENTIALS'));
+        await expect(signIn(email, 'wrong password')).rejects.toThrow(rejection('INVALID_CREDENTIALS'));
       }
       const elsewhere = { ...context, callerIp: '192.0.2.1' };
       await expect(signIn(email, TEST_PASSWORD, elsewhere)).rejects.toThrow(
@@ -143,30 +143,30 @@ describe('the lock-out', () => {
     },
   );
 
-  it('a success forgets the failures of the address', async () => {
+  it('a success clears the failures of the address', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 4; attempt += 1) {
         await expect(signIn('olivia@kitchen.example', 'wrong password')).rejects.toThrow(
-          refusal('INVALID_CREDENTIALS'),
+          rejection('INVALID_CREDENTIALS'),
         );
       }
       await signIn('olivia@kitchen.example', TEST_PASSWORD);
     }
   });
 
-  it('refuses the twenty-first attempt from one address, whoever is tried', async () => {
+  it('rejects the twenty-first attempt from an IP for any user', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       await expect(signIn(`guess${attempt}@kitchen.example`, 'wrong password')).rejects.toThrow(
-        refusal('INVALID_CREDENTIALS'),
+        rejection('INVALID_CREDENTIALS'),
       );
     }
     await expect(signIn('olivia@kitchen.example', TEST_PASSWORD)).rejects.toThrow(
-      refusal('TOO_MANY_ATTEMPTS'),
+      rejection('TOO_MANY_ATTEMPTS'),
     );
     await signIn('olivia@kitchen.example', TEST_PASSWORD, { ...context, callerIp: '192.0.2.2' });
   });
 
-  it('lets no more than five guesses through when they come at once', async () => {
+  it('allows no more than five concurrent guesses', async () => {
     const guesses = await Promise.allSettled(
       Array.from({ length: 15 }, () => signIn('olivia@kitchen.example', 'wrong password')),
     );
@@ -174,7 +174,7 @@ describe('the lock-out', () => {
     expect(codes).toEqual([...Array(5).fill('INVALID_CREDENTIALS'), ...Array(10).fill('TOO_MANY_ATTEMPTS')]);
   });
 
-  it('lets everybody in who comes at once with the right password', async () => {
+  it('allows any number of concurrent correct sign-ins', async () => {
     const entries = await Promise.allSettled(
       Array.from({ length: 12 }, () => signIn('olivia@kitchen.example', TEST_PASSWORD)),
     );
@@ -183,7 +183,7 @@ describe('the lock-out', () => {
 });
 
 describe('authenticate', () => {
-  it('tells who holds the token, as the store knows them now', async () => {
+  it('returns the current user of the token', async () => {
     const { accessToken } = await signIn('olivia@kitchen.example', TEST_PASSWORD);
     const actor = await authenticate(context, accessToken);
     expect(actor).toEqual({ ...olivia.actor, sessionId: expect.any(String) });
@@ -192,15 +192,15 @@ describe('authenticate', () => {
     await changeTeam(context.business.db, actor.teamId, { plan: 'ENTERPRISE', updatedAt: clock.now() });
   });
 
-  it('refuses a token at the second it expires', async () => {
+  it('rejects a token from the second it expires', async () => {
     const { accessToken, accessTokenExpiresAt } = await signIn('olivia@kitchen.example', TEST_PASSWORD);
     const expiresMs = Date.parse(accessTokenExpiresAt);
     const at = (ms: number) => authenticate({ ...context, now: () => new Date(ms) }, accessToken);
     expect((await at(expiresMs - 1000)).email).toBe('olivia@kitchen.example');
-    await expect(at(expiresMs)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(at(expiresMs)).rejects.toThrow(rejection('SESSION_EXPIRED'));
   });
 
-  it('refuses what it did not sign', async () => {
+  it('rejects tokens with another signature', async () => {
     const { accessToken } = await signIn('olivia@kitchen.example', TEST_PASSWORD);
     const [head, , signature] = accessToken.split('.');
     const { sessionId, userId } = await authenticate(context, accessToken);
@@ -226,7 +226,7 @@ describe('authenticate', () => {
       await forged(secret, 'somebody else'),
       await forged(secret, 'clipscope', 'HS512'),
     ]) {
-      await expect(authenticate(context, token)).rejects.toThrow(refusal('UNAUTHENTICATED'));
+      await expect(authenticate(context, token)).rejects.toThrow(rejection('UNAUTHENTICATED'));
     }
   });
 
@@ -237,12 +237,12 @@ describe('authenticate', () => {
     const at = clock.now();
     const place = { teamId, userId, billing, joinedAt: at, updatedAt: at };
     await putMembership(context.business.db, { ...place, role: 'DELETED' });
-    await expect(authenticate(context, accessToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(authenticate(context, accessToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
     await putMembership(context.business.db, { ...place, role: 'CONTRIBUTOR' });
     expect((await authenticate(context, accessToken)).role).toBe('CONTRIBUTOR');
     await authRevoke(context, { params: {}, query: {}, body: { refreshToken } });
-    await expect(authenticate(context, accessToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
-    await expect(refresh(refreshToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(authenticate(context, accessToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
+    await expect(refresh(refreshToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
     expect(await authRevoke(context, { params: {}, query: {}, body: { refreshToken } })).toEqual({
       ok: true,
     });
@@ -250,10 +250,10 @@ describe('authenticate', () => {
 });
 
 describe('authRefresh', () => {
-  it('gives a new bearer token for the same session, also twice at once', async () => {
+  it('returns a new bearer token for the same session, also concurrently', async () => {
     const first = await signIn('olivia@kitchen.example', TEST_PASSWORD);
     clock.forwardMs(20 * MINUTE_MS);
-    await expect(authenticate(context, first.accessToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(authenticate(context, first.accessToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
     const [second, third] = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
     expect(contract.authRefresh.reply.parse(second)).toMatchObject({
       refreshToken: first.refreshToken,
@@ -264,20 +264,20 @@ describe('authRefresh', () => {
     expect((await authenticate(context, third.accessToken)).userId).toBe(olivia.actor.userId);
   });
 
-  it('keeps a used session alive and lets an unused one end after 30 days', async () => {
+  it('extends a used session, and ends an unused one after 30 days', async () => {
     const { refreshToken } = await signIn('olivia@kitchen.example', TEST_PASSWORD);
     clock.forwardMs(30 * DAY_MS - 1);
     await refresh(refreshToken);
     clock.forwardMs(30 * DAY_MS - 1);
     await refresh(refreshToken);
     clock.forwardMs(30 * DAY_MS);
-    await expect(refresh(refreshToken)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(refresh(refreshToken)).rejects.toThrow(rejection('SESSION_EXPIRED'));
   });
 
-  it('refuses what is no refresh token', async () => {
+  it('rejects an unknown refresh token', async () => {
     const { accessToken } = await signIn('olivia@kitchen.example', TEST_PASSWORD);
     for (const token of ['rt_made-up-made-up-made-up', accessToken]) {
-      await expect(refresh(token)).rejects.toThrow(refusal('SESSION_EXPIRED'));
+      await expect(refresh(token)).rejects.toThrow(rejection('SESSION_EXPIRED'));
     }
   });
 });

@@ -4,10 +4,10 @@ import { DEFAULT_LANGUAGE, normalizeEmail } from '@clipscope/domain';
 import type { Context } from '../context.ts';
 import { createUserWithTeam } from './create-user.ts';
 import { alreadySignedUpMail } from './mails.ts';
-import { confirmAddressMailFor, postInBackground } from './one-time-link.ts';
+import { createVerificationMail, sendInBackground } from './one-time-link.ts';
 import { assertPasswordStrength, hashPassword } from './password.ts';
 
-/** Whether the address is known is told to its owner by mail, and to nobody else. */
+/** Only a mail to the address reveals whether it already has an account. */
 export async function signUp(
   context: Context,
   { body }: InputOf<Contract['signUp']>,
@@ -17,11 +17,11 @@ export async function signUp(
   const user =
     (await findUserByEmail(context.business.db, normalizeEmail(body.email))) ??
     (await create(context, body, passwordHash));
-  postInBackground(
+  sendInBackground(
     context,
     user.emailVerifiedAt
       ? alreadySignedUpMail(user.email, `${context.settings.webUrl}/auth/sign-in`)
-      : await confirmAddressMailFor(context, user),
+      : await createVerificationMail(context, user),
   );
   return { ok: true };
 }
@@ -50,7 +50,7 @@ async function create(
   try {
     return await createUserWithTeam(db, user, {}, now);
   } catch (error) {
-    // The same person pressed twice: the other request was faster.
+    // A concurrent request has created the user.
     const known = isUniqueViolation(error) ? await findUserByEmail(db, email) : undefined;
     if (!known) throw error;
     return known;

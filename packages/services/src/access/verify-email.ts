@@ -1,4 +1,4 @@
-import { changeUser, consumeOneTimeToken, useUpTokensOf } from '@clipscope/business-store';
+import { changeUser, consumeOneTimeToken, invalidateTokens } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { hashSecret } from './secret.ts';
@@ -12,7 +12,7 @@ export async function verifyEmail(
     const token = await consumeOneTimeToken(db, 'verify-email', hashSecret(body.token), now);
     if (!token) throw new CodedError('LINK_INVALID');
     await changeUser(db, token.userId, { emailVerifiedAt: now, updatedAt: now });
-    await useUpTokensOf(db, token.userId, 'verify-email', now);
+    await invalidateTokens(db, token.userId, 'verify-email', now);
   });
   return { ok: true };
 }

@@ -1,28 +1,25 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { presentComment } from '../videos/present-comment.ts';
-import { openReport } from './open-report.ts';
+import { openReport, type Report } from './open-report.ts';
 import { pictureUrl } from './picture-url.ts';
 
-/** What was written in the range under any of the account's videos. */
+/** The comments of the range under any video of the account. */
 export async function accountComments(
   context: SignedInContext,
   { params, query }: InputOf<Contract['accountComments']>,
 ): Promise<ReplyOf<Contract['accountComments']>> {
-  const { range, account, asOf, reader } = await openReport(context, params.id, query);
-  const { platform } = account;
+  const { range, account, subject, reader } = await openReport(context, params.id, query);
   const { sort, limit, offset, languages, search: words } = query;
-  const { start: from, end: to } = reader.asked.range;
-  const known = { platform, ...(asOf && { asOf }) };
-  const asked = { ...known, accountId: account.account_id, from, to, words, languages };
+  const { start: from, end: to } = reader.request.range;
+  const request = { ...subject, from, to, words, languages };
   const question = sort === 'likes' ? questions.accountCommentsLiked : questions.accountCommentsNewest;
   const [rows, counts] = await Promise.all([
-    context.observations.ask(question, { ...asked, limit, offset }),
-    context.observations.ask(questions.accountCommentCounts, asked),
+    context.observations.ask(question, { ...request, limit, offset }),
+    context.observations.ask(questions.accountCommentCounts, request),
   ]);
-  const [countsOf, videoOf] = await readAround(context, { ...known, accountId: account.account_id }, rows);
+  const [countsOf, videoOf] = await readDetails(context, subject, rows);
   const sum = (name: 'known' | 'found') => counts.reduce((total, row) => total + row[name], 0);
   return {
     range,
@@ -39,10 +36,10 @@ export async function accountComments(
 type Row = RowOf<typeof questions.accountCommentsNewest>;
 type Video = ReplyOf<Contract['accountComments']>['comments'][number]['video'];
 
-/** What the comments of a page have, and the videos that they are under: the engine joins them more slowly. */
-async function readAround(
+/** Reads counts and videos of a page of comments separately, because a join is slower. */
+async function readDetails(
   context: SignedInContext,
-  { accountId, ...known }: { readonly platform: Platform; readonly accountId: string; readonly asOf?: Date },
+  { accountId, ...known }: Report['subject'],
   rows: readonly Row[],
 ) {
   const videoIds = rows.map(row => row.video_id);

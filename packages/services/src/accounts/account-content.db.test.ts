@@ -57,8 +57,8 @@ const comments = async (query: Query<'accountComments'> = {}, plan?: Plan) => {
   return contract.accountComments.reply.parse(await accountComments(context(plan), input));
 };
 
-describe('what the videos are made with', () => {
-  test('sounds and stickers of the range, the most used first, of equals the one used last', async () => {
+describe('sounds and stickers of the videos', () => {
+  test('returns the range’s, most used first, ties by latest use', async () => {
     const { videos, soundsTotal, sounds, stickersTotal, stickers } = await content();
     expect([videos, soundsTotal, stickersTotal]).toEqual([4, 3, 2]);
     expect(sounds.map(({ sound, videoIds }) => [sound.id, sound.title, videoIds])).toEqual([
@@ -72,16 +72,16 @@ describe('what the videos are made with', () => {
     ]);
   });
 
-  test('the first of them, and as known on a day', async () => {
+  test('respects the limit and returns what was known on a day', async () => {
     const { soundsTotal, sounds } = await content({ limit: '1', asOf: '2026-11-03T12:00:00Z' });
     expect([soundsTotal, sounds.map(({ sound }) => sound.id)]).toEqual([2, ['7501']]);
   });
 });
 
-describe('what is written under the videos', () => {
+describe('comments under the videos', () => {
   const ids = async (query: Query<'accountComments'>) => (await comments(query)).comments.map(({ id }) => id);
 
-  test('in the range, newest first, each with its video and nobody’s name', async () => {
+  test('returns the range’s, newest first, each with its video and a pseudonym', async () => {
     const { range, known, total, languages, comments: found } = await comments();
     expect(range).toMatchObject({ startDate: '2026-08-18', endDate: '2026-11-15' });
     expect({ known, total, languages }).toEqual({
@@ -102,7 +102,7 @@ describe('what is written under the videos', () => {
     expect(JSON.stringify(found)).not.toContain('hungry');
   });
 
-  test('by text in any script, by language, by likes, in pages', async () => {
+  test('filters by text in any script and by language, sorts by likes, and pages', async () => {
     expect(await ids({ search: 'GOOD' })).toEqual(['c1']);
     expect(await ids({ search: '美味' })).toEqual(['c2']);
     expect(await ids({ languages: 'ja' })).toEqual(['c2']);
@@ -111,7 +111,7 @@ describe('what is written under the videos', () => {
     expect(await comments({ search: 'good' })).toMatchObject({ known: 3, total: 1 });
   });
 
-  test('the range, what was known, and the plan’s history', async () => {
+  test('respects the range, asOf and the plan’s history', async () => {
     expect(await ids({ startDate: '2026-07-01', endDate: '2026-07-31' })).toEqual(['c4']);
     expect(await ids({ asOf: '2026-11-10T00:00:00Z' })).toEqual([]);
     expect(await comments({}, 'BASIC')).toMatchObject({ range: { clippedByPlan: true }, comments: [] });

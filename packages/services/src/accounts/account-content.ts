@@ -7,7 +7,7 @@ import { inRange } from '../measures/recipes/recipes.ts';
 import { soundsById } from '../sounds/present-sound.ts';
 import { openReport } from './open-report.ts';
 
-/** Which sounds and stickers the videos of the range are made with. */
+/** The sounds and stickers used in the videos of the range. */
 export async function accountContent(
   context: SignedInContext,
   { params, query }: InputOf<Contract['accountContent']>,
@@ -15,7 +15,7 @@ export async function accountContent(
   const { range, account, reader, asOf } = await openReport(context, params.id, query);
   const { platform } = account;
   const known = asOf ? { asOf } : {};
-  const videos = inRange(await reader.part('videos'), reader.asked).toReversed();
+  const videos = inRange(await reader.part('videos'), reader.request).toReversed();
   const sounds = usesOf(videos, ({ soundId }) => (soundId === null ? [] : [soundId]));
   const stickers = usesOf(videos, ({ stickerIds }) => stickerIds);
   const [shownSounds, shownStickers] = [sounds.slice(0, query.limit), stickers.slice(0, query.limit)];
@@ -47,14 +47,14 @@ export async function accountContent(
   };
 }
 
-/** Each part with its videos; the most used first, and of equals the one used last. */
+/** Most used first; ties are ordered by latest use. */
 function usesOf(
   newestFirst: readonly MeasuredVideo[],
-  partsOf: (video: MeasuredVideo) => readonly string[],
+  idsOf: (video: MeasuredVideo) => readonly string[],
 ): { readonly id: string; readonly videoIds: string[] }[] {
   const uses = new Map<string, string[]>();
   for (const video of newestFirst) {
-    for (const id of new Set(partsOf(video))) uses.set(id, [...(uses.get(id) ?? []), video.videoId]);
+    for (const id of new Set(idsOf(video))) uses.set(id, [...(uses.get(id) ?? []), video.videoId]);
   }
   return [...uses]
     .map(([id, videoIds]) => ({ id, videoIds }))

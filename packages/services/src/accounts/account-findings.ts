@@ -2,17 +2,17 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
-import { measured } from '../measures/inputs-of.ts';
+import { measureMetric } from '../measures/inputs-of.ts';
 import { openReport } from './open-report.ts';
 
-/** What stands out in the range, the weightiest first. */
+/** The findings of the range, most important first. */
 export async function accountFindings(
   context: SignedInContext,
   { params, query }: InputOf<Contract['accountFindings']>,
 ): Promise<ReplyOf<Contract['accountFindings']>> {
   const { range, account, reader } = await openReport(context, params.id, query);
   if (!mayDerive(context, account.platform)) return { range, findings: forbidden('findings'), list: [] };
-  const result = await measured('findings', reader);
+  const result = await measureMetric('findings', reader);
   const found = result.notEnough ? [] : result.value;
   return {
     range,

@@ -4,7 +4,12 @@ import type { SignedInContext } from '../context.ts';
 import { assertWithinHistory } from '../days/range.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
-import { forecastsOf, type IssuedForecasts, issuedFor, type MadeForecast } from '../measures/forecasts-of.ts';
+import {
+  type ComputedForecast,
+  forecastsOf,
+  type IssuedForecasts,
+  issuedFor,
+} from '../measures/forecasts-of.ts';
 import type { MeasuredCurve, MeasuredFollowers } from '../measures/parts.ts';
 import { earliest } from '../measures/reading/read-account.ts';
 import { findAccount } from './find-account.ts';
@@ -14,8 +19,8 @@ type Reply = ReplyOf<Contract['accountForecast']>;
 const NO_RECORD = { issued: 0, scored: 0, inside: 0, coverage: null };
 
 /**
- * Where the followers and the young videos will be, from all that the team sees. Forecasts are issued by a job; what
- * a reply shows beside them is marked as not issued and leaves no trace, since it may come from the team's own files.
+ * Forecasts from all data visible to the team. They are not stored, because they may depend on the team's own imports;
+ * a job issues forecasts from shared data.
  */
 export async function accountForecast(
   context: SignedInContext,
@@ -31,28 +36,28 @@ export async function accountForecast(
     return { followers, videos: [], record: NO_RECORD };
   }
   const now = earliest(context.now(), asOf ?? context.now());
-  const made = await forecastsOf(context, { platform, accountId, now, horizonDays, asOf });
-  const { account, videos, issued } = made;
-  const shown = (one: MadeForecast) => ({
-    issuedAt: issuedAtOf(one, issued),
-    forecast: presentMeasured('forecast', one.result),
+  const forecasts = await forecastsOf(context, { platform, accountId, now, horizonDays, asOf });
+  const { account, videos, issued } = forecasts;
+  const present = (forecast: ComputedForecast) => ({
+    issuedAt: issuedAtOf(forecast, issued),
+    forecast: presentMeasured('forecast', forecast.result),
   });
   return {
-    followers: { targetAt: account.targetAt?.toISOString() ?? null, ...shown(account) },
-    videos: videos.map(one => ({
-      id: one.subjectId,
-      ageHours: one.ageHours,
-      targetAt: one.targetAt.toISOString(),
-      ...shown(one),
+    followers: { targetAt: account.targetAt?.toISOString() ?? null, ...present(account) },
+    videos: videos.map(video => ({
+      id: video.subjectId,
+      ageHours: video.ageHours,
+      targetAt: video.targetAt.toISOString(),
+      ...present(video),
     })),
-    record: recordOf(issued, now, made.followers, made.curves),
+    record: recordOf(issued, now, forecasts.followers, forecasts.curves),
   };
 }
 
-/** Null unless this very forecast was issued: of what is known meanwhile, or to a team alone, another one follows. */
-function issuedAtOf(made: MadeForecast, issued: IssuedForecasts): string | null {
-  const { result } = made;
-  const row = issuedFor(made, issued);
+/** Null if the issued forecast differs, because newer data or the team's own data gives another result. */
+function issuedAtOf(forecast: ComputedForecast, issued: IssuedForecasts): string | null {
+  const { result } = forecast;
+  const row = issuedFor(forecast, issued);
   if (row === undefined || result.notEnough) return null;
   const { value, interval } = result;
   const isSame = row.value === value && row.low === interval?.low && row.high === interval.high;
@@ -81,14 +86,14 @@ function recordOf(
     interval: { low: row.low, high: row.high, level: row.level },
     actual: actualOf(row),
   }));
-  const seen = outcomes.filter(({ actual }) => actual !== null);
-  const inside = seen.filter(
+  const scored = outcomes.filter(({ actual }) => actual !== null);
+  const inside = scored.filter(
     ({ actual, interval }) => actual !== null && actual >= interval.low && actual <= interval.high,
   );
   const record = forecastRecord(outcomes);
   return {
     issued: issued.length,
-    scored: seen.length,
+    scored: scored.length,
     inside: inside.length,
     coverage: record.notEnough ? null : record.value,
   };

@@ -11,50 +11,39 @@ import { OWN_METRICS } from '../measures/recipes/own-metrics.ts';
 import { pseudonymOf } from '../videos/pseudonym.ts';
 import { handlesOf } from './handles-of.ts';
 import { openReport, type Report } from './open-report.ts';
-import { presentAccount, presentProvenance } from './present-account.ts';
+import { presentProfile, presentProvenance } from './present-account.ts';
 
 type Reply = ReplyOf<Contract['accountInfo']>;
 
-/** The metrics that have benchmarks, and the figure that they are of. */
-const BENCHMARKED = {
-  engagement_rate_views: 'engagement_rate_views',
-  engagement_rate_followers: 'engagement_rate_followers',
-  like_rate: 'like_rate',
-  comment_rate: 'comment_rate',
-  share_rate: 'share_rate',
-  save_rate: 'save_rate',
-  discussion: 'discussion',
-  views_per_follower: 'views_per_follower',
-  posting_frequency: 'posting_frequency',
-  posting_regularity: 'posting_regularity',
-  growth_rate: 'growth_rate',
-  consistency: 'consistency',
-  account_score: 'account_score',
-} as const satisfies Partial<Record<MetricId, SnapshotMetric>>;
+const BENCHMARKED = [
+  'engagement_rate_views',
+  'engagement_rate_followers',
+  'like_rate',
+  'comment_rate',
+  'share_rate',
+  'save_rate',
+  'discussion',
+  'views_per_follower',
+  'posting_frequency',
+  'posting_regularity',
+  'growth_rate',
+  'consistency',
+  'account_score',
+] as const satisfies readonly (MetricId & SnapshotMetric)[];
 
-/** The head of an account's report. */
 export async function accountInfo(
   context: ReadingContext,
   { params, query }: InputOf<Contract['accountInfo']>,
 ): Promise<Reply> {
   const report = await openReport(context, params.id, query);
-  const { account, asOf, range } = report;
-  const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
+  const { account, subject, range } = report;
   const [counts, versions, measures] = await Promise.all([
     readObservations(context, subject).latest(),
     context.observations.ask(questions.accountDescriptions, subject),
     measure(context, report),
   ]);
   return {
-    ...presentAccount(context, account, counts?.followers ?? null),
-    bio: account.bio,
-    bioUrl: account.bio_url,
-    language: account.language,
-    isPrivate: account.is_private,
-    isBusiness: account.is_business,
-    following: counts?.following ?? null,
-    likes: counts?.likes ?? null,
-    videos: counts?.videos ?? null,
+    ...presentProfile(context, account, counts),
     views: counts?.views ?? null,
     firstObservedAt: counts?.first_observed_at ?? account.observed_at,
     provenance: presentProvenance(counts ?? { ...account, exact: true }),
@@ -69,9 +58,9 @@ async function measure(
   { account, reader }: Report,
 ): Promise<Pick<Reply, 'metrics' | 'audienceSignals' | 'benchmarks'>> {
   const parts = await reader.parts(['videos', 'followers', 'latest', 'viewsByDay', 'comments', 'cohort']);
-  const { asked } = reader;
-  const { own, reach, audience, figures } = measureWithoutScore(parts, asked);
-  const score = MEASURES.account_score(accountScoreInput({ ...parts, figures }, asked));
+  const { request } = reader;
+  const { own, reach, audience, figures } = measureWithoutScore(parts, request);
+  const score = MEASURES.account_score(accountScoreInput({ ...parts, figures }, request));
   const isDerived = mayDerive(context, account.platform);
   const allowed = (reply: MeasuredReply) =>
     isDerived || !METRICS[reply.metric].derived ? reply : forbidden(reply.metric);
@@ -98,11 +87,8 @@ async function measure(
 
 function benchmarksOf(cohort: MeasuredCohort, followers: number | null): Reply['benchmarks'] {
   if (followers === null) return [];
-  return (Object.keys(BENCHMARKED) as (keyof typeof BENCHMARKED)[]).map(metric => {
-    const result = MEASURES.tier_benchmarks({
-      followers,
-      cohort: membersWith(cohort, BENCHMARKED[metric]),
-    });
+  return BENCHMARKED.map(metric => {
+    const result = MEASURES.tier_benchmarks({ followers, cohort: membersWith(cohort, metric) });
     return { metric, accounts: result.sample, quantiles: result.notEnough ? null : result.value };
   });
 }

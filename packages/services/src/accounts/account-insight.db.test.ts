@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A verb through its contract: the query as it comes, the reply as it must be. */
+/** Calls a verb with a parsed query and parses its reply. */
 const asking =
   <Name extends EndpointName>(
     name: Name,
@@ -69,7 +69,7 @@ const followers = reportCounts.map(({ observedAt, followers: count, exact }) => 
 }));
 
 describe('accountInfo', () => {
-  test('who it is, what it was called, and every metric', async () => {
+  test('returns the profile, former handles and every metric', async () => {
     const reply = await info(mina);
     expect(reply).toMatchObject({
       id: REPORT_ACCOUNT,
@@ -102,7 +102,7 @@ describe('accountInfo', () => {
     expect(values.growth_rate).toBeCloseTo(3, 1);
   });
 
-  test('where it stands among accounts of its size', async () => {
+  test('returns benchmarks for accounts of similar size', async () => {
     const { metrics, benchmarks } = await info(mina);
     expect(metrics.find(({ metric }) => metric === 'views_per_follower')).toMatchObject({
       sample: 10,
@@ -120,16 +120,16 @@ describe('accountInfo', () => {
     });
   });
 
-  test('as known before the cohort and most looks', async () => {
-    const { metrics, benchmarks, followers: then } = await info(mina, { asOf: '2026-10-26T12:00:00Z' });
+  test('returns what was known before the cohort and most observations', async () => {
+    const { metrics, benchmarks, followers } = await info(mina, { asOf: '2026-10-26T12:00:00Z' });
     const of = (id: string) => metrics.find(({ metric }) => metric === id);
-    expect(then).toBe(100_900);
+    expect(followers).toBe(100_900);
     expect(of('like_rate')).toMatchObject({ value: 0.1, sample: 3 });
     expect(of('account_score')?.notEnough).toEqual({ needed: 30, reason: 'small-cohort' });
     expect(benchmarks[0]).toMatchObject({ accounts: 0, quantiles: null });
   });
 
-  test('nobody', async () => {
+  test('rejects an unknown account', async () => {
     await expect(info('nobody.here')).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'TikTok account "nobody.here" was not found.',
@@ -138,7 +138,7 @@ describe('accountInfo', () => {
 });
 
 describe('accountScore', () => {
-  test('percentiles, weights and contributions', async () => {
+  test('returns percentiles, weights and contributions', async () => {
     const reply = await score(mina);
     const percentiles = Object.fromEntries(reply.axes.map(({ axis, percentile }) => [axis, percentile]));
     expect(percentiles).toEqual({
@@ -162,23 +162,23 @@ describe('accountScore', () => {
     expect(interval?.high).toBeGreaterThan(29.375 / 6);
   });
 
-  test('other weights, another score', async () => {
+  test('returns another score for other weights', async () => {
     const weights = 'engagement:0,activity:0,virality:0,consistency:0,audienceQuality:0,growth:0,reach:2';
     expect((await score(mina, { weights })).score.value).toBeCloseTo(5.125, 10);
   });
 
-  test.each(['reach', 'reach:-1', 'fame:1', 'reach:1e3', ''])('refuses the weights "%s"', weights => {
+  test.each(['reach', 'reach:-1', 'fame:1', 'reach:1e3', ''])('rejects the weights "%s"', weights => {
     expect(() => contract.accountScore.query.parse({ weights })).toThrow('must be a list such as');
   });
 
-  test('refuses weights that are all 0', () => {
+  test('rejects weights that are all 0', () => {
     const weights = 'reach:0,engagement:0,growth:0,activity:0,virality:0,consistency:0,audienceQuality:0';
     expect(() => contract.accountScore.query.parse({ weights })).toThrow('must give at least one axis');
   });
 });
 
 describe('accountPerformance', () => {
-  test('newest first, each against the earlier ones at the same age', async () => {
+  test('returns videos newest first, each compared with earlier ones at the same age', async () => {
     const { total, videos } = await performance(mina, { limit: 5 });
     expect(total).toBe(12);
     expect(videos.map(({ id, ageHours }) => [id, ageHours])).toEqual(
@@ -198,14 +198,14 @@ describe('accountPerformance', () => {
     });
   });
 
-  test('the page after', async () => {
+  test('returns the next page', async () => {
     const { videos } = await performance(mina, { limit: 2, offset: 11 });
     expect(videos.map(({ id }) => id)).toEqual([reportVideoId(0)]);
   });
 });
 
 describe('accountVideoRanks', () => {
-  test('equal values share a rank', async () => {
+  test('gives equal values the same rank', async () => {
     const { total, ranks: of } = await ranks(mina, { startDate: '2026-11-05' });
     const [eight, nine, ten, eleven] = [8, 9, 10, 11].map(reportVideoId);
     expect(total).toBe(4);
@@ -221,7 +221,7 @@ describe('accountVideoRanks', () => {
 });
 
 describe('accountMentions', () => {
-  test('by any handle it had, once, and not by itself', async () => {
+  test('returns mentions of any handle once, without the account’s own', async () => {
     const reply = await mentions('minacooks');
     expect(reply).toMatchObject({ total: 1, mentioners: 1 });
     expect(reply.videos).toHaveLength(1);
@@ -233,7 +233,7 @@ describe('accountMentions', () => {
     });
   });
 
-  test('only of the range', async () => {
+  test('returns only mentions in the range', async () => {
     expect(await mentions(mina, { startDate: '2026-11-10' })).toMatchObject({ total: 0, videos: [] });
   });
 });
@@ -254,7 +254,7 @@ describe('accountVideo', () => {
     },
   );
 
-  test('nobody’s', async () => {
+  test('rejects an unknown video', async () => {
     await expect(video('123')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(video(reportVideoId(10), { platform: 'youtube' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -263,7 +263,7 @@ describe('accountVideo', () => {
 });
 
 describe('accountSeries', () => {
-  test('both attributions, by week, beside the week before', async () => {
+  test('returns weekly points by observation and by publication with the previous week', async () => {
     const reply = await series(mina, {
       startDate: '2026-11-02',
       endDate: '2026-11-08',
@@ -295,7 +295,7 @@ describe('accountSeries', () => {
 });
 
 describe('estimates', () => {
-  test('which video brought whom', async () => {
+  test('attributes followers to videos', async () => {
     const videos = reportObservations.map(({ videoId, publishedAt, observedAt, views }) => ({
       videoId,
       publishedAt,
@@ -310,7 +310,7 @@ describe('estimates', () => {
       expect(reply.videos.find(({ id }) => id === videoId)?.followers).toBeCloseTo(credited, 6);
   });
 
-  test('no best time from a few videos', async () => {
+  test('returns no best time for a few videos', async () => {
     expect(await bestTime(mina)).toMatchObject({
       bestTime: { value: null, sample: 4, notEnough: { needed: 30, reason: 'small-sample' } },
       bestHour: null,
@@ -318,7 +318,7 @@ describe('estimates', () => {
     });
   });
 
-  test('what stands out: #onepan has three times the views', async () => {
+  test('returns the finding that #onepan has three times the views', async () => {
     const { findings: found, list } = await findings(mina);
     expect(found.sample).toBe(12);
     expect(list.map(({ sentence, metric }) => [sentence, metric])).toEqual([
@@ -335,7 +335,7 @@ describe('estimates', () => {
     });
   });
 
-  test('a forecast is made without a trace, and those that were issued are scored when their day has come', async () => {
+  test('stores no requested forecast and scores issued ones at their target time', async () => {
     const expected = MEASURES.forecast({ subject: 'account', followers, horizonDays: 30 });
     if (expected.notEnough) throw new Error('The rows must be enough.');
     const past = {
@@ -374,7 +374,7 @@ describe('estimates', () => {
 });
 
 describe('powerTable', () => {
-  test('columns, their change and the course of the followers', async () => {
+  test('returns columns, their change and the follower trend', async () => {
     const reply = await table('', {
       ids: `minacooks,${REPORT_ACCOUNT},@hungryjo`,
       startDate: '2026-11-02',
@@ -411,7 +411,7 @@ describe('powerTable', () => {
     });
   });
 
-  test('places the account among its cohort', async () => {
+  test('compares the account with its cohort', async () => {
     const { rows } = await table('', {
       ids: mina,
       columns: 'account_score,views_per_follower,audience_quality',
@@ -423,20 +423,20 @@ describe('powerTable', () => {
     ]);
   });
 
-  test('an account that nobody knows', async () => {
+  test('rejects an unknown account', async () => {
     await expect(table('', { ids: `${mina},nobody.here` })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Account "nobody.here" was not found.',
     });
   });
 
-  test('the plan’s history hides the time before', async () => {
+  test('hides changes before the plan’s history', async () => {
     const { range, rows } = await table('', { ids: mina, columns: 'videosPublished' }, 'BASIC');
     expect(range).toMatchObject({ startDate: '2026-11-08', clippedByPlan: true });
     expect(rows[0]?.columns).toEqual([{ column: 'videosPublished', value: 2, change: null, from: null }]);
   });
 
-  test('month by month', async () => {
+  test('returns monthly points', async () => {
     const reply = await history('', {
       ids: mina,
       startDate: '2026-10-01',
@@ -450,7 +450,7 @@ describe('powerTable', () => {
     expect([reply.previousRange, reply.rows[0]?.previous]).toEqual([null, null]);
   });
 
-  test('week by week, beside the equal time before', async () => {
+  test('returns weekly points with the previous period', async () => {
     const { previousRange, rows } = await history('', {
       ids: mina,
       startDate: '2026-11-02',

@@ -4,29 +4,22 @@ import type { SignedInContext } from '../context.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { openReport } from './open-report.ts';
 
-/** Videos of others that name the account, by any handle it had. */
+/** Videos of other accounts that mention the account by any of its handles. */
 export async function accountMentions(
   context: SignedInContext,
   { params, query }: InputOf<Contract['accountMentions']>,
 ): Promise<ReplyOf<Contract['accountMentions']>> {
-  const { range, account, asOf, reader } = await openReport(context, params.id, query);
-  const { platform, account_id: accountId } = account;
-  const known = { platform, ...(asOf && { asOf }) };
-  const versions = await context.observations.ask(questions.accountDescriptions, { ...known, accountId });
-  const { start: from, end: to } = reader.asked.range;
-  const mentioned = {
-    ...known,
-    accountId,
-    handles: [...new Set(versions.map(({ handle }) => handle.toLowerCase()))],
-    from,
-    to,
-  };
+  const { range, asOf, subject, reader } = await openReport(context, params.id, query);
+  const versions = await context.observations.ask(questions.accountDescriptions, subject);
+  const { start: from, end: to } = reader.request.range;
+  const handles = [...new Set(versions.map(({ handle }) => handle.toLowerCase()))];
+  const selection = { ...subject, handles, from, to };
   const { limit, offset } = query;
   const [[count], page] = await Promise.all([
-    context.observations.ask(questions.accountMentionCount, mentioned),
-    context.observations.ask(questions.accountMentions, { ...mentioned, limit, offset }),
+    context.observations.ask(questions.accountMentionCount, selection),
+    context.observations.ask(questions.accountMentions, { ...selection, limit, offset }),
   ]);
-  const videos = page.map(row => ({ ...row, platform }));
+  const videos = page.map(row => ({ ...row, platform: subject.platform }));
   return {
     range,
     total: count?.total ?? 0,

@@ -3,12 +3,12 @@ import { EQUAL_WEIGHTS, SCORE_AXES } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
-import { measured } from '../measures/inputs-of.ts';
+import { measureMetric } from '../measures/inputs-of.ts';
 import { openReport } from './open-report.ts';
 
 type Reply = ReplyOf<Contract['accountScore']>;
 
-/** The score with what each axis adds to it, for the weights asked for. */
+/** The score and each axis's contribution to it, for the requested weights. */
 export async function accountScore(
   context: SignedInContext,
   { params, query }: InputOf<Contract['accountScore']>,
@@ -19,7 +19,7 @@ export async function accountScore(
     return { range, score: forbidden('account_score'), axes: [], cohort: { accounts: 0, computedAt: null } };
   }
   const [result, { computedAt }] = await Promise.all([
-    measured('account_score', reader),
+    measureMetric('account_score', reader),
     reader.part('cohort'),
   ]);
   const partOf = new Map(result.notEnough ? [] : result.parts.map(part => [part.key, part]));

@@ -31,10 +31,10 @@ const RULES = {
 } as const satisfies Record<string, Rule>;
 type Name = keyof typeof RULES;
 
-/** The first point's gain needs the end of the one before it. */
+/** The gain of the first point needs the point before it. */
 const DAYS_BEFORE: Readonly<Record<Grain, number>> = { day: 1, week: 7, month: 31 };
 
-/** One point for each day, week or month: totals at its end and what was gained during it. */
+/** One point per day, week or month: the totals at its end and the gains during it. */
 export async function accountSeries(
   context: ReadingContext,
   { params, query }: InputOf<Contract['accountSeries']>,
@@ -63,11 +63,11 @@ export async function accountSeries(
 }
 
 function sourcesIn({ startDate, endDate }: CoveredRange, totals: ReadonlyMap<string, DayTotals>): string[] {
-  const told = [...totals].filter(([day]) => day >= startDate && day <= endDate);
-  return [...new Set(told.flatMap(([, { sources }]) => sources))].toSorted();
+  const inRange = [...totals].filter(([day]) => day >= startDate && day <= endDate);
+  return [...new Set(inRange.flatMap(([, { sources }]) => sources))].toSorted();
 }
 
-type OnDays = {
+type DayValues = {
   readonly totals: ReadonlyMap<string, DayTotals>;
   readonly gains: ReturnType<typeof gainsBy>;
   readonly published: ReturnType<typeof byDay>;
@@ -76,8 +76,8 @@ type OnDays = {
 const byDay = (videos: readonly MeasuredVideo[], dayOf: ReturnType<typeof dayFinder>) =>
   Map.groupBy(videos, video => dayOf(video.publishedAt.getTime()));
 
-/** Gains count on the day they were observed; what videos have by now, on the day they were published. */
-function daysOf({ startDate, endDate }: Parameters<typeof dayFinder>[0], known: OnDays): Day<Name>[] {
+/** Gains are assigned to the day of the observation, current video counts to the day of publication. */
+function daysOf({ startDate, endDate }: Parameters<typeof dayFinder>[0], known: DayValues): Day<Name>[] {
   return eachDay(startDate, endDate).map(date => {
     const total = known.totals.get(date);
     const gained = known.gains.get(date);

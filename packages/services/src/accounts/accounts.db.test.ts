@@ -120,7 +120,7 @@ describe('accountBasic', () => {
     expect(await basic(id)).toEqual(whole);
   });
 
-  test('as known on a day', async () => {
+  test('returns what was known on a day', async () => {
     expect(await basic('minacooks', { asOf: '2026-11-12T13:00:00+03:00' })).toMatchObject({
       handle: 'MinaCooksFast',
       followers: 411_000,
@@ -132,7 +132,7 @@ describe('accountBasic', () => {
     });
   });
 
-  test('described but never counted', async () => {
+  test('returns null counts for an account without observations', async () => {
     expect(await basic('uncounted')).toMatchObject({
       followers: null,
       tier: null,
@@ -152,7 +152,7 @@ describe('accountBasic', () => {
       { asOf: '2026-10-31T00:00:00Z' },
       'TikTok account "minacooks" was not found as of 2026-10-31T00:00:00.000Z.',
     ],
-  ])('%s %o is not found', async (id, query, message) => {
+  ])('rejects %s %o as not found', async (id, query, message) => {
     await expect(basic(id, query)).rejects.toMatchObject({ code: 'NOT_FOUND', message });
   });
 });
@@ -175,7 +175,7 @@ describe('accountSeries', () => {
   const published = { views: 600, likes: 50, comments: 8, shares: 2, saves: 1 };
   const nothing = { likesGained: 0, commentsGained: 0, sharesGained: 0, savesGained: 0 };
 
-  test('one point a day, null over the gap, a loss below 0', async () => {
+  test('returns one point per day, null in gaps and negative for losses', async () => {
     expect(await series({ startDate: '2026-11-12' })).toEqual({
       range: {
         startDate: '2026-11-12',
@@ -207,7 +207,7 @@ describe('accountSeries', () => {
     });
   });
 
-  test('days of another zone, a fixed offset too', async () => {
+  test('supports other time zones and fixed offsets', async () => {
     const query = { startDate: '2026-11-12', endDate: '2026-11-12' };
     expect((await series({ ...query, timezone: 'Pacific/Kiritimati' })).points).toEqual([
       { ...shown, date: '2026-11-12', followers: 411_000, videosPublished: 1, published },
@@ -216,7 +216,7 @@ describe('accountSeries', () => {
     expect((await series({ ...query, timezone: 'pacific/kiritimati' })).points[0]?.followers).toBe(411_000);
   });
 
-  test('the plan’s history', async () => {
+  test('clips the range to the plan’s history', async () => {
     const { range, points } = await series({}, 'BASIC');
     expect(range).toMatchObject({
       startDate: '2026-11-08',
@@ -226,13 +226,13 @@ describe('accountSeries', () => {
     expect(points).toHaveLength(8);
   });
 
-  test('a range that is not one', async () => {
+  test('rejects an invalid range', async () => {
     await expect(series({ startDate: '2026-11-16' })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 
 describe('accountVideos', () => {
-  test('with counts, provenance and the total', async () => {
+  test('returns counts, provenance and the total', async () => {
     expect(await videos({ startDate: '2026-11-12' })).toEqual({
       range: {
         startDate: '2026-11-12',
@@ -271,15 +271,15 @@ describe('accountVideos', () => {
     });
   });
 
-  test('a page past the end keeps the total; days without videos have none', async () => {
+  test('keeps the total on a page past the end; returns no videos for days without any', async () => {
     expect(await videos({ offset: 1 })).toMatchObject({ total: 1, videos: [] });
     expect(await videos({ startDate: '2026-11-13' })).toMatchObject({ total: 0, videos: [] });
   });
 });
 
-test('the store knows every zone that a request may name', async () => {
+test('the store accepts every time zone that a request may use', async () => {
   const zones = Intl.supportedValuesOf('timeZone').map(zoneForStore);
-  // The engine keeps two megabytes for each zone: its portable form has no room for all of them in one statement.
+  // Each time zone takes two megabytes, too much for the WebAssembly engine in a single statement.
   for (let first = 0; first < zones.length; first += 50) {
     const some = zones.slice(first, first + 50);
     const days = some.map(

@@ -3,27 +3,27 @@ import { PLATFORM_NAMES, type Platform, parseAccountId } from '@clipscope/domain
 import { type AccountDescriptionRow, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 
-/** The account that a handle, a former handle, a platform's id or a link to a profile names. */
+/** Accepts a handle, a former handle, a platform id or a profile link. */
 export async function findAccount(
   context: Pick<Context, 'observations'>,
-  asked: { readonly id: string; readonly platform: Platform; readonly asOf: Date | undefined },
+  request: { readonly id: string; readonly platform: Platform; readonly asOf: Date | undefined },
 ): Promise<AccountDescriptionRow> {
-  const subject = parseAccountId(asked.id);
-  const platform = subject?.platform ?? asked.platform;
-  const known = { platform, ...(asked.asOf && { asOf: asked.asOf }) };
-  const ask = () => {
+  const subject = parseAccountId(request.id);
+  const platform = subject?.platform ?? request.platform;
+  const known = { platform, ...(request.asOf && { asOf: request.asOf }) };
+  const find = () => {
     if (subject === null) return [];
     return subject.kind === 'id'
-      ? // A report asks for the earlier ones too, which are read with it.
+      ? // Reports need the earlier descriptions too, so this query's rows are reused.
         context.observations.ask(questions.accountDescriptions, { ...known, accountId: subject.value })
       : context.observations.ask(questions.accountByHandle, { ...known, handle: subject.value });
   };
-  const [account] = await ask();
+  const [account] = await find();
   if (account === undefined) {
-    const when = asked.asOf ? ` as of ${asked.asOf.toISOString()}` : '';
+    const when = request.asOf ? ` as of ${request.asOf.toISOString()}` : '';
     throw new CodedError(
       'NOT_FOUND',
-      `${PLATFORM_NAMES[platform]} account "${subject?.value ?? asked.id}" was not found${when}.`,
+      `${PLATFORM_NAMES[platform]} account "${subject?.value ?? request.id}" was not found${when}.`,
     );
   }
   return account;

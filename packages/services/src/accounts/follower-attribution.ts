@@ -2,10 +2,10 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
-import { measured } from '../measures/inputs-of.ts';
+import { measureMetric } from '../measures/inputs-of.ts';
 import { openReport } from './open-report.ts';
 
-/** The followers that each video brought, the most first. */
+/** The followers gained by each video, most first. */
 export async function followerAttribution(
   context: SignedInContext,
   { query }: InputOf<Contract['followerAttribution']>,
@@ -14,7 +14,7 @@ export async function followerAttribution(
   if (!mayDerive(context, account.platform))
     return { range, attribution: forbidden('follower_attribution'), videos: [] };
   const [result, curves] = await Promise.all([
-    measured('follower_attribution', reader),
+    measureMetric('follower_attribution', reader),
     reader.part('curves'),
   ]);
   const publishedAt = new Map(curves.map(curve => [curve.videoId, curve.publishedAt.toISOString()]));

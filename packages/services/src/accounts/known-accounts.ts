@@ -1,27 +1,24 @@
 import type { Platform } from '@clipscope/domain';
 import { type ObservationReader, questions, type RowOf } from '@clipscope/observation-store';
 
-type NamedAccount = { readonly kind: 'handle' | 'id'; readonly value: string };
+type AccountReference = { readonly kind: 'handle' | 'id'; readonly value: string };
 type KnownAccount = RowOf<typeof questions.accountManyDescriptions>;
 
-/**
- * Which recorded accounts some ids and handles mean, in two questions however many they are. Who has a handle now
- * comes before who had it.
- */
+/** Resolves ids and handles in two queries; the current holder of a handle is preferred to former ones. */
 export async function knownAccounts(
   { observations }: { readonly observations: Pick<ObservationReader, 'ask'> },
   platform: Platform,
-  named: readonly NamedAccount[],
+  references: readonly AccountReference[],
   asOf?: Date,
-): Promise<(one: NamedAccount) => KnownAccount | undefined> {
+): Promise<(reference: AccountReference) => KnownAccount | undefined> {
   const known = { platform, ...(asOf && { asOf }) };
-  const handles = named.flatMap(({ kind, value }) => (kind === 'handle' ? [value.toLowerCase()] : []));
+  const handles = references.flatMap(({ kind, value }) => (kind === 'handle' ? [value.toLowerCase()] : []));
   const holders =
     handles.length === 0
       ? []
       : await observations.ask(questions.accountManyHandles, { ...known, handles: unique(handles) });
   const accountIds = unique([
-    ...named.flatMap(({ kind, value }) => (kind === 'id' ? [value] : [])),
+    ...references.flatMap(({ kind, value }) => (kind === 'id' ? [value] : [])),
     ...holders.map(holder => holder.account_id),
   ]);
   const described =
@@ -35,11 +32,11 @@ export async function knownAccounts(
     const handle = value.toLowerCase();
     return (holdersOf.get(handle) ?? [])
       .flatMap(holder => accounts.get(holder.account_id) ?? [])
-      .toSorted((a, b) => nearness(b, handle) - nearness(a, handle))[0];
+      .toSorted((a, b) => rank(b, handle) - rank(a, handle))[0];
   };
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
-const nearness = (row: KnownAccount, handle: string) =>
+const rank = (row: KnownAccount, handle: string) =>
   Date.parse(row.observed_at) + (row.handle.toLowerCase() === handle ? Number.MAX_SAFE_INTEGER / 2 : 0);

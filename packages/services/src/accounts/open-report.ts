@@ -11,10 +11,12 @@ export type Report = {
   readonly range: CoveredRange;
   readonly account: AccountDescriptionRow;
   readonly asOf: Date | undefined;
+  /** Selects the account in queries. */
+  readonly subject: { readonly platform: Platform; readonly accountId: string; readonly asOf?: Date };
   readonly reader: AccountReader;
 };
 
-/** The account that a report is about and the days it covers, ready to be measured. */
+/** Resolves the account and the date range of a report. */
 export async function openReport(
   context: ReadingContext,
   id: string,
@@ -24,9 +26,9 @@ export async function openReport(
   const range = coverRange(query, context.actor.plan, context.now());
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const account = await findAccount(context, { id, platform: query.platform, asOf });
-  const { platform, account_id: accountId } = account;
+  const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
   const historyFrom = startOfDay(range.earliestAllowed, range.timezone);
-  const subject = { platform, accountId, range: momentsOf(range), asOf, historyFrom };
-  const reader = readAccount(context, subject, { timezone: range.timezone, ...choices });
-  return { range, account, asOf, reader };
+  const measured = { ...subject, range: momentsOf(range), historyFrom };
+  const reader = readAccount(context, measured, { timezone: range.timezone, ...choices });
+  return { range, account, asOf, subject, reader };
 }

@@ -16,7 +16,7 @@ import { adminTeam } from './admin-teams.ts';
 
 type Wanted = InputOf<Contract['adminChangePlan']>['body'];
 
-/** The plan of staff is given and taken here like any other; nobody locks their own team out. */
+/** Also grants and revokes the staff plan, except that of the caller's own team. */
 export async function adminChangePlan(
   context: SignedInContext,
   { params: { teamId }, body }: InputOf<Contract['adminChangePlan']>,
@@ -33,17 +33,15 @@ export async function adminChangePlan(
     if (team.plan === body.plan) throw new CodedError('CONFLICT', 'The team is already on this plan.');
     const subscriptions = await listSubscriptions(db, teamId);
     const live = subscriptions.find(({ status }) => status !== 'deleted');
-    // Staff keep their plan whatever they subscribe to, so giving or taking it leaves a real subscription alone.
-    const goesAlone = body.plan === 'ADMIN' || (team.plan === 'ADMIN' && live?.provider !== 'local');
-    if (live && !goesAlone) {
-      await changeSubscription(db, context, team, live, body.plan);
-    }
+    // The staff plan does not depend on a subscription, so a real one stays as it is.
+    const isIndependent = body.plan === 'ADMIN' || (team.plan === 'ADMIN' && live?.provider !== 'local');
+    if (live && !isIndependent) await changeSubscription(db, context, team, live, body.plan);
     await grantPlan(db, context, team, body, context.actor.userId);
   });
   return adminTeam(context, { params: { teamId }, query: {}, body: undefined });
 }
 
-/** What is simulated here follows the plan, or it would bring the old one back when it is renewed. */
+/** A simulated subscription has to follow, as its renewal would restore the old plan. */
 async function changeSubscription(
   db: Db,
   context: SignedInContext,
@@ -61,7 +59,7 @@ async function changeSubscription(
   const billing = localBilling({ checkoutPage: context.settings.webUrl });
   const current = await settledSubscription(db, context, billing, team);
   if (!current) return;
-  // At once, as staff decided it: what was paid for the rest stays the team's credit.
+  // At once: the unused time becomes the team's credit.
   const outcome = isPaidPlan(plan)
     ? await billing.changePlan(current, { plan, cycle: current.cycle, when: 'now' }, now)
     : endLocalSubscription(current, now);
@@ -71,7 +69,7 @@ async function changeSubscription(
   });
 }
 
-/** Without an actor it is the operator who gives it, by a command. */
+/** Without an actor, the operator grants the plan by a command. */
 export async function grantPlan(
   db: Db,
   context: Context,

@@ -1,6 +1,6 @@
-import { insertAudit } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, jobs, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
+import { audit } from '../team/audit.ts';
 
 const MOST_SHOWN = 100;
 
@@ -23,14 +23,6 @@ export async function retryJob(
   { params: { queue, id } }: InputOf<Contract['retryJob']>,
 ): Promise<ReplyOf<Contract['retryJob']>> {
   if (!(await context.jobs.queue.retry(queue, id))) throw new CodedError('NOT_FOUND');
-  const { userId, teamId } = context.actor;
-  await insertAudit(context.business.db, {
-    at: context.now(),
-    actorUserId: userId,
-    teamId,
-    action: 'job.retried',
-    subject: id,
-    details: { queue },
-  });
+  await audit(context.business.db, context, 'job.retried', id, { queue });
   return { ok: true };
 }

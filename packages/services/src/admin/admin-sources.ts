@@ -1,6 +1,6 @@
 import { listConnections, listPauses, listSourceUse, trackingByPlatform } from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import { DAY_MS, PLATFORMS, type Platform } from '@clipscope/domain';
+import { DAY_MS, DEMO_SOURCE, PLATFORMS, type Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { presentConnector } from '../sources/set-up/present-connector.ts';
 import { isoOrNull } from './slice.ts';
@@ -42,26 +42,24 @@ export async function adminSources(context: SignedInContext): Promise<ReplyOf<Co
   };
 }
 
-const DEMO = 'world';
-
-/** The demo answers as long as nobody else is connected; after that, for what it made up itself. */
+/** Once a real source is connected, the demo answers only for its own data. */
 function answeringOf(
   { platforms }: SignedInContext,
   platform: Platform,
 ): Pick<Shown, 'answering' | 'hasDemo'> {
-  const all = platforms.all.filter(one => one.platform === platform).map(({ source }) => source);
-  const real = all.filter(source => source !== DEMO);
-  return { answering: real.length > 0 ? real : all, hasDemo: all.includes(DEMO) };
+  const all = platforms.all.filter(entry => entry.platform === platform).map(({ source }) => source);
+  const real = all.filter(source => source !== DEMO_SOURCE);
+  return { answering: real.length > 0 ? real : all, hasDemo: all.includes(DEMO_SOURCE) };
 }
 
-/** Those that are connected, and those that were until lately. */
+/** Sources that are connected, or were used in the last week. */
 function sourcesOf(
   { platforms }: SignedInContext,
   platform: Platform,
   uses: readonly UseRow[],
   today: string,
 ): Shown['sources'] {
-  const connected = platforms.all.filter(one => one.platform === platform).map(one => one.source);
+  const connected = platforms.all.filter(entry => entry.platform === platform).map(({ source }) => source);
   const used = uses.filter(row => row.platform === platform);
   return [...new Set([...connected, ...used.map(row => row.source)])].map(source => {
     const own = used.filter(row => row.source === source);

@@ -1,9 +1,8 @@
 import { type SubscriptionRow, searchSubscriptions } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { priceCents } from '@clipscope/domain';
-import { presentNext } from '../billing/present-subscription.ts';
+import { presentTerms } from '../billing/subscription.ts';
 import type { SignedInContext } from '../context.ts';
-import { isoOrNull, sliceOf } from './slice.ts';
+import { sliceOf } from './slice.ts';
 
 export async function adminSubscriptions(
   { business }: SignedInContext,
@@ -21,17 +20,5 @@ export async function adminSubscriptions(
 }
 
 export function presentStaffSubscription(row: SubscriptionRow) {
-  return {
-    id: row.id,
-    provider: row.provider,
-    status: row.status,
-    plan: row.plan,
-    cycle: row.cycle,
-    priceCents: priceCents(row.plan, row.cycle),
-    startedAt: row.startedAt.toISOString(),
-    periodEndsAt: isoOrNull(row.periodEndsAt),
-    trialEndsAt: isoOrNull(row.trialEndsAt),
-    cancelsAt: isoOrNull(row.cancelsAt),
-    next: presentNext(row),
-  };
+  return { ...presentTerms(row), provider: row.provider, status: row.status };
 }

@@ -1,6 +1,6 @@
 import {
   type Db,
-  findTicketOfAnyTeam,
+  findTicketForStaff,
   listMessagesOfTickets,
   type StaffTicket,
   searchTickets,
@@ -34,7 +34,7 @@ export async function adminTicket(
 }
 
 export async function readStaffTicket(db: Db, ticketId: string): Promise<Shown> {
-  const row = await findTicketOfAnyTeam(db, ticketId);
+  const row = await findTicketForStaff(db, ticketId);
   const [shown] = row ? await presentStaffTickets(db, [row]) : [];
   if (!shown) throw new CodedError('NOT_FOUND');
   return shown;

@@ -1,12 +1,13 @@
-import { listTeamsOf } from '@clipscope/business-store';
+import { listTeamsOfUser } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { DAY_MS, lastDaysTo } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
+import { invalidField } from '../errors.ts';
 
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
-/** What the store's days reach over, and more than anybody asks for. */
+/** The range of days that ClickHouse supports. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-12-31'];
 
 export async function adminUsage(
@@ -17,14 +18,8 @@ export async function adminUsage(
   const startDate = query.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
   const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
   if (days < 0 || days > MOST_DAYS || startDate < FIRST_DAY || endDate > LAST_DAY) {
-    throw new CodedError('VALIDATION', undefined, {
-      issues: [
-        {
-          path: 'query.startDate',
-          message: `must be at most ${MOST_DAYS} days before endDate, and not before ${FIRST_DAY}`,
-        },
-      ],
-    });
+    const message = `must be at most ${MOST_DAYS} days before endDate, and not before ${FIRST_DAY}`;
+    throw invalidField('query.startDate', message);
   }
   const { teamId = '', feature = '' } = query;
   return {
@@ -38,7 +33,7 @@ export async function adminUserUsage(
   { business, observations }: SignedInContext,
   { params: { userId } }: InputOf<Contract['adminUserUsage']>,
 ): Promise<ReplyOf<Contract['adminUserUsage']>> {
-  const teams = await listTeamsOf(business.db, userId);
+  const teams = await listTeamsOfUser(business.db, userId);
   if (teams.length === 0) throw new CodedError('NOT_FOUND');
   const teamIds = teams.map(({ team }) => team.id);
   const rows = await observations.ask(questions.usageOfUser, { teamIds, userId });

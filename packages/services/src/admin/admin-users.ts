@@ -1,10 +1,10 @@
-import { findUserForStaff, listTeamsOf, searchUsers } from '@clipscope/business-store';
+import { findUserForStaff, listTeamsOfUser, searchUsers } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { fullName } from '../user/full-name.ts';
 import { isoOrNull, sliceOf } from './slice.ts';
 
-/** Every verb of this folder reads over all teams: the plan feature ADMIN_DASHBOARD, which the edge checks, opens it. */
+/** Every verb of this folder works across teams: the API checks the plan feature ADMIN_DASHBOARD. */
 export async function adminUsers(
   { business }: SignedInContext,
   { query }: InputOf<Contract['adminUsers']>,
@@ -30,7 +30,7 @@ export async function adminUser(
   const found = await findUserForStaff(business.db, userId);
   if (!found) throw new CodedError('NOT_FOUND');
   const { user, details, lastUsedAt } = found;
-  const teams = await listTeamsOf(business.db, userId);
+  const teams = await listTeamsOfUser(business.db, userId);
   return {
     id: user.id,
     email: user.email,

@@ -1,23 +1,17 @@
-import {
-  findTicketOfAnyTeam,
-  insertSupportMessage,
-  newId,
-  type TicketState,
-  updateTicket,
-} from '@clipscope/business-store';
+import { findTicketForStaff, insertSupportMessage, newId, updateTicket } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { answerMail } from '../support/answer-mail.ts';
 import { readStaffTicket } from './admin-tickets.ts';
 
-/** The answer is kept whatever becomes of the mail: the team sees it in the product. */
+/** The answer is stored even if the mail fails: the team sees it in the product. */
 export async function answerTicket(
   context: SignedInContext,
   { params: { id }, body: { message } }: InputOf<Contract['answerTicket']>,
 ): Promise<ReplyOf<Contract['answerTicket']>> {
   const { business, actor, settings } = context;
   const found = await business.db.transaction(async db => {
-    const row = await findTicketOfAnyTeam(db, id);
+    const row = await findTicketForStaff(db, id);
     if (!row) throw new CodedError('NOT_FOUND');
     const writtenAt = context.now();
     const { teamId } = row.ticket;
@@ -42,17 +36,14 @@ export async function changeTicket(
   context: SignedInContext,
   { params: { id }, body: { state } }: InputOf<Contract['changeTicket']>,
 ): Promise<ReplyOf<Contract['changeTicket']>> {
-  const { business } = context;
-  await business.db.transaction(async db => {
-    const row = await findTicketOfAnyTeam(db, id);
-    if (!row) throw new CodedError('NOT_FOUND');
-    const next: TicketState = state;
-    await updateTicket(db, row.ticket.teamId, id, { state: next, updatedAt: context.now() });
-  });
-  return readStaffTicket(business.db, id);
+  const { db } = context.business;
+  const row = await findTicketForStaff(db, id);
+  if (!row) throw new CodedError('NOT_FOUND');
+  await updateTicket(db, row.ticket.teamId, id, { state, updatedAt: context.now() });
+  return readStaffTicket(db, id);
 }
 
-/** Whoever removed their account left an address that no mail reaches. */
+/** Removed users have a pseudonym instead of an email address. */
 function isRemoved(email: string): boolean {
   return email.endsWith('.invalid');
 }

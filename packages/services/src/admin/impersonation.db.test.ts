@@ -37,7 +37,7 @@ const start = (by: SignedInContext, whom = olivia.actor.userId) => {
 const actorOf = (token: string) => authenticate(context, token);
 const expired = expect.objectContaining({ code: 'SESSION_EXPIRED' });
 
-it('staff act in a user’s place, and everybody can tell', async () => {
+it('staff impersonate a user visibly', async () => {
   const { id, accessToken, expiresAt, user } = await start(admin);
   expect(user).toEqual({
     id: olivia.actor.userId,
@@ -67,7 +67,7 @@ it('staff act in a user’s place, and everybody can tell', async () => {
   });
 });
 
-it('it lasts half an hour and cannot be made longer', async () => {
+it('impersonation lasts half an hour and cannot be extended', async () => {
   const { accessToken, expiresAt } = await start(admin);
   expect(expiresAt).toBe(new Date(clock.now().getTime() + 30 * 60_000).toISOString());
   await expect(
@@ -79,7 +79,7 @@ it('it lasts half an hour and cannot be made longer', async () => {
   await expect(actorOf(accessToken)).rejects.toEqual(expired);
 });
 
-it('ending it takes effect at once, once', async () => {
+it('impersonation ends at once, and cannot be ended again', async () => {
   const { id, accessToken } = await start(admin);
   await actorOf(accessToken);
   const end = () => endImpersonation(admin, { params: { id }, query: {}, body: undefined });
@@ -92,7 +92,7 @@ it('ending it takes effect at once, once', async () => {
   expect(log.filter(action => action === 'impersonation.ended')).toHaveLength(1);
 });
 
-it('whoever is not staff any more acts in nobody’s place any more', async () => {
+it('impersonation ends when the impersonator is no longer staff', async () => {
   const second = await newOwner(context, 'second@staff.example', 'ADMIN');
   const { accessToken } = await start(second);
   await actorOf(accessToken);
@@ -106,20 +106,20 @@ it('whoever is not staff any more acts in nobody’s place any more', async () =
   await expect(actorOf(other.accessToken)).rejects.toEqual(expired);
 });
 
-it('nobody acts in the place of staff, or of nobody', async () => {
+it('staff and unknown users cannot be impersonated', async () => {
   const third = await newOwner(context, 'third@staff.example', 'ADMIN');
   await expect(start(third, admin.actor.userId)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(start(third, admin.actor.teamId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('demo mode is a flag of one’s own', async () => {
+it('demo mode is set for each user', async () => {
   expect(await businessUser(admin)).toMatchObject({ demoMode: false });
   expect(await setDemoMode(admin, { ...none, body: { demoMode: true } })).toEqual({ demoMode: true });
   expect(await businessUser(admin)).toMatchObject({ demoMode: true });
   expect(await businessUser(olivia)).toMatchObject({ demoMode: false });
 });
 
-it('demo mode stays on in a user’s place, and is not theirs', async () => {
+it('demo mode of the staff member applies while impersonating', async () => {
   const actor = await actorOf((await start(admin)).accessToken);
   expect(await businessUser({ ...context, actor })).toMatchObject({
     email: 'olivia@kitchen.example',

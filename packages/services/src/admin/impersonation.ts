@@ -15,7 +15,7 @@ import { fullName } from '../user/full-name.ts';
 
 export const IMPERSONATION_MINUTES = 30;
 
-/** A session of the user that names who holds it. Nobody is told its refresh token: it cannot be made longer. */
+/** Opens a session of the user that names the staff member. Without a refresh token it cannot be extended. */
 export async function startImpersonation(
   context: SignedInContext,
   { body: { userId, reason } }: InputOf<Contract['startImpersonation']>,

@@ -5,12 +5,12 @@ import { grantPlan } from './admin-change-plan.ts';
 
 export type MadeStaff = {
   readonly team: string;
-  /** Of everybody in the team: all of them are staff. */
+  /** Of all members, who all become staff. */
   readonly emails: readonly string[];
   readonly wasStaff: boolean;
 };
 
-/** For whoever operates the product, since the first member of staff has nobody else to become so by. */
+/** For the operator: the first staff team cannot be created by staff. */
 export async function makeStaff(context: Context, email: string): Promise<MadeStaff> {
   return context.business.db.transaction(async db => {
     const user = await findUserByEmail(db, email);

@@ -1,7 +1,7 @@
 import { type BusinessStore, countSourceUse } from '@clipscope/business-store';
 import { type Platform, PlatformError, platformOf } from '@clipscope/platforms';
 
-/** Counts what a source is asked, for staff. The count is kept before the answer is used, and never stops it. */
+/** Counts requests to a source, for staff. A failure to count is reported and does not affect the answer. */
 export function meteredPlatform(
   inner: Platform,
   {
@@ -15,7 +15,7 @@ export function meteredPlatform(
   },
 ): Platform {
   const { raw } = inner;
-  const note = (quotaUsed: number, refusal: string | null) =>
+  const record = (quotaUsed: number, refusal: string | null) =>
     countSourceUse(business.db, {
       source: raw.source,
       platform: raw.platform,
@@ -29,10 +29,10 @@ export function meteredPlatform(
     ask: async question => {
       try {
         const reply = await raw.ask(question);
-        await note(reply.quotaUsed, null);
+        await record(reply.quotaUsed, null);
         return reply;
       } catch (error) {
-        await note(0, error instanceof PlatformError ? error.code : 'FAULT');
+        await record(0, error instanceof PlatformError ? error.code : 'FAULT');
         throw error;
       }
     },

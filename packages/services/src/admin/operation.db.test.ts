@@ -51,9 +51,9 @@ describe('usage', () => {
     adminUsage(admin, { ...none, query: contract.adminUsage.query.parse(query), body: undefined });
 
   it('is counted by day, feature and action', async () => {
-    const use = (who: SignedIn<ProcessContext>, feature: 'search' | 'export') => {
+    const use = (user: SignedIn<ProcessContext>, feature: 'search' | 'export') => {
       const body = { action: 'start', feature, url: '/', urlParameters: {} };
-      return trackUsage(who, { ...none, body });
+      return trackUsage(user, { ...none, body });
     };
     await use(olivia, 'search');
     await use(olivia, 'search');
@@ -73,7 +73,7 @@ describe('usage', () => {
     expect((await usage({ endDate: '2026-11-14' })).days).toEqual([]);
   });
 
-  it('of one person is told for itself', async () => {
+  it('is listed by person', async () => {
     const of = async (userId: string) => {
       const reply = await adminUserUsage(admin, { params: { userId }, query: {}, body: undefined });
       return contract.adminUserUsage.reply.parse(reply).uses;
@@ -88,17 +88,17 @@ describe('usage', () => {
     await expect(of(olivia.actor.teamId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is told of a year at most', async () => {
-    const refused = { code: 'VALIDATION' };
+  it('is listed for a year at most', async () => {
+    const rejection = { code: 'VALIDATION' };
     await usage({ startDate: '2025-11-14', endDate: '2026-11-15' });
-    await expect(usage({ startDate: '2025-11-13', endDate: '2026-11-15' })).rejects.toMatchObject(refused);
-    await expect(usage({ startDate: '0900-01-01', endDate: '0900-02-01' })).rejects.toMatchObject(refused);
-    await expect(usage({ startDate: '2026-11-16', endDate: '2026-11-15' })).rejects.toMatchObject(refused);
+    await expect(usage({ startDate: '2025-11-13', endDate: '2026-11-15' })).rejects.toMatchObject(rejection);
+    await expect(usage({ startDate: '0900-01-01', endDate: '0900-02-01' })).rejects.toMatchObject(rejection);
+    await expect(usage({ startDate: '2026-11-16', endDate: '2026-11-15' })).rejects.toMatchObject(rejection);
   });
 });
 
 describe('sources', () => {
-  it('count answers, refusals and quota by day, and show pauses and the last faults', async () => {
+  it('count answers, failures and quota by day, and show pauses and the last errors', async () => {
     await tiktok.video('1');
     await tiktok.video('2');
     await expect(tiktok.hashtag('pasta')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -137,7 +137,7 @@ describe('sources', () => {
     });
   });
 
-  it('count a fault that is no refusal too', async () => {
+  it('count unexpected errors too', async () => {
     await expect(tiktok.sound('1')).rejects.toThrow('a wire broke');
     expect(await listSourceUse(admin.business.db, '2026-11-16')).toMatchObject([
       { answers: 0, refusals: 1, lastRefusal: 'FAULT' },
@@ -145,7 +145,7 @@ describe('sources', () => {
   });
 });
 
-it('ingest tells what is overdue', async () => {
+it('ingest lists what is overdue', async () => {
   const body = { kind: 'hashtag', platform: 'tiktok', subject: 'pasta' } as const;
   await addFavourite(olivia, { ...none, body });
   clock.forwardMs(90_500);
@@ -160,12 +160,12 @@ describe('jobs', () => {
   const jobs = async () => contract.adminJobs.reply.parse(await adminJobs(admin));
   const countsOf = async (name: string) => (await jobs()).queues.find(queue => queue.name === name);
 
-  it('are counted, and those that failed for good are tried again', async () => {
+  it('are counted, and failed ones can be retried', async () => {
     const payload = { fetchId: 'no such id' };
     const queue = 'fetch-account';
     await admin.jobs.queue.send(queue, [{ payload, key: 'x' }]);
     expect(await countsOf(queue)).toMatchObject({ waiting: 1, running: 0, failed: 0 });
-    // The queue would wait between the tries; here it has none left.
+    // Sets the retries to 0, since the queue would wait between them.
     await admin.business.db.execute(`UPDATE pgboss.job SET retry_limit = 0 WHERE name = '${queue}'`);
     await expect(runWaitingJobs(admin)).rejects.toThrow();
     const { failed } = await jobs();
@@ -179,7 +179,7 @@ describe('jobs', () => {
     expect((await jobs()).failed).toMatchObject([{ tries: 2 }]);
   });
 
-  it('of which one like it waits is not tried again beside it', async () => {
+  it('are not retried while a job with the same key waits', async () => {
     const [failed] = (await jobs()).failed;
     const queue = 'fetch-account';
     await admin.jobs.queue.send(queue, [{ payload: { fetchId: 'another' }, key: 'x' }]);
@@ -188,7 +188,7 @@ describe('jobs', () => {
   });
 });
 
-it('the log is read by team and by action', async () => {
+it('the audit log is filtered by team and action', async () => {
   const read = async (query: object) => {
     const asked = { ...none, query: contract.adminAudit.query.parse(query), body: undefined };
     const { entries, total } = contract.adminAudit.reply.parse(await adminAudit(admin, asked));

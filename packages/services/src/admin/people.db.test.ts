@@ -46,24 +46,24 @@ const find = async (search: string, page = 1, limit = 50) => {
   const reply = contract.adminUsers.reply.parse(await adminUsers(admin, { ...none, query, body: undefined }));
   return [reply.users.map(({ email }) => email), reply.total];
 };
-const everybody = ['guest@kitchen.example', 'olivia_100%@kitchen.example', 'admin@staff.example'];
+const allEmails = ['guest@kitchen.example', 'olivia_100%@kitchen.example', 'admin@staff.example'];
 
 describe('users', () => {
-  it('are found by parts of address and name and by id, the newest first, page by page', async () => {
-    expect(await find('')).toEqual([everybody, 3]);
+  it('are found by parts of address and name and by id, newest first, in pages', async () => {
+    expect(await find('')).toEqual([allEmails, 3]);
     expect(await find('KITCHEN')).toEqual([['guest@kitchen.example', owner.actor.email], 2]);
     expect(await find(guest.actor.userId)).toEqual([['guest@kitchen.example'], 1]);
     expect(await find('', 2, 2)).toEqual([['admin@staff.example'], 3]);
     expect(await find('', 3, 2)).toEqual([[], 3]);
   });
 
-  it('are looked for as they are written: % and _ stand for themselves', async () => {
+  it('are searched literally: % and _ are no wildcards', async () => {
     expect(await find('_100%')).toEqual([[owner.actor.email], 1]);
     expect(await find('o_iv')).toEqual([[], 0]);
     expect(await find(`_1\0${'00%'}`)).toEqual([[owner.actor.email], 1]);
   });
 
-  it('have their teams and what their browser told', async () => {
+  it('include their teams and browser details', async () => {
     const body = { locale: 'fi-FI', timeZone: 'Europe/Helsinki', screenWidth: 1440 };
     await userDetails(guest, { ...none, body });
     const input = { params: { userId: guest.actor.userId }, query: {}, body: undefined };
@@ -75,13 +75,13 @@ describe('users', () => {
       details: { ...body, recordedAt: clock.now().toISOString() },
       teams: [{ id: owner.actor.teamId, plan: 'GROW', isActive: true, role: 'CONTRIBUTOR' }],
     });
-    const nobody = { ...input, params: { userId: owner.actor.teamId } };
-    await expect(adminUser(admin, nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const unknownUser = { ...input, params: { userId: owner.actor.teamId } };
+    await expect(adminUser(admin, unknownUser)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
 describe('teams', () => {
-  const look = async (teamId: string) =>
+  const readTeam = async (teamId: string) =>
     contract.adminTeam.reply.parse(
       await adminTeam(admin, { params: { teamId }, query: {}, body: undefined }),
     );
@@ -92,15 +92,15 @@ describe('teams', () => {
     expect([teams.map(({ id, members }) => [id, members]), total]).toEqual([[[owner.actor.teamId, 2]], 1]);
   });
 
-  it('show what they use of their limits', async () => {
-    const { limits, people, members } = await look(owner.actor.teamId);
+  it('show the use of their limits', async () => {
+    const { limits, people, members } = await readTeam(owner.actor.teamId);
     expect(limits.teamMembers).toEqual({ limit: 20_000, isUnlimited: true, used: 2 });
     expect(limits.campaigns).toMatchObject({ limit: 3, used: 0 });
     expect([members, people.map(({ role }) => role)]).toEqual([2, ['OWNER', 'CONTRIBUTOR']]);
   });
 });
 
-describe('a plan that staff give', () => {
+describe('a plan granted by staff', () => {
   const give = (teamId: string, plan: 'BASIC' | 'ADVANCED' | 'ESSENTIALS' | 'ADMIN') => {
     clock.forwardMs(1000);
     return adminChangePlan(admin, {
@@ -110,7 +110,7 @@ describe('a plan that staff give', () => {
     });
   };
 
-  it('is in force at once, and in the log with its reason', async () => {
+  it('takes effect at once, and is audited with its reason', async () => {
     const { teamId } = owner.actor;
     expect(await give(teamId, 'ADVANCED')).toMatchObject({ plan: 'ADVANCED', status: null });
     await expect(give(teamId, 'ADVANCED')).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -122,7 +122,7 @@ describe('a plan that staff give', () => {
     });
   });
 
-  it('takes a simulated subscription along, and ends it with the free plan', async () => {
+  it('changes a simulated subscription, and ends it with the free plan', async () => {
     const buyer = await newOwner(admin, 'buyer@shop.example');
     const order = { plan: 'ADVANCED', cycle: 'month', trial: false } as const;
     const { checkoutId } = await checkoutUrl(buyer, { ...none, body: order });
@@ -141,7 +141,7 @@ describe('a plan that staff give', () => {
     expect(await subscription(buyer)).toMatchObject({
       plan: 'ESSENTIALS',
       status: 'active',
-      // The unused time of the bigger plan, less that of the smaller one.
+      // The unused time of the larger plan, less that of the smaller one.
       subscription: { plan: 'ESSENTIALS', creditCents: 10_000 },
     });
     const query = contract.adminSubscriptions.query.parse({ status: 'active' });
@@ -161,25 +161,25 @@ describe('a plan that staff give', () => {
     });
   });
 
-  it('is not for the own team, nor for one that nobody has', async () => {
+  it('is rejected for the own team and for unknown teams', async () => {
     await expect(give(admin.actor.teamId, 'BASIC')).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(give(admin.actor.userId, 'BASIC')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-describe('staff whom the operator makes', () => {
-  it('work in a team that gets the ADMIN plan, once', async () => {
+describe('staff created by the operator', () => {
+  it('get the ADMIN plan for their team, once', async () => {
     const { db } = admin.business;
     const { actor } = await newOwner(admin, 'olga@operator.example', 'GROW');
-    const made = { team: expect.any(String), emails: ['olga@operator.example'] };
-    expect(await makeStaff(admin, 'Olga@operator.example')).toEqual({ ...made, wasStaff: false });
+    const result = { team: expect.any(String), emails: ['olga@operator.example'] };
+    expect(await makeStaff(admin, 'Olga@operator.example')).toEqual({ ...result, wasStaff: false });
     expect(await findStaff(db, actor.userId)).toMatchObject({ email: 'olga@operator.example' });
-    expect(await makeStaff(admin, 'olga@operator.example')).toEqual({ ...made, wasStaff: true });
+    expect(await makeStaff(admin, 'olga@operator.example')).toEqual({ ...result, wasStaff: true });
     const granted = (await listAudit(db, actor.teamId)).filter(({ action }) => action === 'plan.granted');
     expect(granted).toMatchObject([{ actorUserId: null, details: { from: 'GROW', to: 'ADMIN' } }]);
   });
 
-  it('have signed up and confirmed their address', async () => {
+  it('need a confirmed address', async () => {
     await expect(makeStaff(admin, 'nobody@operator.example')).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'No user has the email address nobody@operator.example. Sign up first.',
@@ -194,20 +194,20 @@ describe('staff whom the operator makes', () => {
   });
 });
 
-it('userDetails are kept once a day, however many tell at once', async () => {
-  const tell = (screenWidth: number) => userDetails(owner, { ...none, body: { screenWidth } });
-  const replies = await Promise.all([tell(1), tell(2), tell(3)]);
+it('stores user details once a day, also for concurrent reports', async () => {
+  const report = (screenWidth: number) => userDetails(owner, { ...none, body: { screenWidth } });
+  const replies = await Promise.all([report(1), report(2), report(3)]);
   expect(replies.filter(({ stored }) => stored)).toHaveLength(1);
   clock.forwardMs(86_400_000 - 1);
-  expect(await tell(4)).toEqual({ stored: false });
+  expect(await report(4)).toEqual({ stored: false });
   clock.forwardMs(1);
-  expect(await tell(5)).toEqual({ stored: true });
+  expect(await report(5)).toEqual({ stored: true });
   clock.forwardMs(-10 * 86_400_000);
-  expect(await tell(6)).toEqual({ stored: true });
+  expect(await report(6)).toEqual({ stored: true });
   clock.forwardMs(10 * 86_400_000);
 });
 
-it('members who left are still found, with what became of them', async () => {
+it('finds former members with their role', async () => {
   await changePlan(owner, owner.actor.teamId, 'GROW');
   await removeMember(owner, { params: { userId: guest.actor.userId }, query: {}, body: undefined });
   const input = { params: { userId: guest.actor.userId }, query: {}, body: undefined };

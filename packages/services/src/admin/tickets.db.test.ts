@@ -9,7 +9,7 @@ import { removeUserAccount } from '../user/remove-user-account.ts';
 import { adminTicket, adminTickets } from './admin-tickets.ts';
 import { answerTicket, changeTicket } from './answer-ticket.ts';
 
-/** A Monday in Helsinki, 14 o'clock: support is there. */
+/** A Monday in Helsinki, 14:00, within support hours. */
 const clock = testClock('2026-11-16T12:00:00.000Z');
 const none = { params: {}, query: {} };
 let close: () => Promise<void>;
@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const ask = async (
-  who: SignedInContext | undefined,
+  author: SignedInContext | undefined,
   category: 'BILLING_ISSUE' | 'FEATURE_REQUEST',
   subject: string,
 ) => {
   clock.forwardMs(60_000);
   const body = { category, subject, message: `${subject}?` };
-  return (await openTicket(who as SignedInContext, { ...none, body })).id;
+  return (await openTicket(author as SignedInContext, { ...none, body })).id;
 };
 const answer = (id: string, message: string) => {
   clock.forwardMs(60_000);
@@ -44,7 +44,7 @@ const listed = async (filter: object = {}) => {
   return [tickets.map(({ subject, state }) => `${subject} ${state}`), total];
 };
 
-it('staff see every team’s tickets, answer, close and open them again', async () => {
+it('staff see every team’s tickets, answer, close and reopen them', async () => {
   const first = await ask(olivia, 'BILLING_ISSUE', 'Invoice');
   const second = await ask(ben, 'FEATURE_REQUEST', 'Dark mode');
   const third = await ask(ben, 'BILLING_ISSUE', 'Refund');
@@ -69,7 +69,7 @@ it('staff see every team’s tickets, answer, close and open them again', async 
   expect(await close(third, 'closed')).toMatchObject({ state: 'closed' });
 });
 
-it('the team reads the answer, hears of it by mail and may go on', async () => {
+it('the team reads the answer, gets a mail and can reply', async () => {
   const { availability, tickets } = await supportTickets(olivia as SignedInContext);
   expect(availability).toEqual({
     online: true,
@@ -87,15 +87,19 @@ it('the team reads the answer, hears of it by mail and may go on', async () => {
   expect(await writeToSupport(olivia as SignedInContext, more)).toMatchObject({ state: 'open' });
 });
 
-it('no ticket, no answer; and no mail to whoever has left', async () => {
-  const nobody = { params: { id: admin.actor.userId }, query: {} };
-  const refused = { code: 'NOT_FOUND' };
-  await expect(adminTicket(admin, { ...nobody, body: undefined })).rejects.toMatchObject(refused);
-  await expect(answerTicket(admin, { ...nobody, body: { message: 'Hm.' } })).rejects.toMatchObject(refused);
-  await expect(changeTicket(admin, { ...nobody, body: { state: 'open' } })).rejects.toMatchObject(refused);
+it('rejects an answer to an unknown ticket, and mails no removed users', async () => {
+  const unknownTicket = { params: { id: admin.actor.userId }, query: {} };
+  const notFound = { code: 'NOT_FOUND' };
+  await expect(adminTicket(admin, { ...unknownTicket, body: undefined })).rejects.toMatchObject(notFound);
+  await expect(answerTicket(admin, { ...unknownTicket, body: { message: 'Hm.' } })).rejects.toMatchObject(
+    notFound,
+  );
+  await expect(changeTicket(admin, { ...unknownTicket, body: { state: 'open' } })).rejects.toMatchObject(
+    notFound,
+  );
   const zoe = await newOwner(admin, 'zoe@kitchen.example');
   const id = await ask(zoe, 'BILLING_ISSUE', 'Last one');
   await removeUserAccount(zoe, { ...none, body: { email: 'zoe@kitchen.example' } });
-  // A team without members loses its tickets.
-  await expect(answer(id, 'Too late.')).rejects.toMatchObject(refused);
+  // Tickets are deleted with the last member of a team.
+  await expect(answer(id, 'Too late.')).rejects.toMatchObject(notFound);
 });

@@ -9,7 +9,7 @@ export async function apiKeys(context: SignedInContext): Promise<ReplyOf<Contrac
   return { keys: rows.map(({ key, createdBy }) => presentKey(key, createdBy)) };
 }
 
-/** Without the hash, which is nobody's business. */
+/** Without the hash. */
 export function presentKey(
   { id, name, scope, shownStart, createdAt, lastUsedAt }: ApiKey,
   createdBy: string,

@@ -10,7 +10,7 @@ export function isApiKey(bearerToken: string): boolean {
   return bearerToken.startsWith(KEY_PREFIX);
 }
 
-/** A key acts as its creator in the team it was made in, as the store knows both now. */
+/** A key acts as its creator in the team that it was created in. */
 export async function authenticateKey(context: Context, key: string): Promise<Actor> {
   const { db } = context.business;
   const found = await findLiveKey(db, hashSecret(key));

@@ -1,11 +1,12 @@
-import { countApiKeys, insertApiKey, insertAudit, lockTeam, newId } from '@clipscope/business-store';
+import { countApiKeys, insertApiKey, newId } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
+import { audit } from '../team/audit.ts';
+import { withLockedTeam } from '../team/with-locked-team.ts';
 import { presentKey } from './api-keys.ts';
 import { KEY_PREFIX } from './authenticate-key.ts';
 
-/** Enough for a program each, few enough to look through. */
 const MAX_KEYS = 50;
 const SHOWN_CHARACTERS = KEY_PREFIX.length + 6;
 
@@ -16,8 +17,7 @@ export async function createApiKey(
   const { teamId, userId, email } = context.actor;
   const now = context.now();
   const { secret, hash } = newSecret(KEY_PREFIX);
-  return context.business.db.transaction(async db => {
-    await lockTeam(db, teamId);
+  return withLockedTeam(context, async db => {
     if ((await countApiKeys(db, teamId)) >= MAX_KEYS) {
       throw new CodedError('CONFLICT', `A team can have up to ${MAX_KEYS} API keys. Revoke one first.`);
     }
@@ -31,14 +31,7 @@ export async function createApiKey(
       createdBy: userId,
       createdAt: now,
     });
-    await insertAudit(db, {
-      at: now,
-      actorUserId: userId,
-      teamId,
-      action: 'api-key.created',
-      subject: key.id,
-      details: { name: key.name, scope },
-    });
+    await audit(db, context, 'api-key.created', key.id, { name: key.name, scope });
     return { ...presentKey(key, email), key: secret };
   });
 }

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../context.ts';
 import { findAccountOn } from './find-account-on.ts';
 import { readAudience } from './read-audience.ts';
 
-/** Who follows an account, by age, gender and country. */
+/** The followers of an account by age, gender and country. */
 export async function audienceDemographic(
   context: SignedInContext,
   { params, query }: InputOf<Contract['audienceDemographic']>,

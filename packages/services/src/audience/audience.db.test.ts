@@ -10,7 +10,7 @@ import { videoAudience } from './video-audience.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const at = (time: string) => new Date(time);
-const told = (time: string, given: Partial<AudienceObservation> = {}): AudienceObservation => ({
+const audienceAt = (time: string, overrides: Partial<AudienceObservation> = {}): AudienceObservation => ({
   platform: 'tiktok',
   accountId: '7001',
   subjectKind: 'account',
@@ -22,7 +22,7 @@ const told = (time: string, given: Partial<AudienceObservation> = {}): AudienceO
   observedAt: at(time),
   recordedAt: new Date(Date.parse(time) + 2000),
   source: 'test',
-  ...given,
+  ...overrides,
 });
 
 let store: ObservationStore;
@@ -47,15 +47,15 @@ beforeAll(async () => {
     videoCounts({ observedAt, videoId: '103', views: 1000 }),
   ]);
   await store.recorder.recordAudience([
-    told('2026-10-01T00:00:00Z', { sampleSize: null, countries: {} }),
-    told('2026-11-13T12:00:00Z'),
-    told('2026-11-14T00:00:00Z', { subjectKind: 'video', subjectId: '100', sampleSize: 90 }),
+    audienceAt('2026-10-01T00:00:00Z', { sampleSize: null, countries: {} }),
+    audienceAt('2026-11-13T12:00:00Z'),
+    audienceAt('2026-11-14T00:00:00Z', { subjectKind: 'video', subjectId: '100', sampleSize: 90 }),
   ]);
   const list = { platform: 'tiktok', accountId: '7001', source: 'test', coverUrl: null } as const;
-  const seen = { observedAt, recordedAt: observedAt };
+  const observed = { observedAt, recordedAt: observedAt };
   await store.recorder.recordPlaylists([
-    { ...list, ...seen, playlistId, title: 'One pan', videoCount: 3 },
-    { ...list, ...seen, playlistId: '7802', title: 'Empty', videoCount: null },
+    { ...list, ...observed, playlistId, title: 'One pan', videoCount: 3 },
+    { ...list, ...observed, playlistId: '7802', title: 'Empty', videoCount: null },
     {
       ...list,
       playlistId,
@@ -89,7 +89,7 @@ describe('the audience of an account', () => {
     { band: '55+', share: null },
   ];
 
-  test('as last told, with its age, and before', async () => {
+  test('returns the latest report with its age, and the history', async () => {
     const reply = await demographic();
     expect(reply).toMatchObject({
       id: '7001',
@@ -112,7 +112,7 @@ describe('the audience of an account', () => {
     ]);
   });
 
-  test('parts that the plan does not show are null, and the reply says why', async () => {
+  test('returns null and the reason for parts outside the plan', async () => {
     const reply = await demographic({}, 'ESSENTIALS');
     expect(reply).toMatchObject({ ages: null, genders: null, countries });
     expect(reply.history.map(row => row.ages)).toEqual([null, null]);
@@ -126,13 +126,13 @@ describe('the audience of an account', () => {
     ]);
   });
 
-  test('what is older than the plan’s history is not shown', async () => {
+  test('hides what is older than the plan’s history', async () => {
     const reply = await demographic({}, 'GROW');
     expect(reply.history).toHaveLength(1);
     expect(reply.range).toMatchObject({ clippedByPlan: true, earliestAllowed: '2026-11-01' });
   });
 
-  test('as known on a day; of nobody told; of nobody known', async () => {
+  test('returns what was known on a day, nulls without a report, and rejects unknown accounts', async () => {
     expect(await demographic({ asOf: '2026-11-01T00:00:00Z' })).toMatchObject({
       countries: null,
       told: { observedAt: '2026-10-01T00:00:00.000Z' },
@@ -153,7 +153,7 @@ describe('the audience of an account', () => {
   });
 });
 
-test('the audience of a video', async () => {
+test('returns the audience of a video', async () => {
   const ask = async (id: string) => {
     const input = { params: { id }, query: contract.videoAudience.query.parse({}), body: undefined };
     return contract.videoAudience.reply.parse(await videoAudience(insightContext(store, now), input));
@@ -163,7 +163,7 @@ test('the audience of a video', async () => {
   await expect(ask('999')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('playlists with the videos still in them', async () => {
+test('returns playlists with their current videos', async () => {
   const ask = async (asOf?: string) => {
     const input = { params: { id: '7001' }, query: { asOf }, body: undefined };
     return contract.playlists.reply.parse(await playlists(insightContext(store, now), input)).playlists;

@@ -4,7 +4,7 @@ import type { AccountDescriptionRow } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
 import type { Context } from '../context.ts';
 
-/** For calls about one platform: a link to a profile on another one names nothing. */
+/** Endpoints of a single platform do not find links to profiles on other platforms. */
 export function assertPlatform(platform: Platform, id: string): void {
   const named = parseAccountId(id)?.platform ?? platform;
   if (named !== platform) {

@@ -4,7 +4,7 @@ import { pictureUrl } from '../accounts/picture-url.ts';
 import type { SignedInContext } from '../context.ts';
 import { findAccountOn } from './find-account-on.ts';
 
-/** An account's playlists with the counts of the videos known to be in them. */
+/** An account's playlists with the total counts of their known videos. */
 export async function playlists(
   context: SignedInContext,
   { params, query }: InputOf<Contract['playlists']>,

@@ -14,7 +14,7 @@ import { dayIn } from '../days/days.ts';
 import { coverRange } from '../days/range.ts';
 
 type Reply = ReplyOf<Contract['audienceDemographic']>;
-type Told = RowOf<typeof questions.audienceHistory>;
+type AudienceRow = RowOf<typeof questions.audienceHistory>;
 type PartName = 'ages' | 'genders' | 'countries';
 
 const FEATURE_OF: Record<PartName, Feature> = {
@@ -22,9 +22,9 @@ const FEATURE_OF: Record<PartName, Feature> = {
   genders: 'AGE_GENDER',
   countries: 'GEOGRAPHICS',
 };
-const MOST_TOLD = 500;
+const MAX_REPORTS = 500;
 
-/** Who follows an account or watched a video, as last told and before, without what the plan does not show. */
+/** The latest audience and its history, without the parts that the plan does not include. */
 export async function readAudience(
   context: SignedInContext,
   subject: { platform: Platform; accountId: string; subjectKind: AudienceSubjectKind; subjectId: string },
@@ -35,11 +35,11 @@ export async function readAudience(
   const rows = await context.observations.ask(questions.audienceHistory, {
     ...subject,
     observedSince: new Date(Date.parse(range.earliestAllowed) - DAY_MS),
-    limit: MOST_TOLD,
+    limit: MAX_REPORTS,
     ...(query.asOf !== undefined && { asOf: new Date(query.asOf) }),
   });
-  const told = rows.map(row => ({ row, day: dayIn(range.timezone, new Date(row.observed_at)) }));
-  const shown = told.filter(({ day }) => day >= range.earliestAllowed && day <= range.endDate);
+  const dated = rows.map(row => ({ row, day: dayIn(range.timezone, new Date(row.observed_at)) }));
+  const shown = dated.filter(({ day }) => day >= range.earliestAllowed && day <= range.endDate);
   const latest = shown[0]?.row;
   const missing = (Object.keys(FEATURE_OF) as PartName[]).filter(
     part => !featuresOfPlan(plan).includes(FEATURE_OF[part]),
@@ -68,10 +68,13 @@ export async function readAudience(
   };
 }
 
-/** A part of which nothing was told is null, like one that the plan does not show. */
-function partsOf(told: Told | undefined, missing: readonly PartName[]): Pick<Reply, PartName | 'sampleSize'> {
+/** Parts that were not reported or that the plan does not include are null. */
+function partsOf(
+  row: AudienceRow | undefined,
+  missing: readonly PartName[],
+): Pick<Reply, PartName | 'sampleSize'> {
   const sharesOf = (part: PartName) => {
-    const shares = told?.[part] ?? {};
+    const shares = row?.[part] ?? {};
     return missing.includes(part) || Object.keys(shares).length === 0 ? null : shares;
   };
   const [ages, genders, countries] = [sharesOf('ages'), sharesOf('genders'), sharesOf('countries')];
@@ -83,6 +86,6 @@ function partsOf(told: Told | undefined, missing: readonly PartName[]): Pick<Rep
       Object.entries(countries)
         .map(([countryCode, share]) => ({ countryCode, share }))
         .toSorted((a, b) => b.share - a.share || a.countryCode.localeCompare(b.countryCode)),
-    sampleSize: told?.sample_size ?? null,
+    sampleSize: row?.sample_size ?? null,
   };
 }

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../context.ts';
 import { findVideo } from '../videos/find-video.ts';
 import { readAudience } from './read-audience.ts';
 
-/** Who watched a video, by age, gender and country. */
+/** The viewers of a video by age, gender and country. */
 export async function videoAudience(
   context: SignedInContext,
   { params, query }: InputOf<Contract['videoAudience']>,

@@ -2,7 +2,7 @@ import {
   type BillingEventOutcome,
   changeTeam,
   type Db,
-  findSubscriptionOfAnyTeam,
+  findSubscription,
   insertAudit,
   listSubscriptions,
   putSubscription,
@@ -16,9 +16,9 @@ import { dueAt } from './due-at.ts';
 type Cause = { readonly now: Date; readonly actorUserId: string | null; readonly by: string };
 
 /**
- * Takes over how a subscription stands, and gives the team the plan that follows. What came out does not
- * depend on the order in which news arrives: each subscription keeps its newest state, and the team's plan is
- * computed from those alone. Called in a transaction that holds the team's row.
+ * Stores the state of a subscription and updates the team's plan. The result does not depend on the order in which
+ * states arrive: each subscription has its latest state, and the plan depends on those alone. Called while the team
+ * is locked.
  */
 export async function applyState(
   db: Db,
@@ -26,27 +26,23 @@ export async function applyState(
   state: SubscriptionState,
   cause: Cause,
 ): Promise<BillingEventOutcome> {
-  const known = await findSubscriptionOfAnyTeam(db, state.id);
+  const known = await findSubscription(db, state.id);
   if (known && known.teamId !== team.id) return 'refused';
-  // Also from old news: a trial that was had stays had.
+  // Also from an outdated state: a used trial stays used.
   const trialUsed = team.trialUsed || state.status === 'trialing' || state.trialEndsAt !== null;
   if (trialUsed !== team.trialUsed) await changeTeam(db, team.id, { trialUsed, updatedAt: cause.now });
   if (known && state.knownAsOf < known.knownAsOf) return 'stale';
   if (!canReach(known?.status ?? 'none', state.status)) return 'refused';
-  await putSubscription(db, rowOf(state, cause.now));
-  await followSubscriptions(db, team, cause);
-  await auditStep(db, team, known, state, cause);
+  await putSubscription(db, { ...state, dueAt: dueAt(state, cause.now) });
+  await updatePlan(db, team, cause);
+  await auditChange(db, team, known, state, cause);
   return 'applied';
 }
 
-function rowOf(state: SubscriptionState, now: Date): SubscriptionRow {
-  return { ...state, dueAt: dueAt(state, now) };
-}
-
-async function followSubscriptions(db: Db, team: Team, { now, actorUserId, by }: Cause): Promise<void> {
+async function updatePlan(db: Db, team: Team, { now, actorUserId, by }: Cause): Promise<void> {
   const [current] = await listSubscriptions(db, team.id);
   if (!current) return;
-  // Staff keep their plan, whatever they try out.
+  // The staff plan does not depend on a subscription.
   const plan = team.plan === 'ADMIN' ? team.plan : planInForce(current, now);
   await changeTeam(db, team.id, {
     plan,
@@ -65,15 +61,14 @@ async function followSubscriptions(db: Db, team: Team, { now, actorUserId, by }:
   });
 }
 
-/** What of the subscription itself changed; the team's plan has a line of its own. */
-async function auditStep(
+async function auditChange(
   db: Db,
   team: Team,
   before: SubscriptionRow | undefined,
   after: SubscriptionState,
   { now, actorUserId, by }: Cause,
 ): Promise<void> {
-  const told = (state: SubscriptionState | undefined) =>
+  const describe = (state: SubscriptionState | undefined) =>
     state && {
       status: state.status,
       plan: state.plan,
@@ -83,7 +78,7 @@ async function auditStep(
         next: { plan: state.nextPlan, cycle: state.nextCycle, at: state.nextAt.toISOString() },
       }),
     };
-  const [from, to] = [told(before), told(after)];
+  const [from, to] = [describe(before), describe(after)];
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   await insertAudit(db, {
     at: now,

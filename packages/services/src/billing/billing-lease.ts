@@ -2,7 +2,7 @@ import { CodedError } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
 
-/** One process at a time has the billing provider do something for a team. */
+/** One process at a time makes changes for a team at the billing provider. */
 export const billingLease = (teamId: string) => `billing of team ${teamId}`;
 
 export async function withBillingLease<Answer>(
@@ -10,11 +10,11 @@ export async function withBillingLease<Answer>(
   teamId: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const done: Answer[] = [];
+  const answers: Answer[] = [];
   await withLease(context, billingLease(teamId), async () => {
-    done.push(await work());
+    answers.push(await work());
   });
-  for (const answer of done) return answer;
+  for (const answer of answers) return answer;
   throw new CodedError(
     'CONFLICT',
     'Another change to this subscription is in progress. Try again in a moment.',

@@ -42,28 +42,29 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const none = { params: {}, query: {} };
-const begin = (who: SignedInContext, body: Partial<InputOf<Contract['checkoutUrl']>['body']> = {}) =>
-  checkoutUrl(who, { ...none, body: { plan: 'ESSENTIALS', cycle: 'month', trial: false, ...body } });
-const finish = (who: SignedInContext, checkoutId: string) =>
-  checkoutComplete(who, { ...none, body: { checkoutId } });
-const change = (who: SignedInContext, body: InputOf<Contract['changeSubscription']>['body']) =>
-  changeSubscription(who, { ...none, body });
-const preview = (who: SignedInContext, query: InputOf<Contract['previewChange']>['query']) =>
-  previewChange(who, { params: {}, query, body: undefined });
-const buy = async (who: SignedInContext, body = {}) => finish(who, (await begin(who, body)).checkoutId);
-const validate = (who: SignedInContext, code: string, cycle?: 'month' | 'year') =>
-  validateDiscountCode(who, { params: {}, query: { code, cycle }, body: undefined });
-const billed = async (who: SignedInContext) =>
+const begin = (caller: SignedInContext, body: Partial<InputOf<Contract['checkoutUrl']>['body']> = {}) =>
+  checkoutUrl(caller, { ...none, body: { plan: 'ESSENTIALS', cycle: 'month', trial: false, ...body } });
+const finish = (caller: SignedInContext, checkoutId: string) =>
+  checkoutComplete(caller, { ...none, body: { checkoutId } });
+const change = (caller: SignedInContext, body: InputOf<Contract['changeSubscription']>['body']) =>
+  changeSubscription(caller, { ...none, body });
+const preview = (caller: SignedInContext, query: InputOf<Contract['previewChange']>['query']) =>
+  previewChange(caller, { params: {}, query, body: undefined });
+const buy = async (caller: SignedInContext, body = {}) =>
+  finish(caller, (await begin(caller, body)).checkoutId);
+const validate = (caller: SignedInContext, code: string, cycle?: 'month' | 'year') =>
+  validateDiscountCode(caller, { params: {}, query: { code, cycle }, body: undefined });
+const billed = async (caller: SignedInContext) =>
   contract.transactions.reply
-    .parse(await transactions(who))
+    .parse(await transactions(caller))
     .transactions.map(({ totalCents, status }) => `${totalCents} ${status}`);
-const addCampaign = (who: SignedInContext, number: number) => {
+const addCampaign = (caller: SignedInContext, number: number) => {
   const dates = { startDate: '2027-04-01', endDate: '2027-04-10' };
   const body = contract.createCampaign.body.parse({ name: `Campaign ${number}`, ...dates });
-  return createCampaign(who, { ...none, body });
+  return createCampaign(caller, { ...none, body });
 };
-const refusal = (code: string) => expect.objectContaining({ code });
-const conflict = refusal('CONFLICT');
+const rejection = (code: string) => expect.objectContaining({ code });
+const conflict = rejection('CONFLICT');
 
 describe('without an account anywhere', () => {
   it('lists the plans for sale with their prices', async () => {
@@ -78,7 +79,7 @@ describe('without an account anywhere', () => {
     expect(reply.plans[1]?.limits).toMatchObject({ favourites: 50, historyDayLimit: 90 });
   });
 
-  it('knows which codes there are', async () => {
+  it('validates discount codes', async () => {
     const publicly = (code: string) =>
       validatePublicDiscountCode(context, { params: {}, query: { code }, body: undefined });
     expect(await publicly('welcome10')).toMatchObject({ valid: true, discount: { percentOff: 10 } });
@@ -89,15 +90,15 @@ describe('without an account anywhere', () => {
     });
   });
 
-  it('takes no news of Paddle', async () => {
+  it('rejects events of Paddle', async () => {
     await expect(handlePaddleWebhook(context, { body: '{}', signature: 'x' })).rejects.toEqual(
-      refusal('NOT_FOUND'),
+      rejection('NOT_FOUND'),
     );
   });
 });
 
 describe('the life of a subscription', () => {
-  it('begins with a trial, which a team has once', async () => {
+  it('starts with a trial, which a team has once', async () => {
     expect(contract.subscription.reply.parse(await subscription(olivia))).toEqual({
       plan: 'BASIC',
       status: null,
@@ -137,7 +138,7 @@ describe('the life of a subscription', () => {
       status: 'trialing',
     });
     await expect(change(olivia, { plan: 'ADVANCED', cycle: 'month' })).rejects.toEqual(conflict);
-    await expect(change(olivia, { plan: 'AGENCY', cycle: 'month' })).rejects.toEqual(refusal('VALIDATION'));
+    await expect(change(olivia, { plan: 'AGENCY', cycle: 'month' })).rejects.toEqual(rejection('VALIDATION'));
     clock.forwardMs(14 * DAY_MS - 2);
     await settleSubscriptions(context);
     expect(await subscription(olivia)).toMatchObject({ status: 'trialing' });
@@ -150,7 +151,7 @@ describe('the life of a subscription', () => {
     expect(await billed(olivia)).toEqual(['14900 simulated']);
   });
 
-  it('tells what a change would cost, and refuses what could not be changed', async () => {
+  it('previews the cost of a change, and rejects impossible changes', async () => {
     const yearly = { plan: 'ENTERPRISE', cycle: 'year' } as const;
     const whole = contract.previewChange.reply.parse(await preview(olivia, yearly));
     expect(whole).toEqual({
@@ -189,17 +190,17 @@ describe('the life of a subscription', () => {
     });
     await expect(preview(rival, yearly)).rejects.toEqual(conflict);
     const reader = { ...olivia, actor: { ...olivia.actor, billing: 'READ_ONLY' } } as const;
-    await expect(preview(reader, yearly)).rejects.toEqual(refusal('FORBIDDEN'));
+    await expect(preview(reader, yearly)).rejects.toEqual(rejection('FORBIDDEN'));
     expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED', subscription: { cycle: 'month' } });
     expect(await billed(olivia)).toEqual(['14900 simulated']);
   });
 
-  it('can be cancelled and kept, and ends with its period', async () => {
+  it('can be cancelled and resumed, and ends with its period', async () => {
     const cancelsAt = '2026-12-15T00:00:00.000Z';
     expect(await cancelSubscription(olivia)).toMatchObject({ status: 'active', subscription: { cancelsAt } });
     expect(await cancelSubscription(olivia)).toMatchObject({ subscription: { cancelsAt } });
-    const kept = await change(olivia, { plan: 'ADVANCED', cycle: 'month' });
-    expect(kept).toMatchObject({ plan: 'ADVANCED', subscription: { cancelsAt: null } });
+    const resumed = await change(olivia, { plan: 'ADVANCED', cycle: 'month' });
+    expect(resumed).toMatchObject({ plan: 'ADVANCED', subscription: { cancelsAt: null } });
     await cancelSubscription(olivia);
     clock.forwardMs(30 * DAY_MS - 1);
     await settleSubscriptions(context);
@@ -211,7 +212,7 @@ describe('the life of a subscription', () => {
     await expect(begin(olivia, { trial: true })).rejects.toEqual(conflict);
   });
 
-  it('is told in the audit log', async () => {
+  it('is audited', async () => {
     const log = (await listAudit(context.business.db, olivia.actor.teamId)).reverse();
     const plans = log.filter(({ action }) => action === 'plan.changed');
     expect(plans.map(({ details: { from, to }, actorUserId }) => [from, to, actorUserId])).toEqual([
@@ -222,7 +223,7 @@ describe('the life of a subscription', () => {
     expect(log.filter(({ action }) => action === 'subscription.changed')).toHaveLength(7);
   });
 
-  it('begins anew for a team that comes back, with a code that fits', async () => {
+  it('starts again for a returning team, with a valid code', async () => {
     expect(await validate(olivia, 'WELCOME10')).toMatchObject({ valid: false });
     expect(await validate(olivia, 'YEARLY20', 'month')).toMatchObject({ valid: false });
     expect(await validate(olivia, 'YEARLY20')).toMatchObject({ valid: true });
@@ -251,8 +252,8 @@ describe('the life of a subscription', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('is for billing editors; members read', async () => {
+describe('permissions', () => {
+  it('billing changes are for billing editors, and members can read', async () => {
     const carl = await newContributor(olivia, 'carl@kitchen.example');
     expect(await subscription(carl)).toMatchObject({ plan: 'ESSENTIALS', canEdit: false });
     expect(await billed(carl)).toHaveLength(2);
@@ -270,22 +271,22 @@ describe('who may do what', () => {
         body: { ...reason, cancelReasons: [], lovedTools: [], wasTrialSubscription: false },
       }),
     ];
-    for (const attempt of refused) await expect(attempt).rejects.toEqual(refusal('FORBIDDEN'));
+    for (const attempt of refused) await expect(attempt).rejects.toEqual(rejection('FORBIDDEN'));
   });
 
-  it('does not reach another team', async () => {
+  it('billing does not affect another team', async () => {
     const { checkoutId } = await begin(rival);
-    await expect(finish(olivia, checkoutId)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(finish(olivia, checkoutId)).rejects.toEqual(rejection('NOT_FOUND'));
     const { subscription: mine } = await subscription(olivia);
-    const complete = (who: SignedInContext) =>
-      completeSubscription(who, { ...none, body: { subscriptionId: mine?.id ?? '' } });
-    await expect(complete(rival)).rejects.toEqual(refusal('NOT_FOUND'));
+    const complete = (caller: SignedInContext) =>
+      completeSubscription(caller, { ...none, body: { subscriptionId: mine?.id ?? '' } });
+    await expect(complete(rival)).rejects.toEqual(rejection('NOT_FOUND'));
     expect(await complete(olivia)).toMatchObject({ subscription: { id: mine?.id } });
     expect(await billed(rival)).toEqual([]);
     expect(await subscription(rival)).toMatchObject({ plan: 'BASIC', subscription: null });
   });
 
-  it('keeps why somebody left, in their own name only', async () => {
+  it("a cancellation reason is stored in the caller's own name only", async () => {
     const body = {
       userId: olivia.actor.userId,
       plan: 'ESSENTIALS',
@@ -296,10 +297,10 @@ describe('who may do what', () => {
     } satisfies InputOf<Contract['cancelReason']>['body'];
     expect(await cancelReason(olivia, { ...none, body })).toEqual({ ok: true });
     expect(await listCancelReasons(context.business.db, olivia.actor.teamId)).toMatchObject([body]);
-    await expect(cancelReason(rival, { ...none, body })).rejects.toEqual(refusal('VALIDATION'));
+    await expect(cancelReason(rival, { ...none, body })).rejects.toEqual(rejection('VALIDATION'));
   });
 
-  it('does not sell to staff', async () => {
+  it('the staff plan is not for sale', async () => {
     const updatedAt = clock.now();
     await changeTeam(context.business.db, rival.actor.teamId, { plan: 'ADMIN', updatedAt });
     await expect(begin(rival)).rejects.toEqual(conflict);
@@ -307,8 +308,8 @@ describe('who may do what', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('one checkout completed often is one purchase, and of two checkouts one is', async () => {
+describe('concurrent requests', () => {
+  it('one checkout completed repeatedly is one purchase, and of two checkouts one succeeds', async () => {
     const first = await begin(rival);
     const second = await begin(rival, { plan: 'ADVANCED' });
     const tries = await Promise.allSettled(
@@ -321,7 +322,7 @@ describe('at the same time', () => {
     expect(await billed(rival)).toHaveLength(1);
   });
 
-  it('the same change asked for often is one change', async () => {
+  it('the same change requested repeatedly is one change', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => change(rival, { plan: 'ENTERPRISE', cycle: 'year' })),
     );
@@ -339,41 +340,41 @@ describe('money over several changes', () => {
   const PERIOD_MS = 30 * DAY_MS;
   const advanced = { plan: 'ADVANCED', cycle: 'month' } as const;
   const essentials = { plan: 'ESSENTIALS', cycle: 'month' } as const;
-  const chargedCents = async (who: SignedInContext) =>
-    (await transactions(who)).transactions.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const standing = async (who: SignedInContext) => {
-    const { plan, subscription: own } = contract.subscription.reply.parse(await subscription(who));
+  const chargedCents = async (caller: SignedInContext) =>
+    (await transactions(caller)).transactions.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const standing = async (caller: SignedInContext) => {
+    const { plan, subscription: own } = contract.subscription.reply.parse(await subscription(caller));
     return { plan, next: own?.next?.plan ?? null, at: own?.next?.at ?? null, credit: own?.creditCents };
   };
   const settleAfter = async (ms: number) => {
     clock.forwardMs(ms);
     await settleSubscriptions(context);
   };
-  /** What is told before is what is then charged, and comes when it was told to. */
-  const changeAsTold = async (to: InputOf<Contract['changeSubscription']>['body']) => {
-    const told = contract.previewChange.reply.parse(await preview(payer, to));
+  /** Checks that the charge and its time equal the preview. */
+  const changeAsPreviewed = async (to: InputOf<Contract['changeSubscription']>['body']) => {
+    const previewed = contract.previewChange.reply.parse(await preview(payer, to));
     const before = await chargedCents(payer);
     const { subscription: changed } = await change(payer, to);
-    expect((await chargedCents(payer)) - before).toBe(told.dueCents);
-    expect(changed?.next?.at ?? null).toBe(told.takesEffectAt);
-    return told;
+    expect((await chargedCents(payer)) - before).toBe(previewed.dueCents);
+    expect(changed?.next?.at ?? null).toBe(previewed.takesEffectAt);
+    return previewed;
   };
 
-  it('a downgrade waits for the end of the period with its features, and can be taken back', async () => {
+  it('a downgrade waits for the end of the period, and can be revoked', async () => {
     // A period of 30 days from here.
     clock.forwardMs(Date.parse('2027-04-01T00:00:00.000Z') - clock.now().getTime());
     await buy(payer, advanced);
     await settleAfter(PERIOD_MS / 2);
     for (let index = 0; index < 12; index++) await addCampaign(payer, index);
-    const told = await changeAsTold(essentials);
-    expect(told).toMatchObject({
+    const previewed = await changeAsPreviewed(essentials);
+    expect(previewed).toMatchObject({
       dueCents: 0,
       creditCents: 0,
       frozen: [{ limit: 'campaigns', used: 12, allowed: 10, frozen: 2 }],
     });
     const at = '2027-05-01T00:00:00.000Z';
     expect(await standing(payer)).toEqual({ plan: 'ADVANCED', next: 'ESSENTIALS', at, credit: 0 });
-    // Asked for once more, as a second click does: nothing changes.
+    // A second click changes nothing.
     const audited = (await listAudit(context.business.db, payer.actor.teamId)).length;
     await change(payer, essentials);
     expect(await listAudit(context.business.db, payer.actor.teamId)).toHaveLength(audited);
@@ -385,8 +386,8 @@ describe('money over several changes', () => {
 
   it('a planned downgrade is replaced by an upgrade, which costs the rest of the period', async () => {
     await change(payer, essentials);
-    const told = await changeAsTold({ plan: 'ENTERPRISE', cycle: 'month' });
-    expect(told).toMatchObject({ chargeCents: 24_950, creditCents: 7450, dueCents: 17_500 });
+    const previewed = await changeAsPreviewed({ plan: 'ENTERPRISE', cycle: 'month' });
+    expect(previewed).toMatchObject({ chargeCents: 24_950, creditCents: 7450, dueCents: 17_500 });
     expect(await standing(payer)).toMatchObject({ plan: 'ENTERPRISE', next: null });
   });
 
@@ -395,20 +396,20 @@ describe('money over several changes', () => {
     await change(payer, advanced);
     expect(await standing(payer)).toMatchObject({ plan: 'ENTERPRISE', next: 'ADVANCED' });
     expect((await cancelSubscription(payer)).subscription).toMatchObject({ next: null });
-    const kept = await change(payer, { plan: 'ENTERPRISE', cycle: 'month' });
-    expect(kept.subscription).toMatchObject({ next: null, cancelsAt: null });
+    const resumed = await change(payer, { plan: 'ENTERPRISE', cycle: 'month' });
+    expect(resumed.subscription).toMatchObject({ next: null, cancelsAt: null });
     await change(payer, advanced);
   });
 
-  it('takes effect with the period even when no job has come by, and whatever it was charged', async () => {
+  it('a planned change takes effect with the period even when no job has run', async () => {
     clock.forwardMs(PERIOD_MS / 2);
     // The renewal is a day late.
     clock.forwardMs(DAY_MS);
     const now = { ...essentials, when: 'now' } as const;
-    const told = await preview(payer, now);
+    const previewed = await preview(payer, now);
     await change(payer, now);
     // May has 31 days, of which 30 are left: 14,900 and 4,900 for 30/31.
-    expect(told).toMatchObject({
+    expect(previewed).toMatchObject({
       chargeCents: 4742,
       creditCents: 14_419,
       dueCents: 0,
@@ -418,7 +419,7 @@ describe('money over several changes', () => {
     expect(await standing(payer)).toMatchObject({ plan: 'ESSENTIALS', next: null, credit: 9677 });
   });
 
-  it('what was charged is what the time cost and what is left in credit', async () => {
+  it('total charges equal the cost of the time and the credit', async () => {
     await settleAfter(30 * DAY_MS);
     await settleAfter(30 * DAY_MS);
     // April: half a month of both plans. May: a day of Advanced, 30 of Essentials. June and July: Essentials.
@@ -445,7 +446,7 @@ describe('money over several changes', () => {
     expect(rows.map(({ creditCents }) => creditCents)).toEqual([0, 0]);
   });
 
-  it('the same downgrade at once asked for often is credited once', async () => {
+  it('the same immediate downgrade requested repeatedly is credited once', async () => {
     const before = await chargedCents(payer);
     await change(payer, advanced);
     const charged = (await chargedCents(payer)) - before;

@@ -1,6 +1,7 @@
 import { insertCancelReason, newId } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
+import { invalidField } from '../errors.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
 
 export async function cancelReason(
@@ -10,9 +11,7 @@ export async function cancelReason(
   assertBillingEditor(context);
   const { teamId, userId } = context.actor;
   if (body.userId !== userId) {
-    throw new CodedError('VALIDATION', undefined, {
-      issues: [{ path: 'body.userId', message: 'must be the signed-in user' }],
-    });
+    throw invalidField('body.userId', 'must be the signed-in user');
   }
   const givenAt = context.now();
   await insertCancelReason(context.business.db, { id: newId(givenAt.getTime()), teamId, ...body, givenAt });

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../context.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
 import { throughProvider } from './through-provider.ts';
 
-/** The plan stays until the period that is paid ends; a change planned before is dropped; cancelling twice changes nothing. */
+/** The plan stays until the paid period ends. A planned change is dropped; cancelling again has no effect. */
 export async function cancelSubscription(
   context: SignedInContext,
 ): Promise<ReplyOf<Contract['cancelSubscription']>> {

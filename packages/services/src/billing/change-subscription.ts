@@ -8,6 +8,7 @@ import {
   statusAfter,
 } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { invalidField } from '../errors.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
 import { throughProvider } from './through-provider.ts';
 
@@ -26,13 +27,12 @@ export async function changeSubscription(
   });
 }
 
-/** Planning the same once more changes nothing. */
 function isPlanned(live: SubscriptionRow, { plan, cycle, when }: Body): boolean {
   if (live.nextPlan !== plan || live.nextCycle !== cycle) return false;
   return changeTime(live, { plan, cycle }, when) === 'periodEnd';
 }
 
-/** The subscription, if it can be changed so. `part` is where the plan was asked for, to be named in a refusal. */
+/** Throws when the subscription cannot be changed to the plan. `part` is the part of the request with the plan. */
 export function changeable(
   live: SubscriptionRow | undefined,
   to: Body,
@@ -41,9 +41,7 @@ export function changeable(
   if (!live) throw new CodedError('CONFLICT', 'There is no subscription to change. Choose a plan first.');
   if (statusAfter(live.status, 'planChanged') === null) throw new CodedError('CONFLICT', reason(live.status));
   if (to.plan !== live.plan && !PLANS_FOR_SALE.some(plan => plan === to.plan)) {
-    throw new CodedError('VALIDATION', undefined, {
-      issues: [{ path: `${part}.plan`, message: 'is no longer for sale' }],
-    });
+    throw invalidField(`${part}.plan`, 'is no longer for sale');
   }
   if (isSameTerms(live, to) && !live.cancelsAt && !live.nextAt) {
     throw new CodedError('CONFLICT', 'Your team is already on this plan.');

@@ -1,4 +1,4 @@
-import { completeCheckout, findCheckout, takeCreditOfEnded } from '@clipscope/business-store';
+import { completeCheckout, findCheckout, takeUnusedCredit } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { mayStartTrial } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
@@ -6,7 +6,7 @@ import { assertBillingEditor } from './assert-billing-editor.ts';
 import { assertNoSubscription } from './checkout-url.ts';
 import { throughProvider } from './through-provider.ts';
 
-/** Completing what is complete already changes nothing. */
+/** Completing a checkout again has no effect. */
 export async function checkoutComplete(
   context: SignedInContext,
   { body }: InputOf<Contract['checkoutComplete']>,
@@ -18,14 +18,14 @@ export async function checkoutComplete(
     if (!checkout) throw new CodedError('NOT_FOUND');
     if (billing.kind === 'local') {
       if (checkout.completedAt) return null;
-      // What a real provider has sold is sold; here nothing is paid yet, and the rules still hold.
+      // A real provider has already been paid; a simulated checkout still has to follow the rules.
       assertNoSubscription(live ? [live] : []);
       if (checkout.trial && !mayStartTrial(team)) {
         throw new CodedError('CONFLICT', 'Your team has already used its trial.');
       }
     }
     const now = context.now();
-    const creditCents = billing.kind === 'local' ? await takeCreditOfEnded(db, actor.teamId) : 0;
+    const creditCents = billing.kind === 'local' ? await takeUnusedCredit(db, actor.teamId) : 0;
     const outcome = await billing.completeCheckout({ ...checkout, creditCents }, now);
     if (!outcome) throw new CodedError('CONFLICT', 'The payment is not complete yet.');
     await completeCheckout(db, actor.teamId, checkout.id, now);

@@ -2,6 +2,7 @@ import { findTeam, insertCheckout, listSubscriptions } from '@clipscope/business
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { mayStartTrial } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { invalidField } from '../errors.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
 import { withBillingLease } from './billing-lease.ts';
 import { discountForTeam } from './validate-discount-code.ts';
@@ -50,8 +51,6 @@ export function assertNoSubscription(subscriptions: readonly { status: string }[
 async function acceptedCode(context: SignedInContext, { discountCode, cycle }: Body): Promise<string | null> {
   if (discountCode === undefined) return null;
   const { discount, message } = await discountForTeam(context, discountCode, cycle);
-  if (discount) return discount.code;
-  throw new CodedError('VALIDATION', undefined, {
-    issues: [{ path: 'body.discountCode', message: message ?? 'is not valid' }],
-  });
+  if (!discount) throw invalidField('body.discountCode', message ?? 'is not valid');
+  return discount.code;
 }

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../context.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
 import { throughProvider } from './through-provider.ts';
 
-/** Where the provider keeps no subscriptions, the team's own are all there are. */
+/** Simulated subscriptions exist in the store only. */
 export async function completeSubscription(
   context: SignedInContext,
   { body }: InputOf<Contract['completeSubscription']>,

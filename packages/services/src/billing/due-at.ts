@@ -2,9 +2,9 @@ import { HOUR_MS } from '@clipscope/domain';
 import { CHANGE_AHEAD_MS, type SubscriptionState } from '@clipscope/integrations';
 
 /**
- * When to look at a subscription by ourselves: when its period or what is left of it ends. A provider is given
- * an hour to tell us first; one that has nothing new is asked again the next day. What a provider cannot plan is
- * made by us before the period ends, and tried again every hour.
+ * When to check a subscription: at the end of its period or its cancellation. A provider has an hour to report it
+ * first; without a change it is checked again the next day. A planned change, which Paddle cannot schedule, is made
+ * before the period ends and retried every hour.
  */
 export function dueAt(state: SubscriptionState, now: Date): Date | null {
   const ends = [state.periodEndsAt, state.status === 'deleted' ? null : state.cancelsAt].flatMap(end =>

@@ -3,7 +3,7 @@ import { CodedError } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { applyState } from './apply-state.ts';
 
-/** News that Paddle sends. It may come twice, late and in any order, and is answered the same every time. */
+/** Paddle may send an event twice, late or out of order; the reply is always the same. */
 export async function handlePaddleWebhook(
   context: Context,
   { body, signature }: { body: string; signature: string },

@@ -9,6 +9,6 @@ export * from './handle-paddle-webhook.ts';
 export * from './payment-method-url.ts';
 export * from './preview-change.ts';
 export * from './settle-subscriptions.ts';
-export * from './subscription.ts';
+export { subscription } from './subscription.ts';
 export * from './transactions.ts';
 export { validateDiscountCode, validatePublicDiscountCode } from './validate-discount-code.ts';

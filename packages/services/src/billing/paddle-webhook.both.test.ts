@@ -51,8 +51,8 @@ afterAll(async () => {
 const newTeam = async () =>
   (await insertTeam(context.business.db, { id: newId(), name: 'A team', createdAt: NOW, updatedAt: NOW })).id;
 
-/** Two of them within one millisecond. */
-const LIFE = [
+/** Two events are within the same millisecond. */
+const EVENTS = [
   ['subscription.created', 'trialing', 'ESSENTIALS', '2026-11-01T00:00:00.000001Z'],
   ['subscription.trialing', 'trialing', 'ESSENTIALS', '2026-11-01T00:00:00.000002Z'],
   ['subscription.activated', 'active', 'ESSENTIALS', '2026-11-08T00:00:00Z'],
@@ -62,7 +62,7 @@ const LIFE = [
 type Event = { id: string; type: string; at: string; data: Record<string, unknown> };
 
 const lifeOf = (teamId: string, id: string): Event[] =>
-  LIFE.map(([type, status, plan, at], index) => ({
+  EVENTS.map(([type, status, plan, at], index) => ({
     id: `evt_${id}_${9 - index}`,
     type,
     at,
@@ -100,7 +100,7 @@ const OUTCOME = {
   events: 5,
 };
 
-/** Everything four times over, in an order that the seed decides. */
+/** All events four times, in an order that depends on the seed. */
 function deliveries(events: Event[], seed: number): Event[] {
   let state = seed;
   const next = () => {
@@ -140,7 +140,7 @@ describe('news', () => {
     });
   });
 
-  it('of an impossible step is refused: what ended stays ended', async () => {
+  it('with an impossible transition is rejected: an ended subscription stays ended', async () => {
     const teamId = await newTeam();
     const id = 'sub_ended';
     const base = { id, teamId, plan: 'ADVANCED' };
@@ -155,7 +155,7 @@ describe('news', () => {
     expect(events.map(({ outcome }) => outcome)).toEqual(['applied', 'refused']);
   });
 
-  it('cannot move a subscription to another team, nor make one up', async () => {
+  it('cannot move a subscription to another team or create one', async () => {
     const [teamId, other] = [await newTeam(), await newTeam()];
     for (const event of lifeOf(teamId, 'sub_moved')) await deliver(event);
     const at = '2026-11-20T00:00:00Z';
@@ -167,7 +167,7 @@ describe('news', () => {
     expect(await outcomeOf(other)).toMatchObject({ plan: 'BASIC', status: null, subscriptions: [] });
   });
 
-  it('that is not signed changes nothing', async () => {
+  it('without a signature changes nothing', async () => {
     const teamId = await newTeam();
     const [first] = lifeOf(teamId, 'sub_unsigned') as [Event];
     await expect(
@@ -183,7 +183,7 @@ describe('through Paddle', () => {
   const none = { params: {}, query: {} };
   let olivia: SignedInContext;
   let rival: SignedInContext;
-  /** Both are asked for before Paddle answers; gives what came of them and what of `path` Paddle was asked. */
+  /** Sends both before Paddle responds; returns their outcomes and the requests to `path`. */
   const twiceAtOnce = async (call: () => Promise<unknown>, request: string) => {
     const before = server.asked.length;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -205,18 +205,18 @@ describe('through Paddle', () => {
     rival = await newOwner(context, 'rita@rival.example');
   });
 
-  it('a purchase is taken over when it is paid, and by its own team only', async () => {
+  it('a purchase is stored when it is paid, and for its own team only', async () => {
     const body = { plan: 'ESSENTIALS', cycle: 'month', trial: false } as const;
     const { checkoutId, url } = await checkoutUrl(olivia, { ...none, body });
     expect(url).toBe(`http://127.0.0.1:3000/account/paddle/subscription?_ptxn=${checkoutId}`);
-    const finish = (who: SignedInContext) => checkoutComplete(who, { ...none, body: { checkoutId } });
+    const finish = (caller: SignedInContext) => checkoutComplete(caller, { ...none, body: { checkoutId } });
     await expect(finish(olivia)).rejects.toMatchObject({ code: 'CONFLICT' });
     const bought = { id: 'sub_bought', plan: 'ESSENTIALS', status: 'active', at: '2026-11-15T12:00:00Z' };
     const periodEndsAt = '2026-12-15T12:00:00Z';
     server.pay(checkoutId, paddleSubscription({ ...bought, teamId: olivia.actor.teamId, periodEndsAt }));
     await expect(finish(rival)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const complete = (who: SignedInContext) =>
-      completeSubscription(who, { ...none, body: { subscriptionId: 'sub_bought' } });
+    const complete = (caller: SignedInContext) =>
+      completeSubscription(caller, { ...none, body: { subscriptionId: 'sub_bought' } });
     await expect(complete(rival)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await finish(olivia)).toMatchObject({ plan: 'ESSENTIALS', status: 'active', provider: 'paddle' });
     expect(await complete(olivia)).toMatchObject({ plan: 'ESSENTIALS', status: 'active' });
@@ -224,7 +224,7 @@ describe('through Paddle', () => {
     expect((await transactions(rival)).transactions).toEqual([]);
   });
 
-  it('a second click opens no second checkout and changes, plans and cancels nothing again', async () => {
+  it('a second click opens no second checkout and repeats no change', async () => {
     const dora = await newOwner(context, 'dora@double.example');
     const body = { plan: 'ESSENTIALS', cycle: 'month', trial: false } as const;
     const open = () => checkoutUrl(dora, { ...none, body });
@@ -246,21 +246,21 @@ describe('through Paddle', () => {
     });
   });
 
-  it('a change whose reply was lost is not made again', async () => {
+  it('a change whose reply was lost is not repeated', async () => {
     const lena = await newOwner(context, 'lena@lost.example');
     const { teamId } = lena.actor;
-    const life = { id: 'sub_lost', teamId, status: 'active', periodEndsAt: '2026-12-15T12:00:00Z' };
+    const fields = { id: 'sub_lost', teamId, status: 'active', periodEndsAt: '2026-12-15T12:00:00Z' };
     const [at, later] = ['2026-11-15T12:00:00Z', '2026-11-15T12:00:01Z'];
-    const data = paddleSubscription({ ...life, plan: 'ESSENTIALS', at });
+    const data = paddleSubscription({ ...fields, plan: 'ESSENTIALS', at });
     await deliver({ id: 'evt_lost', type: 'subscription.created', at, data });
-    server.subscriptions.set('sub_lost', paddleSubscription({ ...life, plan: 'ADVANCED', at: later }));
+    server.subscriptions.set('sub_lost', paddleSubscription({ ...fields, plan: 'ADVANCED', at: later }));
     const change = changeSubscription(lena, { ...none, body: { plan: 'ADVANCED', cycle: 'month' } });
     await expect(change).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(server.asked).not.toContain('PATCH /subscriptions/sub_lost');
     expect(await subscription(lena)).toMatchObject({ plan: 'ADVANCED' });
   });
 
-  it('a change is asked of Paddle before it is made', async () => {
+  it('the preview of a change comes from Paddle', async () => {
     server.state.shareLeft = 0.5;
     const query = { plan: 'ADVANCED', cycle: 'month' } as const;
     expect(await previewChange(olivia, { params: {}, query, body: undefined })).toEqual({
@@ -279,7 +279,7 @@ describe('through Paddle', () => {
     expect(await subscription(olivia)).toMatchObject({ plan: 'ESSENTIALS' });
   });
 
-  it('a downgrade is planned by us, survives news, and is made before the period ends', async () => {
+  it('a planned downgrade is kept across events, and is made before the period ends', async () => {
     const change = (plan: 'ESSENTIALS' | 'ADVANCED') =>
       changeSubscription(olivia, { ...none, body: { plan, cycle: 'month' } });
     expect(await change('ADVANCED')).toMatchObject({ plan: 'ADVANCED', subscription: { next: null } });
@@ -299,7 +299,7 @@ describe('through Paddle', () => {
     );
     expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED' });
     const isoTime = '2026-12-15T11:00:00Z';
-    // The job leaves a subscription alone that somebody changes right now.
+    // The job skips a subscription that is being changed.
     await withLease({ ...context, now: () => new Date(isoTime) }, billingLease(olivia.actor.teamId), () =>
       settleAt(isoTime),
     );
@@ -309,7 +309,7 @@ describe('through Paddle', () => {
     expect(server.prorated).toEqual(['prorated_immediately', 'prorated_next_billing_period']);
   });
 
-  it('what Paddle did and did not tell is found out', async () => {
+  it('missed events of Paddle are detected', async () => {
     expect(await cancelSubscription(olivia)).toMatchObject({
       status: 'active',
       subscription: { cancelsAt: '2026-12-15T12:00:00.000Z' },

@@ -13,14 +13,14 @@ import { assertBillingEditor } from './assert-billing-editor.ts';
 import { changeable } from './change-subscription.ts';
 import { liveSubscription } from './through-provider.ts';
 
-/** What could not be changed so is refused here as it would be there. */
+/** Throws where the change itself would. */
 export async function previewChange(
   context: SignedInContext,
   { query }: InputOf<Contract['previewChange']>,
 ): Promise<ReplyOf<Contract['previewChange']>> {
   assertBillingEditor(context);
   const now = context.now();
-  const live = changeable(await standingAt(context, now), query, 'query');
+  const live = changeable(await subscriptionAt(context, now), query, 'query');
   const { takesEffectAt, firstPaymentAt, ...money } = await context.billing.previewChange(live, query, now);
   return {
     priceCents: priceCents(query.plan, query.cycle),
@@ -32,15 +32,15 @@ export async function previewChange(
   };
 }
 
-/** What time has brought and no job has settled yet would be settled before the change is made. */
-async function standingAt({ business, actor, billing }: SignedInContext, now: Date) {
+/** Settles a simulated subscription first, as the change would. */
+async function subscriptionAt({ business, actor, billing }: SignedInContext, now: Date) {
   const known = await liveSubscription(business.db, actor.teamId, billing.kind);
   if (!known || billing.kind !== 'local') return known;
   const { subscription } = await billing.settle(known, now);
   return subscription.status === 'deleted' ? undefined : { ...known, ...subscription };
 }
 
-/** What of the team's things is above the limits of the plan, as it stands now. */
+/** What the team currently has beyond the limits of the plan. */
 async function frozenWith(context: SignedInContext, plan: PaidPlan) {
   const { limits } = await businessUsage(context);
   const allowedBy = limitsOfPlan(plan);

@@ -1,6 +1,6 @@
 import {
   dueSubscriptions,
-  findSubscriptionOfAnyTeam,
+  findSubscription,
   lockTeam,
   postponeSubscription,
   type SubscriptionRow,
@@ -12,15 +12,15 @@ import { withLease } from '../leases/with-lease.ts';
 import { billingLease } from './billing-lease.ts';
 import { saveOutcome } from './through-provider.ts';
 
-/** What is settled at once; what is left over is still due the next time. */
-const MOST_AT_ONCE = 200;
+/** The rest is still due at the next run. */
+const BATCH_SIZE = 200;
 const CAUSE = { by: 'passing of time', actorUserId: null };
 
-/** Renews and ends what time has brought to its end. One that fails is tried again in an hour and holds up no other. */
+/** Renews and ends due subscriptions. One that fails is retried in an hour and does not affect others. */
 export async function settleSubscriptions(context: Context): Promise<void> {
   const { business, billing } = context;
   const now = context.now();
-  const due = await dueSubscriptions(business.db, billing.kind, now, MOST_AT_ONCE);
+  const due = await dueSubscriptions(business.db, billing.kind, now, BATCH_SIZE);
   const failures: unknown[] = [];
   for (const subscription of due) {
     try {
@@ -36,21 +36,21 @@ export async function settleSubscriptions(context: Context): Promise<void> {
 }
 
 /**
- * As with what people ask for: the local side while the team's row is held, a real provider under the lease. What
- * somebody changes right now is still due when they are done.
+ * As in `throughProvider`: simulated billing runs while the team is locked, a real provider under the lease. While
+ * another process holds the lease, the subscription stays due.
  */
 async function settle(context: Context, due: SubscriptionRow): Promise<void> {
   const { business, billing } = context;
-  const keep = (outcome: (current: SubscriptionRow) => Promise<BillingOutcome>) =>
+  const save = (outcome: (current: SubscriptionRow) => Promise<BillingOutcome>) =>
     business.db.transaction(async db => {
       const team = await lockTeam(db, due.teamId);
-      const current = await findSubscriptionOfAnyTeam(db, due.id);
+      const current = await findSubscription(db, due.id);
       if (!team || !current) return;
       await saveOutcome(db, context, team, await outcome(current), CAUSE);
     });
-  if (billing.kind === 'local') return keep(current => billing.settle(current, context.now()));
+  if (billing.kind === 'local') return save(current => billing.settle(current, context.now()));
   await withLease(context, billingLease(due.teamId), async () => {
     const outcome = await billing.settle(due, context.now());
-    await keep(async () => outcome);
+    await save(async () => outcome);
   });
 }

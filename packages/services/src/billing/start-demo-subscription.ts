@@ -4,7 +4,7 @@ import { localBilling } from '@clipscope/integrations';
 import type { Context } from '../context.ts';
 import { saveOutcome } from './through-provider.ts';
 
-/** The demo's paying team has a subscription to look at, change and cancel: a simulated one, whatever is connected. */
+/** Gives the demo's team a simulated subscription, whichever billing provider is connected. */
 export async function startDemoSubscription(context: Context, teamId: string, plan: PaidPlan): Promise<void> {
   const order = { plan, cycle: 'month', trial: false, discountCode: null } as const;
   const outcome = await localBilling({ checkoutPage: context.settings.webUrl }).completeCheckout(

@@ -4,74 +4,69 @@ import {
   findTeam,
   insertSimulatedInvoices,
   listSubscriptions,
-  lockTeam,
   type SubscriptionRow,
   type Team,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import type { BillingOutcome, BillingPort } from '@clipscope/integrations';
 import type { Context, SignedInContext } from '../context.ts';
+import { withLockedTeam } from '../team/with-locked-team.ts';
 import { applyState } from './apply-state.ts';
 import { withBillingLease } from './billing-lease.ts';
-import { presentSubscription } from './present-subscription.ts';
+import { subscription } from './subscription.ts';
 
-type Standing = { readonly db: Db; readonly team: Team; readonly live: SubscriptionRow | undefined };
+type Cause = { readonly by: string; readonly actorUserId: string | null };
+type State = { readonly db: Db; readonly team: Team; readonly live: SubscriptionRow | undefined };
 
 /**
- * Has the billing provider do something for the team and takes over what came of it; null when nothing had to
- * be done. The local side touches nothing outside, so it is asked while the team's row is held, and two
- * requests at once come one after the other. A real provider is asked under the team's billing lease: no transaction
- * waits for the network, and a second click meets a conflict instead of the provider.
+ * Makes a change at the billing provider and stores the outcome; null when nothing had to be changed. Simulated
+ * billing calls nothing outside, so it runs while the team is locked. A real provider is called under the team's
+ * billing lease: no transaction waits for the network, and a second click gets a conflict.
  */
 export async function throughProvider(
   context: SignedInContext,
   by: string,
-  work: (standing: Standing) => Promise<BillingOutcome | null>,
+  change: (state: State) => Promise<BillingOutcome | null>,
 ): Promise<ReplyOf<Contract['subscription']>> {
-  const { business, actor, billing } = context;
+  const { actor, billing } = context;
   const cause = { by, actorUserId: actor.userId };
   if (billing.kind === 'local') {
-    await business.db.transaction(async db => {
-      const live = await settledSubscription(db, context, billing, await lockTeam(db, actor.teamId));
-      const team = await lockTeam(db, actor.teamId);
-      if (!team) throw new CodedError('NOT_FOUND');
-      await saveOutcome(db, context, team, await work({ db, team, live }), cause);
+    await withLockedTeam(context, async (db, before) => {
+      const live = await settledSubscription(db, context, billing, before);
+      const team = (await findTeam(db, actor.teamId)) ?? before;
+      await saveOutcome(db, context, team, await change({ db, team, live }), cause);
     });
   } else {
-    await withBillingLease(context, actor.teamId, () => askProvider(context, cause, work));
+    await withBillingLease(context, actor.teamId, () => callProvider(context, cause, change));
   }
-  return presentSubscription(context);
+  return subscription(context);
 }
 
-async function askProvider(
+async function callProvider(
   context: SignedInContext,
-  cause: { by: string; actorUserId: string | null },
-  work: (standing: Standing) => Promise<BillingOutcome | null>,
+  cause: Cause,
+  change: (state: State) => Promise<BillingOutcome | null>,
 ): Promise<void> {
   const { business, actor, billing } = context;
   const team = await findTeam(business.db, actor.teamId);
   if (!team) throw new CodedError('NOT_FOUND');
-  const keep = (outcome: BillingOutcome | null) =>
-    business.db.transaction(async db => {
-      const locked = await lockTeam(db, team.id);
-      if (locked) await saveOutcome(db, context, locked, outcome, cause);
-    });
+  const save = (outcome: BillingOutcome | null) =>
+    withLockedTeam(context, (db, locked) => saveOutcome(db, context, locked, outcome, cause));
   const known = await liveSubscription(business.db, team.id, billing.kind);
-  // An earlier reply may have been lost: what was changed already must not be changed again.
+  // The reply to an earlier change may have been lost, and it must not be made again.
   const current = known ? await billing.readSubscription(known.id) : null;
-  await keep(current && { subscription: current, invoices: [] });
+  await save(current && { subscription: current, invoices: [] });
   const live = await liveSubscription(business.db, team.id, billing.kind);
-  await keep(await work({ db: business.db, team, live }));
+  await save(await change({ db: business.db, team, live }));
 }
 
-/** The simulated subscription with what time has brought: the job that does so may not have come by yet. */
+/** Renews or ends a due simulated subscription first, as its job may not have run yet. */
 export async function settledSubscription(
   db: Db,
   context: Context,
   local: BillingPort,
-  team: Team | undefined,
+  team: Team,
 ): Promise<SubscriptionRow | undefined> {
-  if (!team) return undefined;
   const live = await liveSubscription(db, team.id, local.kind);
   if (!live?.dueAt || live.dueAt > context.now()) return live;
   const cause = { by: 'passing of time', actorUserId: null };
@@ -79,7 +74,7 @@ export async function settledSubscription(
   return liveSubscription(db, team.id, local.kind);
 }
 
-/** One that another provider made cannot be changed through this one. */
+/** Subscriptions of another provider cannot be changed through this one. */
 export async function liveSubscription(
   db: Db,
   teamId: string,
@@ -89,20 +84,19 @@ export async function liveSubscription(
   return subscriptions.find(row => row.status !== 'deleted' && row.provider === provider);
 }
 
-/** Another team's subscription is not found, even when the provider knows it. */
 export async function saveOutcome(
   db: Db,
   context: Context,
   team: Team,
   outcome: BillingOutcome | null,
-  cause: { by: string; actorUserId: string | null },
+  cause: Cause,
 ): Promise<void> {
   if (outcome === null) return;
-  const { subscription, invoices } = outcome;
-  if (subscription.teamId !== team.id) throw new CodedError('NOT_FOUND');
-  await applyState(db, team, subscription, { ...cause, now: context.now() });
+  const { subscription: state, invoices } = outcome;
+  if (state.teamId !== team.id) throw new CodedError('NOT_FOUND');
+  await applyState(db, team, state, { ...cause, now: context.now() });
   await insertSimulatedInvoices(
     db,
-    invoices.map(invoice => ({ ...invoice, teamId: team.id, subscriptionId: subscription.id })),
+    invoices.map(invoice => ({ ...invoice, teamId: team.id, subscriptionId: state.id })),
   );
 }

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../context.ts';
 
 const MOST = 100;
 
-/** By the team's subscriptions and not by the payer: one person may pay for several teams. */
+/** Selected by the team's subscriptions, since one person may pay for several teams. */
 export async function transactions(context: SignedInContext): Promise<ReplyOf<Contract['transactions']>> {
   const { business, actor, billing } = context;
   if (!billing.transactions) {

@@ -10,7 +10,7 @@ export async function validatePublicDiscountCode(
   { query }: InputOf<Contract['validatePublicDiscountCode']>,
 ): Promise<Verdict> {
   const discount = await billing.validateDiscount(query.code);
-  return discount ? { valid: true, message: null, discount } : refused('Discount code not found.');
+  return discount ? { valid: true, message: null, discount } : rejected('Discount code not found.');
 }
 
 export async function validateDiscountCode(
@@ -20,23 +20,23 @@ export async function validateDiscountCode(
   return discountForTeam(context, query.code, query.cycle);
 }
 
-/** Whether the code exists and the team may use it, for that cycle when one is given. */
+/** Without a cycle, a code for either cycle is valid. */
 export async function discountForTeam(
   { billing, business, actor }: SignedInContext,
   code: string,
   cycle: BillingCycle | undefined,
 ): Promise<Verdict> {
   const discount = await billing.validateDiscount(code);
-  if (!discount) return refused('Discount code not found.');
+  if (!discount) return rejected('Discount code not found.');
   if (cycle && discount.onlyCycle !== null && discount.onlyCycle !== cycle) {
-    return refused(`This code applies only to plans billed by the ${discount.onlyCycle}.`);
+    return rejected(`This code applies only to plans billed by the ${discount.onlyCycle}.`);
   }
   if (discount.firstPurchaseOnly && (await listSubscriptions(business.db, actor.teamId)).length > 0) {
-    return refused('This code applies only to a first purchase.');
+    return rejected('This code applies only to a first purchase.');
   }
   return { valid: true, message: null, discount };
 }
 
-function refused(message: string): Verdict {
+function rejected(message: string): Verdict {
   return { valid: false, message, discount: null };
 }

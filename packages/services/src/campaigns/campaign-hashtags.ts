@@ -8,10 +8,10 @@ import {
 } from '@clipscope/contract';
 import { isHashtag, normalizeHashtag } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { assertRoomInCampaign, changingCampaign } from './own-campaign.ts';
+import { assertRoomInCampaign, changeActiveCampaign } from './own-campaign.ts';
 
-/** Each once, in the form under which videos carry them. */
-export function normalHashtags(hashtags: readonly string[]): string[] {
+/** Each once, in the form that videos use. */
+export function normalizeHashtags(hashtags: readonly string[]): string[] {
   const normal = hashtags.map(normalizeHashtag);
   const issues = normal.flatMap((tag, index) =>
     isHashtag(tag) ? [] : [{ path: `body.hashtags.${index}`, message: 'must be a hashtag' }],
@@ -24,8 +24,8 @@ export async function addCampaignHashtags(
   context: SignedInContext,
   { params: { id }, body }: InputOf<Contract['addCampaignHashtags']>,
 ): Promise<ReplyOf<Contract['addCampaignHashtags']>> {
-  const tags = normalHashtags(body.hashtags);
-  return changingCampaign(context, id, async (db, team) => {
+  const tags = normalizeHashtags(body.hashtags);
+  return changeActiveCampaign(context, id, async (db, team) => {
     await insertCampaignHashtags(
       db,
       tags.map(hashtag => ({ campaignId: id, teamId: team.id, hashtag })),
@@ -39,7 +39,7 @@ export async function removeCampaignHashtag(
   context: SignedInContext,
   { params: { id }, query }: InputOf<Contract['removeCampaignHashtag']>,
 ): Promise<ReplyOf<Contract['removeCampaignHashtag']>> {
-  return changingCampaign(context, id, async (db, team) => {
+  return changeActiveCampaign(context, id, async (db, team) => {
     const hashtag = normalizeHashtag(query.hashtag);
     const removed = await deleteCampaignHashtag(db, { campaignId: id, teamId: team.id, hashtag });
     if (!removed) throw new CodedError('NOT_FOUND', 'The campaign does not have this hashtag.');

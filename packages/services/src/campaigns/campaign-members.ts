@@ -8,7 +8,7 @@ import {
 } from '@clipscope/contract';
 import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { existingAccount } from '../favourites/existing-account.ts';
-import { assertActive, assertRoomInCampaign, changingCampaign } from './own-campaign.ts';
+import { assertActive, assertRoomInCampaign, changeActiveCampaign } from './own-campaign.ts';
 
 export async function putCampaignMember(
   context: SignedIn<RecordingContext>,
@@ -16,7 +16,7 @@ export async function putCampaignMember(
 ): Promise<ReplyOf<Contract['putCampaignMember']>> {
   await assertActive(context, id);
   const { platform, accountId, handle } = await existingAccount(context, { ...body, subject: body.account });
-  return changingCampaign(context, id, async (db, team) => {
+  return changeActiveCampaign(context, id, async (db, team) => {
     await put(db, {
       campaignId: id,
       teamId: team.id,
@@ -36,7 +36,7 @@ export async function removeCampaignMember(
   context: SignedInContext,
   { params: { id }, query }: InputOf<Contract['removeCampaignMember']>,
 ): Promise<ReplyOf<Contract['removeCampaignMember']>> {
-  return changingCampaign(context, id, async (db, team) => {
+  return changeActiveCampaign(context, id, async (db, team) => {
     const removed = await deleteCampaignMember(db, { ...query, teamId: team.id, campaignId: id });
     if (!removed) throw new CodedError('NOT_FOUND', 'This account is not a member of the campaign.');
   });

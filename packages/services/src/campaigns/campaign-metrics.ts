@@ -12,10 +12,10 @@ import {
 import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive, mayMix } from '../measures/derivation.ts';
-import type { SeenAccount, SeenVideo } from './measure-campaigns.ts';
+import type { ObservedAccount, ObservedVideo } from './measure-campaigns.ts';
 
-/** A video with what its account adds to it. */
-export type CampaignVideoRow = SeenVideo & { readonly account: SeenAccount | undefined };
+/** A video with its account. */
+export type CampaignVideoRow = ObservedVideo & { readonly account: ObservedAccount | undefined };
 
 type Counts = {
   readonly videos: number;
@@ -29,13 +29,13 @@ type Counts = {
   readonly earnedMediaValue: MeasuredReply;
 };
 
-/** Null when none of them is known. */
+/** Null when no value is known. */
 export function sumKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter(value => value !== null);
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }
 
-/** The sums are null where a platform's counts must stay apart from those of the others. */
+/** The sums are null where counts of several platforms must not be combined. */
 export function countsOf(
   context: Pick<Context, 'settings'>,
   videos: readonly CampaignVideoRow[],
@@ -68,7 +68,7 @@ export function countsOf(
   };
 }
 
-export function platformsOf(videos: readonly SeenVideo[]): Platform[] {
+export function platformsOf(videos: readonly ObservedVideo[]): Platform[] {
   return videos.map(({ platform }) => platform);
 }
 
@@ -83,7 +83,7 @@ function mediaValueOf(
   return presentMeasured(metric, MEASURES[metric]({ videos: priced.map(pricedVideo), prices }));
 }
 
-/** A value may not be put on the views of every platform. */
+/** Some platforms do not permit a value to be derived from their views. */
 export function pricedOf(
   context: Pick<Context, 'settings'>,
   videos: readonly CampaignVideoRow[],
@@ -108,18 +108,18 @@ export function costsOf(cost: number | null, { views, engagements }: Counts) {
   };
 }
 
-export function followersGained(account: SeenAccount | undefined) {
+export function followersGained(account: ObservedAccount | undefined) {
   const { followers_before: before = null, followers_after: after = null, looks, exact } = account ?? {};
   if (before === null || after === null || (looks ?? 0) < 2) return null;
   return { value: after - before, exact: exact ?? false };
 }
 
 /** A platform that never shows shares is measured without them. */
-function versionFor(videos: readonly SeenVideo[]): EngagementVersion {
+function versionFor(videos: readonly ObservedVideo[]): EngagementVersion {
   return videos.length === 0 || videos.some(({ shares }) => shares !== null) ? 'standard' : '-shares';
 }
 
-export function rowOf(video: SeenVideo): VideoRow {
+export function rowOf(video: ObservedVideo): VideoRow {
   const { video_id, published_at, observed_at, views, likes, comments, shares, saves, exact } = video;
   return {
     videoId: video_id,

@@ -14,7 +14,7 @@ import {
   sumKnown,
 } from './campaign-metrics.ts';
 import { accountKey, type Summed, sumUpCampaign } from './campaign-summary.ts';
-import { measureDays, type SeenDay } from './measure-campaigns.ts';
+import { type DayGains, measureDays } from './measure-campaigns.ts';
 
 type Reply = ReplyOf<Contract['campaignResults']>;
 
@@ -32,13 +32,13 @@ export async function campaignResults(
   return { ...summed.summary, days: daysOf(summed, days), members: membersOf(context, summed), videos };
 }
 
-/** Only what is on the page is read in full. */
+/** Only the videos of the page are read in full. */
 async function readVideos(
   context: ReadingContext,
   { parts, seen: { asOf } }: Summed,
   shown: readonly CampaignVideoRow[],
 ): Promise<Reply['videos']> {
-  const byHand = new Set(
+  const manualKeys = new Set(
     parts.videos.filter(row => row.included).map(row => accountKey(row.platform, row.videoId)),
   );
   const cards = await Promise.all(
@@ -56,8 +56,8 @@ async function readVideos(
   return shown.flatMap(video => {
     const key = accountKey(video.platform, video.video_id);
     const card = cardOf.get(key);
-    // Erased between the two questions.
-    return card ? [presentVideo(context, video, card, byHand.has(key))] : [];
+    // The video may have been erased between the two queries.
+    return card ? [presentVideo(context, video, card, manualKeys.has(key))] : [];
   });
 }
 
@@ -65,8 +65,8 @@ function mostViewedFirst(a: { readonly views: number | null }, b: { readonly vie
   return (b.views ?? -1) - (a.views ?? -1);
 }
 
-/** From the first day of the campaign that the plan shows to the last that can have observations. */
-function daysOf({ campaign, seen, videos, summary }: Summed, days: readonly SeenDay[]): Reply['days'] {
+/** From the first day of the campaign within the plan's history to the last with possible observations. */
+function daysOf({ campaign, seen, videos, summary }: Summed, days: readonly DayGains[]): Reply['days'] {
   const gains = Map.groupBy(days, ({ day }) => day);
   const published = Map.groupBy(videos, video => dayIn(campaign.timezone, new Date(video.published_at)));
   return eachDay(seen.range.startDate, seen.lastDay).map(date => {
@@ -84,20 +84,20 @@ function daysOf({ campaign, seen, videos, summary }: Summed, days: readonly Seen
   });
 }
 
-/** The members, and those of whom only a video was put in by hand; the most viewed first. */
+/** The members and the accounts of manually added videos, most viewed first. */
 function membersOf(context: ReadingContext, { campaign, parts, seen, videos }: Summed): Reply['members'] {
   const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
   const accounts = new Map(seen.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
   const members = new Map(parts.members.map(row => [accountKey(row.platform, row.accountId), row]));
   const published = Map.groupBy(videos, video => accountKey(video.platform, video.account_id));
   const guests = videos.map(video => ({ platform: video.platform, accountId: video.account_id }));
-  const everybody = new Map(
+  const participants = new Map(
     [...parts.members, ...guests].map(({ platform, accountId }) => [
       accountKey(platform, accountId),
       { platform, accountId },
     ]),
   );
-  return [...everybody]
+  return [...participants]
     .map(([key, { platform, accountId }]) => {
       const account = accounts.get(key);
       const member = members.get(key);
@@ -132,7 +132,7 @@ function presentVideo(
   context: ReadingContext,
   video: CampaignVideoRow,
   card: RowOf<typeof questions.videoCards>,
-  byHand: boolean,
+  isManual: boolean,
 ): Reply['videos'][number] {
   const { views, likes, comments, shares, saves } = video;
   const engagements = engagementsOf(rowOf(video));
@@ -155,6 +155,6 @@ function presentVideo(
     deletedAt: card.deleted_at,
     provenance: presentProvenance(video),
     account: presentAccount(context, video),
-    byHand,
+    byHand: isManual,
   };
 }

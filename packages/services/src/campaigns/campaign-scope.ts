@@ -4,7 +4,7 @@ import { addDays } from '../days/days.ts';
 import type { CoveredRange } from '../days/range.ts';
 import { momentsOf, startOfDay } from '../measures/moments.ts';
 
-/** A campaign with the days that are to be answered for. */
+/** A campaign with the days to report on. */
 export type Planned = {
   readonly campaign: Campaign;
   readonly parts: CampaignParts;
@@ -15,27 +15,27 @@ export type Planned = {
 /** Which videos of a platform belong to which of the campaigns. */
 export function scopeOf(planned: readonly Planned[], platform: Platform) {
   const members = numbered(planned, ({ parts }) => parts.members.filter(row => row.platform === platform));
-  const byHand = numbered(planned, ({ parts }) => parts.videos.filter(row => row.platform === platform));
-  const putIn = byHand.filter(({ row }) => row.included);
-  const excluded = byHand.filter(({ row }) => !row.included);
+  const decisions = numbered(planned, ({ parts }) => parts.videos.filter(row => row.platform === platform));
+  const added = decisions.filter(({ row }) => row.included);
+  const excluded = decisions.filter(({ row }) => !row.included);
   const moments = planned.map(({ campaign }) => momentsOf(campaign));
   return {
     platform,
-    accountIds: [...new Set([...members, ...putIn].map(({ row }) => row.accountId))],
+    accountIds: [...new Set([...members, ...added].map(({ row }) => row.accountId))],
     starts: moments.map(({ start }) => start),
     ends: moments.map(({ end }) => end),
     earliest: planned.map(({ range }) => startOfDay(range.earliestAllowed, range.timezone)),
     hashtags: planned.map(({ parts }) => parts.hashtags.map(({ hashtag }) => hashtag)),
     memberOf: members.map(({ number }) => number),
     memberIds: members.map(({ row }) => row.accountId),
-    putInto: putIn.map(({ number }) => number),
-    videoIds: putIn.map(({ row }) => row.videoId),
+    putInto: added.map(({ number }) => number),
+    videoIds: added.map(({ row }) => row.videoId),
     excludedOf: excluded.map(({ number }) => number),
     excludedIds: excluded.map(({ row }) => row.videoId),
   };
 }
 
-/** Who of a platform takes part in which of the campaigns: members, and whose videos were put in by hand. */
+/** The participants of each campaign on a platform: members, and accounts of manually added videos. */
 export function accountsScope(planned: readonly Planned[], platform: Platform) {
   const moments = planned.map(({ range }) => momentsOf(range));
   const pairs = numbered(planned, ({ parts: { members, videos } }) => {
@@ -52,7 +52,7 @@ export function accountsScope(planned: readonly Planned[], platform: Platform) {
   };
 }
 
-/** With the campaign's number, which the questions count from 1. */
-function numbered<Row>(planned: readonly Planned[], rowsOf: (one: Planned) => Iterable<Row>) {
-  return planned.flatMap((one, index) => [...rowsOf(one)].map(row => ({ number: index + 1, row })));
+/** Adds the campaign's number, which the questions count from 1. */
+function numbered<Row>(planned: readonly Planned[], rowsOf: (campaign: Planned) => Iterable<Row>) {
+  return planned.flatMap((campaign, index) => [...rowsOf(campaign)].map(row => ({ number: index + 1, row })));
 }

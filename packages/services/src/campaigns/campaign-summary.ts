@@ -11,19 +11,19 @@ import {
   followersGained,
   platformsOf,
 } from './campaign-metrics.ts';
-import { measureCampaigns, type Seen } from './measure-campaigns.ts';
+import { type CampaignObservations, measureCampaigns } from './measure-campaigns.ts';
 import { activeCampaigns } from './own-campaign.ts';
 
 type Summary = ReplyOf<Contract['compareCampaigns']>['campaigns'][number];
 export type Summed = {
   readonly campaign: Campaign;
   readonly parts: CampaignParts;
-  readonly seen: Seen;
+  readonly seen: CampaignObservations;
   readonly videos: readonly CampaignVideoRow[];
   readonly summary: Summary;
 };
 
-/** Campaigns' totals and how far they have come, in the order asked for. Refuses a frozen campaign. */
+/** The campaigns' totals and progress, in the order of the ids. Rejects frozen campaigns. */
 export async function sumUpCampaigns(
   context: ReadingContext,
   ids: readonly string[],
@@ -42,13 +42,7 @@ export async function sumUpCampaigns(
       ...video,
       account: accounts.get(accountKey(video.platform, video.account_id)),
     }));
-    return {
-      campaign,
-      parts,
-      seen,
-      videos,
-      summary: summaryOf(context, campaign, parts, seen, videos),
-    };
+    return { campaign, parts, seen, videos, summary: summaryOf(context, campaign, parts, seen, videos) };
   });
 }
 
@@ -75,7 +69,7 @@ function summaryOf(
   context: ReadingContext,
   campaign: Campaign,
   { members }: CampaignParts,
-  { range, accounts, excludedVideos }: Seen,
+  { range, accounts, excludedVideos }: CampaignObservations,
   videos: readonly CampaignVideoRow[],
 ): Summary {
   const { id, name, startDate, endDate, timezone, currency, totalCost, targets } = campaign;
@@ -115,11 +109,11 @@ function summaryOf(
   };
 }
 
-/** What is known of the members' followers, added up; those of whom nothing is known are left out. */
+/** The sum of the members' follower gains, as far as they are known. */
 function followersOfMembers(
   context: ReadingContext,
   members: CampaignParts['members'],
-  accounts: Seen['accounts'],
+  accounts: CampaignObservations['accounts'],
 ) {
   const platforms = members.map(({ platform }) => platform);
   if (!mayMix(context, platforms)) return null;

@@ -9,8 +9,9 @@ import {
 import { type Platform, parseVideoRef } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { Context, RecordingContext, SignedIn, SignedInContext } from '../context.ts';
-import { askPlatform } from '../favourites/existing-account.ts';
-import { assertActive, assertRoomInCampaign, changingCampaign } from './own-campaign.ts';
+import { invalidField } from '../errors.ts';
+import { requestFromPlatform } from '../favourites/existing-account.ts';
+import { assertActive, assertRoomInCampaign, changeActiveCampaign } from './own-campaign.ts';
 
 export async function addCampaignVideo(
   context: SignedIn<RecordingContext>,
@@ -18,29 +19,26 @@ export async function addCampaignVideo(
 ): Promise<ReplyOf<Contract['addCampaignVideo']>> {
   await assertActive(context, id);
   const ref = parseVideoRef(body.video);
-  if (!ref) {
-    const message = 'must be a video link or a video id';
-    throw new CodedError('VALIDATION', undefined, { issues: [{ path: 'body.video', message }] });
-  }
+  if (!ref) throw invalidField('body.video', 'must be a video link or a video id');
   const video = { platform: ref.platform ?? body.platform, videoId: ref.videoId };
-  const accountId = (await knownOwner(context, video)) ?? (await askedOwner(context, video));
-  return changingCampaign(context, id, (db, team) =>
+  const accountId = (await knownOwner(context, video)) ?? (await fetchOwner(context, video));
+  return changeActiveCampaign(context, id, (db, team) =>
     decide(context, db, { campaignId: id, teamId: team.id, ...video, accountId, included: true }),
   );
 }
 
-/** A video that was found by itself is remembered as left out, or it would be found again. */
+/** Stores the exclusion, since a video of a member would otherwise be included again. */
 export async function removeCampaignVideo(
   context: SignedInContext,
   { params: { id }, query: video }: InputOf<Contract['removeCampaignVideo']>,
 ): Promise<ReplyOf<Contract['removeCampaignVideo']>> {
   await assertActive(context, id);
   const accountId = await knownOwner(context, video);
-  return changingCampaign(context, id, async (db, team) => {
+  return changeActiveCampaign(context, id, async (db, team) => {
     const { members, videos } = await listCampaignParts(db, team.id, [id]);
     const isOfMember = members.some(row => row.platform === video.platform && row.accountId === accountId);
-    const isByHand = videos.some(row => row.platform === video.platform && row.videoId === video.videoId);
-    if (accountId === undefined || !(isOfMember || isByHand)) {
+    const isAdded = videos.some(row => row.platform === video.platform && row.videoId === video.videoId);
+    if (accountId === undefined || !(isOfMember || isAdded)) {
       throw new CodedError('NOT_FOUND', 'This video is not in the campaign.');
     }
     await decide(context, db, { campaignId: id, teamId: team.id, ...video, accountId, included: false });
@@ -67,9 +65,9 @@ async function knownOwner({ observations }: Context, video: Video): Promise<stri
   return row?.account_id;
 }
 
-/** A video that was never seen is asked for at its platform: only what exists is put in. */
-async function askedOwner(context: RecordingContext, { platform, videoId }: Video): Promise<string> {
-  const { videos } = await askPlatform(context, platform, source => source.video(videoId));
+/** Requests an unknown video from its platform, so that only existing videos are added. */
+async function fetchOwner(context: RecordingContext, { platform, videoId }: Video): Promise<string> {
+  const { videos } = await requestFromPlatform(context, platform, source => source.video(videoId));
   const found = videos.find(video => video.videoId === videoId);
   if (!found) throw new CodedError('NOT_FOUND');
   return found.accountId;

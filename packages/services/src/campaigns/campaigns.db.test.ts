@@ -61,10 +61,10 @@ const put = (team: SignedIn<ProcessContext>, id: string, account: string, cost: 
 const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
 
 describe('a campaign', () => {
-  it('has what was written of it, with defaults, and is the team’s own', async () => {
-    const made = await create(owner, { hashtags: ['#Spring', 'spring', '＃SALE'] });
-    expect(contract.createCampaign.reply.parse(made)).toEqual({
-      id: made.id,
+  it('is stored with defaults, and belongs to its team', async () => {
+    const created = await create(owner, { hashtags: ['#Spring', 'spring', '＃SALE'] });
+    expect(contract.createCampaign.reply.parse(created)).toEqual({
+      id: created.id,
       name: 'Spring',
       description: '',
       startDate: '2026-10-01',
@@ -81,17 +81,17 @@ describe('a campaign', () => {
       hashtags: ['sale', 'spring'],
       videos: [],
       excluded: [],
-      createdAt: made.createdAt,
-      updatedAt: made.createdAt,
+      createdAt: created.createdAt,
+      updatedAt: created.createdAt,
     });
-    expect(await read(owner, made.id)).toEqual(made);
-    await expect(read(other, made.id)).rejects.toEqual(notFound);
-    await expect(change(other, made.id, { name: 'Mine' })).rejects.toEqual(notFound);
-    await expect(remove(other, made.id)).rejects.toEqual(notFound);
+    expect(await read(owner, created.id)).toEqual(created);
+    await expect(read(other, created.id)).rejects.toEqual(notFound);
+    await expect(change(other, created.id, { name: 'Mine' })).rejects.toEqual(notFound);
+    await expect(remove(other, created.id)).rejects.toEqual(notFound);
     expect((await campaigns(other)).campaigns).toEqual([]);
   });
 
-  it('begins and ends in its own zone', async () => {
+  it('starts and ends in its own time zone', async () => {
     const { id } = await create(owner, { endDate: '2026-10-10', timezone: 'Europe/Helsinki' });
     // 22:30 UTC on the tenth is the eleventh in Helsinki.
     expect((await read(owner, id)).status).toBe('finished');
@@ -101,7 +101,7 @@ describe('a campaign', () => {
     );
   });
 
-  it('is changed in parts, and never into days that do not fit', async () => {
+  it('is changed in parts, and rejects invalid days', async () => {
     const { id } = await create(owner, { description: 'old', totalCost: 100, targets: { views: 5 } });
     clock.forwardMs(1000);
     const prices = {
@@ -133,7 +133,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('leaves a line in the audit log when it is removed', async () => {
+  it('is audited when it is removed', async () => {
     const { id } = await create(owner, { name: 'Short' });
     await remove(owner, id);
     await expect(remove(owner, id)).rejects.toEqual(notFound);
@@ -146,8 +146,8 @@ describe('a campaign', () => {
   });
 });
 
-describe('what belongs to a campaign', () => {
-  it('members, known or asked for at the platform, each once with a cost', async () => {
+describe('the parts of a campaign', () => {
+  it('members, recorded or requested from the platform, each once with a cost', async () => {
     const { id } = await create(owner);
     await put(owner, id, `@${first?.handle}`, 0.1);
     await put(owner, id, second?.accountId ?? '', 0.2);
@@ -177,7 +177,7 @@ describe('what belongs to a campaign', () => {
     );
   });
 
-  it('hashtags, in one form, fifty at most', async () => {
+  it('hashtags, normalised, fifty at most', async () => {
     const { id } = await create(owner, { hashtags: ['one'] });
     const add = (hashtags: string[]) =>
       addCampaignHashtags(owner, { params: { id }, query: {}, body: { hashtags } });
@@ -194,7 +194,7 @@ describe('what belongs to a campaign', () => {
     await expect(drop('two')).rejects.toEqual(notFound);
   });
 
-  it('videos by link or id, which the platform is asked for once, and those left out', async () => {
+  it('videos by link or id, requested from the platform once, and excluded videos', async () => {
     const { id } = await create(owner);
     const source = context.platforms.of('tiktok');
     const listed = await source?.accountVideos({ accountId: second?.accountId ?? '' });
@@ -225,10 +225,10 @@ describe('what belongs to a campaign', () => {
   });
 });
 
-it('a smaller plan keeps all campaigns and freezes the newest', async () => {
+it('a downgrade keeps all campaigns and freezes the newest', async () => {
   const rich = await newOwner(context, 'shrinks@campaigns.example', 'ADVANCED');
-  const made = [];
-  for (const name of ['a', 'b', 'c', 'd']) made.push((await create(rich, { name })).id);
+  const created = [];
+  for (const name of ['a', 'b', 'c', 'd']) created.push((await create(rich, { name })).id);
   const on = async (plan: Plan) => {
     await changePlan(context, rich.actor.teamId, plan);
     return { ...rich, actor: { ...rich.actor, plan } };
@@ -237,7 +237,7 @@ it('a smaller plan keeps all campaigns and freezes the newest', async () => {
   const frozen = async (team: SignedIn<ProcessContext>) =>
     (await campaigns(team)).campaigns.map(one => one.frozen);
   expect(await frozen(poor)).toEqual([false, false, false, true]);
-  const [oldest = '', , , newest = ''] = made;
+  const [oldest = '', , , newest = ''] = created;
   const refused = {
     code: 'LIMIT_REACHED',
     message: 'This is frozen: your plan includes 3 campaigns, and only the oldest stay active.',

@@ -7,33 +7,32 @@ import { dayIn, zoneForStore } from '../days/days.ts';
 import { type CoveredRange, coverRange } from '../days/range.ts';
 import { accountsScope, type Planned, scopeOf } from './campaign-scope.ts';
 
-export type SeenVideo = RowOf<typeof questions.campaignVideos> & { readonly platform: Platform };
-export type SeenAccount = RowOf<typeof questions.campaignAccounts> & { readonly platform: Platform };
-export type SeenDay = RowOf<typeof questions.campaignDayGains>;
+export type ObservedVideo = RowOf<typeof questions.campaignVideos> & { readonly platform: Platform };
+export type ObservedAccount = RowOf<typeof questions.campaignAccounts> & { readonly platform: Platform };
+export type DayGains = RowOf<typeof questions.campaignDayGains>;
 
-/** What observations tell of a campaign. */
-export type Seen = {
+export type CampaignObservations = {
   /** The days of the period that are past and within the plan's history. */
   readonly range: CoveredRange;
   /** The last day that can have observations. */
   readonly lastDay: string;
-  /** Nothing that was recorded later is known. */
+  /** Ignores what was recorded later. */
   readonly asOf: Date | undefined;
   /** The most viewed. */
-  readonly videos: readonly SeenVideo[];
-  /** How many more videos there are, which nothing here is from. */
+  readonly videos: readonly ObservedVideo[];
+  /** The number of further videos, which are not counted in anything here. */
   readonly excludedVideos: number;
-  readonly accounts: readonly SeenAccount[];
+  readonly accounts: readonly ObservedAccount[];
 };
 
-/** Two questions for each platform, however many the campaigns are. Answers in their order. */
+/** Two questions for each platform, whatever the number of campaigns. The results have the order of the campaigns. */
 export async function measureCampaigns(
   context: ReadingContext,
   campaigns: readonly { readonly campaign: Campaign; readonly parts: CampaignParts }[],
   knownAt: Date | undefined,
-): Promise<Seen[]> {
+): Promise<CampaignObservations[]> {
   const now = context.now();
-  // What will be known later is known of nobody.
+  // A time in the future has no effect.
   const asOf = knownAt && knownAt < now ? knownAt : undefined;
   const planned = campaigns.map(({ campaign, parts }) => plan(context, campaign, parts, asOf));
   const known = asOf ? { asOf } : {};
@@ -72,13 +71,13 @@ export async function measureCampaigns(
   });
 }
 
-/** What a campaign's videos gained by day, on each platform. */
+/** The daily gains of a campaign's videos on each platform. */
 export async function measureDays(
   { observations }: ReadingContext,
   campaign: Campaign,
   parts: CampaignParts,
-  { range, lastDay, asOf }: Seen,
-): Promise<SeenDay[]> {
+  { range, lastDay, asOf }: CampaignObservations,
+): Promise<DayGains[]> {
   const planned = [{ campaign, parts, range, lastDay }];
   const days = await Promise.all(
     platformsOf(planned).map(platform =>
@@ -109,8 +108,8 @@ function plan(
 }
 
 function platformsOf(planned: readonly Planned[]): Platform[] {
-  const parts = planned.flatMap(one => [...one.parts.members, ...one.parts.videos]);
-  return [...new Set(parts.map(({ platform }) => platform))];
+  const rows = planned.flatMap(({ parts }) => [...parts.members, ...parts.videos]);
+  return [...new Set(rows.map(({ platform }) => platform))];
 }
 
 function earlier(a: string, b: string): string {

@@ -9,15 +9,14 @@ import {
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { campaignCost, campaignStatus, type Plan } from '@clipscope/domain';
 import { dayIn } from '../days/days.ts';
-import { frozenOf } from '../favourites/places.ts';
+import { frozenOf, type TeamPlan } from '../favourites/places.ts';
 import { frozenFavourites } from '../favourites/read-favourites.ts';
 
 type Reply = ReplyOf<Contract['campaign']>;
 
-/** Campaigns with everything that belongs to them. */
 export async function presentCampaigns(
   db: Db,
-  { id: teamId, plan }: { readonly id: string; readonly plan: Plan },
+  { id: teamId, plan }: TeamPlan,
   rows: readonly Campaign[],
   now: Date,
 ): Promise<Reply[]> {
@@ -30,7 +29,7 @@ export async function presentCampaigns(
   const tracked = parts.members.length === 0 ? new Set() : await trackedAccounts(db, teamId, plan);
   return rows.map(({ createdAt, updatedAt, teamId: _, createdBy: __, cpmPrices, ...campaign }) => {
     const own = members.get(campaign.id) ?? [];
-    const byHand = Map.groupBy(videos.get(campaign.id) ?? [], ({ included }) => included);
+    const decisions = Map.groupBy(videos.get(campaign.id) ?? [], ({ included }) => included);
     return {
       ...campaign,
       cpmPrices: cpmPrices && { ...cpmPrices, rows: [...cpmPrices.rows] },
@@ -49,15 +48,15 @@ export async function presentCampaigns(
         tracked: tracked.has(`${platform}/${accountId}`),
       })),
       hashtags: (hashtags.get(campaign.id) ?? []).map(({ hashtag }) => hashtag),
-      videos: (byHand.get(true) ?? []).map(presentVideo),
-      excluded: (byHand.get(false) ?? []).map(presentVideo),
+      videos: (decisions.get(true) ?? []).map(presentVideo),
+      excluded: (decisions.get(false) ?? []).map(presentVideo),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     };
   });
 }
 
-export function frozenCampaigns(db: Db, { id, plan }: { readonly id: string; readonly plan: Plan }) {
+export function frozenCampaigns(db: Db, { id, plan }: TeamPlan) {
   return frozenOf(plan, 'campaigns', () => listCampaignIds(db, id));
 }
 

@@ -58,13 +58,13 @@ afterAll(() => close());
 type Body = Partial<InputOf<typeof contract.createCampaign>['body']>;
 type Members = [platform: Platform, accountId: string, cost: number | null][];
 async function start(
-  given: Body,
+  options: Body,
   members: Members,
   byHand: [Platform, string, string, boolean][] = [],
   team = owner,
 ) {
-  const written = { name: 'Spring', startDate: '2026-11-10', endDate: '2026-11-12', ...given };
-  const body = contract.createCampaign.body.parse(written);
+  const input = { name: 'Spring', startDate: '2026-11-10', endDate: '2026-11-12', ...options };
+  const body = contract.createCampaign.body.parse(input);
   const { id } = await createCampaign(team, { params: {}, query: {}, body });
   const of = { campaignId: id, teamId: team.actor.teamId };
   const [addedBy, addedAt] = [team.actor.userId, now];
@@ -85,9 +85,9 @@ async function start(
   }
   return id;
 }
-type Asked = { team?: SignedInContext; plan?: Plan; asOf?: string; limit?: number; offset?: number };
-const results = async (id: string, given: Asked = {}) => {
-  const { team: asking = owner, plan = 'ADVANCED', limit = 100, offset = 0, ...query } = given;
+type ResultOptions = { team?: SignedInContext; plan?: Plan; asOf?: string; limit?: number; offset?: number };
+const results = async (id: string, options: ResultOptions = {}) => {
+  const { team: asking = owner, plan = 'ADVANCED', limit = 100, offset = 0, ...query } = options;
   const team = { ...asking, actor: { ...asking.actor, plan } };
   const reply = await campaignResults(team, {
     params: { id },
@@ -183,7 +183,7 @@ describe('the results of a campaign', () => {
     expect(days[3]).toMatchObject({ sharesGained: 80, commentsGained: 0, savesGained: null });
   });
 
-  it('go by member and list the videos, also those of others that were put in by hand', async () => {
+  it('are listed by member and video, including manually added videos of others', async () => {
     const id = await start(
       { totalCost: 1000 },
       [
@@ -252,7 +252,7 @@ describe('the results of a campaign', () => {
       return [result.value, result.notEnough?.reason ?? null, equal];
     };
 
-    it('never add YouTube’s counts to others, nor put a value on them', async () => {
+    it('never combine YouTube’s counts with others, or derive a value from them', async () => {
       const id = await mixed();
       expect(await explained(id)).toEqual([8, null, true]);
       const { countsApart, totals, platforms, targets, days, members } = await results(id);
@@ -270,11 +270,11 @@ describe('the results of a campaign', () => {
         earnedMediaValue: { value: 8, sample: 2, figures: { views: 4000 } },
       });
       expect(
-        platforms.map(one => [one.platform, one.views, one.engagements, one.engagementRate?.sample]),
+        platforms.map(row => [row.platform, row.views, row.engagements, row.engagementRate?.sample]),
       ).toEqual(byPlatform);
       const forbidden = { value: null, notEnough: { needed: 0, reason: 'platform-forbids' } };
-      expect(platforms.map(one => one.earnedMediaValue)).toMatchObject([{ value: 8 }, forbidden]);
-      expect(members.map(one => [one.accountId, one.views, one.earnedMediaValue.value])).toEqual([
+      expect(platforms.map(row => row.earnedMediaValue)).toMatchObject([{ value: 8 }, forbidden]);
+      expect(members.map(row => [row.accountId, row.views, row.earnedMediaValue.value])).toEqual([
         ['anna', 4000, 8],
         ['carl', 500, null],
       ]);
@@ -286,7 +286,7 @@ describe('the results of a campaign', () => {
       expect(days[0]).toMatchObject({ date: '2026-11-10', videosPublished: 2, viewsGained: null });
     });
 
-    it('of YouTube alone are added up, without a value', async () => {
+    it('of YouTube alone are summed, without a value', async () => {
       const id = await start({}, [['youtube', 'carl', 30]]);
       expect(await explained(id)).toEqual([null, 'platform-forbids', true]);
       const { countsApart, totals } = await results(id);
@@ -298,7 +298,7 @@ describe('the results of a campaign', () => {
       });
     });
 
-    it('are added up where the operator may, without a rate over platforms that count differently', async () => {
+    it('are summed where the operator permits it, without a rate across platforms', async () => {
       const team = { ...owner, settings: { ...owner.settings, deriveFromYoutube: true } };
       const { countsApart, totals, platforms } = await results(await mixed(), { team });
       expect(countsApart).toBe(false);
@@ -310,7 +310,7 @@ describe('the results of a campaign', () => {
         earnedMediaValue: { value: 9, sample: 3 },
       });
       expect(
-        platforms.map(one => [one.platform, one.views, one.engagements, one.engagementRate?.sample]),
+        platforms.map(row => [row.platform, row.views, row.engagements, row.engagementRate?.sample]),
       ).toEqual(byPlatform);
     });
   });
@@ -323,7 +323,7 @@ describe('the results of a campaign', () => {
     expect(then.range).toMatchObject({ startDate: '2026-11-10', endDate: '2026-11-11' });
   });
 
-  it('are those of the most viewed videos when there are very many, and say how many are left out', async () => {
+  it('are limited to the most viewed videos, with the number of excluded ones', async () => {
     const id = await start({}, [
       ['tiktok', 'anna', null],
       ['tiktok', 'ben', null],
@@ -372,19 +372,19 @@ describe('comparing', () => {
       contract.compareCampaigns.reply.parse(reply),
     );
 
-  it('puts campaigns side by side in the order asked for', async () => {
-    const one = await start({ name: 'One' }, [['tiktok', 'anna', 10]]);
+  it('lists campaigns in the order of the ids', async () => {
+    const row = await start({ name: 'One' }, [['tiktok', 'anna', 10]]);
     const two = await start({ name: 'Two' }, [['tiktok', 'ben', 20]]);
-    const { campaigns } = await compare([two, one]);
+    const { campaigns } = await compare([two, row]);
     expect(campaigns.map(({ campaign, totals }) => [campaign.name, totals.views, totals.cost])).toEqual([
       ['Two', 6000, 20],
       ['One', 4000, 10],
     ]);
-    const { range, totals, targets } = await results(one);
+    const { range, totals, targets } = await results(row);
     expect(campaigns[1]).toMatchObject({ range, totals, targets });
   });
 
-  it('asks no more of the stores for ten than for two', async () => {
+  it('needs no more queries for ten than for two', async () => {
     const team = await newOwner(context, 'ten@results.example', 'AGENCY');
     const ids: string[] = [];
     for (let index = 0; index < 10; index += 1) {
@@ -405,16 +405,16 @@ describe('comparing', () => {
     expect(ten.statements).toHaveLength(two.statements.length);
   });
 
-  it('needs campaigns of the team, two at least', async () => {
-    const one = await start({}, []);
+  it('requires at least two campaigns of the team', async () => {
+    const row = await start({}, []);
     const other = await newOwner(context, 'other@results.example', 'ADVANCED');
-    const query = { ids: [one, crypto.randomUUID()] };
+    const query = { ids: [row, crypto.randomUUID()] };
     await expect(compareCampaigns(owner, { params: {}, query, body: undefined })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     await expect(
-      compareCampaigns(other, { params: {}, query: { ids: [one, one] }, body: undefined }),
+      compareCampaigns(other, { params: {}, query: { ids: [row, row] }, body: undefined }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(contract.compareCampaigns.query.safeParse({ ids: `${one},${one}` }).success).toBe(false);
+    expect(contract.compareCampaigns.query.safeParse({ ids: `${row},${row}` }).success).toBe(false);
   });
 });

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const ask = (who: SignedInContext, body: object) =>
-  chatToken(who, { params: {}, query: {}, body: contract.chatToken.body.parse(body) });
+const ask = (caller: SignedInContext, body: object) =>
+  chatToken(caller, { params: {}, query: {}, body: contract.chatToken.body.parse(body) });
 
-it('without a chat nothing is handed out, and the reply says so', async () => {
+it('without a chat no token is returned', async () => {
   expect(await ask(olivia, { email: 'olivia@kitchen.example' })).toEqual({ success: false });
 });
 
-it('with a chat the caller is identified under the own address alone', async () => {
+it('with a chat the caller is identified by their own address only', async () => {
   const asked: ChatVisitor[] = [];
   const chat = {
     kind: 'hubspot',

@@ -17,12 +17,12 @@ const VIDEOS = [
   [TOM, '2026-11-04T10:00:00Z', ['theirs', 'ours', 'third'], 's2', 300, 50, 6, 4],
   [TOM, '2026-11-14T23:59:59Z', ['third'], 's2', 50, 3, 1, 1],
   [SILENT, '2026-11-05T10:00:00Z', ['else'], 's3', null, null, null, null],
-  // On the days before and after those that are asked for.
+  // On the days before and after the range.
   [MINA, '2026-10-31T23:59:59Z', ['ours'], 's1', 1_000_000, 1, 1, 1],
   [TOM, '2026-11-15T00:00:00Z', ['theirs'], 's2', 1_000_000, 1, 1, 1],
 ] as const;
 
-/** Two accounts with a hashtag and a video each, for what was known before more was learned. */
+/** Two accounts with a hashtag and a video each, recorded before the other rows. */
 const PAST = ['7004', '7005'] as const;
 const PAST_VIDEOS = PAST.map((accountId, index) => ({
   ...{ accountId, videoId: `749${index}`, soundId: 's4', hashtags: [index === 0 ? 'past' : 'passed'] },
@@ -83,7 +83,7 @@ async function ask(query: object, plan: Plan = 'ADVANCED'): Promise<ReplyOf<type
   return contract.shareOfVoice.reply.parse(await shareOfVoice(insightContext(store, NOW, { plan }), input));
 }
 
-test('a video with several hashtags counts for each in equal parts', async () => {
+test('splits a video with several hashtags equally among them', async () => {
   const reply = await ask({ kind: 'hashtag', ids: '#Ours,theirs,third' });
   expect(reply).toMatchObject({
     kind: 'hashtag',
@@ -104,7 +104,7 @@ test('a video with several hashtags counts for each in equal parts', async () =>
   expect(third?.engagements).toBeCloseTo(25, 9);
 });
 
-test('accounts by what they published; counts that nobody showed are not 0', async () => {
+test('compares the videos of accounts; hidden counts are not 0', async () => {
   const { videos, members } = await ask({ kind: 'account', ids: `mina,${TOM},@silent` });
   expect(videos).toBe(6);
   expect(members.map(({ share: _, ...sums }) => sums)).toEqual([
@@ -120,7 +120,7 @@ test('accounts by what they published; counts that nobody showed are not 0', asy
   expect(members[0]?.share.figures.engagements).toBe(40 / 110);
 });
 
-test('sounds', async () => {
+test('compares sounds', async () => {
   const { members } = await ask({ kind: 'sound', ids: 's2,s1' });
   expect(members.map(({ id, videos, views, share }) => [id, videos, views, share.value])).toEqual([
     ['s2', 2, 350, 0.4],
@@ -128,7 +128,7 @@ test('sounds', async () => {
   ]);
 });
 
-test('beside the equal period before', async () => {
+test('returns the previous period', async () => {
   const query = { kind: 'account', ids: 'mina,tom', startDate: '2026-11-03', endDate: '2026-11-04' };
   const reply = await ask({ ...query, compare: 'previous' });
   expect(reply.videos).toBe(2);
@@ -143,7 +143,7 @@ test('beside the equal period before', async () => {
   expect((await ask(query)).previous).toBeNull();
 });
 
-test('as known on a day, whatever was seen since', async () => {
+test('returns what was known on a day', async () => {
   const later = {
     observedAt: new Date('2026-11-06T00:00:00Z'),
     recordedAt: new Date('2026-11-15T11:00:00Z'),
@@ -151,10 +151,10 @@ test('as known on a day, whatever was seen since', async () => {
   const accounts = { kind: 'account', ids: PAST.map(id => `past${id}`).join() };
   const tags = { kind: 'hashtag', ids: 'past,passed' };
   const asOf = '2026-11-10T08:00:00Z';
-  const then = await Promise.all(
+  const before = await Promise.all(
     [accounts, tags].map(query => ask({ ...query, asOf, endDate: '2026-11-10' })),
   );
-  for (const reply of then)
+  for (const reply of before)
     expect(reply).toMatchObject({
       videos: 2,
       members: [
@@ -172,7 +172,7 @@ test('as known on a day, whatever was seen since', async () => {
   ]);
   expect(
     await Promise.all([accounts, tags].map(query => ask({ ...query, asOf, endDate: '2026-11-10' }))),
-  ).toEqual(then);
+  ).toEqual(before);
   for (const query of [accounts, tags])
     expect(await ask(query)).toMatchObject({
       videos: 3,
@@ -183,7 +183,7 @@ test('as known on a day, whatever was seen since', async () => {
     });
 });
 
-test('four videos are not enough to speak of shares, and are still counted', async () => {
+test('counts four videos, which are not enough for shares', async () => {
   const { members } = await ask({ kind: 'sound', ids: 's2,s1', endDate: '2026-11-04' });
   expect(members.map(({ videos, share }) => [videos, share.value, share.sample])).toEqual([
     [1, null, 4],
@@ -192,7 +192,7 @@ test('four videos are not enough to speak of shares, and are still counted', asy
   expect(members[0]?.share.notEnough).toEqual({ needed: 5, reason: 'small-sample' });
 });
 
-test('the plan’s history cuts the days', async () => {
+test('clips the range to the plan’s history', async () => {
   const { range, videos } = await ask({ kind: 'sound', ids: 's2,s1' }, 'BASIC');
   expect(range).toMatchObject({ startDate: '2026-11-08', clippedByPlan: true });
   expect(videos).toBe(1);
@@ -205,11 +205,11 @@ test.each([
   ['NOT_FOUND', { kind: 'account', ids: 'mina,nobody' }],
   ['NOT_FOUND', { kind: 'hashtag', ids: 'ours,nobodyhasthis' }],
   ['NOT_FOUND', { kind: 'sound', ids: "s1,'); DROP TABLE videos; --" }],
-])('refuses with %s: %o', async (code, query) => {
+])('rejects with %s: %o', async (code, query) => {
   await expect(ask(query)).rejects.toMatchObject({ code });
 });
 
-test('two to ten can be compared', () => {
+test('accepts two to ten members', () => {
   const ids = (count: number) =>
     contract.shareOfVoice.query.safeParse({
       kind: 'hashtag',

@@ -6,7 +6,7 @@ import { readVoice, type Voices } from './read-voice.ts';
 
 type Reply = ReplyOf<Contract['shareOfVoice']>;
 
-/** Whose part of a named set is how large. */
+/** The share of each member of a set in the set's videos, views and engagements. */
 export async function shareOfVoice(
   context: SignedInContext,
   { query }: InputOf<Contract['shareOfVoice']>,
@@ -32,13 +32,13 @@ function shares(
     members: members.map(own => ({
       id: own,
       share: presentMeasured('share_of_voice', MEASURES.share_of_voice({ own, members, videos })),
-      ...told(own, byMember.get(own), videos),
+      ...totalsOf(own, byMember.get(own), videos),
     })),
   };
 }
 
-/** A sum of counts that nobody showed is not known, which is not 0. */
-function told(
+/** A sum of unknown counts is unknown, not 0. */
+function totalsOf(
   member: string,
   voice: Voice | undefined,
   videos: readonly VoiceVideo[],

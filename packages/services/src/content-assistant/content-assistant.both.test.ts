@@ -28,7 +28,7 @@ const full = expect.objectContaining({
   limitation: { limit: 'dailyContentAssistant' },
 });
 
-/** A team of a plan that has asked so often today. */
+/** A team with a plan and a number of uses today. */
 async function teamThatUsed(plan: Plan, uses: number): Promise<SignedInContext> {
   const { db } = owner.business;
   const teamId = newId();
@@ -51,7 +51,7 @@ describe('the day’s uses', () => {
     });
   });
 
-  it('give the last one to one of fifty at once, and begin anew at midnight UTC', async () => {
+  it('give the last one to one of fifty concurrent calls, and reset at midnight UTC', async () => {
     const team = await teamThatUsed('ESSENTIALS', 29);
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => useContentAssistant(team)));
     const refused = outcomes.filter(({ status }) => status === 'rejected');
@@ -69,7 +69,7 @@ describe('the day’s uses', () => {
     expect((await read(tomorrow)).quota).toMatchObject({ day: '2026-11-16', used: 1, remaining: 29 });
   });
 
-  it('that a bigger plan spent leave nothing of a smaller one', async () => {
+  it('used on a larger plan count against a smaller one', async () => {
     const team = await teamThatUsed('ADMIN', 40);
     const smaller = { ...team, actor: { ...team.actor, plan: 'GROW' as const } };
     expect((await read(smaller)).quota).toMatchObject({ used: 40, remaining: 0 });
@@ -78,7 +78,7 @@ describe('the day’s uses', () => {
 });
 
 describe('ideas', () => {
-  it('are kept for the team, the newest first, rated and removed', async () => {
+  it('are stored for the team, newest first, rated and removed', async () => {
     const ids: string[] = [];
     for (const result of ['one', 'two', 'three']) {
       ids.push(await saveIdea(owner, { kind: 'hook', prompt: `Say ${result}`, result }));

@@ -1,7 +1,7 @@
 import { type ContentIdea, insertContentIdea, newId } from '@clipscope/business-store';
 import type { SignedInContext } from '../context.ts';
 
-/** Adds what the assistant answered to the team's history; returns its id. */
+/** Adds an answer of the assistant to the team's history and returns its id. */
 export async function saveIdea(
   context: SignedInContext,
   idea: Pick<ContentIdea, 'kind' | 'prompt' | 'result'>,
@@ -9,13 +9,7 @@ export async function saveIdea(
   const { teamId, userId } = context.actor;
   const now = context.now();
   const id = newId(now.getTime());
-  await insertContentIdea(context.business.db, {
-    id,
-    teamId,
-    ...idea,
-    rating: null,
-    createdBy: userId,
-    createdAt: now,
-  });
+  const row = { id, teamId, ...idea, rating: null, createdBy: userId, createdAt: now };
+  await insertContentIdea(context.business.db, row);
   return id;
 }

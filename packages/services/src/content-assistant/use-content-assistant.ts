@@ -1,25 +1,23 @@
 import { countAssistantUses, reserveAssistantUse } from '@clipscope/business-store';
-import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import type { Contract, ReplyOf } from '@clipscope/contract';
 import { DAY_MS, limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { notifyOfLimit } from '../notifications/tell-of-limit.ts';
+import { limitReached } from '../errors.ts';
+import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
 
-/** Takes one use off the team's day before the assistant is asked; of two that want the last one, one gets it. */
+/** Counts one use of the day before the assistant is called. */
 export async function useContentAssistant(context: SignedInContext): Promise<void> {
-  const { teamId, userId, plan } = context.actor;
+  const { teamId, plan } = context.actor;
   const { db } = context.business;
-  const at = context.now();
   const limit = limitsOfPlan(plan).dailyContentAssistant;
-  const used = await reserveAssistantUse(db, { teamId, day: dayOf(at), limit });
-  if (used !== null) {
-    const use = { limit: 'dailyContentAssistant', before: used - 1, used } as const;
-    return notifyOfLimit(db, { teamId, userId, plan, at }, use);
+  const used = await reserveAssistantUse(db, { teamId, day: dayOf(context.now()), limit });
+  if (used === null) {
+    throw limitReached(
+      'dailyContentAssistant',
+      `Your plan includes ${limit} content assistant requests a day, and all of today’s are used.`,
+    );
   }
-  throw new CodedError(
-    'LIMIT_REACHED',
-    `Your plan includes ${limit} content assistant requests a day, and all of today’s are used.`,
-    { limitation: { limit: 'dailyContentAssistant' } },
-  );
+  await notifyOfLimit(db, context, plan, { limit: 'dailyContentAssistant', before: used - 1, used });
 }
 
 export async function assistantQuota(

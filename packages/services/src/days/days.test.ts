@@ -12,7 +12,7 @@ test.each([
 });
 
 describe('days', () => {
-  test('cross months, leap days and changes of the clock', () => {
+  test('cross months, leap days and daylight saving changes', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     expect(daysBetween('2024-11-15', '2026-11-15')).toBe(730);
@@ -26,6 +26,6 @@ test.each([
   ['utc', 'UTC'],
   ['+05:30', 'Fixed/UTC+05:30:00'],
   ['-03:00', 'Fixed/UTC-03:00:00'],
-])('the store calls %s %s', (zone, name) => {
+])('spells %s as %s for the store', (zone, name) => {
   expect(zoneForStore(zone)).toBe(name);
 });

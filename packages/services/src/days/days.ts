@@ -2,18 +2,18 @@ import { addDays, daysIn } from '@clipscope/domain';
 
 export { addDays };
 
-/** More than there are zones; whoever makes some up does not fill the memory. */
+/** More than there are zones, so that spelling variants cannot fill the memory. */
 const MOST_FORMATS = 1000;
 
-/** To make a format takes a hundred times as long as to use it. */
+/** Creating a format takes a hundred times as long as using it. */
 export function formatsByZone(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (zone: string) => Intl.DateTimeFormat {
-  const kept = new Map<string, Intl.DateTimeFormat>();
+  const formats = new Map<string, Intl.DateTimeFormat>();
   return zone => {
-    const format = kept.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    if (kept.size < MOST_FORMATS) kept.set(zone, format);
+    const format = formats.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    if (formats.size < MOST_FORMATS) formats.set(zone, format);
     return format;
   };
 }
@@ -24,7 +24,6 @@ export function dayIn(zone: string, time: Date): string {
   return dayFormatOf(zone).format(time);
 }
 
-/** How many days one is after another. */
 export function daysBetween(startDate: string, endDate: string): number {
   return daysIn({ startDate, endDate }) - 1;
 }
@@ -34,7 +33,7 @@ export function eachDay(startDate: string, endDate: string): string[] {
   return Array.from({ length: daysIn({ startDate, endDate }) }, (_, index) => addDays(startDate, index));
 }
 
-/** The store's name of a zone: it knows no other spellings and writes a fixed offset its own way. */
+/** The zone as ClickHouse spells it: canonical names, and fixed offsets in its own form. */
 export function zoneForStore(zone: string): string {
   const { timeZone } = dayFormatOf(zone).resolvedOptions();
   return /^[+-]\d\d:\d\d$/.test(timeZone) ? `Fixed/UTC${timeZone}:00` : timeZone;

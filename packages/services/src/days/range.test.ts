@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type AskedRange, coverRange } from './range.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
-const cover = (asked: Partial<AskedRange>, plan: Parameters<typeof coverRange>[1] = 'ADVANCED') =>
-  coverRange({ timezone: 'UTC', ...asked }, plan, now);
+const cover = (request: Partial<AskedRange>, plan: Parameters<typeof coverRange>[1] = 'ADVANCED') =>
+  coverRange({ timezone: 'UTC', ...request }, plan, now);
 
-function refusal(asked: Partial<AskedRange>, plan?: Parameters<typeof coverRange>[1]): CodedError {
+function refusal(request: Partial<AskedRange>, plan?: Parameters<typeof coverRange>[1]): CodedError {
   try {
-    cover(asked, plan);
+    cover(request, plan);
   } catch (error) {
     if (error instanceof CodedError) return error;
   }
@@ -26,13 +26,13 @@ describe('the range', () => {
     });
   });
 
-  test('ends today in the zone asked for', () => {
+  test('ends today in the requested time zone', () => {
     const late = new Date('2026-11-15T22:30:00.000Z');
     expect(coverRange({ timezone: 'Europe/Helsinki' }, 'ADVANCED', late).endDate).toBe('2026-11-16');
     expect(coverRange({ timezone: 'UTC' }, 'ADVANCED', late).endDate).toBe('2026-11-15');
   });
 
-  test('ends on the day it is asked as of, never later than today', () => {
+  test('ends on the day of `asOf`, but never after today', () => {
     expect(cover({ asOf: '2026-10-01T00:30:00+03:00' })).toMatchObject({
       startDate: '2026-07-03',
       endDate: '2026-09-30',
@@ -40,7 +40,7 @@ describe('the range', () => {
     expect(cover({ asOf: '2027-01-01T00:00:00Z' }).endDate).toBe('2026-11-15');
   });
 
-  test('one day is a range', () => {
+  test('accepts a single day', () => {
     expect(cover({ startDate: '2026-11-15', endDate: '2026-11-15' })).toMatchObject({
       startDate: '2026-11-15',
       endDate: '2026-11-15',
@@ -59,17 +59,17 @@ describe('the range', () => {
       'query.startDate',
       'must be at most 730 days before endDate',
     ],
-  ])('%o is refused', (asked, path, message) => {
-    expect(refusal(asked)).toMatchObject({ code: 'VALIDATION', issues: [{ path, message }] });
+  ])('%o is refused', (request, path, message) => {
+    expect(refusal(request)).toMatchObject({ code: 'VALIDATION', issues: [{ path, message }] });
   });
 
-  test('names every fault at once', () => {
+  test('reports all errors at once', () => {
     expect(
       refusal({ startDate: '2026-11-18', endDate: '2026-11-17' }).issues?.map(({ path }) => path),
     ).toEqual(['query.startDate', 'query.endDate']);
   });
 
-  test('two years to the day are allowed', () => {
+  test('accepts exactly two years', () => {
     expect(cover({ startDate: '2024-11-15' })).toMatchObject({
       startDate: '2024-11-15',
       clippedByPlan: false,
@@ -78,7 +78,7 @@ describe('the range', () => {
 });
 
 describe('the plan’s history', () => {
-  test('cuts the range and says so', () => {
+  test('clips the range and reports it', () => {
     expect(cover({}, 'BASIC')).toMatchObject({
       startDate: '2026-11-08',
       endDate: '2026-11-15',
@@ -90,7 +90,7 @@ describe('the plan’s history', () => {
     expect(cover({}, 'ESSENTIALS').clippedByPlan).toBe(false);
   });
 
-  test('refuses a range that lies wholly before it', () => {
+  test('rejects a range that ends before it', () => {
     expect(cover({ endDate: '2026-11-08' }, 'BASIC')).toMatchObject({ startDate: '2026-11-08' });
     expect(refusal({ endDate: '2026-11-07' }, 'BASIC')).toMatchObject({
       code: 'LIMIT_REACHED',

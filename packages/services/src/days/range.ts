@@ -19,16 +19,13 @@ export type CoveredRange = {
   readonly earliestAllowed: string;
 };
 
-/**
- * The days to answer for: what was asked, with defaults, within the plan's history. The history reaches so many days
- * back from today.
- */
-export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRange {
-  const { timezone, asOf } = asked;
+/** The requested days with defaults, clipped to the plan's history, which counts back from today. */
+export function coverRange(request: AskedRange, plan: Plan, now: Date): CoveredRange {
+  const { timezone, asOf } = request;
   const today = dayIn(timezone, now);
-  const known = asOf === undefined ? today : dayIn(timezone, new Date(asOf));
-  const endDate = asked.endDate ?? [known, today].toSorted()[0] ?? today;
-  const startDate = asked.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
+  const knownUntil = asOf === undefined ? today : dayIn(timezone, new Date(asOf));
+  const endDate = request.endDate ?? [knownUntil, today].toSorted()[0] ?? today;
+  const startDate = request.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
   assertNoFaults({ startDate, endDate, today });
   const { historyDayLimit } = limitsOfPlan(plan);
   const earliestAllowed = addDays(today, -historyDayLimit);
@@ -49,7 +46,7 @@ export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRan
   };
 }
 
-/** For calls without a range: what was known before the plan's history is not shown either. */
+/** For calls without a range: `asOf` must not be before the plan's history. */
 export function assertWithinHistory(
   { actor, now }: { readonly actor: { readonly plan: Plan }; readonly now: () => Date },
   asOf: string | undefined,

@@ -1,11 +1,11 @@
 import { type Industry, tierOf } from '@clipscope/domain';
 import type { World } from '@clipscope/world';
 
-/** What the demo's owner follows: the own field first, then others for comparison. */
+/** The industries that the demo's owner tracks: its own first, then others for comparison. */
 const FIELDS: readonly Industry[] = ['food-drink', 'fitness', 'travel', 'pets', 'beauty', 'gaming', 'books'];
 
-/** The accounts to show first, one a field: persons of middle size, the cook among them in English. */
-export function demoAccountHandles(world: World, at: Date): string[] {
+/** One mid-tier personal account per industry, the first of them in English. */
+export function pickDemoHandles(world: World, at: Date): string[] {
   const chosen = new Map<Industry, string>();
   for (const { accountId, handle, industry, language, kind } of world.accounts('tiktok', at)) {
     const field = FIELDS.find(wanted => wanted === industry);

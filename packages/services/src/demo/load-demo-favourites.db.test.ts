@@ -6,7 +6,7 @@ import { loadDemoFavourites } from './load-demo-favourites.ts';
 import { demoHandles, loadDemoObservations } from './load-demo-observations.ts';
 import { loadDemoUsers } from './load-demo-users.ts';
 
-test('the demo’s owner tracks the demo’s accounts', async () => {
+test('lets the demo’s owner track the demo’s accounts', async () => {
   const { context, close } = await openTestContext();
   await loadDemoUsers(context);
   await loadDemoObservations(context, { scale: 0.002 });

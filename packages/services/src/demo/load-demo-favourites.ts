@@ -4,7 +4,7 @@ import { addFavourite } from '../favourites/add-favourite.ts';
 import { demoHandles } from './load-demo-observations.ts';
 import { DEMO_OWNER } from './load-demo-users.ts';
 
-/** The demo's owner tracks some of the demo's accounts from the start; for a demo that was just loaded. */
+/** Lets the demo's owner track some accounts, once the demo was loaded. */
 export async function loadDemoFavourites(context: RecordingContext): Promise<void> {
   const { db } = context.business;
   const owner = await findUserByEmail(db, DEMO_OWNER);

@@ -23,7 +23,7 @@ afterEach(() => store.close());
 const now = () => new Date('2026-11-15T12:00:00.000Z');
 const IS_DEEP = inject('depth') === 'deep';
 const small = { scale: IS_DEEP ? 0.004 : 0.001, observationsPerInsert: 4_000 };
-/** What a load leaves that nothing disturbed. */
+/** The result of an uninterrupted load. */
 let loaded: Awaited<ReturnType<typeof fingerprint>>;
 const oneProcess = { engine: 'pglite' } as Context['business'];
 
@@ -40,14 +40,14 @@ function ingestBatchOf(batch: ObservationBatch): IngestBatch {
       playlists: batch.playlists,
     };
   }
-  const looks = [...subjectObservationRows(batch)];
-  if (batch.kind === 'hashtags') return { hashtagObservations: looks };
+  const observations = [...subjectObservationRows(batch)];
+  if (batch.kind === 'hashtags') return { hashtagObservations: observations };
   return batch.kind === 'sounds'
-    ? { sounds: batch.descriptions, soundObservations: looks }
-    : { stickers: batch.descriptions, stickerObservations: looks };
+    ? { sounds: batch.descriptions, soundObservations: observations }
+    : { stickers: batch.descriptions, stickerObservations: observations };
 }
 
-test('is loaded once, and tells how far it is', async () => {
+test('is loaded once and reports its progress', async () => {
   const progress: number[] = [];
   await loadDemoObservations(
     { ...observationParts(store), now },
@@ -81,12 +81,12 @@ async function ingestPlainly(): Promise<void> {
 }
 
 if (IS_DEEP)
-  test('is the same as by plain ingest', async () => {
+  test('gives the same data as plain ingest', async () => {
     await ingestPlainly();
     expect(await fingerprint(store.reader())).toEqual(loaded);
   });
 
-test('an interrupted load is completed at the next start, with nothing doubled', async () => {
+test('an interrupted load is completed at the next start without duplicates', async () => {
   let calls = 0;
   const recorder = {
     ...store.recorder,
@@ -97,20 +97,20 @@ test('an interrupted load is completed at the next start, with nothing doubled',
         record: async (name: string) => {
           calls += 1;
           await gathering.record(name);
-          if (calls === 2) throw new Error('The power went out.');
+          if (calls === 2) throw new Error('simulated crash');
         },
       };
     },
   };
   await expect(loadDemoObservations({ observations: store.reader(), recorder, now }, small)).rejects.toThrow(
-    'The power went out.',
+    'simulated crash',
   );
   const later = () => new Date('2026-11-16T00:00:00Z');
   await loadDemoObservations({ ...observationParts(store), now: later }, { scale: 1 });
   expect(await fingerprint(store.reader())).toEqual(loaded);
 });
 
-test('a store that already has accounts is left alone', async () => {
+test('a store that already has accounts stays unchanged', async () => {
   const observedAt = new Date('2026-11-01T00:00:00Z');
   await store.recorder.recordAccounts([anAccount({ accountId: '1', handle: 'own', observedAt })]);
   await loadDemoObservations({ ...observationParts(store), now });

@@ -1,19 +1,19 @@
 import type { AudienceObservation, PlaylistDescription } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
-import { type BulkLoad, questions } from '@clipscope/observation-store';
+import { questions } from '@clipscope/observation-store';
 import { createWorld, type ObservationBatch, subjectObservationRows } from '@clipscope/world';
 import type { RecordingContext } from '../context.ts';
-import { demoAccountHandles } from './demo-accounts.ts';
+import { pickDemoHandles } from './demo-accounts.ts';
 
 const MARK = 'demo-observations';
 const HISTORY_DAYS = 180;
 const EPOCH_DAYS_BEFORE = 730;
-/** A larger world has more small parts than the engine takes before it joins some. */
-const LARGEST_UNJOINED = 10;
-/** An insert costs much the same for one account as for some; memory holds two of these. */
-const LOOKS_PER_INSERT = 120_000;
+/** A larger world creates more parts than the engine allows without merging. */
+const LARGEST_UNMERGED_SCALE = 10;
+/** Each insert has a fixed cost; memory holds two of them. */
+const OBSERVATIONS_PER_INSERT = 120_000;
 
-/** Which world is being loaded, fixed when the load began, and how many inserts of it are in. */
+/** The options of the world, fixed when the load started, and the progress. Stored as JSON. */
 type Mark = {
   readonly seed: string;
   readonly scale: number;
@@ -22,7 +22,7 @@ type Mark = {
   readonly observationsPerInsert: number;
   readonly insertsIn: number;
   readonly complete: boolean;
-  /** Whom to show first. */
+  /** The accounts for `demoHandles`. */
   readonly handles: readonly string[];
 };
 
@@ -37,21 +37,20 @@ export type DemoOptions = {
 };
 
 /**
- * Fills a new store with a whole believable world up to now. A store that has accounts of its own is left
- * alone; a load that was interrupted is completed: the same inserts come again under the same names. Says
- * whether anything was loaded.
+ * Fills an empty store with a simulated world up to now, or completes an interrupted load by repeating its inserts under
+ * the same names. Returns false when the store already has accounts.
  */
 export async function loadDemoObservations(
   context: DemoContext,
   options: DemoOptions = {},
 ): Promise<boolean> {
   const { observations, recorder } = context;
-  const known = await readMark(observations);
-  if (known?.complete) return false;
-  if (known === null && (await observations.ask(questions.hasAccounts, {})).length > 0) return false;
-  const mark = known ?? newMark(context.now(), options);
+  const stored = await readMark(observations);
+  if (stored?.complete) return false;
+  if (stored === null && (await observations.ask(questions.hasAccounts, {})).length > 0) return false;
+  const mark = stored ?? newMark(context.now(), options);
   const loading = () => load(recorder, mark, options.onProgress);
-  await (mark.scale > LARGEST_UNJOINED ? loading() : recorder.duringLoad(loading));
+  await (mark.scale > LARGEST_UNMERGED_SCALE ? loading() : recorder.duringLoad(loading));
   return true;
 }
 
@@ -60,31 +59,35 @@ async function load(
   mark: Mark,
   onProgress: DemoOptions['onProgress'],
 ): Promise<void> {
-  const note = (insertsIn: number, complete: boolean) =>
+  const saveMark = (insertsIn: number, complete: boolean) =>
     recorder.recordIngestMark(MARK, JSON.stringify({ ...mark, insertsIn, complete } satisfies Mark));
-  if (mark.insertsIn === 0) await note(0, false);
+  if (mark.insertsIn === 0) await saveMark(0, false);
   const world = createWorld({ seed: mark.seed, scale: mark.scale, epoch: new Date(mark.epoch) });
   const to = new Date(mark.beganAt);
   const batches = world.observations({ from: new Date(to.getTime() - HISTORY_DAYS * DAY_MS), to });
   let [number, total] = [0, 1];
-  // The engine writes one insert while the next one is being made, and never has more than that to do.
+  // One insert is written while the next one is generated.
   let writing: Promise<void> = Promise.resolve();
   for await (const insert of insertsOf(recorder, batches, mark.observationsPerInsert)) {
     number += 1;
     total = insert.total;
     if (number <= mark.insertsIn) continue;
-    const next = write(recorder, insert, number, note, onProgress);
-    // Told by the await below, or by the one before it.
+    const position = number;
+    const next = write(recorder, insert, position).then(async () => {
+      await saveMark(position, false);
+      onProgress?.({ done: insert.done, total: insert.total });
+    });
+    // Awaited below or in the next round; until then it must not count as unhandled.
     next.catch(() => {});
     await writing;
     writing = next;
   }
   await writing;
-  await note(number, true);
+  await saveMark(number, true);
   onProgress?.({ done: total, total });
 }
 
-/** The accounts of a loaded demo for a first look; none when no demo was loaded. */
+/** The accounts that the demo's owner tracks; none when no demo was loaded. */
 export async function demoHandles({
   observations,
 }: Pick<RecordingContext, 'observations'>): Promise<readonly string[]> {
@@ -92,84 +95,69 @@ export async function demoHandles({
 }
 
 function newMark(now: Date, options: DemoOptions): Mark {
-  const { seed = 'clipscope', scale = 1, observationsPerInsert = LOOKS_PER_INSERT } = options;
+  const { seed = 'clipscope', scale = 1, observationsPerInsert = OBSERVATIONS_PER_INSERT } = options;
   const epoch = new Date(Math.floor(now.getTime() / DAY_MS - EPOCH_DAYS_BEFORE) * DAY_MS);
-  const handles = demoAccountHandles(createWorld({ seed, scale, epoch }), now);
+  const handles = pickDemoHandles(createWorld({ seed, scale, epoch }), now);
   const times = { epoch: epoch.toISOString(), beganAt: now.toISOString() };
   return { seed, scale, ...times, observationsPerInsert, insertsIn: 0, complete: false, handles };
 }
 
 type Subjects = Exclude<ObservationBatch, { kind: 'account' }>;
 
-type Insert = {
-  readonly accounts: BulkLoad;
-  readonly audiences: readonly AudienceObservation[];
-  readonly playlists: readonly PlaylistDescription[];
-  readonly subjects: readonly Subjects[];
-  readonly done: number;
-  readonly total: number;
-};
-
-/** Accounts first, then the counters of hashtags, sounds and stickers, each together up to a size. */
+/** Groups the batches into inserts: first accounts, then counts of hashtags, sounds and stickers. */
 async function* insertsOf(
   recorder: RecordingContext['recorder'],
   batches: Iterable<ObservationBatch>,
   observationsPerInsert: number,
-): AsyncGenerator<Insert> {
-  const nothing = () => ({
+) {
+  const emptyInsert = () => ({
     accounts: recorder.openBulkLoad(),
     audiences: [] as AudienceObservation[],
     playlists: [] as PlaylistDescription[],
     subjects: [] as Subjects[],
-    looks: 0,
+    observations: 0,
   });
-  let gathered = nothing();
+  let pending = emptyInsert();
   let progress = { done: 0, total: 0 };
   for (const batch of batches) {
     if (batch.kind === 'account') {
-      gathered.accounts.add(batch);
-      gathered.audiences.push(...batch.audiences);
-      gathered.playlists.push(...batch.playlists);
-      gathered.looks += batch.videos.observations.length;
+      pending.accounts.add(batch);
+      pending.audiences.push(...batch.audiences);
+      pending.playlists.push(...batch.playlists);
+      pending.observations += batch.videos.observations.length;
     } else {
-      gathered.subjects.push(batch);
-      gathered.looks += batch.observations.observedAt.length;
+      pending.subjects.push(batch);
+      pending.observations += batch.observations.observedAt.length;
     }
     progress = batch.progress;
-    await takeABreath();
-    if (gathered.looks < observationsPerInsert) continue;
-    yield { ...gathered, ...progress };
-    gathered = nothing();
+    await yieldToEventLoop();
+    if (pending.observations < observationsPerInsert) continue;
+    yield { ...pending, ...progress };
+    pending = emptyInsert();
   }
-  yield { ...gathered, ...progress };
+  yield { ...pending, ...progress };
 }
 
-async function write(
-  recorder: RecordingContext['recorder'],
-  insert: Insert,
-  number: number,
-  note: (insertsIn: number, complete: boolean) => Promise<void>,
-  onProgress: DemoOptions['onProgress'],
-): Promise<void> {
+type Insert = ReturnType<typeof insertsOf> extends AsyncGenerator<infer Yielded> ? Yielded : never;
+
+async function write(recorder: RecordingContext['recorder'], insert: Insert, number: number): Promise<void> {
   await insert.accounts.record(`${MARK} ${number}`);
   await recorder.recordAudience(insert.audiences);
   await recorder.recordPlaylists(insert.playlists);
   const ofKind = <K extends Subjects['kind']>(kind: K) =>
     insert.subjects.filter((batch): batch is Extract<Subjects, { kind: K }> => batch.kind === kind);
-  const looks = (batches: readonly Subjects[]) =>
+  const observations = (batches: readonly Subjects[]) =>
     batches.flatMap(batch => [...subjectObservationRows(batch)]);
   const [sounds, stickers] = [ofKind('sounds'), ofKind('stickers')];
-  await recorder.recordHashtagObservations(looks(ofKind('hashtags')));
+  await recorder.recordHashtagObservations(observations(ofKind('hashtags')));
   await recorder.recordSounds(sounds.flatMap(batch => batch.descriptions));
-  await recorder.recordSoundObservations(looks(sounds));
+  await recorder.recordSoundObservations(observations(sounds));
   await recorder.recordStickers(stickers.flatMap(batch => batch.descriptions));
-  await recorder.recordStickerObservations(looks(stickers));
-  await note(number, false);
-  onProgress?.({ done: insert.done, total: insert.total });
+  await recorder.recordStickerObservations(observations(stickers));
 }
 
-/** Making an account takes milliseconds during which nothing else runs here, not even the next insert's start. */
-const takeABreath = () => new Promise<void>(resolve => setImmediate(resolve));
+/** Generating an account blocks for milliseconds; this lets pending inserts start in between. */
+const yieldToEventLoop = () => new Promise<void>(resolve => setImmediate(resolve));
 
 async function readMark(observations: RecordingContext['observations']): Promise<Mark | null> {
   const [row] = await observations.ask(questions.ingestMark, { name: MARK });

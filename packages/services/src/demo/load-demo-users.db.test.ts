@@ -48,7 +48,7 @@ it.each([
   expect((await teamMembers(user)).members.map(member => member.name)).toEqual([name]);
 });
 
-it('the paying team has a subscription with its first invoice', async () => {
+it('gives the paying team a subscription with its first invoice', async () => {
   const olivia = await signedIn(context, 'owner@demo.clipscope.test', 'clipscope-demo');
   expect((await subscription(olivia)).subscription).toMatchObject({ plan: 'ENTERPRISE', cycle: 'month' });
   expect((await transactions(olivia)).transactions).toMatchObject([
@@ -60,7 +60,7 @@ describe('removeDemoUsers', () => {
   const none = { params: {}, query: {} };
   const refusal = (code: string) => expect.objectContaining({ code });
 
-  it('removes what lets a stranger in, and leaves teams with other members to them', async () => {
+  it('removes everything that grants access, and keeps teams with other members', async () => {
     const { db } = context.business;
     const admin = await signedIn(context, 'admin@demo.clipscope.test', 'clipscope-demo');
     const colleague = await newContributor(admin, 'colleague@operator.example');
@@ -108,7 +108,7 @@ describe('removeDemoUsers', () => {
     expect((await teamMembers(colleague)).members).toMatchObject([{ role: 'OWNER', billing: 'EDIT' }]);
   });
 
-  it('finds nothing more to remove, not even a stranger who signs up with such an address', async () => {
+  it('finds nothing more to remove, not even a new sign-up with a demo address', async () => {
     expect(await removeDemoUsers(context)).toEqual([]);
     const terms = { tosApproved: true, marketingPermission: false } as const;
     const body = { email: 'admin@demo.clipscope.test', password: TEST_PASSWORD, ...terms };

@@ -38,12 +38,12 @@ const DEMO_USERS: readonly DemoUser[] = [
 
 export const DEMO_EMAILS = DEMO_USERS.map(({ email }) => email);
 
-/** Three people to try the product with. Those who are there already stay as they are. */
+/** Creates the demo users that do not exist yet. */
 export async function loadDemoUsers(context: Context): Promise<void> {
   for (const user of DEMO_USERS) {
     if (await findUserByEmail(context.business.db, user.email)) continue;
     await create(context, user).catch(error => {
-      // Another process loads them at the same time.
+      // Another process created the user at the same time.
       if (!isUniqueViolation(error)) throw error;
     });
   }

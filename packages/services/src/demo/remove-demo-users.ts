@@ -18,7 +18,7 @@ type DemoUser = { readonly userId: string; readonly email: string; readonly team
 
 export type RemovedDemoUser = { readonly email: string; readonly teams: readonly TeamFate[] };
 
-/** Those who can sign in: a stranger who signs up with such an address can never confirm it. */
+/** Only confirmed users: strangers can sign up with a demo address, but cannot confirm it. */
 export async function findDemoUsers({ business }: Context): Promise<DemoUser[]> {
   const found = await Promise.all(DEMO_EMAILS.map(email => findUserByEmail(business.db, email)));
   return found.flatMap(user =>
@@ -27,8 +27,8 @@ export async function findDemoUsers({ business }: Context): Promise<DemoUser[]> 
 }
 
 /**
- * Before a store goes public: the demo users go, with their sessions, API keys, and the teams that are theirs alone.
- * Observations stay: they are simulated and let nobody in. What was removed before is not found again.
+ * For an installation that goes public: removes the demo users with their sessions, API keys and the teams they are
+ * alone in. The simulated observations stay, since they grant no access.
  */
 export async function removeDemoUsers(context: Context): Promise<RemovedDemoUser[]> {
   const removed: RemovedDemoUser[] = [];
@@ -39,7 +39,7 @@ export async function removeDemoUsers(context: Context): Promise<RemovedDemoUser
   return removed;
 }
 
-/** It is simulated: nobody is charged, and it would keep its team from being removed. */
+/** The simulated subscription would prevent the removal of its team. */
 async function endSubscription(db: Db, context: Context, team: Team, now: Date): Promise<void> {
   const live = await liveSubscription(db, team.id, 'local');
   if (!live) return;
@@ -48,7 +48,7 @@ async function endSubscription(db: Db, context: Context, team: Team, now: Date):
   await saveOutcome(db, context, team, outcome, { by: 'demo', actorUserId: null });
 }
 
-/** Whoever knew the password may have invited themselves into a team that stays. */
+/** Anyone who knew the demo password may have invited themselves into a team that stays. */
 async function withdrawInvitations(db: Db, teamId: string, userId: string, now: Date): Promise<void> {
   for (const { invitation } of await listOpenInvitations(db, teamId, now)) {
     if (invitation.invitedBy === userId) await withdrawInvitation(db, teamId, invitation.id, now);

@@ -5,14 +5,14 @@ import { whileErasing } from '../ingest/ingest-locks.ts';
 type Erasing = Pick<RecordingContext, 'recorder' | 'business' | 'now'>;
 
 /**
- * Removes an account from what all teams see; the removal itself stays on record. What teams imported of it stays
- * theirs: `forgetEverywhere` removes that too when a person asks to be forgotten.
+ * Erases an account from the main store and records the erasure. Imported rows stay; `forgetEverywhere` erases those
+ * too.
  */
 export async function eraseAccount(context: Erasing, erasure: Erasure): Promise<void> {
   await eraseOf(context, erasure, confirm => context.recorder.eraseAccount(erasure, confirm));
 }
 
-/** Removes single videos of an account in the same way. */
+/** Erases single videos of an account in the same way. */
 export async function eraseVideos(context: Erasing, erasure: VideoErasure): Promise<void> {
   await eraseOf(context, erasure, confirm => context.recorder.eraseVideos(erasure, confirm));
 }

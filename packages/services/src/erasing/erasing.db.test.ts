@@ -22,16 +22,16 @@ const ingestLocks = async () => {
   return rows[0]?.held;
 };
 
-/** Observations that note what is done with them; an erasure takes until it is let go on. */
+/** A recorder that records its calls; an erasure waits until the test lets it continue. */
 function slowlyErasing() {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const done: string[] = [];
   const recorder = new Proxy(noObservations.recorder, {
     get: (_, name: string) =>
       name === 'eraseAccount'
         ? async (_erasure: unknown, confirm: () => Promise<void>) => {
-            begun.resolve();
+            started.resolve();
             await goOn.promise;
             await confirm().catch(error => {
               done.push('stopped');
@@ -43,14 +43,14 @@ function slowlyErasing() {
             if (name === 'recordAudience') done.push(`recorded ${row?.accountId}`);
           },
   });
-  return { recorder, begun, goOn, done };
+  return { recorder, started, goOn, done };
 }
 
-test('an erasure holds no transaction, and only the recording of its account waits for it', async () => {
-  const { recorder, begun, goOn, done } = slowlyErasing();
+test('an erasure holds no transaction and only blocks ingests of its account', async () => {
+  const { recorder, started, goOn, done } = slowlyErasing();
   const context = { business, recorder, now: () => NOW };
   const erasing = eraseAccount(context, erasure);
-  await begun.promise;
+  await started.promise;
   expect(await ingestLocks()).toBe(0);
   const recording = ingest(context, batchOf('a1'));
   await ingest(context, batchOf('a2'));
@@ -60,10 +60,10 @@ test('an erasure holds no transaction, and only the recording of its account wai
   expect(done).toEqual(['recorded a2', 'erased', 'recorded a1']);
 });
 
-test('an erasure that another process took over stops, and is done again after it', async () => {
-  const { recorder, begun, goOn, done } = slowlyErasing();
+test('an erasure that another process took over stops and is repeated afterwards', async () => {
+  const { recorder, started, goOn, done } = slowlyErasing();
   const paused = eraseAccount({ business, recorder, now: () => NOW }, erasure);
-  await begun.promise;
+  await started.promise;
   const later = { business, now: () => new Date(NOW.getTime() + LEASE_MS) };
   await withLease(later, 'erasing account/tiktok/a1', async () => {
     goOn.resolve();

@@ -1,20 +1,19 @@
 import type { CohortMember, CohortStanding, CpmTable, MetricInput } from '@clipscope/domain';
-import type { MeasuredCurve, Seen } from '../measures/parts.ts';
+import type { MeasuredCurve, Provenance } from '../measures/parts.ts';
 import { itemOf, type Leaf, type Row, rowOf } from './rows.ts';
 
-/** How one input of a metric becomes rows that can be shown, and comes back from them. */
+/** Converts one input of a metric into rows that can be shown, and back. */
 export type Codec = {
-  readonly rows: (value: never, seen?: Seen) => Row[];
+  readonly rows: (value: never, provenance?: Provenance) => Row[];
   readonly value: (rows: readonly Row[]) => unknown;
 };
 
-/** One number, text or choice. */
 export const scalar: Codec = {
-  rows: (value: Leaf, seen) => [rowOf({ value }, undefined, seen)],
+  rows: (value: Leaf, provenance) => [rowOf({ value }, undefined, provenance)],
   value: ([row]) => row?.values.value,
 };
 
-export const moment: Codec = {
+export const date: Codec = {
   rows: (value: Date) => [rowOf({ value })],
   value: ([row]) => new Date(String(row?.values.value)),
 };
@@ -24,9 +23,9 @@ export const names: Codec = {
   value: rows => rows.map(row => row.values.value),
 };
 
-/** One object with these fields, or with all that it has. */
+/** One object, with all its fields by default. */
 export const record = (fields?: readonly string[]): Codec => ({
-  rows: (value: object, seen) => [rowOf({ ...value }, fields, seen)],
+  rows: (value: object, provenance) => [rowOf({ ...value }, fields, provenance)],
   value: ([row]) => row && itemOf(row),
 });
 
@@ -35,43 +34,49 @@ export const list = (fields?: readonly string[]): Codec => ({
   value: rows => rows.map(itemOf),
 });
 
-/** Courses of videos, one row for each look at one. */
-export const courses = {
+type Observation = MeasuredCurve['observations'][number] & { readonly ageHours: number };
+
+/** One row for each observation of each video. */
+export const viewCurves = {
   rows: (curves: readonly MeasuredCurve[]): Row[] =>
-    curves.flatMap(({ videoId, publishedAt, kind, points, looks }) =>
-      points.map((point, index) => rowOf({ videoId, publishedAt, kind, ...point }, undefined, looks[index])),
+    curves.flatMap(({ videoId, publishedAt, kind, points, observations }) =>
+      points.map((point, index) =>
+        rowOf({ videoId, publishedAt, kind, ...point }, undefined, observations[index]),
+      ),
     ),
   value: (rows: readonly Row[]): MeasuredCurve[] =>
-    [...Map.groupBy(rows, row => row.values.videoId).values()].map(ofVideo => {
-      const looks = ofVideo.map(row => itemOf(row) as MeasuredCurve['looks'][number] & { ageHours: number });
-      const points = looks.map(({ ageHours, views }) => ({ ageHours, views }));
-      const [first] = looks as unknown as readonly [Pick<MeasuredCurve, 'videoId' | 'publishedAt' | 'kind'>];
+    [...Map.groupBy(rows, row => row.values.videoId).values()].map(group => {
+      const observations = group.map(row => itemOf(row) as Observation);
+      const points = observations.map(({ ageHours, views }) => ({ ageHours, views }));
+      const [first] = observations as unknown as readonly [
+        Pick<MeasuredCurve, 'videoId' | 'publishedAt' | 'kind'>,
+      ];
       const { videoId, publishedAt, kind } = first;
-      return { videoId, publishedAt, kind, points, looks };
+      return { videoId, publishedAt, kind, points, observations };
     }),
 } satisfies Codec;
 
 type Attributed = MetricInput<'follower_attribution'>['videos'];
 
-/** The views of videos by the hour of the day, one row for each look. */
-export const looks: Codec = {
+/** One row for each observation of each video. */
+export const videoObservations: Codec = {
   rows: (videos: Attributed) =>
     videos.flatMap(({ videoId, publishedAt, observations }) =>
-      observations.map(look => rowOf({ ...look, videoId, publishedAt })),
+      observations.map(observation => rowOf({ ...observation, videoId, publishedAt })),
     ),
   value: rows =>
-    [...Map.groupBy(rows, row => row.values.videoId).values()].map(ofVideo => {
-      const observations = ofVideo.map(row => itemOf(row) as Attributed[number]['observations'][number]);
+    [...Map.groupBy(rows, row => row.values.videoId).values()].map(group => {
+      const observations = group.map(row => itemOf(row) as Attributed[number]['observations'][number]);
       const [first] = observations as unknown as Attributed;
       return { videoId: first?.videoId, publishedAt: first?.publishedAt, observations };
     }),
 };
 
-type TwoCohorts = MetricInput<'audience_quality'>['cohort'];
+type ReachCohorts = MetricInput<'audience_quality'>['cohort'];
 
-/** Two figures of the same accounts. */
-export const twoCohorts: Codec = {
-  rows: ({ viewsPerFollower, likesPerFollower }: TwoCohorts) =>
+/** Two metrics of the same accounts. */
+export const reachCohorts: Codec = {
+  rows: ({ viewsPerFollower, likesPerFollower }: ReachCohorts) =>
     viewsPerFollower.map(({ accountId, followers, value }, index) =>
       rowOf({
         accountId,
@@ -81,8 +86,8 @@ export const twoCohorts: Codec = {
       }),
     ),
   value: rows => {
-    const members = (figure: string) =>
-      rows.map(({ values: { accountId, followers, [figure]: value } }) => ({ accountId, followers, value }));
+    const members = (metric: string) =>
+      rows.map(({ values: { accountId, followers, [metric]: value } }) => ({ accountId, followers, value }));
     return {
       viewsPerFollower: members('viewsPerFollower'),
       likesPerFollower: members('likesPerFollower'),
@@ -90,7 +95,7 @@ export const twoCohorts: Codec = {
   },
 };
 
-/** The subject first, then the accounts that it is compared with, for each metric. */
+/** For each metric the subject first, then the accounts it is compared with. */
 export const standings: Codec = {
   rows: (all: readonly CohortStanding[]) =>
     all.flatMap(({ metric, cohort, ...subject }) => [
@@ -98,8 +103,8 @@ export const standings: Codec = {
       ...cohort.map(member => rowOf({ metric, isSubject: false, ...member })),
     ]),
   value: rows =>
-    [...Map.groupBy(rows, row => row.values.metric).values()].map(ofMetric => {
-      const [subject, ...others] = ofMetric.map(row => {
+    [...Map.groupBy(rows, row => row.values.metric).values()].map(group => {
+      const [subject, ...others] = group.map(row => {
         const { isSubject: _, metric, ...member } = itemOf(row);
         return { metric, member: member as unknown as CohortMember };
       });

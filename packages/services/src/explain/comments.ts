@@ -5,22 +5,22 @@ import type { Row } from './rows.ts';
 
 type Comments = MetricInput<'audience_quality'>['comments'];
 
-/** The metric asks only who is the same person as whom. */
+/** Pseudonyms suffice, because the metric only compares the identity of commenters. */
 export function withPseudonyms<Input extends object>(
   context: SignedInContext,
   platform: Platform,
   input: Input,
 ): Input {
   const { comments } = input as unknown as { readonly comments: Comments };
-  const hidden = comments.map(comment => ({
+  const pseudonymous = comments.map(comment => ({
     ...comment,
     commenterId: pseudonymOf(context, platform, { author_id: comment.commenterId, author_handle: null }),
   }));
-  return { ...input, comments: hidden };
+  return { ...input, comments: pseudonymous };
 }
 
-/** Comments are measured as they were written and shown as everywhere else: without handles, where the plan shows them. */
-export function hideWords({ actor }: SignedInContext, row: Row): Row {
+/** Shows comment text without handles, and only if the plan includes comments. */
+export function redactText({ actor }: SignedInContext, row: Row): Row {
   const { text } = row.values;
   if (typeof text !== 'string') return row;
   const isOpen = featuresOfPlan(actor.plan).includes('COMMENTS');

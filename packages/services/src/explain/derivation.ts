@@ -1,29 +1,26 @@
 import type { Contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
-import { MEASURES, type Measured, type MetricId } from '@clipscope/domain';
+import { MEASURES, type MetricId } from '@clipscope/domain';
 import type { CoveredRange } from '../days/range.ts';
 import { forbidden } from '../measures/derivation.ts';
 import type { EvidenceRow } from '../measures/recipes/evidence.ts';
-import { decode } from './input-codecs.ts';
+import { decode, encode } from './input-codecs.ts';
 import type { Rows } from './rows.ts';
-import { type Recomputed, shownResult, shownValue } from './shown.ts';
+import { type Recomputed, type Result, shownResult, shownValue } from './shown.ts';
 
-export type Result = Measured<unknown, string>;
-
-/** A value as a report shows it, and everything it was computed from. */
+/** A value as a report shows it and everything it was computed from. */
 export type Derivation = {
   readonly subject: ReplyOf<Contract['explainMetric']>['subject'];
   readonly range: CoveredRange | null;
   readonly rows: Rows;
   readonly evidence?: readonly EvidenceRow[];
   readonly shown: { readonly result: MeasuredReply; readonly value: Recomputed };
-  /** The value, from nothing but the rows. */
+  /** Recomputes the value from the rows alone. */
   readonly recompute: (rows: Rows) => Result;
 };
 
-/** Where nothing was seen that could be measured. */
-export const NOTHING_SEEN: Result = { notEnough: true, sample: 0, needed: 1, reason: 'missing-inputs' };
+export const NO_OBSERVATIONS: Result = { notEnough: true, sample: 0, needed: 1, reason: 'missing-inputs' };
 
-export const shownOf = (metric: MetricId, result: Result, of?: MetricId): Derivation['shown'] => ({
+export const shownFrom = (metric: MetricId, result: Result, of?: MetricId): Derivation['shown'] => ({
   result: shownResult(metric, result, of),
   value: shownValue(metric, result),
 });
@@ -36,12 +33,23 @@ export const recomputeBy =
   (rows: Rows): Result =>
     measure(metric, decode(metric, rows));
 
-/** In the place of a derivation that may not be made. */
+/** The rows and values that follow from a metric's input. */
+export const derivationOf = (
+  metric: MetricId,
+  input: object,
+  { of, provenance }: { of?: MetricId; provenance?: Parameters<typeof encode>[2] } = {},
+): Pick<Derivation, 'rows' | 'shown' | 'recompute'> => ({
+  rows: encode(metric, input, provenance),
+  shown: shownFrom(metric, measure(metric, input), of),
+  recompute: recomputeBy(metric),
+});
+
+/** The derivation of a metric that the platform does not permit. */
 export function forbiddenDerivation(
   metric: MetricId,
   subject: Derivation['subject'],
   range: CoveredRange | null,
 ): Derivation {
   const shown = { result: forbidden(metric), value: null };
-  return { subject, range, rows: {}, shown, recompute: () => NOTHING_SEEN };
+  return { subject, range, rows: {}, shown, recompute: () => NO_OBSERVATIONS };
 }

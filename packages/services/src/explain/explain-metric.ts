@@ -4,19 +4,19 @@ import type { VoiceKind } from '../compare/read-voice.ts';
 import type { SignedInContext } from '../context.ts';
 import type { AccountMetric } from '../measures/inputs-of.ts';
 import type { Derivation } from './derivation.ts';
+import { explainAccount } from './explain-account.ts';
+import { explainCampaign } from './explain-campaign.ts';
+import { explainIndustry } from './explain-industry.ts';
+import { explainRelated } from './explain-related.ts';
+import { explainSentiment } from './explain-sentiment.ts';
+import { explainTrend } from './explain-trend.ts';
+import { explainVideo } from './explain-video.ts';
+import { explainVoice } from './explain-voice.ts';
 import { describeMetric, kindsOf } from './metrics.ts';
-import { ofAccount } from './of-account.ts';
-import { ofCampaign } from './of-campaign.ts';
-import { ofIndustry } from './of-industry.ts';
-import { ofRelated } from './of-related.ts';
-import { ofSentiment } from './of-sentiment.ts';
-import { ofTrend } from './of-trend.ts';
-import { ofVideo } from './of-video.ts';
-import { ofVoice } from './of-voice.ts';
 import { presentDerivation } from './present-derivation.ts';
-import { type ExplainedKind, type ExplainQuery, REPORTS, SWITCHES } from './reports.ts';
+import { type ExplainedKind, type ExplainQuery, OPTIONS, REPORTS } from './reports.ts';
 
-/** How a value came about, with the value recomputed from the rows that it lists. */
+/** How a value was calculated, with the value recomputed from the listed rows. */
 export async function explainMetric(
   context: SignedInContext,
   { params, query }: InputOf<Contract['explainMetric']>,
@@ -36,31 +36,32 @@ export async function explainMetric(
 function derive(context: SignedInContext, metric: MetricId, query: ExplainQuery): Promise<Derivation> {
   const { kind, id } = query;
   const name = kind === 'hashtag' ? normalizeHashtag(id) : id;
-  if (metric === 'sentiment_index') return ofSentiment(context, kind === 'video' ? kind : 'account', query);
-  if (metric === 'share_of_voice') return ofVoice(context, kind as VoiceKind, query);
+  if (metric === 'sentiment_index')
+    return explainSentiment(context, kind === 'video' ? kind : 'account', query);
+  if (metric === 'share_of_voice') return explainVoice(context, kind as VoiceKind, query);
   switch (kind) {
     case 'account':
-      return ofAccount(context, metric as AccountMetric, query);
+      return explainAccount(context, metric as AccountMetric, query);
     case 'video':
-      return ofVideo(context, metric as Parameters<typeof ofVideo>[1], query);
+      return explainVideo(context, metric as Parameters<typeof explainVideo>[1], query);
     case 'industry':
-      return ofIndustry(context, query);
+      return explainIndustry(context, query);
     case 'campaign':
-      return ofCampaign(context, metric as Parameters<typeof ofCampaign>[1], query);
+      return explainCampaign(context, metric as Parameters<typeof explainCampaign>[1], query);
     default:
-      if (metric === 'related_hashtags') return ofRelated(context, name, query);
-      return ofTrend(context, kind, name, query);
+      if (metric === 'related_hashtags') return explainRelated(context, name, query);
+      return explainTrend(context, kind, name, query);
   }
 }
 
-/** The kind, and what is chosen, must mean something for the metric. */
+/** The kind and the options must apply to the metric. */
 function assertFits(metric: MetricId, query: ExplainQuery): void {
   const kinds = kindsOf(metric);
   const issues = kinds.includes(query.kind)
     ? []
     : [{ path: 'query.kind', message: `must be ${kinds.join(' or ')} for ${metric}` }];
-  for (const [name, fitting] of Object.entries(SWITCHES)) {
-    const given = query[name as keyof typeof SWITCHES];
+  for (const [name, fitting] of Object.entries(OPTIONS)) {
+    const given = query[name as keyof typeof OPTIONS];
     const isGiven = Array.isArray(given) ? given.length > 0 : given !== undefined;
     if (isGiven && !fitting.some(id => id === metric))
       issues.push({ path: `query.${name}`, message: `applies only to ${fitting.join(' and ')}` });
@@ -68,12 +69,12 @@ function assertFits(metric: MetricId, query: ExplainQuery): void {
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }
 
-/** Of values that no report shows yet. */
+/** For metrics without a report. */
 const FEATURE_WITHOUT_REPORT: Partial<Record<MetricId, Feature>> = {
   sentiment_index: 'SENTIMENTS',
 };
 
-/** Whoever may see a value may see how it came about. */
+/** An explanation needs the same plan feature as the report that shows the value. */
 function assertFeature({ actor }: SignedInContext, metric: MetricId, kind: ExplainedKind): void {
   const report = REPORTS[metric][kind];
   const feature = report ? contract[report].feature : FEATURE_WITHOUT_REPORT[metric];

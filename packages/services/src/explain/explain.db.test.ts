@@ -43,7 +43,7 @@ beforeAll(async () => {
   close = opened.close;
   owner = await newOwner(opened.context, 'owner@explain.example', 'ADVANCED');
   await seedExplained(owner.observationStore);
-  // A sound that its platform shows and that no video has.
+  // A sound with platform counters but no observed video.
   await owner.recorder.recordSoundObservations([
     {
       platform: 'tiktok',
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A verb through its contract. */
+/** Calls a verb with a parsed query and parses its reply. */
 async function ask<Name extends EndpointName>(
   name: Name,
   verb: (context: SignedIn<ProcessContext>, input: InputOf<Contract[Name]>) => Promise<unknown>,
@@ -96,7 +96,7 @@ const explain = (metric: string, query: object, context = owner) =>
 type Reported = {
   readonly result?: MeasuredReply | null | undefined;
   readonly value: unknown;
-  /** Of a list that the report has in another order. */
+  /** For lists in another order than the report’s. */
   readonly size?: number;
 };
 type Case = {
@@ -105,7 +105,7 @@ type Case = {
   readonly report: (metric: MetricId) => Promise<Reported>;
 };
 
-/** Several metrics stand in one report. */
+/** Several metrics share a report. */
 const once = <Reply>(report: () => Promise<Reply>) => {
   let reply: Promise<Reply> | undefined;
   return () => {
@@ -128,7 +128,7 @@ const inInfo: Case = {
   query: () => mina,
   report: async metric => {
     const { metrics: all } = await info();
-    return plainly(all.find(one => one.metric === metric));
+    return plainly(all.find(row => row.metric === metric));
   },
 };
 const inVideo: Case = {
@@ -136,7 +136,7 @@ const inVideo: Case = {
   query: () => ({ id: OLDER }),
   report: async metric => {
     const { rates } = await older();
-    return plainly(rates.find(one => one.metric === metric)?.account);
+    return plainly(rates.find(row => row.metric === metric)?.account);
   },
 };
 const trendOf = ({
@@ -154,8 +154,8 @@ const voiceOf = (
   kind,
   query: () => ({ id, among: others.join(), ...known }),
   report: async () => {
-    const asked = { kind, ids: [id, ...others].join(), ...known };
-    const { members } = await ask('shareOfVoice', shareOfVoice, {}, asked);
+    const request = { kind, ids: [id, ...others].join(), ...known };
+    const { members } = await ask('shareOfVoice', shareOfVoice, {}, request);
     return plainly(members.find(member => member.id === id)?.share);
   },
 });
@@ -165,7 +165,7 @@ const mediansOf = ({ scores }: ReplyOf<Contract['industryScores']>): Reported =>
   value: Object.fromEntries(scores.map(({ of, median }) => [of, median.value])),
 });
 
-/** The report that shows each metric. A metric without one does not compile, one without a value fails. */
+/** The report that shows each metric; every metric must have one with a value. */
 const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
   engagement_rate_views: [
     inInfo,
@@ -196,7 +196,7 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       query: () => ({ id: OLDER }),
       report: async () => {
         const { videos } = await ask('accountPerformance', accountPerformance, mina);
-        const found = videos.find(one => one.id === OLDER);
+        const found = videos.find(row => row.id === OLDER);
         const { performance, multiplier, confidence } = found ?? {};
         return { result: performance, value: { index: performance?.value, multiplier, confidence } };
       },
@@ -225,7 +225,7 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       report: async metric => {
         const { metrics: all, audienceSignals } = await info();
         const signals = audienceSignals.map(({ kind, figure }) => ({ kind, figure }));
-        return { result: all.find(one => one.metric === metric), value: signals };
+        return { result: all.find(row => row.metric === metric), value: signals };
       },
     },
   ],
@@ -318,7 +318,7 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       query: () => ({ id: YOUNG }),
       report: async () => {
         const { videos } = await ask('accountForecast', accountForecast, mina);
-        return plainly(videos.find(one => one.id === YOUNG)?.forecast);
+        return plainly(videos.find(row => row.id === YOUNG)?.forecast);
       },
     },
   ],
@@ -328,7 +328,7 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       query: () => ({ ...mina, of: 'like_rate' }),
       report: async () => {
         const { benchmarks } = await info();
-        return { value: benchmarks.find(one => one.metric === 'like_rate')?.quantiles };
+        return { value: benchmarks.find(row => row.metric === 'like_rate')?.quantiles };
       },
     },
   ],
@@ -337,8 +337,8 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       kind: 'account',
       query: () => ({ ...mina, startDate: '2026-10-15' }),
       report: async () => {
-        const asked = { startDate: '2026-10-15' };
-        const { findings, list } = await ask('accountFindings', accountFindings, mina, asked);
+        const request = { startDate: '2026-10-15' };
+        const { findings, list } = await ask('accountFindings', accountFindings, mina, request);
         const plain = list.map(({ evidence: _, propertyValues: __, ...found }) =>
           expect.objectContaining(found),
         );
@@ -361,39 +361,47 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
   ],
 };
 
-/** Shown by no report. */
+/** No report shows it. */
 const WITHOUT_REPORT: Partial<Record<MetricId, string>> = {
   sentiment_index: 'no comment has been judged yet, so there is nothing to show',
 };
 
-test.each(METRIC_IDS)('every kind that %s is explained for is compared with its report', metric => {
+test.each(METRIC_IDS)('every kind of subject of %s is compared with its report', metric => {
   const explained = Object.entries(REPORTS[metric]);
-  const compared = new Set(CASES[metric].map(one => one.kind));
+  const compared = new Set(CASES[metric].map(example => example.kind));
   if (WITHOUT_REPORT[metric]) expect(explained.every(([, report]) => report === null)).toBe(true);
   else expect([...compared].toSorted()).toEqual(explained.map(([kind]) => kind).toSorted());
 });
 
-const ALL = METRIC_IDS.flatMap(metric => CASES[metric].map(one => [metric, one.kind, one] as const));
+const ALL = METRIC_IDS.flatMap(metric =>
+  CASES[metric].map(example => [metric, example.kind, example] as const),
+);
 
-test.each(ALL)('%s of %s is what its report shows, recomputed', async (metric, kind, one) => {
-  const [reported, told] = await Promise.all([one.report(metric), explain(metric, { kind, ...one.query() })]);
-  expect(told.recomputed).not.toBeNull();
-  expect(told.recomputed).toEqual(reported.value);
-  if (Array.isArray(told.recomputed)) expect(told.recomputed.length).toBeGreaterThan(0);
-  if (reported.size !== undefined) expect(told.recomputed).toHaveLength(reported.size);
-  if (reported.result !== undefined) expect(told.result).toEqual(reported.result);
-  expect(told).toMatchObject({ metric, equal: true, subject: { kind } });
-  const isWhole = told.inputs.every(({ total, rows }) => total === rows.length);
-  // Comments are shown without the handles that people wrote into them; a forecast of a video learns first.
-  if (isWhole && metric !== 'audience_quality' && metric !== 'forecast') {
-    const rows = Object.fromEntries(told.inputs.map(input => [input.name, input.rows]));
-    const again = shownValue(metric, measure(metric, decode(metric, rows)));
-    expect(JSON.parse(JSON.stringify(again))).toEqual(told.recomputed);
-  }
-});
+test.each(ALL)(
+  'explains %s of %s with the value of its report and recomputes it',
+  async (metric, kind, example) => {
+    const [reported, explained] = await Promise.all([
+      example.report(metric),
+      explain(metric, { kind, ...example.query() }),
+    ]);
+    expect(explained.recomputed).not.toBeNull();
+    expect(explained.recomputed).toEqual(reported.value);
+    if (Array.isArray(explained.recomputed)) expect(explained.recomputed.length).toBeGreaterThan(0);
+    if (reported.size !== undefined) expect(explained.recomputed).toHaveLength(reported.size);
+    if (reported.result !== undefined) expect(explained.result).toEqual(reported.result);
+    expect(explained).toMatchObject({ metric, equal: true, subject: { kind } });
+    const isWhole = explained.inputs.every(({ total, rows }) => total === rows.length);
+    // Comments are shown without handles, and the forecast of a video learns its templates first.
+    if (isWhole && metric !== 'audience_quality' && metric !== 'forecast') {
+      const rows = Object.fromEntries(explained.inputs.map(input => [input.name, input.rows]));
+      const again = shownValue(metric, measure(metric, decode(metric, rows)));
+      expect(JSON.parse(JSON.stringify(again))).toEqual(explained.recomputed);
+    }
+  },
+);
 
 describe('the derivation', () => {
-  test('lists rows with their age, source and exactness, the first 200 of all', async () => {
+  test('lists the first 200 rows with their age, source and exactness', async () => {
     const growth = await explain('growth_rate', { kind: 'account', ...mina });
     expect(growth.inputs).toHaveLength(1);
     expect(growth.inputs[0]).toMatchObject({ name: 'followers', total: 90 });
@@ -412,7 +420,7 @@ describe('the derivation', () => {
     expect(videos?.total).toBeGreaterThan(200);
   });
 
-  test('shows the stored rows behind inputs that were computed, and what each part added', async () => {
+  test('shows the stored rows behind computed inputs and the contribution of each part', async () => {
     const score = await explain('account_score', { kind: 'account', ...mina });
     expect(score.evidence?.rows[0]).toMatchObject({
       values: { kind: 'video' },
@@ -422,7 +430,7 @@ describe('the derivation', () => {
     expect(sum).toBeCloseTo(Number(score.recomputed), 10);
   });
 
-  test('tells of people who appear together under several accounts, by names that lead nowhere', async () => {
+  test('reports commenter rings by pseudonym', async () => {
     const { audienceSignals } = await info();
     const ring = audienceSignals.find(({ kind }) => kind === 'commenter-ring');
     expect(ring?.figure).toBe(4);
@@ -436,7 +444,7 @@ describe('the derivation', () => {
     expect(JSON.stringify([ring, comments])).not.toMatch(/person\d/);
   });
 
-  test('follows from the rows and from nothing else', async () => {
+  test('depends on nothing but the rows', async () => {
     const { inputs, recomputed } = await explain('like_rate', { kind: 'account', ...mina });
     const doubled = inputs[0]?.rows.map(({ values, provenance }) => ({
       values: { ...values, likes: 2 * Number(values.likes) },
@@ -446,22 +454,22 @@ describe('the derivation', () => {
     expect(again).toMatchObject({ value: 2 * Number(recomputed) });
   });
 
-  test('counts saves when asked to', async () => {
-    const asked = { kind: 'account', ...mina, version: '+saves' };
+  test('counts saves in the version with saves', async () => {
+    const request = { kind: 'account', ...mina, version: '+saves' };
     const [standard, saves] = await Promise.all([
       explain('engagement_rate_views', { kind: 'account', ...mina }),
-      explain('engagement_rate_views', asked),
+      explain('engagement_rate_views', request),
     ]);
     expect(saves.equal).toBe(true);
     expect(Number(saves.recomputed)).toBeGreaterThan(Number(standard.recomputed));
   });
 
-  test('names nobody who commented, and shows no comment to a plan without them', async () => {
-    const asked = { kind: 'account', ...mina };
+  test('uses pseudonyms and hides comments from plans without them', async () => {
+    const request = { kind: 'account', ...mina };
     const basic = { ...owner, actor: { ...owner.actor, plan: 'BASIC' } } as const;
     const [open, closed] = await Promise.all([
-      explain('audience_quality', asked),
-      explain('audience_quality', { ...asked, startDate: '2026-11-12' }, basic),
+      explain('audience_quality', request),
+      explain('audience_quality', { ...request, startDate: '2026-11-12' }, basic),
     ]);
     const commentsOf = ({ inputs }: typeof open) =>
       inputs.find(({ name }) => name === 'comments')?.rows ?? [];
@@ -480,22 +488,22 @@ describe('the derivation', () => {
   });
 });
 
-test('share of voice: each video counts for the members that it has, in equal parts', async () => {
-  const asked = { kind: 'hashtag', id: 'onepan', among: 'kimchi,#travel', startDate: '2026-11-01' };
-  const voice = await explain('share_of_voice', asked);
-  // Half of the 21 or so videos have both onepan and kimchi, the other half travel.
+test('share of voice splits each video equally among its members', async () => {
+  const request = { kind: 'hashtag', id: 'onepan', among: 'kimchi,#travel', startDate: '2026-11-01' };
+  const voice = await explain('share_of_voice', request);
+  // Half of the videos have both onepan and kimchi, the other half travel.
   const videos = voice.inputs.find(({ name }) => name === 'videos');
   const both = videos?.rows.filter(
     ({ values }) => Array.isArray(values.members) && values.members.length === 2,
   );
   expect(voice.recomputed).toBe((both?.length ?? 0) / 2 / (videos?.total ?? 0));
   expect(voice).toMatchObject({ equal: true, report: 'shareOfVoice' });
-  await expect(explain('share_of_voice', { ...asked, among: '' })).rejects.toMatchObject({
+  await expect(explain('share_of_voice', { ...request, among: '' })).rejects.toMatchObject({
     code: 'VALIDATION',
   });
 });
 
-test('sentiment is not known, which is not none', async () => {
+test('sentiment is unknown, not 0', async () => {
   const reply = await explain('sentiment_index', { kind: 'video', id: OLDER });
   expect(reply).toMatchObject({
     result: { value: null, sample: 0, notEnough: { needed: 10, reason: 'missing-inputs' } },
@@ -505,13 +513,13 @@ test('sentiment is not known, which is not none', async () => {
   });
 });
 
-test('the registry, whole', async () => {
+test('metrics returns the whole registry', async () => {
   const { metrics: all } = await ask('metrics', metrics, {});
   expect(all.map(({ metric }) => metric)).toEqual(METRIC_IDS);
   expect(all.every(({ kinds }) => kinds.length > 0)).toBe(true);
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const account = { kind: 'account', ...mina };
   test.each([
     ['NOT_FOUND', 'happiness', account],
@@ -547,18 +555,18 @@ describe('refuses', () => {
     ['sound', 'trend_velocity'],
     ['industry', 'industry_score'],
     ['campaign', 'engagement_rate_views'],
-  ])('whatever is no %s, for %s', async (kind, metric) => {
+  ])('an unknown %s for %s', async (kind, metric) => {
     for (const id of NASTY)
       await expect(explain(metric, { kind, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
-  test('members of a set that nobody knows', async () => {
+  test('unknown members of a set', async () => {
     for (const among of NASTY.filter(name => name.length <= 200)) {
-      const asked = { kind: 'hashtag', id: 'onepan', among };
-      await expect(explain('share_of_voice', asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      const request = { kind: 'hashtag', id: 'onepan', among };
+      await expect(explain('share_of_voice', request)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 
-  test('what the plan’s reports do not show', async () => {
+  test('metrics of reports outside the plan', async () => {
     const basic = { ...owner, actor: { ...owner.actor, plan: 'BASIC' } } as const;
     await expect(
       explain('industry_score', { kind: 'industry', id: 'food-drink' }, basic),

@@ -1,17 +1,17 @@
 import type { METRICS, MetricId } from '@clipscope/domain';
-import type { Seen } from '../measures/parts.ts';
+import type { Provenance } from '../measures/parts.ts';
 import {
   type Codec,
-  courses,
+  date,
   list,
-  looks,
-  moment,
   names,
   prices,
+  reachCohorts,
   record,
   scalar,
   standings,
-  twoCohorts,
+  videoObservations,
+  viewCurves,
 } from './codecs.ts';
 import type { Rows } from './rows.ts';
 
@@ -23,7 +23,7 @@ const cohort = list();
 
 type InputsOf<Id extends MetricId> = (typeof METRICS)[Id]['inputs'][number];
 
-/** An input that the registry names and that has no codec does not compile. Some metrics also need to know whose they are. */
+/** Every input of the registry must have a codec; some metrics also have an id or a time. */
 const CODECS = {
   engagement_rate_views: { videos, version: scalar },
   engagement_rate_followers: { videos, followers, version: scalar },
@@ -32,16 +32,16 @@ const CODECS = {
   share_rate: ofVideos,
   save_rate: ofVideos,
   discussion: ofVideos,
-  views_per_follower: { accountId: scalar, videos, followersNow: scalar, asOf: moment, cohort },
+  views_per_follower: { accountId: scalar, videos, followersNow: scalar, asOf: date, cohort },
   posting_frequency: posting,
   posting_regularity: posting,
   growth_rate: { followers },
   consistency: ofVideos,
-  video_performance_index: { video: record(), earlier: courses, tierLogMedian: scalar },
+  video_performance_index: { video: record(), earlier: viewCurves, tierLogMedian: scalar },
   account_score: { account: record(), cohort, weights: record(), seed: scalar },
   audience_quality: {
     account: record(),
-    cohort: twoCohorts,
+    cohort: reachCohorts,
     followers,
     viewsByDay: list(),
     comments: list(),
@@ -57,24 +57,24 @@ const CODECS = {
   trend_velocity: { days: list(), creators: list() },
   related_hashtags: { totalVideos: scalar, hashtags: list(), pairs: list() },
   best_time: { posts: list(), timezone: scalar, tier: scalar, seed: scalar },
-  follower_attribution: { followers, videos: looks },
-  forecast: { subject: scalar, video: courses, learned: courses, followers, horizonDays: scalar },
+  follower_attribution: { followers, videos: videoObservations },
+  forecast: { subject: scalar, video: viewCurves, learned: viewCurves, followers, horizonDays: scalar },
   tier_benchmarks: { followers: scalar, cohort },
   findings: { current: list(), previous: list(), standings, changes: list() },
   industry_score: { accounts: list() },
 } as const satisfies { [Id in MetricId]: { [Name in InputsOf<Id>]: Codec } & Record<string, Codec> };
 
-/** What a metric is handed, as rows; what is left out has none. `seen` tells where an input that is no list comes from. */
+/** Optional inputs that are missing have no rows. `provenance` is for inputs that are not lists. */
 export function encode(
   metric: MetricId,
   input: object,
-  seen: { readonly [input: string]: Seen | undefined } = {},
+  provenance: { readonly [input: string]: Provenance | undefined } = {},
 ): Rows {
   const given = input as { readonly [name: string]: unknown };
   return Object.fromEntries(
     Object.entries<Codec>(CODECS[metric]).map(([name, codec]) => [
       name,
-      given[name] === undefined ? [] : codec.rows(given[name] as never, seen[name]),
+      given[name] === undefined ? [] : codec.rows(given[name] as never, provenance[name]),
     ]),
   );
 }

@@ -5,7 +5,6 @@ import { type ExplainedKind, REPORTS } from './reports.ts';
 
 type Reply = ReplyOf<Contract['metrics']>;
 
-/** The registry as it stands. */
 export async function metrics(_: SignedInContext): Promise<Reply> {
   return { metrics: METRIC_IDS.map(id => ({ ...describeMetric(id), kinds: kindsOf(id) })) };
 }

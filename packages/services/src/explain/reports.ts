@@ -4,7 +4,7 @@ import type { MetricId } from '@clipscope/domain';
 export type ExplainQuery = InputOf<Contract['explainMetric']>['query'];
 export type ExplainedKind = ExplainQuery['kind'];
 
-/** Of what each metric can be explained, and the call that shows it; null where no call does yet. */
+/** The subjects that each metric can be explained for and the endpoint that shows it; null if none does yet. */
 export const REPORTS: Readonly<Record<MetricId, Partial<Record<ExplainedKind, EndpointName | null>>>> = {
   engagement_rate_views: { account: 'accountInfo', video: 'video', campaign: 'campaignResults' },
   engagement_rate_followers: { account: 'accountInfo' },
@@ -34,8 +34,8 @@ export const REPORTS: Readonly<Record<MetricId, Partial<Record<ExplainedKind, En
   industry_score: { industry: 'industryScores' },
 };
 
-/** What can be chosen beside the subject, and for which metrics it means something. */
-export const SWITCHES = {
+/** The options besides the subject and the metrics that they apply to. */
+export const OPTIONS = {
   version: ['engagement_rate_views', 'engagement_rate_followers'],
   weights: ['account_score'],
   of: ['tier_benchmarks', 'industry_score'],

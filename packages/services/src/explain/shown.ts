@@ -3,10 +3,10 @@ import type { Measured, MetricId, MetricResult } from '@clipscope/domain';
 import { presentMeasured } from '../insight/present-measured.ts';
 
 export type Recomputed = ReplyOf<Contract['explainMetric']>['recomputed'];
-type Result = Measured<unknown, string>;
+export type Result = Measured<unknown, string>;
 type ValueOf<Id extends MetricId> = Extract<MetricResult<Id>, { readonly notEnough: false }>['value'];
 
-/** The number that reports show of a value that is no number. */
+/** The number that reports show for a value that is not a number. */
 const NUMBERS: { readonly [Id in MetricId]?: (value: ValueOf<Id>) => number } = {
   video_performance_index: ({ index }) => index,
   audience_quality: ({ signals }) => signals.length,
@@ -18,7 +18,7 @@ const NUMBERS: { readonly [Id in MetricId]?: (value: ValueOf<Id>) => number } = 
   findings: found => found.length,
 };
 
-/** What reports list of a value whose parts lie deeper. */
+/** The nested part of a value that reports list. */
 const LISTS: { readonly [Id in MetricId]?: (value: ValueOf<Id>) => unknown } = {
   audience_quality: ({ signals }) => signals,
   related_hashtags: ({ edges }) => edges,
@@ -42,7 +42,7 @@ export function shownResult(metric: MetricId, result: Result, of?: MetricId): Me
   return presentMeasured(metric, result, value => (numberOf ? numberOf(value) : value) as number);
 }
 
-/** The value itself, with what is plain in it: lists and objects deeper down are in the report. */
+/** Nested lists and objects are left out; they are in the report. */
 export function shownValue(metric: MetricId, result: Result): Recomputed {
   if (result.notEnough) return null;
   const listed = (LISTS[metric] as Of)?.(result.value) ?? result.value;
@@ -51,6 +51,6 @@ export function shownValue(metric: MetricId, result: Result): Recomputed {
 
 function plain<Value>(value: Value): never {
   if (value === null || typeof value !== 'object') return value as never;
-  const entries = Object.entries(value).filter(([, one]) => one === null || typeof one !== 'object');
+  const entries = Object.entries(value).filter(([, entry]) => entry === null || typeof entry !== 'object');
   return Object.fromEntries(entries) as never;
 }

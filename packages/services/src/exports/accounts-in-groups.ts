@@ -1,39 +1,41 @@
 import type { Platform } from '@clipscope/domain';
 import type { ExportedAs, ExportedColumn } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
+import { keyedRow } from './columns-of.ts';
 import type { ExportRow, ExportRows } from './send-export.ts';
 import type { FileColumn } from './table.ts';
-import { type Counted, groupsByRows, idGroups, trackedByPlatform } from './tracked.ts';
+import { type AccountRowCount, groupsByRows, idGroups, trackedByPlatform } from './tracked.ts';
 
-/** Of objects fewer fit into memory than of what the store writes. */
-const ROWS_AT_ONCE = { read: 5000, written: 18_000 };
+/** Rows as objects take more memory than serialised ones. */
+const ROWS_AT_ONCE = { read: 5000, serialised: 18_000 };
 const READ_AT_ONCE = 2;
 
 type Accounts = { readonly platform: Platform; readonly accountIds: string[] };
 type Names = ReadonlyMap<string, string>;
 type NamedAccounts = Accounts & { readonly handles: string[] };
 
-/** The rows of the team's tracked accounts, or of some of them, read for as many accounts at once as fit into memory. */
+/** The rows of the team's tracked accounts, read in groups of accounts that fit into memory. */
 export async function accountsInGroups<Row extends ExportRow>(
   context: SignedInContext,
-  of: {
+  source: {
     readonly ids: readonly string[] | undefined;
-    /** Which column of a row stands under each key of the export. */
+    /** The column of a row for each key of the export. */
     readonly columns: Readonly<Record<string, keyof Row & string>>;
-    readonly countRows: (accounts: Accounts) => Promise<Counted[]>;
+    readonly countRows: (accounts: Accounts) => Promise<AccountRowCount[]>;
     readonly read: (accounts: NamedAccounts) => Promise<Row[]>;
     readonly write: (accounts: NamedAccounts, as: ExportedAs<keyof Row & string>) => Promise<Uint8Array>;
   },
 ): Promise<ExportRows> {
-  const tracked = await trackedByPlatform(context, 'account', { ids: of.ids });
-  const counted: { readonly platform: Platform; readonly rows: Counted[]; readonly nameOf: Names }[] = [];
-  for (const [platform, those] of tracked) {
-    const nameOf = new Map(those.map(one => [one.subjectId, one.name]));
-    // The store keeps accounts in this order: who stand side by side are read together.
-    const asked = idGroups([...nameOf.keys()].sort());
-    const rows: Counted[] = [];
-    for await (const some of ahead(asked, accountIds => of.countRows({ platform, accountIds }))) {
-      rows.push(...some);
+  const tracked = await trackedByPlatform(context, 'account', { ids: source.ids });
+  const counted: { readonly platform: Platform; readonly rows: AccountRowCount[]; readonly nameOf: Names }[] =
+    [];
+  for (const [platform, subjects] of tracked) {
+    const nameOf = new Map(subjects.map(({ subjectId, name }) => [subjectId, name]));
+    // The store sorts by account id, so that neighbours are read together.
+    const batches = idGroups([...nameOf.keys()].sort());
+    const rows: AccountRowCount[] = [];
+    for await (const batch of readAhead(batches, accountIds => source.countRows({ platform, accountIds }))) {
+      rows.push(...batch);
     }
     counted.push({ platform, rows, nameOf });
   }
@@ -46,17 +48,17 @@ export async function accountsInGroups<Row extends ExportRow>(
   return {
     count: counted.flatMap(({ rows }) => rows).reduce((total, { rows }) => total + rows, 0),
     blocks: () =>
-      ahead(groupsOf(ROWS_AT_ONCE.read), async group =>
-        (await of.read(group)).map(row => renamed(row, of.columns)),
+      readAhead(groupsOf(ROWS_AT_ONCE.read), async group =>
+        (await source.read(group)).map(row => keyedRow(row, source.columns)),
       ),
-    written: (format, columns) => {
-      const as = { format, columns: columns.map(column => writtenColumn(column, of.columns)) };
-      return ahead(groupsOf(ROWS_AT_ONCE.written), group => of.write(group, as));
+    serialised: (format, columns) => {
+      const as = { format, columns: columns.map(column => serialisedColumn(column, source.columns)) };
+      return readAhead(groupsOf(ROWS_AT_ONCE.serialised), group => source.write(group, as));
     },
   };
 }
 
-function writtenColumn<Name extends string>(
+function serialisedColumn<Name extends string>(
   { key, type, text }: FileColumn,
   columns: Readonly<Record<string, Name>>,
 ): ExportedColumn<Name> {
@@ -67,24 +69,18 @@ function writtenColumn<Name extends string>(
   return { key, isFreeText, column };
 }
 
-function renamed(row: ExportRow, columns: Readonly<Record<string, string>>): ExportRow {
-  const renamedRow: Record<string, ExportRow[string]> = {};
-  for (const key in columns) renamedRow[key] = row[columns[key] ?? key] ?? null;
-  return renamedRow;
-}
-
-/** The next are read while the one before is written; never more than these are there. */
-async function* ahead<From, To>(
+/** Reads ahead while the previous item is sent, at most `READ_AT_ONCE` items. */
+async function* readAhead<From, To>(
   items: readonly From[],
   read: (item: From) => Promise<To>,
 ): AsyncGenerator<To> {
   const reading: Promise<To>[] = [];
   for (const item of items) {
     const next = read(item);
-    // Heard by an await below, or by nobody when the file is broken off.
+    // Awaited below, or never when the client disconnects.
     next.catch(() => {});
     reading.push(next);
     if (reading.length === READ_AT_ONCE) yield (await reading.shift()) as To;
   }
-  for (const one of reading) yield await one;
+  for (const pending of reading) yield await pending;
 }

@@ -4,35 +4,35 @@ import type { Column } from './table.ts';
 
 export const EXPORT_DATE = 'exportDate';
 
-/** The columns that were asked for, in the order they were asked for; all of them when none were. */
+/** The requested columns in the requested order, or all of them. */
 export function chosenColumns(
   table: ExportTable,
-  asked: {
+  request: {
     readonly keys?: readonly string[] | undefined;
     readonly titles?: readonly string[] | undefined;
     readonly dateColumn: boolean;
   },
 ): Column[] {
   const types: Readonly<Record<string, ColumnType>> = EXPORT_COLUMNS[table];
-  const keys = asked.keys?.length ? asked.keys : Object.keys(types);
+  const keys = request.keys?.length ? request.keys : Object.keys(types);
   const columns = keys.map((key, at) => {
     const type = Object.hasOwn(types, key) ? types[key] : undefined;
     if (type === undefined) {
       const known = Object.keys(types).join(', ');
-      throw fault('query.keys', `has no column "${key}"; available columns: ${known}`);
+      throw invalid('query.keys', `has no column "${key}"; available columns: ${known}`);
     }
-    return { key, title: asked.titles?.[at] ?? key, type };
+    return { key, title: request.titles?.[at] ?? key, type };
   });
-  if (asked.titles !== undefined && asked.titles.length !== keys.length) {
-    throw fault(
+  if (request.titles !== undefined && request.titles.length !== keys.length) {
+    throw invalid(
       'query.titles',
-      `must have one title for each of the ${keys.length} columns, not ${asked.titles.length}`,
+      `must have one title for each of the ${keys.length} columns, not ${request.titles.length}`,
     );
   }
-  if (!asked.dateColumn) return columns;
+  if (!request.dateColumn) return columns;
   return [{ key: EXPORT_DATE, title: EXPORT_DATE, type: 'day' }, ...columns];
 }
 
-function fault(path: string, message: string): CodedError {
+function invalid(path: string, message: string): CodedError {
   return new CodedError('VALIDATION', undefined, { issues: [{ path, message }] });
 }

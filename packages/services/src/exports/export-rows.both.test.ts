@@ -17,9 +17,9 @@ import { chosenColumns } from './chosen-columns.ts';
 import { exportedDays } from './export-history.ts';
 import { exportedVideos } from './export-videos.ts';
 import { FORMATS } from './formats/index.ts';
-import { type AskedFile, type ExportRows, sendExport } from './send-export.ts';
+import { type ExportRows, type FileRequest, sendExport } from './send-export.ts';
 
-/** What platforms show is written by anybody: signs of files and of spreadsheets, line breaks, several scripts. */
+/** Captions can contain anything: delimiters, formulas, line breaks, several scripts. */
 const CAPTIONS = [
   'plain',
   '',
@@ -31,7 +31,7 @@ const CAPTIONS = [
   '\r=1',
   'two\nlines\r\nand a third',
   'a, b; c | d \\ e \\N NULL',
-  "“quotes” and 'apostrophes' `as ticks`",
+  "'= “quotes” and 'apostrophes' `as ticks`",
   '日本語 العربية 👩🏽‍🍳 \u2028 \u0007 \u001b',
   '{platform:String} {text_0:String}',
 ];
@@ -98,7 +98,7 @@ beforeAll(async () => {
       }),
     ),
   );
-  person = await newOwner(context, 'mina@written.example', 'ADMIN');
+  person = await newOwner(context, 'mina@exports.example', 'ADMIN');
   for (const subject of ['7001', '7002']) {
     clock.forwardMs(1);
     const body = { kind: 'account', platform: 'tiktok', subject } as const;
@@ -115,25 +115,34 @@ const EXPORTS: Partial<Record<ExportTable, () => Promise<ExportRows>>> = {
 };
 const tables = Object.keys(EXPORTS) as (keyof typeof EXPORTS)[];
 
-async function textOf(table: ExportTable, asked: Partial<AskedFile>, isWritten: boolean): Promise<string> {
+async function textOf(
+  table: ExportTable,
+  request: Partial<FileRequest>,
+  isSerialised: boolean,
+): Promise<string> {
   const rows = await EXPORTS[table]?.();
-  if (rows === undefined) throw new Error(`${table} is not written by the store.`);
-  expect(rows.written).toBeDefined();
+  if (rows === undefined) throw new Error(`${table} is not serialised by the store.`);
+  expect(rows.serialised).toBeDefined();
   const { count, blocks } = rows;
-  const reply = await sendExport(person, table, { ...days, ...asked }, isWritten ? rows : { count, blocks });
+  const reply = await sendExport(
+    person,
+    table,
+    { ...days, ...request },
+    isSerialised ? rows : { count, blocks },
+  );
   return Buffer.concat(await Array.fromAsync(reply.bytes)).toString('utf8');
 }
 
-test.each(tables)('%s: the store writes the CSV that the rows give', async table => {
+test.each(tables)('%s: the store serialises the same CSV as the rows give', async table => {
   const text = await textOf(table, { format: 'csv' }, true);
   expect(text).toBe(await textOf(table, { format: 'csv' }, false));
   expect(text.startsWith('\uFEFF"')).toBe(true);
   expect(text.endsWith('\r\n')).toBe(true);
 });
 
-test.each(tables)('%s: the store writes the NDJSON that the rows give', async table => {
-  const objectsOf = async (isWritten: boolean) =>
-    (await textOf(table, { format: 'ndjson', dateColumn: true }, isWritten))
+test.each(tables)('%s: the store serialises the same NDJSON as the rows give', async table => {
+  const objectsOf = async (isSerialised: boolean) =>
+    (await textOf(table, { format: 'ndjson', dateColumn: true }, isSerialised))
       .trimEnd()
       .split('\n')
       .map(line => JSON.parse(line));
@@ -143,18 +152,18 @@ test.each(tables)('%s: the store writes the NDJSON that the rows give', async ta
   expect(objects).toHaveLength(table === 'videos' ? CAPTIONS.length : 3);
 });
 
-test('captions come back as they were, behind an apostrophe where a spreadsheet would run them', async () => {
+test('exports captions unchanged, with an apostrophe where a spreadsheet would run them', async () => {
   const keys = ['caption', 'id', 'id', 'deletedAt', 'durationS', 'views', 'isAd', 'exact'];
   const text = await textOf('videos', { keys, titles: keys.map(key => `=${key}`), dateColumn: true }, true);
   const lines = text.split(/\r\n(?="2026-11-15",)/);
   expect(lines[0]).toBe(`\uFEFF"exportDate",${keys.map(key => `"'=${key}"`).join(',')}`);
-  // Accounts in the order of their ids, the videos of each as they were published.
+  // Accounts by id, the videos of each by publication.
   const order = [1, 3, 5, 7, 9, 11, 0, 2, 4, 6, 8, 10, 12];
   const captionOf = (line: string | undefined) => /^"2026-11-15","((?:[^"]|"")*)",/.exec(line ?? '')?.[1];
   expect(lines.slice(1).map(captionOf)).toEqual(
     order.map(at => {
       const caption = CAPTIONS[at] ?? '';
-      return (/^[=+\-@\t\r]/.test(caption) ? `'${caption}` : caption).replaceAll('"', '""');
+      return (/^'*[=+\-@\t\r]/.test(caption) ? `'${caption}` : caption).replaceAll('"', '""');
     }),
   );
   const lineOf = (at: number) => lines[1 + order.indexOf(at)];
@@ -163,8 +172,8 @@ test('captions come back as they were, behind an apostrophe where a spreadsheet 
   expect(lineOf(12)).toContain(`","7412","7412",,132,,true,`);
 });
 
-test('groups of accounts come in order, also when a later one is read sooner', async () => {
-  const most = { read: 5000, written: 18_000 };
+test('returns groups of accounts in order, even if a later one is read first', async () => {
+  const most = { read: 5000, serialised: 18_000 };
   const answered = async <T>(accountIds: readonly string[], answer: T): Promise<T> => {
     if (accountIds.includes('7001')) await new Promise(resolve => setImmediate(resolve));
     return answer;
@@ -184,32 +193,32 @@ test('groups of accounts come in order, also when a later one is read sooner', a
   const read = await idsWith(most.read);
   expect(read.count).toBe(10_000);
   expect(await Array.fromAsync(read.blocks())).toEqual([[{ id: '7001' }], [{ id: '7002' }]]);
-  const { written } = await idsWith(most.written);
-  expect((await Array.fromAsync(written?.('csv', []) ?? [])).map(String)).toEqual(['7001', '7002']);
+  const { serialised } = await idsWith(most.serialised);
+  expect((await Array.fromAsync(serialised?.('csv', []) ?? [])).map(String)).toEqual(['7001', '7002']);
 });
 
-test('every column of these exports can be chosen alone', async () => {
+test('exports every column on its own', async () => {
   for (const table of tables) {
     for (const key of Object.keys(EXPORT_COLUMNS[table])) {
       const [column] = chosenColumns(table, { keys: [key], dateColumn: false });
       expect(column?.key).toBe(key);
-      const written = await textOf(table, { keys: [key], format: 'ndjson' }, true);
-      expect(Object.keys(JSON.parse(written.split('\n')[0] ?? ''))).toEqual([key]);
+      const serialised = await textOf(table, { keys: [key], format: 'ndjson' }, true);
+      expect(Object.keys(JSON.parse(serialised.split('\n')[0] ?? ''))).toEqual([key]);
     }
   }
 });
 
-test('formats that the store does not write are made of rows', async () => {
+test('builds the formats that the store does not serialise from rows', async () => {
   for (const format of ['xlsx', 'parquet'] as const) {
     const rows = await EXPORTS.videos?.();
-    const written = () => {
-      throw new Error('nobody writes this');
+    const serialised = () => {
+      throw new Error('The store does not serialise this format.');
     };
     const reply = await sendExport(
       person,
       'videos',
       { ...days, format },
-      { ...(rows as ExportRows), written },
+      { ...(rows as ExportRows), serialised },
     );
     expect(reply.mediaType).toBe(FORMATS[format].mediaType);
     expect(Buffer.concat(await Array.fromAsync(reply.bytes)).length).toBeGreaterThan(1000);

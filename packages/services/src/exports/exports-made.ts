@@ -7,13 +7,13 @@ const SHOWN = 100;
 /** The team's exports, newest first. */
 export async function exportsMade(context: SignedInContext): Promise<ReplyOf<Contract['exportsMade']>> {
   const rows = await listExports(context.business.db, context.actor.teamId, SHOWN);
-  type Made = ReplyOf<Contract['exportsMade']>['exports'][number];
+  type Export = ReplyOf<Contract['exportsMade']>['exports'][number];
   return {
     exports: rows.map(row => ({
       id: row.id,
-      what: row.what as Made['what'],
+      what: row.what as Export['what'],
       fileName: row.fileName,
-      format: row.format as Made['format'],
+      format: row.format as Export['format'],
       rows: row.rowCount,
       state: row.state,
       startedAt: row.startedAt.toISOString(),

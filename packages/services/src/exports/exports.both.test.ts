@@ -29,7 +29,7 @@ const video = {
   soundId: '7501',
   hashtags: ['onepan', 'kimchi'],
 };
-const look = (time: string, views: number) =>
+const observation = (time: string, views: number) =>
   videoCounts({ ...video, ...observed('7001', time), views, likes: views / 10, comments: 2 });
 
 let context: ProcessContext;
@@ -62,14 +62,14 @@ beforeAll(async () => {
     }),
   ]);
   await recorder.recordVideoObservations([
-    look('2026-11-12T10:00:00Z', 100),
-    look('2026-11-14T10:00:00Z', 450),
+    observation('2026-11-12T10:00:00Z', 100),
+    observation('2026-11-14T10:00:00Z', 450),
   ]);
 });
 afterAll(() => close());
 
 let person: SignedIn<ProcessContext>;
-// Exports are listed by when they began.
+// Exports are listed by start time.
 beforeEach(() => clock.forwardMs(1));
 beforeAll(async () => {
   person = await ownerOn('ESSENTIALS');
@@ -98,7 +98,7 @@ async function ownerOn(plan: Plan): Promise<SignedIn<ProcessContext>> {
 const used = async (person: SignedIn<ProcessContext>) => (await csvQuota(person)).used;
 
 describe('tracked subjects', () => {
-  test('accounts, with chosen columns and titles and the day', async () => {
+  test('exports accounts with chosen columns, titles and the export date', async () => {
     const reply = await exportFavourites(person, {
       params: {},
       query: {
@@ -125,7 +125,7 @@ describe('tracked subjects', () => {
     ]);
   });
 
-  test('hashtags, also one that nothing is known of', async () => {
+  test('exports hashtags, including one without observations', async () => {
     const reply = await exportFavourites(person, {
       params: {},
       query: { ...file, kind: 'hashtag', keys: ['hashtag', 'videosObserved', 'viewsGained', 'firstDay'] },
@@ -138,7 +138,7 @@ describe('tracked subjects', () => {
     ]);
   });
 
-  test('YouTube channels alone', async () => {
+  test('exports only YouTube channels', async () => {
     const query = { ...file, format: 'ndjson', keys: ['platform', 'handle', 'url'] } as const;
     const reply = await exportYoutubeFavourites(person, {
       params: {},
@@ -153,13 +153,13 @@ describe('tracked subjects', () => {
   });
 });
 
-describe('chosen ones', () => {
+describe('selected items', () => {
   const idsOf = async (kind: 'account' | 'hashtag') =>
     (await favourites(person, { params: {}, query: { kind }, body: undefined })).favourites.map(
       ({ id }) => id,
     );
 
-  test('alone are exported, counted and taken off the quota', async () => {
+  test('are the only ones exported and counted against the quota', async () => {
     const before = await used(person);
     const [mina = '', tube = ''] = await idsOf('account');
     const ask = (ids: string[]) => {
@@ -202,7 +202,7 @@ describe('chosen ones', () => {
 describe('history', () => {
   const query = { ...file, timezone: 'UTC', startDate: '2026-11-01', endDate: '2026-11-15' };
 
-  test('a row for each day with an observation, with what the videos gained', async () => {
+  test('has one row per day with an observation, with the gains of the videos', async () => {
     const keys = ['date', 'handle', 'followers', 'viewsGained', 'likesGained', 'sharesGained'];
     const reply = await exportFavouritesHistory(person, {
       params: {},
@@ -217,7 +217,7 @@ describe('history', () => {
     expect((await exportsMade(person)).exports[0]).toMatchObject({ what: 'history', rows: 2 });
   });
 
-  test('as known then', async () => {
+  test('shows the values known at `asOf`', async () => {
     const reply = await exportFavouritesHistory(person, {
       params: {},
       query: { ...query, keys: ['date', 'followers'], asOf: '2026-11-12T12:00:00Z' },
@@ -235,7 +235,7 @@ describe('videos', () => {
       body: undefined,
     });
 
-  test('with their last counts, or those known then', async () => {
+  test('have their last counts, or those known at `asOf`', async () => {
     const caption = `"'@you, ""one"" pan"`;
     expect(await linesOf(await ask(person, {}))).toEqual([
       '"id","caption","hashtags","views","shares"',
@@ -247,7 +247,7 @@ describe('videos', () => {
     expect(await linesOf(await ask(person, {}, '2026-11-13'))).toHaveLength(1);
   });
 
-  test('of the days in the time zone that was asked for', async () => {
+  test('are selected by day in the requested time zone', async () => {
     // Published at 09:00 UTC on the 12th, which is 23:00 on the 11th in Honolulu.
     const idsOn = async (day: string, timezone: string) =>
       (await linesOf(await ask(person, { keys: ['id'], timezone }, day, day))).slice(1);
@@ -256,7 +256,7 @@ describe('videos', () => {
     expect(await idsOn('2026-11-12', 'UTC')).toEqual(['"7401"']);
   });
 
-  test('a zip needs its feature', async () => {
+  test('a ZIP file requires the plan’s feature', async () => {
     await expect(ask(person, { zip: true })).rejects.toMatchObject({
       code: 'FEATURE_NOT_IN_PLAN',
       limitation: { feature: 'EXPORT_ZIP' },
@@ -271,11 +271,11 @@ describe('videos', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('rejections', () => {
   const ask = (person: SignedIn<ProcessContext>, query: object) =>
     exportFavourites(person, { params: {}, query: { ...file, kind: 'account', ...query }, body: undefined });
 
-  test('a column that does not exist, or titles that do not fit', async () => {
+  test('rejects unknown columns and a wrong number of titles', async () => {
     const before = await used(person);
     await expect(ask(person, { keys: ['handle', 'constructor'] })).rejects.toMatchObject({
       issues: [{ path: 'query.keys', message: expect.stringContaining('no column "constructor"') }],
@@ -286,7 +286,7 @@ describe('what cannot be', () => {
     expect(await used(person)).toBe(before);
   });
 
-  test('more rows than the month has left', async () => {
+  test('rejects more rows than the month’s quota has left', async () => {
     const { teamId } = person.actor;
     const use = (rows: number) =>
       context.business.db.execute(`UPDATE csv_usage SET rows_used = ${rows} WHERE team_id = '${teamId}'`);
@@ -299,15 +299,15 @@ describe('what cannot be', () => {
     await use(0);
   });
 
-  test('a file that could not begin gives its rows back; one that broke off is on record as failed', async () => {
+  test('returns the quota of an export that failed before its first byte; a later failure is recorded', async () => {
     const observations = {
       ...context.observations,
       ask: async () => {
-        throw new Error('the store is gone');
+        throw new Error('the store is down');
       },
     };
     const reply = await ask({ ...person, observations }, { format: 'ndjson' });
-    await expect(textOf(reply)).rejects.toThrow('the store is gone');
+    await expect(textOf(reply)).rejects.toThrow('the store is down');
     expect(await used(person)).toBe(0);
     clock.forwardMs(1);
     const left = (await ask(person, {})).bytes[Symbol.asyncIterator]();

@@ -7,9 +7,9 @@ import { tell } from '../notifications/tell.ts';
 import { monthOf, useCsvRows } from '../quota/csv-quota.ts';
 import { chosenColumns, EXPORT_DATE } from './chosen-columns.ts';
 import { FORMATS, zipBytes } from './formats/index.ts';
-import type { Block, Bytes, Cell, Column, FileColumn } from './table.ts';
+import type { Block, Bytes, Cell, FileColumn } from './table.ts';
 
-export type AskedFile = {
+export type FileRequest = {
   readonly format: ExportFormat;
   readonly keys?: readonly string[] | undefined;
   readonly titles?: readonly string[] | undefined;
@@ -17,81 +17,71 @@ export type AskedFile = {
   readonly zip: boolean;
 };
 
-/** The rows of an export by the keys of its columns, in blocks that fit into memory. */
+/** A row by the keys of the export's columns. */
 export type ExportRow = Readonly<Record<string, Cell>>;
 export type ExportRows = {
   readonly count: number;
   readonly blocks: () => AsyncIterable<readonly ExportRow[]>;
-  /** The same rows as the store writes them into a file. */
-  readonly written?: (format: ExportedFormat, columns: readonly FileColumn[]) => Bytes;
+  /** The same rows serialised by the store. */
+  readonly serialised?: (format: ExportedFormat, columns: readonly FileColumn[]) => Bytes;
 };
 
 /**
- * A file of some rows, made while it is sent. The rows are taken off the month's quota before the first byte;
- * a file that could not even begin gives them back.
+ * Streams the rows as a file. They count against the month's quota before the first byte, and are returned if the
+ * export fails before it.
  */
 export async function sendExport(
   context: SignedInContext,
   table: ExportTable,
-  asked: AskedFile,
+  request: FileRequest,
   rows: ExportRows,
 ): Promise<FileReply> {
   const { plan, teamId, userId } = context.actor;
-  if (asked.zip && !featuresOfPlan(plan).includes('EXPORT_ZIP')) {
+  if (request.zip && !featuresOfPlan(plan).includes('EXPORT_ZIP')) {
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: 'EXPORT_ZIP' } });
   }
-  const columns = chosenColumns(table, asked);
+  const columns = chosenColumns(table, request);
   const now = context.now();
   const day = now.toISOString().slice(0, 10);
-  const plainName = exportFileName(table, day, { format: asked.format, zip: false });
-  const fileName = exportFileName(table, day, asked);
+  const { format } = request;
+  const plainName = exportFileName(table, day, { format, zip: false });
+  const fileName = exportFileName(table, day, request);
   await useCsvRows(context, rows.count);
   const id = newId(now.getTime());
   const { db } = context.business;
-  const { format } = asked;
-  const made = { id, teamId, what: table, fileName, format, rowCount: rows.count, startedBy: userId };
-  await insertExport(db, { ...made, state: 'running', startedAt: now });
+  const started = { state: 'running', startedBy: userId, startedAt: now } as const;
+  await insertExport(db, { id, teamId, what: table, fileName, format, rowCount: rows.count, ...started });
   const end = (state: 'finished' | 'failed') =>
     db.transaction(async transaction => {
       const at = context.now();
       await endExport(transaction, teamId, id, { state, finishedAt: at });
-      // A program hears of it by itself.
+      // An API client sees the end of the response itself.
       if (context.actor.apiKey) return;
       const notice = { kind: `export-${state}`, exportId: id, what: table, rows: rows.count } as const;
       await tell(transaction, [{ teamId, userId }], { notice, key: `export/${id}`, at });
     });
-  const { written } = rows;
+  const keys = columns.map(({ key }) => key);
+  const fileColumns = columns.map(({ key, type }) =>
+    key === EXPORT_DATE ? { key, type, text: day } : { key, type },
+  );
+  const { serialised } = rows;
   const file = FORMATS[format].bytesOf({
     name: table,
     columns,
-    blocks: cellsOf(
-      columns.map(column => column.key),
-      day,
-      rows.blocks(),
-    ),
-    written:
-      written &&
-      (as =>
-        written(
-          as,
-          columns.map(column => fileColumn(column, day)),
-        )),
+    blocks: cellsOf(keys, day, rows.blocks()),
+    serialised: serialised && (as => serialised(as, fileColumns)),
   });
   return {
     fileName,
-    mediaType: asked.zip ? 'application/zip' : FORMATS[format].mediaType,
-    bytes: noted(asked.zip ? zipBytes([{ name: plainName, bytes: file }]) : file, {
+    mediaType: request.zip ? 'application/zip' : FORMATS[format].mediaType,
+    bytes: trackSending(request.zip ? zipBytes([{ name: plainName, bytes: file }]) : file, {
       finished: () => end('finished'),
-      async failed(hasBegun) {
+      async failed(hasStarted) {
         await end('failed');
-        if (!hasBegun) await returnCsvRows(db, teamId, monthOf(now), rows.count);
+        if (!hasStarted) await returnCsvRows(db, teamId, monthOf(now), rows.count);
       },
     }),
   };
-}
-
-function fileColumn({ key, type }: Column, day: string): FileColumn {
-  return key === EXPORT_DATE ? { key, type, text: day } : { key, type };
 }
 
 async function* cellsOf(
@@ -104,20 +94,20 @@ async function* cellsOf(
   }
 }
 
-/** Notes how the sending ended: whole, or broken off by a failure or by whoever was receiving. */
-async function* noted(
+/** Records whether the file was sent completely; it ends early on an error or when the client disconnects. */
+async function* trackSending(
   bytes: Bytes,
-  ends: { finished: () => Promise<void>; failed: (hasBegun: boolean) => Promise<void> },
+  ends: { finished: () => Promise<void>; failed: (hasStarted: boolean) => Promise<void> },
 ): Bytes {
-  let hasBegun = false;
-  let isWhole = false;
+  let hasStarted = false;
+  let isComplete = false;
   try {
     for await (const chunk of bytes) {
       yield chunk;
-      hasBegun = true;
+      hasStarted = true;
     }
-    isWhole = true;
+    isComplete = true;
   } finally {
-    await (isWhole ? ends.finished() : ends.failed(hasBegun));
+    await (isComplete ? ends.finished() : ends.failed(hasStarted));
   }
 }

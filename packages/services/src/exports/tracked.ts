@@ -3,29 +3,31 @@ import { CodedError } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 
-export type Tracked = {
+type TrackedName = {
   readonly platform: Platform;
   readonly subjectId: string;
   readonly name: string;
   readonly addedAt: Date;
 };
 
-/** Some favourites of the kind alone: of one platform, or those with these ids. */
-export type Only = {
+export type TrackedByPlatform = ReadonlyMap<Platform, readonly TrackedName[]>;
+
+/** Limits the favourites to one platform, or to these ids. */
+export type FavouriteFilter = {
   readonly platform?: Platform | undefined;
   readonly ids?: readonly string[] | undefined;
 };
 
-/** What the team tracks of a kind, by platform. An id that is none of these is not found. */
+/** What the team tracks of a kind. An id outside of it is "not found". */
 export async function trackedByPlatform(
   context: SignedInContext,
   kind: SubjectKind,
-  only: Only = {},
-): Promise<Map<Platform, Tracked[]>> {
-  const ids = only.ids && new Set(only.ids);
+  filter: FavouriteFilter = {},
+): Promise<TrackedByPlatform> {
+  const ids = filter.ids && new Set(filter.ids);
   const rows = await listFavouriteNames(context.business.db, context.actor.teamId, kind);
   const tracked = rows.filter(
-    ({ id, platform }) => (only.platform ?? platform) === platform && (ids?.has(id) ?? true),
+    ({ id, platform }) => (filter.platform ?? platform) === platform && (ids?.has(id) ?? true),
   );
   if (ids && tracked.length < ids.size) {
     throw new CodedError('NOT_FOUND', 'Some of the selected items are not tracked. Nothing was exported.');
@@ -33,10 +35,10 @@ export async function trackedByPlatform(
   return Map.groupBy(tracked, ({ platform }) => platform);
 }
 
-export type Counted = { readonly account_id: string; readonly rows: number };
+export type AccountRowCount = { readonly account_id: string; readonly rows: number };
 
-/** Accounts in groups whose rows together fit into memory. */
-export function groupsByRows(counted: readonly Counted[], most: number): string[][] {
+/** Groups accounts so that the rows of a group fit into memory. */
+export function groupsByRows(counted: readonly AccountRowCount[], most: number): string[][] {
   const groups: string[][] = [];
   let room = 0;
   for (const { account_id, rows } of counted) {
@@ -50,7 +52,7 @@ export function groupsByRows(counted: readonly Counted[], most: number): string[
   return groups;
 }
 
-/** Ids travel in the address of a request to a server, which is not endless. */
+/** Ids are sent in the URL of a request, whose length is limited. */
 const MOST_IDS = 2000;
 export function idGroups(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / MOST_IDS);

@@ -15,10 +15,10 @@ export async function addFavourite(
   const subject = await favouriteSubject(context, body, recorded, kind =>
     assertRoomInPlan(business.db, { id: actor.teamId, plan: actor.plan }, kind),
   );
-  const [kept] = await saveFavourites(context, [subject]);
-  if (kept instanceof CodedError) throw kept;
-  const [favourite] = await readFavourites(context, { id: kept?.id ?? '' });
-  // Somebody else can have removed it already.
+  const [saved] = await saveFavourites(context, [subject]);
+  if (saved instanceof CodedError) throw saved;
+  const [favourite] = await readFavourites(context, { id: saved?.id ?? '' });
+  // Another member may have removed it already.
   if (!favourite) throw new CodedError('NOT_FOUND');
   return favourite;
 }

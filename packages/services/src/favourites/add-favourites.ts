@@ -1,106 +1,97 @@
-import { insertAudit } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { parseFavouriteLine } from '@clipscope/domain';
 import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
-import { type FavouriteSubject, favouriteSubject, type RefuseFull } from './favourite-subject.ts';
+import { audit } from '../team/audit.ts';
+import { type AssertRoom, type FavouriteSubject, favouriteSubject } from './favourite-subject.ts';
 import { assertRoomInPlan } from './places.ts';
-import { type AskedSubject, type RecordedSubjects, recordedSubjects } from './recorded-subjects.ts';
-import { type Kept, saveFavourites } from './save-favourites.ts';
+import { type RecordedSubjects, recordedSubjects, type SubjectInput } from './recorded-subjects.ts';
+import { type SavedFavourite, saveFavourites } from './save-favourites.ts';
 
 type Reply = ReplyOf<Contract['addFavourites']>;
 type Line = Reply['lines'][number];
 type Outcome = Pick<Line, 'outcome' | 'reason' | 'favouriteId'>;
-type Written = { readonly line: number; readonly text: string; readonly asked: AskedSubject };
-type Read = Pick<Line, 'line' | 'text'> & { readonly subject: FavouriteSubject | Outcome };
+type LineInput = Pick<Line, 'line' | 'text'> & { readonly input: SubjectInput };
+type ResolvedLine = Pick<Line, 'line' | 'text'> & { readonly subject: FavouriteSubject | Outcome };
 
-/** So many lines are asked for before they are kept: whatever breaks off the list loses no more than these. */
-const ASKED_AT_ONCE = 25;
+/** Favourites are saved after so many platform requests: an interruption loses no more than these. */
+const REQUESTS_PER_BATCH = 25;
 
-/** In the order of the list: which lines get the last places does not depend on how quickly a platform answers. */
+/** Keeps the order of the list, so that the last places do not go to the lines that a platform answers first. */
 export async function addFavourites(
   context: SignedIn<RecordingContext>,
   { body }: InputOf<Contract['addFavourites']>,
 ): Promise<Reply> {
-  const written = body.lines.flatMap((line, index) => {
+  const inputs = body.lines.flatMap((line, index) => {
     const text = line.trim();
-    const named = parseFavouriteLine(text, body.kind);
-    const asked = { ...named, platform: named.platform ?? body.platform };
-    return text === '' ? [] : [{ line: index + 1, text, asked }];
+    const parsed = parseFavouriteLine(text, body.kind);
+    const input = { ...parsed, platform: parsed.platform ?? body.platform };
+    return text === '' ? [] : [{ line: index + 1, text, input }];
   });
   const recorded = await recordedSubjects(
     context,
-    written.map(({ asked }) => asked),
+    inputs.map(({ input }) => input),
   );
   const lines: Line[] = [];
-  while (lines.length < written.length) {
-    const read = await readLines(context, written.slice(lines.length), recorded);
-    lines.push(...(await keepLines(context, read)));
+  while (lines.length < inputs.length) {
+    const batch = await resolveBatch(context, inputs.slice(lines.length), recorded);
+    lines.push(...(await saveBatch(context, batch)));
   }
   const added = lines.filter(({ outcome }) => outcome === 'added').length;
-  if (added > 0) await audit(context, lines);
+  if (added > 0) {
+    const outcomes = Object.entries(Object.groupBy(lines, ({ outcome }) => outcome));
+    const counts = Object.fromEntries(outcomes.map(([outcome, some]) => [outcome, some.length]));
+    await audit(context.business.db, context, 'favourites.added', context.actor.teamId, counts);
+  }
   return { added, lines };
 }
 
-/** The first lines: as far as the platforms need not be asked too often. */
-async function readLines(
+/** Resolves lines until the batch has used up its platform requests. */
+async function resolveBatch(
   context: SignedIn<RecordingContext>,
-  written: readonly Written[],
+  inputs: readonly LineInput[],
   recorded: RecordedSubjects,
-): Promise<Read[]> {
+): Promise<ResolvedLine[]> {
   const { business, actor } = context;
-  const checked = new Map<string, Promise<void>>();
-  let askings = 0;
-  const assertRoom: RefuseFull = async kind => {
+  const checks = new Map<string, Promise<void>>();
+  let requests = 0;
+  const assertRoom: AssertRoom = async kind => {
     const team = { id: actor.teamId, plan: actor.plan };
-    // Nothing is kept meanwhile, so that one look at the places is enough.
-    const check = checked.get(kind) ?? assertRoomInPlan(business.db, team, kind);
-    checked.set(kind, check);
+    // One check for each kind is enough, as nothing is saved within a batch.
+    const check = checks.get(kind) ?? assertRoomInPlan(business.db, team, kind);
+    checks.set(kind, check);
     await check;
-    askings += 1;
+    requests += 1;
   };
-  const read: Read[] = [];
-  for (const { line, text, asked } of written) {
-    const subject = await favouriteSubject(context, asked, recorded, assertRoom).catch(refusedLine);
-    read.push({ line, text, subject });
-    if (askings === ASKED_AT_ONCE) break;
+  const resolved: ResolvedLine[] = [];
+  for (const { line, text, input } of inputs) {
+    const subject = await favouriteSubject(context, input, recorded, assertRoom).catch(failedOutcome);
+    resolved.push({ line, text, subject });
+    if (requests === REQUESTS_PER_BATCH) break;
   }
-  return read;
+  return resolved;
 }
 
-async function keepLines(context: SignedInContext, read: readonly Read[]): Promise<Line[]> {
-  const asked = read.flatMap(({ subject }) => ('outcome' in subject ? [] : [subject]));
-  const kept = (await saveFavourites(context, asked)).values();
-  return read.map(({ line, text, subject }) => {
-    const outcome = 'outcome' in subject ? subject : outcomeOf(kept.next().value as Kept);
+async function saveBatch(context: SignedInContext, batch: readonly ResolvedLine[]): Promise<Line[]> {
+  const subjects = batch.flatMap(({ subject }) => ('outcome' in subject ? [] : [subject]));
+  const saved = (await saveFavourites(context, subjects)).values();
+  return batch.map(({ line, text, subject }) => {
+    const outcome = 'outcome' in subject ? subject : outcomeOf(saved.next().value as SavedFavourite);
     return { line, text, ...outcome };
   });
 }
 
-function outcomeOf(kept: Kept): Outcome {
-  if (kept instanceof CodedError) return refusedLine(kept);
-  return { outcome: kept.isNew ? 'added' : 'already-there', reason: null, favouriteId: kept.id };
+function outcomeOf(saved: SavedFavourite): Outcome {
+  if (saved instanceof CodedError) return failedOutcome(saved);
+  return { outcome: saved.isNew ? 'added' : 'already-there', reason: null, favouriteId: saved.id };
 }
 
-function refusedLine(error: unknown): Outcome {
+function failedOutcome(error: unknown): Outcome {
   if (!(error instanceof CodedError)) throw error;
   const { code, message, issues } = error;
-  const refused = (outcome: Line['outcome'], reason = message) => ({ outcome, reason, favouriteId: null });
-  if (code === 'LIMIT_REACHED') return refused('limit-reached');
-  if (code === 'UNAVAILABLE') return refused('unavailable');
-  if (code === 'NOT_FOUND') return refused('not-found');
-  if (code === 'VALIDATION') return refused('not-found', `It ${issues?.[0]?.message}.`);
+  const failed = (outcome: Line['outcome'], reason = message) => ({ outcome, reason, favouriteId: null });
+  if (code === 'LIMIT_REACHED') return failed('limit-reached');
+  if (code === 'UNAVAILABLE') return failed('unavailable');
+  if (code === 'NOT_FOUND') return failed('not-found');
+  if (code === 'VALIDATION') return failed('not-found', `It ${issues?.[0]?.message}.`);
   throw error;
-}
-
-async function audit(context: SignedInContext, lines: readonly Line[]): Promise<void> {
-  const { teamId, userId } = context.actor;
-  const outcomes = Object.groupBy(lines, ({ outcome }) => outcome);
-  await insertAudit(context.business.db, {
-    at: context.now(),
-    actorUserId: userId,
-    teamId,
-    action: 'favourites.added',
-    subject: teamId,
-    details: Object.fromEntries(Object.entries(outcomes).map(([outcome, of]) => [outcome, of.length])),
-  });
 }

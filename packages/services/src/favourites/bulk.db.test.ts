@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Body = Partial<InputOf<typeof contract.addFavourites>['body']>;
-const add = async (owner: SignedIn<ProcessContext>, lines: string[], given: Body = {}) => {
-  const body = { kind: 'account', platform: 'tiktok', lines, ...given } as const;
+const add = async (owner: SignedIn<ProcessContext>, lines: string[], expected: Body = {}) => {
+  const body = { kind: 'account', platform: 'tiktok', lines, ...expected } as const;
   const reply = await addFavourites(owner, { params: {}, query: {}, body });
   return contract.addFavourites.reply.parse(reply);
 };
@@ -41,7 +41,7 @@ const outcomes = ({ lines }: Awaited<ReturnType<typeof add>>) =>
 const names = async (owner: SignedIn<ProcessContext>) =>
   (await favourites(owner, { params: {}, query: {}, body: undefined })).favourites.map(({ name }) => name);
 
-it('says of every line what became of it, and adds in the order of the list', async () => {
+it('returns an outcome for every line, and adds in the order of the list', async () => {
   const owner = await newOwner(context, 'mixed@bulk.example', 'ADVANCED');
   const list = [
     `@${first?.handle}`,
@@ -92,7 +92,7 @@ it('says of every line what became of it, and adds in the order of the list', as
   expect(await names(owner)).toHaveLength(4);
 });
 
-it('gives the last places to the first lines, and goes on with the other kinds', async () => {
+it('gives the last places to the first lines, and continues with other kinds', async () => {
   const owner = await newOwner(context, 'full@bulk.example', 'GROW');
   const tags = Array.from({ length: 12 }, (_, index) => `tag${index}`);
   const reply = await add(owner, [...tags, `@${first?.handle}`], { kind: 'hashtag' });
@@ -108,7 +108,7 @@ it('gives the last places to the first lines, and goes on with the other kinds',
   expect(await names(owner)).toEqual([...tags.slice(0, 10), first?.handle]);
 });
 
-it('says which lines to send again when a platform does not answer', async () => {
+it('marks the lines to send again when a platform does not respond', async () => {
   const owner = await newOwner(context, 'down@bulk.example', 'ADVANCED');
   steering.refuse('UNAVAILABLE');
   const lines = [`@${third?.handle}`, `@${first?.handle}`, `@${fourth?.handle}`];
@@ -120,14 +120,14 @@ it('says which lines to send again when a platform does not answer', async () =>
   expect(outcomes(await add(owner, lines))).toEqual(['1 added', '2 already-there', '3 added']);
 });
 
-it('takes five hundred lines', async () => {
+it('accepts five hundred lines', async () => {
   const owner = await newOwner(context, 'many@bulk.example', 'AGENCY');
   const lines = Array.from({ length: 500 }, (_, index) => `#tag${index}`);
   expect((await add(owner, lines)).added).toBe(500);
   expect(contract.addFavourites.body.safeParse({ lines: [...lines, '#more'] }).success).toBe(false);
 });
 
-it('asks no more of the stores for many known lines than for few', async () => {
+it('needs no more queries for many recorded lines than for few', async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => index);
   await recordAccounts(
     context.observationStore,
@@ -153,7 +153,7 @@ it('asks no more of the stores for many known lines than for few', async () => {
   ]);
 });
 
-it('asks a platform once for an account that several lines name', async () => {
+it('requests an account once that several lines name', async () => {
   const [, , , , fifth] = world.accounts('tiktok', clock.now());
   const owner = await newOwner(context, 'twice@bulk.example', 'ADVANCED');
   const once = await asking(() => add(owner, [`@${fifth?.handle}`]));

@@ -14,54 +14,50 @@ export type ExistingAccount = {
   readonly handle: string;
 };
 
-/**
- * The account that a handle, id or link means. One that is not recorded yet is asked for at its platform: only
- * what exists is tracked. `beforeAsking` may refuse to bother the platform.
- */
+/** The account of a handle, id or link. One that is not recorded yet is requested from its platform. */
 export async function existingAccount(
   context: RecordingContext,
-  named: { readonly subject: string; readonly platform: Platform },
-  beforeAsking: () => Promise<void> = async () => {},
+  input: { readonly subject: string; readonly platform: Platform },
 ): Promise<ExistingAccount> {
-  const { platform, asked, known } = await askedAccount(context, named.subject, named.platform);
+  const { platform, asked, known } = await askedAccount(context, input.subject, input.platform);
   if (known) return { platform, accountId: known.account_id, handle: known.handle };
-  return accountOfPlatform(context, platform, asked, beforeAsking);
+  return accountOfPlatform(context, platform, asked);
 }
 
-/** The account as its platform shows it now. */
+/** The account as its platform returns it now. */
 export async function accountOfPlatform(
   context: RecordingContext,
   platform: Platform,
-  asked: AccountSubject,
-  beforeAsking?: () => Promise<void>,
+  subject: AccountSubject,
+  beforeRequest?: () => Promise<void>,
 ): Promise<ExistingAccount> {
-  const ref = asked.kind === 'id' ? { accountId: asked.value } : { handle: asked.value };
-  await assertNotForgotten(context, platform, asked);
-  let isShown = false;
-  const ask = async (source: Source) => {
+  const ref = subject.kind === 'id' ? { accountId: subject.value } : { handle: subject.value };
+  await assertNotForgotten(context, platform, subject);
+  let exists = false;
+  const request = async (source: Source) => {
     const answer = await source.account(ref);
-    isShown = answer.accounts.length > 0;
+    exists = answer.accounts.length > 0;
     return answer;
   };
-  const { accounts } = await askPlatform(context, platform, ask, beforeAsking);
+  const { accounts } = await requestFromPlatform(context, platform, request, beforeRequest);
   const [account] = accounts;
-  if (!account) throw isShown ? new ForgottenError() : new CodedError('NOT_FOUND');
+  if (!account) throw exists ? new ForgottenError() : new CodedError('NOT_FOUND');
   return { platform, accountId: account.accountId, handle: account.handle };
 }
 
-/** Asks one question now, records the answer and says what of it is recorded. A platform that asks for patience is left alone. */
-export async function askPlatform(
+/** Makes one request now, records the answer and returns what of it is recorded. `beforeRequest` may prevent it. */
+export async function requestFromPlatform(
   context: RecordingContext,
   platform: Platform,
-  ask: (source: Source) => Promise<Answer>,
-  beforeAsking: () => Promise<void> = async () => {},
+  request: (source: Source) => Promise<Answer>,
+  beforeRequest: () => Promise<void> = async () => {},
 ): Promise<Answer> {
   const source = context.platforms.of(platform);
   if (!source) throw new CodedError('NOT_FOUND', noSource(platform));
-  await beforeAsking();
+  await beforeRequest();
   await assertNotPaused(context, platform);
   try {
-    const answer = await ask(source);
+    const answer = await request(source);
     return { ...answer, ...(await storeRows(context, answer)) };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;

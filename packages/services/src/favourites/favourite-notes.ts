@@ -26,18 +26,11 @@ export async function addFavouriteNote(
   context: SignedInContext,
   { params: { id }, body: { text } }: InputOf<Contract['addFavouriteNote']>,
 ): Promise<ReplyOf<Contract['addFavouriteNote']>> {
-  const { business, actor } = context;
-  const { teamId, userId, email } = actor;
+  const { teamId, userId, email } = context.actor;
   const writtenAt = context.now();
-  const note = {
-    id: newId(writtenAt.getTime()),
-    favouriteId: id,
-    teamId,
-    text,
-    writtenBy: userId,
-    writtenAt,
-  };
-  await business.db.transaction(async db => {
+  const author = { writtenBy: userId, writtenAt };
+  const note = { id: newId(writtenAt.getTime()), favouriteId: id, teamId, text, ...author };
+  await context.business.db.transaction(async db => {
     if ((await lockFavourites(db, teamId, [id])).length === 0) throw new CodedError('NOT_FOUND');
     await insertFavouriteNote(db, note);
   });
@@ -51,7 +44,7 @@ export async function changeFavouriteNote(
   const { business, actor } = context;
   const changed = await changeNote(business.db, actor.teamId, id, noteId, text);
   const { notes } = await favouriteNotes(context, { params: { id }, query: {}, body: undefined });
-  const note = notes.find(one => one.id === changed?.id);
+  const note = notes.find(row => row.id === changed?.id);
   if (!note) throw new CodedError('NOT_FOUND');
   return note;
 }

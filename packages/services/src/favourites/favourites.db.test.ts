@@ -46,8 +46,8 @@ const remove = (owner: SignedIn<ProcessContext>, id: string) =>
 const tracked = (kind: Kind, subjectId: string) =>
   findTrackedSubject(context.business.db, { platform: 'tiktok', kind, subjectId });
 
-// It comes first, while nobody tracks anything else.
-it('a subject of many teams is read once, at the pace of the best plan among them', async () => {
+// Runs first, while nothing else is tracked.
+it('a subject of many teams is updated once, at the frequency of the best plan', async () => {
   const account = accounts[5];
   const id = account?.accountId ?? '';
   const basic = await newOwner(context, 'basic@pace.example', 'BASIC');
@@ -87,7 +87,7 @@ it('a subject of many teams is read once, at the pace of the best plan among the
 });
 
 describe('adding', () => {
-  it('takes an account by handle, id or link, once', async () => {
+  it('accepts an account by handle, id or link, once', async () => {
     const owner = await newOwner(context, 'adds@fav.example', 'ADVANCED');
     const account = accounts[0];
     const added = await add(owner, 'account', `@${account?.handle}`);
@@ -114,7 +114,7 @@ describe('adding', () => {
     expect(await list(owner)).toEqual([added]);
   });
 
-  it('takes hashtags in one form and refuses what is none', async () => {
+  it('normalises hashtags and rejects invalid ones', async () => {
     const owner = await newOwner(context, 'tags@fav.example', 'ADVANCED');
     const added = await add(owner, 'hashtag', '＃FyP');
     expect(added).toMatchObject({ subjectId: 'fyp', name: 'fyp' });
@@ -127,7 +127,7 @@ describe('adding', () => {
     expect(await list(owner, 'hashtag')).toEqual([added]);
   });
 
-  it('refuses an account that the platform does not know', async () => {
+  it('rejects an account that the platform does not have', async () => {
     const owner = await newOwner(context, 'nobody@fav.example', 'ADVANCED');
     await expect(add(owner, 'account', 'nobody.has.this.name')).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -140,7 +140,7 @@ describe('adding', () => {
 const recordedSound = aSound({ observedAt: clock.now(), soundId: '1', title: 'Slow rain' });
 
 describe('limits', () => {
-  it('of two that take the last place at once one wins', async () => {
+  it('of two concurrent requests one gets the last place', async () => {
     const owner = await newOwner(context, 'last@fav.example', 'BASIC');
     const names = accounts.slice(1, 4).map(({ handle }) => handle);
     const results = await Promise.allSettled(names.map(name => add(owner, 'account', name)));
@@ -166,7 +166,7 @@ describe('limits', () => {
     });
   });
 
-  it('a removed favourite frees its place; a foreign one is not found', async () => {
+  it('a removed favourite frees its place, and one of another team is not found', async () => {
     const owner = await newOwner(context, 'frees@fav.example', 'BASIC');
     const other = await newOwner(context, 'foreign@fav.example', 'BASIC');
     const first = await add(owner, 'hashtag', 'freed');
@@ -189,7 +189,7 @@ describe('undoing a removal', () => {
   const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
   const full = expect.objectContaining({ code: 'LIMIT_REACHED', limitation: { limit: 'hashtags' } });
 
-  it('brings back its id, place, notes with their writers, folders and labels', async () => {
+  it('restores its id, rank, notes with their authors, folders and labels', async () => {
     const owner = await newOwner(context, 'undo@fav.example', 'ADVANCED');
     const colleague = await newContributor(owner, 'colleague@fav.example');
     const first = await add(owner, 'hashtag', 'undone');
@@ -210,25 +210,25 @@ describe('undoing a removal', () => {
     expect(await list(owner)).toEqual(before);
     expect(await notesOf(owner, first.id)).toEqual(expect.arrayContaining(notes));
     expect(await tracked('hashtag', 'undone')).toMatchObject({ updatesPerDay: 6 });
-    // A second press changes nothing.
+    // A second click changes nothing.
     expect(await restore(owner, first.id)).toEqual({ ok: true });
     expect(await list(owner)).toEqual(before);
   });
 
-  it('is for the own team, all or none, and for a day', async () => {
+  it('is possible for the own team, all or none, and for a day', async () => {
     const owner = await newOwner(context, 'day@fav.example', 'ADVANCED');
     const other = await newOwner(context, 'nosy@fav.example', 'ADVANCED');
-    const [kept, late] = [await add(owner, 'hashtag', 'kept'), await add(owner, 'hashtag', 'late')];
-    await remove(owner, kept.id);
-    await expect(restore(other, kept.id)).rejects.toEqual(notFound);
-    await expect(restore(owner, kept.id, other.actor.userId)).rejects.toEqual(notFound);
+    const [early, late] = [await add(owner, 'hashtag', 'kept'), await add(owner, 'hashtag', 'late')];
+    await remove(owner, early.id);
+    await expect(restore(other, early.id)).rejects.toEqual(notFound);
+    await expect(restore(owner, early.id, other.actor.userId)).rejects.toEqual(notFound);
     clock.forwardMs(23 * HOUR_MS);
     await remove(owner, late.id);
     await forgetRemovedFavourites(context);
-    await restore(owner, kept.id);
-    await remove(owner, kept.id);
+    await restore(owner, early.id);
+    await remove(owner, early.id);
     clock.forwardMs(24 * HOUR_MS + 1);
-    await expect(restore(owner, kept.id)).rejects.toEqual(notFound);
+    await expect(restore(owner, early.id)).rejects.toEqual(notFound);
     await forgetRemovedFavourites(context);
     const { rows } = (await context.business.db.execute(
       `SELECT id FROM removed_favourites WHERE team_id = '${owner.actor.teamId}'`,
@@ -243,13 +243,13 @@ describe('undoing a removal', () => {
     await remove(owner, first.id);
     const second = await add(owner, 'hashtag', 'second');
     await expect(restore(owner, first.id)).rejects.toEqual(full);
-    // Nothing was lost by the refusal.
+    // The rejected request deleted nothing.
     await remove(owner, second.id);
     await restore(owner, first.id);
     expect(await list(owner)).toMatchObject([{ name: 'first', notes: 1 }]);
   });
 
-  it('gives what was added again its notes and folders', async () => {
+  it('restores notes and folders of a favourite that was added again', async () => {
     const owner = await newOwner(context, 'again@fav.example', 'BASIC');
     const first = await add(owner, 'hashtag', 'again');
     await note(owner, first.id, 'Asked.');
@@ -261,7 +261,7 @@ describe('undoing a removal', () => {
     expect(await list(owner)).toMatchObject([{ id: again.id, notes: 2, folderIds: [folder.id] }]);
   });
 
-  it('gives a smaller plan back what it had beyond its places', async () => {
+  it('restores favourites beyond the limit after a downgrade', async () => {
     const rich = await newOwner(context, 'shrunk@fav.example', 'ADVANCED');
     const [first] = [await add(rich, 'hashtag', 'oldest'), await add(rich, 'hashtag', 'newest')];
     await changePlan(context, rich.actor.teamId, 'BASIC');

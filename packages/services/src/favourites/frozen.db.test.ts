@@ -78,7 +78,7 @@ describe('a team on a smaller plan', () => {
     await removeFavourite(rich, { params: { id: second.id }, query: {}, body: undefined });
   });
 
-  it('has what others track at their pace, though it is frozen for itself', async () => {
+  it('reads what other teams track, though its own favourite is frozen', async () => {
     const shrunk = await newOwner(context, 'shrunk@frozen.example', 'ADVANCED');
     const other = await newOwner(context, 'other@frozen.example', 'GROW');
     await add(shrunk, 'own');
@@ -92,13 +92,13 @@ describe('a team on a smaller plan', () => {
     expect(shared).toMatchObject({ name: 'shared', frozen: true });
   });
 
-  it('keeps its folders, of which the newest take nothing in', async () => {
+  it('keeps its folders, of which the newest accept no favourites', async () => {
     const rich = await newOwner(context, 'folders@frozen.example', 'ADVANCED');
     const { id: favouriteId } = await add(rich, 'inside');
-    const made = [];
+    const created = [];
     for (const name of ['a', 'b', 'c', 'd']) {
       clock.forwardMs(1000);
-      made.push((await createFolder(rich, { ...none, body: { name } })).id);
+      created.push((await createFolder(rich, { ...none, body: { name } })).id);
     }
     await changePlan(context, rich.actor.teamId, 'GROW');
     const poor = asking(rich, 'GROW');
@@ -106,7 +106,7 @@ describe('a team on a smaller plan', () => {
     expect(await frozen()).toEqual([false, false, false, true]);
     const put = (id = '') =>
       putIntoFolder(poor, { params: { id }, query: {}, body: { favouriteIds: [favouriteId] } });
-    await expect(put(made[3])).rejects.toMatchObject({
+    await expect(put(created[3])).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
       message: 'This is frozen: your plan includes 3 folders, and only the oldest stay active.',
       limitation: { limit: 'folders' },
@@ -116,12 +116,12 @@ describe('a team on a smaller plan', () => {
       message: 'Your plan includes 3 folders, and your team already has 4.',
       limitation: { limit: 'folders' },
     });
-    await removeFolder(poor, { params: { id: made[0] ?? '' }, query: {}, body: undefined });
+    await removeFolder(poor, { params: { id: created[0] ?? '' }, query: {}, body: undefined });
     expect(await frozen()).toEqual([false, false, false]);
-    expect((await put(made[3])).favouriteIds).toEqual([favouriteId]);
+    expect((await put(created[3])).favouriteIds).toEqual([favouriteId]);
   });
 
-  it('keeps its members and can invite nobody', async () => {
+  it('keeps its members and cannot invite', async () => {
     const rich = await newOwner(context, 'seats@frozen.example', 'AGENCY');
     const invite = (owner: SignedIn<ProcessContext>, email: string) =>
       inviteMember(owner, { ...none, body: { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } });

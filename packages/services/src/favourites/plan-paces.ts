@@ -1,7 +1,7 @@
 import type { PlanPace, SubjectKind } from '@clipscope/business-store';
 import { isUnlimited, LIMIT_OF_KIND, limitsOfPlan, PLANS, type Plan } from '@clipscope/domain';
 
-/** How the tracker reads for each plan. */
+/** How often the tracker updates the subjects of each plan, and how many. */
 export const PLAN_PACES: Readonly<Record<Plan, PlanPace>> = Object.fromEntries(
   PLANS.map(plan => {
     const limits = limitsOfPlan(plan);

@@ -9,7 +9,7 @@ import { businessUsage } from '../quota/business-usage.ts';
 import { addFavourite } from './add-favourite.ts';
 
 const AT_ONCE = 50;
-/** The number that stands for no limit: reaching it must not end anything. */
+/** The number for no limit: reaching it has no effect. */
 const UNLIMITED = 20_000;
 const now = new Date('2026-11-15T12:00:00.000Z');
 let context: ProcessContext;
@@ -38,10 +38,10 @@ const campaign = contract.createCampaign.body.parse({
 
 type Row = {
   readonly table: string;
-  /** What the rows differ in, and the columns of each beside the team and who made it. */
+  /** What the rows differ in, and their columns besides team and creator. */
   readonly columns: string;
   readonly values: string;
-  readonly make: (team: SignedIn<ProcessContext>, index: number) => Promise<{ readonly id: string }>;
+  readonly create: (team: SignedIn<ProcessContext>, index: number) => Promise<{ readonly id: string }>;
 };
 const favouriteRow = (kind: string): Pick<Row, 'table' | 'columns' | 'values'> => ({
   table: 'favourites',
@@ -51,22 +51,22 @@ const favouriteRow = (kind: string): Pick<Row, 'table' | 'columns' | 'values'> =
 const ROWS: Partial<Record<LimitName, Row>> = {
   favourites: {
     ...favouriteRow('account'),
-    make: (team, index) => add(team, 'account', `${7000 + index}`),
+    create: (team, index) => add(team, 'account', `${7000 + index}`),
   },
-  hashtags: { ...favouriteRow('hashtag'), make: (team, index) => add(team, 'hashtag', `tag${index}`) },
-  sounds: { ...favouriteRow('sound'), make: (team, index) => add(team, 'sound', `${index}`) },
+  hashtags: { ...favouriteRow('hashtag'), create: (team, index) => add(team, 'hashtag', `tag${index}`) },
+  sounds: { ...favouriteRow('sound'), create: (team, index) => add(team, 'sound', `${index}`) },
   folders: {
     table: 'folders',
     columns: 'name, position, created_at, updated_at, created_by',
     values: `'fill' || n, n, '2026-11-01', '2026-11-01'`,
-    make: (team, index) => createFolder(team, { ...none, body: { name: `folder ${index}` } }),
+    create: (team, index) => createFolder(team, { ...none, body: { name: `folder ${index}` } }),
   },
   campaigns: {
     table: 'campaigns',
     columns:
       'name, description, start_date, end_date, timezone, currency, targets, created_at, updated_at, created_by',
     values: `'fill', '', '2026-11-01', '2026-11-02', 'UTC', 'EUR', '{}', '2026-11-01', '2026-11-01'`,
-    make: team => createCampaign(team, { ...none, body: campaign }),
+    create: team => createCampaign(team, { ...none, body: campaign }),
   },
 };
 const rows = Object.entries(ROWS) as [LimitName, Row][];
@@ -77,7 +77,7 @@ async function empty(): Promise<void> {
   }
 }
 
-/** The team with the plan, and so many rows in it. */
+/** Gives the team the plan and a number of rows. */
 async function filled(
   { table, columns, values }: Row,
   plan: Plan,
@@ -108,8 +108,8 @@ describe.each(rows)('%s', (name, row) => {
   it.each(limited)('end exactly at the limit of %s', async plan => {
     const limit = limitsOfPlan(plan)[name];
     const team = await filled(row, plan, Math.max(0, limit - 1));
-    if (limit > 0) await row.make(team, 0);
-    await expect(row.make(team, 1)).rejects.toEqual(refused(name));
+    if (limit > 0) await row.create(team, 0);
+    await expect(row.create(team, 1)).rejects.toEqual(refused(name));
     expect(await used(team, name)).toBe(limit);
   });
 
@@ -118,7 +118,7 @@ describe.each(rows)('%s', (name, row) => {
     await filled(row, 'BASIC', many);
     for (const [index, plan] of unlimited.entries()) {
       const team = await on(plan);
-      await row.make(team, index);
+      await row.create(team, index);
       expect(await used(team, name), plan).toBe(many + 1 + index);
     }
   });
@@ -129,7 +129,7 @@ it.each(['favourites', 'campaigns'] as const)(
   async name => {
     const row = ROWS[name] as Row;
     const team = await filled(row, 'GROW', limitsOfPlan('GROW')[name] - 1);
-    const asked = Array.from({ length: AT_ONCE }, (_, index) => row.make(team, index));
+    const asked = Array.from({ length: AT_ONCE }, (_, index) => row.create(team, index));
     const outcomes = await Promise.allSettled(asked);
     const reasons = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(reasons).toEqual(Array.from({ length: AT_ONCE - 1 }, () => refused(name)));

@@ -16,16 +16,16 @@ import { FORGOTTEN } from '../forgetting/forgotten.ts';
 import { frozenOf } from './places.ts';
 
 type Reply = ReplyOf<Contract['addFavourite']>;
-type Asked = { readonly kind?: SubjectKind | undefined; readonly id?: string };
+type Filter = { readonly kind?: SubjectKind | undefined; readonly id?: string };
 
-/** The team's favourites with everything that is shown of them, oldest first: all, those of a kind, or one. */
-export async function readFavourites(context: SignedInContext, asked: Asked): Promise<Reply[]> {
+/** The team's favourites, all, of a kind or one, oldest first. */
+export async function readFavourites(context: SignedInContext, filter: Filter): Promise<Reply[]> {
   const { db } = context.business;
   const { teamId, plan } = context.actor;
-  const rows = await listFavourites(db, teamId, asked);
+  const rows = await listFavourites(db, teamId, filter);
   const [first] = rows;
   if (!first) return [];
-  const favouriteId = asked.id;
+  const favouriteId = filter.id;
   const folders = Map.groupBy(
     await listFolderFavourites(db, teamId, { favouriteId }),
     row => row.favouriteId,
@@ -56,7 +56,7 @@ export async function readFavourites(context: SignedInContext, asked: Asked): Pr
   }));
 }
 
-/** Those of some kinds for which the plan has no place any more. */
+/** The ids of favourites of some kinds that are beyond the plan's limits. */
 export async function frozenFavourites(
   db: Db,
   teamId: string,

@@ -5,53 +5,54 @@ import { knownAccounts } from '../accounts/known-accounts.ts';
 import type { Context } from '../context.ts';
 import type { ExistingAccount } from './existing-account.ts';
 
-export type AskedSubject = InputOf<Contract['addFavourite']>['body'];
+export type SubjectInput = InputOf<Contract['addFavourite']>['body'];
 
-/** What is recorded of everything that a list names. */
+/** Recorded accounts and sounds of a list. */
 export type RecordedSubjects = {
-  readonly account: (platform: Platform, named: AccountSubject) => ExistingAccount | undefined;
+  readonly account: (platform: Platform, subject: AccountSubject) => ExistingAccount | undefined;
   readonly soundTitle: (platform: Platform, soundId: string) => string | undefined;
-  /** What a platform told of one line, since the next may name the same. */
-  readonly learnAccount: (account: ExistingAccount, named: AccountSubject) => void;
-  readonly learnSound: (platform: Platform, soundId: string, title: string) => void;
+  /** Adds an account that a platform returned, since further lines may name it too. */
+  readonly addAccount: (account: ExistingAccount, subject: AccountSubject) => void;
+  readonly addSound: (platform: Platform, soundId: string, title: string) => void;
 };
 
-/** No platform has longer ids. What is longer is not looked for, since many would make a question too long. */
+/** No platform has longer ids, and many long ones would exceed the size of a query. */
 const LONGEST_ID = 100;
 
-/** Looks all of them up at once: as many questions for five hundred as for one of each kind. */
+/** Looks up all of them with one query for each platform and kind. */
 export async function recordedSubjects(
   context: Pick<Context, 'observations' | 'platforms'>,
-  asked: readonly AskedSubject[],
+  inputs: readonly SubjectInput[],
 ): Promise<RecordedSubjects> {
   const accounts = new Map<string, ExistingAccount>();
   const titles = new Map<string, string>();
-  const short = asked.flatMap(one => {
-    const named = one.kind === 'account' ? parseAccountId(one.subject) : null;
-    const id = named?.value ?? one.subject;
-    return id.length <= LONGEST_ID ? [{ ...one, named, platform: named?.platform ?? one.platform }] : [];
+  const parsed = inputs.flatMap(input => {
+    const account = input.kind === 'account' ? parseAccountId(input.subject) : null;
+    const id = account?.value ?? input.subject;
+    const platform = account?.platform ?? input.platform;
+    return id.length <= LONGEST_ID ? [{ ...input, account, platform }] : [];
   });
-  for (const [platform, some] of Map.groupBy(short, one => one.platform)) {
-    const named = some.flatMap(one => one.named ?? []);
-    const accountOf = await knownAccounts(context, platform, named);
-    for (const one of named) {
-      const row = accountOf(one);
+  for (const [platform, some] of Map.groupBy(parsed, input => input.platform)) {
+    const subjects = some.flatMap(input => input.account ?? []);
+    const accountOf = await knownAccounts(context, platform, subjects);
+    for (const subject of subjects) {
+      const row = accountOf(subject);
       if (row)
-        accounts.set(keyOf(platform, one), { platform, accountId: row.account_id, handle: row.handle });
+        accounts.set(keyOf(platform, subject), { platform, accountId: row.account_id, handle: row.handle });
     }
     const soundIds = some.flatMap(({ kind, subject }) => (kind === 'sound' ? [subject] : []));
-    // Nobody could have told of a sound there: its id is its name.
+    // Without a source for the platform, a sound is named by its id.
     if (soundIds.length === 0 || !context.platforms.of(platform)) continue;
     const sounds = await context.observations.ask(questions.soundDescriptions, { platform, soundIds });
     for (const { sound_id, title } of sounds) titles.set(`${platform}/${sound_id}`, title);
   }
   return {
-    account: (platform, named) => accounts.get(keyOf(platform, named)),
+    account: (platform, subject) => accounts.get(keyOf(platform, subject)),
     soundTitle: (platform, soundId) => titles.get(`${platform}/${soundId}`),
-    learnSound: (platform, soundId, title) => void titles.set(`${platform}/${soundId}`, title),
-    learnAccount: (account, named) => {
+    addSound: (platform, soundId, title) => void titles.set(`${platform}/${soundId}`, title),
+    addAccount: (account, subject) => {
       const { platform, accountId, handle } = account;
-      accounts.set(keyOf(platform, named), account);
+      accounts.set(keyOf(platform, subject), account);
       accounts.set(keyOf(platform, { kind: 'id', value: accountId }), account);
       accounts.set(keyOf(platform, { kind: 'handle', value: handle }), account);
     },

@@ -3,10 +3,7 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import type { SignedInContext } from '../context.ts';
 import { PLAN_PACES } from './plan-paces.ts';
 
-/**
- * Stops tracking for this team; the pace falls to what the other teams' plans allow. A frozen favourite that
- * gets the place is tracked from the tracker's next beat on.
- */
+/** A frozen favourite that moves up into the free place is tracked from the next run of the tracker on. */
 export async function removeFavourite(
   context: SignedInContext,
   { params }: InputOf<Contract['removeFavourite']>,

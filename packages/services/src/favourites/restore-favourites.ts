@@ -2,12 +2,11 @@ import {
   type Db,
   deleteFavouritesRemovedBefore,
   findFavourites,
+  findFavouritesById,
   hasAddedSince,
   insertFavouriteNotes,
   insertFavourites,
-  listFavouritesAmong,
   lockFolders,
-  lockTeam,
   paceSubjects,
   putFolderFavourites,
   type RemovedFavourite,
@@ -17,22 +16,21 @@ import {
 import { CodedError, type Contract, type InputOf, RESTORABLE_HOURS, type ReplyOf } from '@clipscope/contract';
 import { HOUR_MS, isUnlimited } from '@clipscope/domain';
 import type { Context, SignedInContext } from '../context.ts';
-import { fullPlan, placesOf } from './places.ts';
+import { withLockedTeam } from '../team/with-locked-team.ts';
+import { placesOf, planFullError } from './places.ts';
 import { PLAN_PACES } from './plan-paces.ts';
 
-/** Undoes removals, all of them or none: each favourite is back with its id, notes and folders, and is tracked again. */
+/** Restores all of the favourites or none, with their ids, notes and folders. */
 export async function restoreFavourites(
   context: SignedInContext,
   { body }: InputOf<Contract['restoreFavourites']>,
 ): Promise<ReplyOf<Contract['restoreFavourites']>> {
   const ids = [...new Set(body.ids)];
-  await context.business.db.transaction(async db => {
-    const team = await lockTeam(db, context.actor.teamId);
-    if (!team) throw new CodedError('NOT_FOUND');
+  await withLockedTeam(context, async (db, team) => {
     const removed = await takeRemovedFavourites(db, team.id, ids, restorableSince(context));
-    // What somebody else restored a moment ago is where it should be.
-    const there = await listFavouritesAmong(db, team.id, ids);
-    if (removed.length + there.length < ids.length) throw new CodedError('NOT_FOUND');
+    // Another member may have restored some of them already.
+    const existing = await findFavouritesById(db, team.id, ids);
+    if (removed.length + existing.length < ids.length) throw new CodedError('NOT_FOUND');
     await restore(db, team, removed);
     const subjects = removed.map(({ favourite }) => favourite);
     await paceSubjects(db, PLAN_PACES, context.now(), subjects);
@@ -41,14 +39,10 @@ export async function restoreFavourites(
 }
 
 async function restore(db: Db, team: Team, removed: readonly RemovedFavourite[]): Promise<void> {
-  const idBySubject = new Map<string, string>();
-  const known = await findFavourites(
-    db,
-    team.id,
-    removed.map(({ favourite }) => favourite),
-  );
-  for (const favourite of known) idBySubject.set(keyOf(favourite), favourite.id);
-  // A subject that was added again meanwhile gets back its notes and folders, and needs no further place.
+  const subjects = removed.map(({ favourite }) => favourite);
+  const known = await findFavourites(db, team.id, subjects);
+  const idBySubject = new Map(known.map(favourite => [keyOf(favourite), favourite.id]));
+  // A subject that was added again meanwhile gets its notes and folders back, and needs no further place.
   const missing = removed.filter(({ favourite }) => {
     const key = keyOf(favourite);
     if (idBySubject.has(key)) return false;
@@ -66,33 +60,28 @@ async function restore(db: Db, team: Team, removed: readonly RemovedFavourite[])
   };
   await insertFavouriteNotes(
     db,
-    removed.flatMap(one => withId(one, one.notes)),
+    removed.flatMap(row => withId(row, row.notes)),
   );
-  const filed = removed.flatMap(one => withId(one, one.folders));
-  const folderIds = new Set(
-    await lockFolders(
-      db,
-      team.id,
-      filed.map(({ folderId }) => folderId),
-    ),
-  );
+  const entries = removed.flatMap(row => withId(row, row.folders));
+  const folderIds = entries.map(({ folderId }) => folderId);
+  const existing = new Set(await lockFolders(db, team.id, folderIds));
   await putFolderFavourites(
     db,
-    filed.filter(({ folderId }) => folderIds.has(folderId)),
+    entries.filter(({ folderId }) => existing.has(folderId)),
   );
 }
 
-/** A team that had more than its plan has places for may undo a removal, unless it gave the place to another one. */
+/** A team beyond its limit may undo a removal, unless it has used the place for another favourite. */
 async function assertWithinPlan(db: Db, team: Team, missing: readonly RemovedFavourite[]): Promise<void> {
-  for (const [kind, some] of Map.groupBy(missing, ({ favourite }) => favourite.kind)) {
+  for (const [kind, rows] of Map.groupBy(missing, ({ favourite }) => favourite.kind)) {
     const places = await placesOf(db, team, kind);
-    if (isUnlimited(places.limit) || places.taken + some.length <= places.limit) continue;
-    const firstMs = Math.min(...some.map(({ removedAt }) => removedAt.getTime()));
-    if (await hasAddedSince(db, team.id, kind, new Date(firstMs))) throw fullPlan(kind, places);
+    if (isUnlimited(places.limit) || places.taken + rows.length <= places.limit) continue;
+    const firstMs = Math.min(...rows.map(({ removedAt }) => removedAt.getTime()));
+    if (await hasAddedSince(db, team.id, kind, new Date(firstMs))) throw planFullError(kind, places);
   }
 }
 
-/** Deletes for good what was removed too long ago to be restored. */
+/** Deletes what was removed too long ago to be restored. */
 export async function forgetRemovedFavourites(context: Context): Promise<void> {
   await deleteFavouritesRemovedBefore(context.business.db, restorableSince(context));
 }

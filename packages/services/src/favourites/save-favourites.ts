@@ -3,62 +3,61 @@ import {
   type Favourite,
   findFavourites,
   insertFavourites,
-  lastAddedAt,
-  lockTeam,
+  lastFavouriteAddedAt,
   newId,
   paceSubjects,
   type SubjectKey,
   type SubjectKind,
   type Team,
 } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import type { CodedError } from '@clipscope/contract';
 import { LIMIT_OF_KIND } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { notifyOfLimit } from '../notifications/tell-of-limit.ts';
+import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
+import { withLockedTeam } from '../team/with-locked-team.ts';
 import type { FavouriteSubject } from './favourite-subject.ts';
-import { fullPlan, isFull, type Places, placesOf } from './places.ts';
+import { isFull, type Places, placesOf, planFullError } from './places.ts';
 import { PLAN_PACES } from './plan-paces.ts';
 
-/** What became of each: a favourite, new or there before, or the reason why there is no place for it. */
-export type Kept = { readonly id: string; readonly isNew: boolean } | CodedError;
+/** A favourite, new or existing, or the reason why there is no place for it. */
+export type SavedFavourite = { readonly id: string; readonly isNew: boolean } | CodedError;
 
-/** Tracks subjects for the team, each once, in their order. Of two that take the last place at once, one gets it. */
+/** Tracks subjects for the team, each once, in their order. */
 export async function saveFavourites(
   context: SignedInContext,
-  asked: readonly FavouriteSubject[],
-): Promise<Kept[]> {
-  return context.business.db.transaction(async db => {
-    const team = await lockTeam(db, context.actor.teamId);
-    if (!team) throw new CodedError('NOT_FOUND');
-    const { kept, added, places } = await decide(context, db, team, asked);
+  subjects: readonly FavouriteSubject[],
+): Promise<SavedFavourite[]> {
+  return withLockedTeam(context, async (db, team) => {
+    const { saved, added, places } = await assignPlaces(context, db, team, subjects);
     await insertFavourites(db, added);
-    const by = { teamId: team.id, userId: context.actor.userId, plan: team.plan, at: context.now() };
-    for (const [kind, some] of Map.groupBy(added, one => one.kind)) {
-      const used = places.get(kind)?.taken ?? some.length;
-      await notifyOfLimit(db, by, { limit: LIMIT_OF_KIND[kind], before: used - some.length, used });
+    for (const [kind, rows] of Map.groupBy(added, row => row.kind)) {
+      const used = places.get(kind)?.taken ?? rows.length;
+      const use = { limit: LIMIT_OF_KIND[kind], before: used - rows.length, used };
+      await notifyOfLimit(db, context, team.plan, use);
     }
     await paceSubjects(db, PLAN_PACES, context.now(), added);
-    return kept;
+    return saved;
   });
 }
 
-async function decide(
+async function assignPlaces(
   { actor, now }: SignedInContext,
   db: Db,
   team: Team,
-  asked: readonly FavouriteSubject[],
+  subjects: readonly FavouriteSubject[],
 ) {
-  const ids = new Map((await findFavourites(db, team.id, asked)).map(row => [keyOf(row), row.id]));
+  const ids = new Map((await findFavourites(db, team.id, subjects)).map(row => [keyOf(row), row.id]));
   const places = new Map<SubjectKind, Places>();
-  for (const kind of new Set(asked.map(one => one.kind))) places.set(kind, await placesOf(db, team, kind));
+  const kinds = new Set(subjects.map(({ kind }) => kind));
+  for (const kind of kinds) places.set(kind, await placesOf(db, team, kind));
   const added: Favourite[] = [];
-  // A millisecond apart at least: the order of adding decides what a smaller plan freezes.
-  let nextMs = Math.max(now().getTime(), ((await lastAddedAt(db, team.id))?.getTime() ?? 0) + 1);
-  const kept = asked.map((subject): Kept => {
+  // At least a millisecond apart: a downgrade freezes the latest.
+  let nextMs = Math.max(now().getTime(), ((await lastFavouriteAddedAt(db, team.id))?.getTime() ?? 0) + 1);
+  const saved = subjects.map((subject): SavedFavourite => {
     const known = ids.get(keyOf(subject));
     if (known !== undefined) return { id: known, isNew: false };
     const left = places.get(subject.kind) as Places;
-    if (isFull(left)) return fullPlan(subject.kind, left);
+    if (isFull(left)) return planFullError(subject.kind, left);
     const addedAt = new Date(nextMs);
     const id = newId(nextMs);
     nextMs += 1;
@@ -67,7 +66,7 @@ async function decide(
     added.push({ ...subject, id, teamId: team.id, addedBy: actor.userId, addedAt });
     return { id, isNew: true };
   });
-  return { kept, added, places };
+  return { saved, added, places };
 }
 
 function keyOf({ platform, kind, subjectId }: SubjectKey): string {

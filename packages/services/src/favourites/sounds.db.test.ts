@@ -24,7 +24,7 @@ const add = (owner: SignedIn<ProcessContext>, subject = '') =>
 const names = async (owner: SignedIn<ProcessContext>) =>
   (await favourites(owner, { params: {}, query: {}, body: undefined })).favourites.map(({ name }) => name);
 
-it('a sound that the platform knows is added under its title, and so is one that is recorded', async () => {
+it('a sound of the platform or of the store is added with its title', async () => {
   const owner = await newOwner(context, 'known@sounds.example', 'ADVANCED');
   expect(await add(owner, first?.soundId)).toMatchObject({ subjectId: first?.soundId, name: first?.title });
   steering.refuse('UNAVAILABLE');
@@ -33,7 +33,7 @@ it('a sound that the platform knows is added under its title, and so is one that
   steering.refuse();
 });
 
-it('one that neither knows is refused', async () => {
+it('an unknown sound is rejected', async () => {
   const owner = await newOwner(context, 'unheard@sounds.example', 'ADVANCED');
   await expect(add(owner, UNHEARD)).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -42,13 +42,13 @@ it('one that neither knows is refused', async () => {
   expect(await names(owner)).toEqual([]);
 });
 
-it('the platform is not asked for a team that has no place left', async () => {
+it('no request is made for a team without a free place', async () => {
   const owner = await newOwner(context, 'full@sounds.example', 'BASIC');
   await add(owner, first?.soundId);
   await expect(add(owner, UNHEARD)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
 });
 
-it('while the platform does not answer, or asked for patience, a sound is believed to exist', async () => {
+it('a sound is accepted unchecked while the platform is unavailable or paused', async () => {
   const owner = await newOwner(context, 'trust@sounds.example', 'ADVANCED');
   steering.refuse('UNAVAILABLE', 60);
   expect(await add(owner, UNHEARD)).toMatchObject({ subjectId: UNHEARD, name: UNHEARD });

@@ -18,15 +18,15 @@ const NUMBERS: readonly NumberName[] = [
   'score',
 ];
 
-/** What the finder's form is made of. */
+/** The filters, value ranges and sort orders of the finder. */
 export async function finderCategories(
   { observations }: SignedInContext,
   { query }: InputOf<Contract['finderCategories']>,
 ): Promise<Reply> {
   const { platform } = query;
-  const anything = filtersOf(contract.finderSearch.query.parse({ platform }));
+  const noFilters = filtersOf(contract.finderSearch.query.parse({ platform }));
   const [counts, ranges] = await Promise.all([
-    observations.ask(questions.finderFacets, anything),
+    observations.ask(questions.finderFacets, noFilters),
     observations.ask(questions.finderRanges, { platform }),
   ]);
   return {

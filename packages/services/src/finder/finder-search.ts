@@ -7,7 +7,7 @@ import { presentFacets } from './present-facets.ts';
 
 type Query = InputOf<Contract['finderSearch']>['query'];
 
-/** Accounts by what they are, how they do and who follows them. */
+/** Finds accounts by profile, performance and audience. */
 export async function finderSearch(
   context: SignedInContext,
   { query }: InputOf<Contract['finderSearch']>,
@@ -38,7 +38,7 @@ const AUDIENCE_FEATURES = [
   ['audienceGender', 'AGE_GENDER'],
 ] as const satisfies readonly (readonly [keyof Query, Feature])[];
 
-/** Who may not see a part of an audience may not find accounts by it either. */
+/** Filtering by a part of the audience requires the plan feature that shows it. */
 function assertAudienceVisible({ actor }: SignedInContext, query: Query): void {
   for (const [name, feature] of AUDIENCE_FEATURES) {
     if (query[name] === undefined || featuresOfPlan(actor.plan).includes(feature)) continue;
@@ -56,7 +56,7 @@ export function filtersOf(query: Query): QuestionInputOf<typeof questions.finder
       .toLowerCase()
       .split(/[\s#＃]+/u)
       .filter(word => word !== ''),
-    // The store says "below the smallest tier" with an empty word.
+    // The store encodes "below the smallest tier" as an empty string.
     tiers: query.tiers.map(tier => (tier === 'none' ? '' : tier)),
     countries: query.countries,
     languages: query.languages,

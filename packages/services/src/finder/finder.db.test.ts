@@ -125,7 +125,7 @@ const search = async (query: Query = {}, plan?: Plan) => {
 const ids = async (query: Query) => (await search(query)).accounts.map(({ id }) => id);
 
 describe('the finder', () => {
-  test('shows all with figures, largest first, with counts beside every choice', async () => {
+  test('lists all accounts with metrics, largest first, and counts for every filter value', async () => {
     const { total, accounts, facets } = await search();
     expect(total).toBe(4);
     expect(accounts.map(({ id }) => id)).toEqual(['2', '1', '3', '4']);
@@ -192,7 +192,7 @@ describe('the finder', () => {
     expect(await ids(query)).toEqual(found);
   });
 
-  test('each choice is counted with the other filters applied', async () => {
+  test('counts each filter value with the other filters applied', async () => {
     const { total, facets } = await search({ countries: 'KR', tiers: 'macro' });
     expect(total).toBe(1);
     expect(facets.country).toEqual([{ value: 'KR', accounts: 1 }]);
@@ -204,14 +204,14 @@ describe('the finder', () => {
     expect((await search({ tiers: 'none' })).total).toBe(2);
   });
 
-  test('who may not see ages may not find by them', async () => {
+  test('rejects age filters for plans without ages', async () => {
     await expect(search({ audienceAge: '18-24' }, 'ESSENTIALS')).rejects.toMatchObject({
       code: 'FEATURE_NOT_IN_PLAN',
       limitation: { feature: 'AGE_GENDER' },
     });
   });
 
-  test('what it can be asked for', async () => {
+  test('lists its filters, ranges and sort orders', async () => {
     const input = { params: {}, query: contract.finderCategories.query.parse({}), body: undefined };
     const reply = contract.finderCategories.reply.parse(
       await finderCategories(insightContext(store, now), input),
@@ -231,7 +231,7 @@ describe('the finder', () => {
   });
 });
 
-test('accounts like one, and in what', async () => {
+test('returns similar accounts and what they have in common', async () => {
   const ask = async (id: string, platform = 'tiktok') => {
     const query = contract.suggestedAccounts.query.parse({ platform });
     const reply = await suggestedAccounts(insightContext(store, now), {
@@ -244,7 +244,7 @@ test('accounts like one, and in what', async () => {
   expect((await ask('minacooks')).accounts).toMatchObject([
     {
       account: { id: '2' },
-      // Two of four hashtags fill their part; countries share a quarter and ages a half; ten times the size.
+      // Two of four hashtags suffice; countries overlap by a quarter and ages by a half; ten times the size.
       content: { likeness: 1, sharedHashtags: ['kimchi', 'onepan'], sameIndustry: true, sameLanguage: true },
       audience: 0.375,
       size: 0.5,
@@ -255,7 +255,7 @@ test('accounts like one, and in what', async () => {
   expect(await ask('minacooks', 'youtube')).toEqual({ isAllowed: false, accounts: [] });
 });
 
-test('the accounts of a creator elsewhere, with what speaks for it', async () => {
+test('returns a creator’s accounts on other platforms with the evidence', async () => {
   const ask = async (a: 'tiktok' | 'youtube', b: string) => {
     const input = { params: { a, b }, query: {}, body: undefined };
     const reply = await multiplatformAccounts(insightContext(store, now), input);
@@ -263,19 +263,25 @@ test('the accounts of a creator elsewhere, with what speaks for it', async () =>
   };
   const { account, linked } = await ask('tiktok', 'minacooks');
   expect(account).toMatchObject({ platform: 'tiktok', id: '1', followers: null });
-  expect(linked.map(one => [one.account.id, one.certainty, one.evidence.map(({ kind }) => kind)])).toEqual([
+  expect(
+    linked.map(({ account, certainty, evidence }) => [
+      account.id,
+      certainty,
+      evidence.map(({ kind }) => kind),
+    ]),
+  ).toEqual([
     ['12', 'certain', ['profile-link', 'same-country']],
     ['11', 'likely', ['same-handle', 'same-name', 'same-country']],
     ['13', 'possible', ['same-handle']],
   ]);
   expect(linked[1]?.account).toMatchObject({ platform: 'youtube', followers: 88 });
-  expect((await ask('youtube', '11')).linked.map(one => one.account.id)).toEqual(['1', '13']);
+  expect((await ask('youtube', '11')).linked.map(({ account }) => account.id)).toEqual(['1', '13']);
   await expect(ask('youtube', 'https://www.tiktok.com/@minacooks')).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });
 
-test('an account on YouTube is no account elsewhere', async () => {
+test('does not find a YouTube account on another platform', async () => {
   const ask = (id: string) =>
     youtubeAccountBasic(insightContext(store, now), {
       params: { id },

@@ -11,7 +11,7 @@ type Linked = Reply['linked'][number];
 type Evidence = Linked['evidence'][number];
 type Candidate = RowOf<typeof questions.finderOtherPlatforms>;
 
-/** The accounts that the creator of one seems to have elsewhere. Their numbers stay apart. */
+/** The creator's probable accounts on other platforms, each with its own counts. */
 export async function multiplatformAccounts(
   context: SignedInContext,
   { params }: InputOf<Contract['multiplatformAccounts']>,
@@ -44,7 +44,7 @@ export async function multiplatformAccounts(
 
 const CERTAINTIES: readonly Linked['certainty'][] = ['certain', 'likely', 'possible'];
 
-/** A link on the profile says it; a handle alone may be anybody's, with the same name or country less so. */
+/** Profile links are certain; a handle alone may belong to someone else. */
 function certaintyOf(evidence: readonly Evidence[]): Linked['certainty'] {
   const kinds = new Set(evidence.map(({ kind }) => kind));
   if (kinds.has('profile-link')) return 'certain';
@@ -75,11 +75,11 @@ function evidenceFor(
   return evidence;
 }
 
-const same = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase();
+const same = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase();
 
 const ADDRESS = /(?:https?:\/\/)?(?:www\.|m\.)?(?:tiktok|youtube|instagram)\.com\/[^\s,;)]+/gi;
 
-/** Profiles that an account names on its own profile. */
+/** Profiles linked from the account's own profile. */
 function linksOf({ bio, bio_url: bioUrl }: Pick<AccountDescriptionRow, 'bio' | 'bio_url'>): AccountSubject[] {
   const addresses = [...(bioUrl ? [bioUrl] : []), ...(bio.match(ADDRESS) ?? [])];
   return addresses.flatMap(address => {

@@ -3,9 +3,9 @@ import { METRICS } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { Context } from '../context.ts';
-import { presentSample } from '../subjects/figured-accounts.ts';
+import { presentSample } from '../subjects/accounts-with-metrics.ts';
 
-/** Median views come with views_per_follower. */
+/** The metric whose sample belongs to each value; median views are a by-product of views per follower. */
 const METRIC_OF = {
   growth_rate: 'growth_rate',
   engagement_rate_views: 'engagement_rate_views',
@@ -14,6 +14,7 @@ const METRIC_OF = {
   posting_frequency: 'posting_frequency',
   account_score: 'account_score',
 } as const;
+const NAMES = Object.keys(METRIC_OF) as (keyof typeof METRIC_OF)[];
 
 type Creator = ReplyOf<Contract['finderSearch']>['accounts'][number];
 
@@ -31,22 +32,8 @@ export function presentCreator(
     isContactable: row.is_contactable,
     topHashtags: row.top_hashtags,
     lastPublishedAt: row.last_published_at,
-    figures: {
-      growth_rate: row.growth_rate,
-      engagement_rate_views: row.engagement_rate_views,
-      views_per_follower: row.views_per_follower,
-      median_views: row.median_views,
-      posting_frequency: row.posting_frequency,
-      account_score: row.account_score,
-    },
-    samples: {
-      growth_rate: sample('growth_rate'),
-      engagement_rate_views: sample('engagement_rate_views'),
-      views_per_follower: sample('views_per_follower'),
-      median_views: sample('median_views'),
-      posting_frequency: sample('posting_frequency'),
-      account_score: sample('account_score'),
-    },
+    figures: Object.fromEntries(NAMES.map(name => [name, row[name]])) as Creator['figures'],
+    samples: Object.fromEntries(NAMES.map(name => [name, sample(name)])) as Creator['samples'],
     growthInterval: intervalOf(row.growth_low, row.growth_high),
     scoreInterval: intervalOf(row.score_low, row.score_high),
     videosObserved: row.videos_observed,

@@ -15,7 +15,7 @@ const NAMES = [
   'contactable',
 ] as const satisfies readonly (keyof Facets)[];
 
-/** The most frequent choice first. What is not known is no choice; below the smallest tier is. */
+/** Most frequent value first; unknown values are left out, except the tier below the smallest one. */
 export function presentFacets(rows: readonly Row[]): Facets {
   const valuesOf = (name: (typeof NAMES)[number]) =>
     rows

@@ -6,7 +6,7 @@ import { isExcluded } from '../measures/account-metrics/excluded-accounts.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { presentCreator } from './present-creator.ts';
 
-/** Accounts like one, and in what they are alike. One that has no figures yet is like nobody. */
+/** Similar accounts and what they have in common; empty for an account without metrics. */
 export async function suggestedAccounts(
   context: SignedInContext,
   { params, query }: InputOf<Contract['suggestedAccounts']>,

@@ -46,10 +46,10 @@ const listed = async (team: SignedIn<ProcessContext>) =>
   contract.folders.reply.parse(await folders(team)).folders;
 
 describe('folders', () => {
-  it('have a name of their own in the team, and an order', async () => {
-    const made = [];
-    for (const name of ['One', 'Two', 'Three']) made.push(await create(owner, name));
-    const [one, two, three] = made.map(({ id }) => id) as [string, string, string];
+  it('have a unique name in the team, and an order', async () => {
+    const created = [];
+    for (const name of ['One', 'Two', 'Three']) created.push(await create(owner, name));
+    const [first, second, third] = created.map(({ id }) => id) as [string, string, string];
     await expect(create(owner, 'two')).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Your team already has a folder with this name.',
@@ -57,13 +57,13 @@ describe('folders', () => {
     await create(other, 'Two');
     const rename = (id: string, name: string) =>
       renameFolder(owner, { params: { id }, query: {}, body: { name } });
-    await expect(rename(one, 'TWO')).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect((await rename(two, 'two, again')).name).toBe('two, again');
+    await expect(rename(first, 'TWO')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await rename(second, 'two, again')).name).toBe('two, again');
 
     const order = (ids: string[]) => orderFolders(owner, { ...none, body: { ids } });
-    const ordered = await order([three, one, three]);
-    expect(ordered.folders.map(({ id }) => id)).toEqual([three, one, two]);
-    expect((await order([two])).folders.map(({ id }) => id)).toEqual([two, three, one]);
+    const ordered = await order([third, first, third]);
+    expect(ordered.folders.map(({ id }) => id)).toEqual([third, first, second]);
+    expect((await order([second])).folders.map(({ id }) => id)).toEqual([second, third, first]);
     await expect(order([(await create(other, 'Foreign')).id])).rejects.toEqual(notFound);
     expect((await listed(owner)).map(({ name }) => name)).toEqual(['two, again', 'Three', 'One']);
     const last = await create(owner, 'Last');
@@ -76,41 +76,41 @@ describe('folders', () => {
     expect(await listed(owner)).toHaveLength(3);
   });
 
-  it('hold favourites in an order; one can be in several, and leaves them when it is removed', async () => {
+  it('contain favourites in an order, and lose them when they are removed', async () => {
     const [a, b, c] = [await track(owner, 'aa'), await track(owner, 'bb'), await track(owner, 'cc')];
-    const one = await create(owner, 'First', [b, a, b]);
-    expect(one).toMatchObject({ frozen: false, favouriteIds: [b, a] });
-    const two = await create(owner, 'Second');
-    expect((await put(owner, two.id, [a])).favouriteIds).toEqual([a]);
-    expect((await put(owner, one.id, [a, c])).favouriteIds).toEqual([b, a, c]);
+    const first = await create(owner, 'First', [b, a, b]);
+    expect(first).toMatchObject({ frozen: false, favouriteIds: [b, a] });
+    const second = await create(owner, 'Second');
+    expect((await put(owner, second.id, [a])).favouriteIds).toEqual([a]);
+    expect((await put(owner, first.id, [a, c])).favouriteIds).toEqual([b, a, c]);
     const order = (favouriteIds: string[]) =>
-      orderFolder(owner, { params: { id: one.id }, query: {}, body: { favouriteIds } });
+      orderFolder(owner, { params: { id: first.id }, query: {}, body: { favouriteIds } });
     expect((await order([c])).favouriteIds).toEqual([c, b, a]);
     const foreign = await track(other, 'aa');
     await expect(order([foreign])).rejects.toEqual(notFound);
-    await expect(put(owner, one.id, [a, foreign])).rejects.toEqual(notFound);
-    await expect(put(other, one.id, [foreign])).rejects.toEqual(notFound);
+    await expect(put(owner, first.id, [a, foreign])).rejects.toEqual(notFound);
+    await expect(put(other, first.id, [foreign])).rejects.toEqual(notFound);
     await expect(create(owner, 'Third', [foreign])).rejects.toEqual(notFound);
 
     const read = async () => (await favourites(owner, { ...none, body: undefined })).favourites;
     expect((await read()).map(({ folderIds }) => new Set(folderIds))).toEqual([
-      new Set([one.id, two.id]),
-      new Set([one.id]),
-      new Set([one.id]),
+      new Set([first.id, second.id]),
+      new Set([first.id]),
+      new Set([first.id]),
     ]);
     const take = (favouriteId: string) =>
-      takeFromFolder(owner, { params: { id: one.id, favouriteId }, query: {}, body: undefined });
+      takeFromFolder(owner, { params: { id: first.id, favouriteId }, query: {}, body: undefined });
     expect((await take(b)).favouriteIds).toEqual([c, a]);
     await expect(take(b)).rejects.toEqual(notFound);
     await removeFavourite(owner, { params: { id: a }, query: {}, body: undefined });
-    const inside = (await listed(owner)).filter(({ id }) => [one.id, two.id].includes(id));
+    const inside = (await listed(owner)).filter(({ id }) => [first.id, second.id].includes(id));
     expect(inside.map(({ favouriteIds }) => favouriteIds)).toEqual([[c], []]);
-    await removeFolder(owner, { params: { id: one.id }, query: {}, body: undefined });
+    await removeFolder(owner, { params: { id: first.id }, query: {}, body: undefined });
     expect((await read()).map(({ name }) => name)).toEqual(['bb', 'cc']);
   });
 });
 
-it('favourites show their labels and count their notes, which say who wrote them and when', async () => {
+it('favourites list their labels and count their notes, which have author and time', async () => {
   const id = await track(owner, 'noted');
   const label = await createLabel(owner, { ...none, body: { name: 'Friends', color: '#00aa00' } });
   const subject = { kind: 'hashtag', platform: 'tiktok', subjectId: '#Noted' } as const;
@@ -133,7 +133,7 @@ it('favourites show their labels and count their notes, which say who wrote them
   await expect(read(other)).rejects.toEqual(notFound);
   await expect(note(other, 'x')).rejects.toEqual(notFound);
   const shown = async () =>
-    (await favourites(owner, { ...none, body: undefined })).favourites.find(one => one.id === id);
+    (await favourites(owner, { ...none, body: undefined })).favourites.find(first => first.id === id);
   expect(await shown()).toMatchObject({
     notes: 2,
     labels: [{ id: label.id, name: 'Friends', color: '#00aa00' }],

@@ -1,18 +1,19 @@
-import { listFolders, orderFolders as putInOrder } from '@clipscope/business-store';
+import { listFolders, orderFolders as saveOrder } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
+import { withLockedTeam } from '../team/with-locked-team.ts';
 import { readFolders } from './folders.ts';
-import { changingFolders, namedFirst } from './own-folder.ts';
+import { moveToFront } from './own-folder.ts';
 
 export async function orderFolders(
   context: SignedInContext,
   { body }: InputOf<Contract['orderFolders']>,
 ): Promise<ReplyOf<Contract['orderFolders']>> {
-  return changingFolders(context, async (db, team) => {
+  return withLockedTeam(context, async (db, team) => {
     const ids = (await listFolders(db, team.id)).map(({ id }) => id);
-    const inOrder = namedFirst(ids, body.ids);
+    const inOrder = moveToFront(ids, body.ids);
     if (inOrder.length > ids.length) throw new CodedError('NOT_FOUND');
-    await putInOrder(db, team.id, inOrder, context.now());
+    await saveOrder(db, team.id, inOrder, context.now());
     return readFolders(db, team);
   });
 }

@@ -1,12 +1,12 @@
 import { type Db, findForgotten } from '@clipscope/business-store';
 import type { Platform } from '@clipscope/domain';
 import type { Rows } from '@clipscope/platforms';
-import { rowsOfOthers } from './without-forgotten.ts';
+import { forgottenRowFilter } from './forgotten-filters.ts';
 
-/** The rows that may be recorded. The list is asked for those whom the rows name, not read as a whole. */
+/** Removes rows of forgotten accounts. Only looks up the accounts and videos that the rows name. */
 export async function excludeForgotten(db: Db, rows: Partial<Rows>): Promise<Partial<Rows>> {
   const forgotten = await findForgotten(db, namedIn(rows));
-  return forgotten.length === 0 ? rows : rowsOfOthers(forgotten)(rows);
+  return forgotten.length === 0 ? rows : forgottenRowFilter(forgotten)(rows);
 }
 
 function namedIn(rows: Partial<Rows>) {

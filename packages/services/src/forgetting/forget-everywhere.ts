@@ -14,48 +14,50 @@ import { chunksByIds, type ObservationReader, questions } from '@clipscope/obser
 import type { ProcessContext } from '../context.ts';
 import { eraseAccount } from '../erasing/erase.ts';
 import { PLAN_PACES } from '../favourites/plan-paces.ts';
-import { sendFilling } from '../imports/work/send-work.ts';
+import { sendFillDataset } from '../imports/work/send-work.ts';
 import { withAllIngestLocks } from '../ingest/ingest-locks.ts';
 
-type Forgetting = PayloadOf<'forgetAccount'>;
+type ForgetRequest = PayloadOf<'forgetAccount'>;
 
 /**
- * Forgets a person on request, wherever they are: in what all teams see and in what any team imported. What files and
- * platforms tell of them is left out from now on, and nobody tracks them. What was interrupted is continued by asking
- * for it again.
+ * Erases an account on its owner's request from the main store and from all team datasets, stops its tracking, and
+ * excludes it from future files and platform data. Safe to repeat after an interruption.
  */
-export async function forgetEverywhere(context: ProcessContext, asked: Forgetting): Promise<void> {
+export async function forgetEverywhere(context: ProcessContext, request: ForgetRequest): Promise<void> {
   const { business, observations, observationStore } = context;
-  const { platform, reason } = asked;
-  const accountId = await idMeant(context, asked);
-  // Noted before anything goes: whoever reads a file or asks a platform from now on leaves it out.
-  const forgotten = await note(context, { platform, accountId, reason });
+  const { platform, reason } = request;
+  const accountId = await resolveAccountId(context, request);
+  // Recorded before anything is erased, so that no later file or platform reply brings it back.
+  const forgotten = await recordForgotten(context, { platform, accountId, reason });
   const { handles } = forgotten;
   for (const id of idsOf(forgotten)) {
     await stopTracking(context, { platform, accountId: id });
     const account = { platform, accountIds: [id], handles: [] };
-    const isTold = async () => (await observations.ask(questions.accountTraces, account)).length > 0;
+    const hasTraces = async () => (await observations.ask(questions.accountTraces, account)).length > 0;
     const erase = () => eraseAccount(context, { platform, accountId: id, reason, handles });
-    if (id === accountId || (await isTold())) await erase();
-    // What was on its way when it was noted.
-    if (await isTold()) await erase();
+    if (id === accountId || (await hasTraces())) await erase();
+    // Rows that were on their way when it was recorded.
+    if (await hasTraces()) await erase();
   }
   await takeFromPreviews(business.db, platform, handles);
   for (const { id, database, isBusy } of await listFilledDatasets(business.db)) {
-    // Whoever is at work on it may have begun before it was noted.
-    if (!isBusy && !(await isToldIn(observationStore.reader([database]), forgotten))) continue;
+    // Work that is in progress may have started before it was recorded.
+    if (!isBusy && !(await hasTracesIn(observationStore.reader([database]), forgotten))) continue;
     await wantRebuild(business.db, id);
-    await sendFilling(context, id);
+    await sendFillDataset(context, id);
   }
 }
 
-/** A file that tells nothing but the handle makes an id of it. */
+/** Files that only contain a handle use `@handle` as the account id. */
 const idsOf = ({ accountId, handles }: ForgottenAccount) => [
   ...new Set([accountId, ...handles.map(handle => `@${handle}`)]),
 ];
 
-/** A handle means the account that has it, as far as anybody knows, or whoever was forgotten under it. */
-async function idMeant({ business, observationStore }: ProcessContext, { platform, accountId }: Forgetting) {
+/** Resolves a handle to the account that has it in any store, or that was forgotten under it. */
+async function resolveAccountId(
+  { business, observationStore }: ProcessContext,
+  { platform, accountId }: ForgetRequest,
+) {
   if (!accountId.startsWith('@')) return accountId;
   const handle = accountId.slice(1).toLowerCase();
   const datasets = await listFilledDatasets(business.db);
@@ -70,17 +72,17 @@ async function idMeant({ business, observationStore }: ProcessContext, { platfor
   return before?.accountId ?? `@${handle}`;
 }
 
-/** The pace goes first: whoever just reads the account keeps no more of its videos. */
+/** The pace is removed first, so that a reading in progress saves no more videos. */
 async function stopTracking({ business: { db }, now }: ProcessContext, account: AccountKey): Promise<void> {
   const { platform, accountId: subjectId } = account;
   await paceSubjects(db, PLAN_PACES, now(), [{ platform, kind: 'account', subjectId }]);
   await deleteTrackedVideos(db, account);
 }
 
-/** Under all names, and with all videos, by which anybody knows the account. */
-async function note(
+/** Records the account with all its known handles and videos. */
+async function recordForgotten(
   { business, observationStore, now }: ProcessContext,
-  { platform, accountId, reason }: Forgetting,
+  { platform, accountId, reason }: ForgetRequest,
 ): Promise<ForgottenAccount> {
   const databases = (await listFilledDatasets(business.db)).map(({ database }) => database);
   const everywhere = observationStore.reader(databases);
@@ -93,14 +95,14 @@ async function note(
     const videos = await everywhere.ask(questions.accountVideoIds, { platform, accountId: id });
     for (const { video_id } of videos) videoIds.push(video_id);
   }
-  // What is recorded now was chosen before: it is waited for, and goes with the rest.
+  // Waits for ingests that were filtered before this account was on the list; their rows are erased too.
   return withAllIngestLocks(business, db =>
     db.transaction(transaction => putForgotten(transaction, { ...account, videoIds })),
   );
 }
 
-/** In the main store nothing is told of it any more, so that what is found is found in the team dataset. */
-async function isToldIn(dataset: ObservationReader, forgotten: ForgottenAccount): Promise<boolean> {
+/** The main store has no traces any more, so those found are in the team dataset. */
+async function hasTracesIn(dataset: ObservationReader, forgotten: ForgottenAccount): Promise<boolean> {
   const { platform, handles, videoIds } = forgotten;
   const account = { platform, accountIds: idsOf(forgotten), handles };
   if ((await dataset.ask(questions.accountTraces, account)).length > 0) return true;

@@ -2,7 +2,14 @@ import type { ImportMapping } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { anAccount, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountIdOf, bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
+import {
+  accountIdOf,
+  capturedLine,
+  currentImport,
+  ownRows,
+  startAndWait,
+  uploadAndRead,
+} from '../../test/import-files.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
 import { imports } from '../imports/imports.ts';
 import { mapImport } from '../imports/map-import.ts';
@@ -16,7 +23,7 @@ const clock = testClock();
 let context: ProcessContext;
 let close: () => Promise<void>;
 let team: SignedIn<ProcessContext>;
-/** Brings the same files without the lines that are about the one who is forgotten. */
+/** Uploads the same files without the lines of the forgotten account. */
 let twin: SignedIn<ProcessContext>;
 
 const platform = 'tiktok' as const;
@@ -37,10 +44,10 @@ afterAll(() => close());
 
 const at = '2026-11-02T10:00:00Z';
 const VILLE = [
-  caughtLine({ video: 1, account: 'ville', views: 100, at, hashtags: ['tram', 'snow'] }),
-  caughtLine({ video: 1, account: 'ville', views: 150, at: '2026-11-03T10:00:00Z' }),
+  capturedLine({ video: 1, account: 'ville', views: 100, at, hashtags: ['tram', 'snow'] }),
+  capturedLine({ video: 1, account: 'ville', views: 150, at: '2026-11-03T10:00:00Z' }),
 ];
-const AINO = [caughtLine({ video: 3, account: 'aino', views: 40, at })];
+const AINO = [capturedLine({ video: 3, account: 'aino', views: 40, at })];
 
 const COMMENTS = 'Comment,Video,Words,When,Who,Name';
 const comment = (id: number, video: number, who: string, name: string) =>
@@ -66,12 +73,12 @@ async function readFile(
   lines: string[],
   mapping?: ImportMapping,
 ) {
-  const { id } = await bring(who, name, lines.join('\n'));
+  const { id } = await uploadAndRead(who, name, lines.join('\n'));
   if (mapping) {
     await mapImport(who, { params: { id }, query: {}, body: { mapping } });
     await runWaitingJobs(context);
   }
-  return look(who, id);
+  return currentImport(who, id);
 }
 const startNow = (who: SignedIn<ProcessContext>, { id }: { id: string }) =>
   startImport(who, { params: { id }, query: {}, body: undefined });
@@ -87,23 +94,23 @@ const revisions = async () => {
   return [team, twin].map(who => [of(who)?.revision, of(who)?.wanted_revision]);
 };
 
-it('teams bring files that tell of somebody', async () => {
+it('teams upload files with rows of an account', async () => {
   const files = [
     [team, await readFile(team, 'trams.ndjson', [...VILLE, ...AINO])],
     [team, await readFile(team, 'comments.csv', [COMMENTS, ...THEIRS, ...OTHERS], asComments)],
     [twin, await readFile(twin, 'trams.ndjson', AINO)],
     [twin, await readFile(twin, 'comments.csv', [COMMENTS, ...OTHERS], asComments)],
   ] as const;
-  // Together, so that the metrics of each team are computed once.
+  // Started together, so that the metrics of each team are computed once.
   for (const [who, file] of files) await startNow(who, file);
   await runWaitingJobs(context);
   for (const [who, { id }] of files)
-    expect(await look(who, id)).toMatchObject({ state: 'done', failure: null });
+    expect(await currentImport(who, id)).toMatchObject({ state: 'done', failure: null });
   expect(await ownRows(team)).not.toEqual(await ownRows(twin));
   expect(await largest()).toEqual(['aino', 'ville']);
 });
 
-it('whoever is forgotten goes from what all see and from what teams brought, with what they wrote', async () => {
+it('erases a forgotten account with its comments from the main store and from team datasets', async () => {
   await forgetEverywhere(context, { platform, accountId: ville, reason: 'Asked by the person.' });
   expect(await revisions()).toEqual([
     [0, 1],
@@ -120,7 +127,7 @@ it('whoever is forgotten goes from what all see and from what teams brought, wit
   expect(await context.observations.ask(questions.accountTraces, traces)).toEqual([]);
 });
 
-it('neither another file nor building the team dataset anew brings them back', async () => {
+it('neither another file nor a rebuild restores the account', async () => {
   const withoutLater = await ownRows(team);
   const accounts = ['Handle,Fans,Seen', `tram.ville,5,${at}`, `other.one,6,${at}`];
   const mapping: ImportMapping = {
@@ -136,7 +143,7 @@ it('neither another file nor building the team dataset anew brings them back', a
   expect(await ownRows(team)).toEqual(withoutLater);
 });
 
-it('staff ask for it; asking again, by a handle, changes nothing, and what was noted stays', async () => {
+it('lets staff request it; a second request by handle changes nothing', async () => {
   const before = await revisions();
   const staff = await newOwner(context, 'staff@forgetting.example', 'ADMIN');
   const body = { platform, accountId: '@Tram.Ville', reason: 'Asked again.' };

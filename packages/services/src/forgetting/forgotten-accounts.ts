@@ -3,7 +3,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { sliceOf } from '../admin/slice.ts';
 import type { SignedInContext } from '../context.ts';
 
-/** Those asked for last first. */
+/** The latest requests first. */
 export async function forgottenAccounts(
   { business }: SignedInContext,
   { query }: InputOf<Contract['forgottenAccounts']>,

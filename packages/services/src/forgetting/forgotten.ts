@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 
 export const FORGOTTEN = 'This account was erased at its owner’s request and cannot be tracked.';
 
-/** Somebody asked for an account that nobody may record. */
+/** The requested account was forgotten and must not be recorded. */
 export class ForgottenError extends CodedError {
   constructor() {
     super('NOT_FOUND', FORGOTTEN);
@@ -13,8 +13,8 @@ export class ForgottenError extends CodedError {
 }
 
 /**
- * Before a platform is asked for an account. A handle that it had may be somebody else's by now: only its platform
- * can say whose, and what that answers about the forgotten one is left out.
+ * For use before a request to a platform. Former handles of a forgotten account are allowed: another account may have
+ * them by now, and rows of the forgotten one are excluded anyway.
  */
 export async function assertNotForgotten(
   { business }: Pick<Context, 'business'>,

@@ -25,12 +25,12 @@ import { forgetEverywhere } from './forget-everywhere.ts';
 const platform = 'tiktok' as const;
 const clock = testClock('2026-10-01T00:00:00.000Z');
 const world = testWorld({});
-/** The first two with videos, and few of them. */
+/** The first two accounts with few videos. */
 const [mina, other] = [...world.accounts(platform, clock.now())].filter(({ accountId }) => {
   const page = world.platform(platform).accountVideos({ accountId }, { at: clock.now(), limit: 20 });
   return page !== null && page.items.length > 2 && page.nextCursor === null;
 });
-if (!mina || !other) throw new Error('nobody has few videos');
+if (!mina || !other) throw new Error('No account has few videos.');
 const { accountId, handle } = mina;
 
 let context: ProcessContext;
@@ -53,7 +53,7 @@ afterAll(() => close());
 
 const add = (subject: string) =>
   addFavourite(owner, { params: {}, query: {}, body: { kind: 'account', platform, subject } });
-const asked = (id: string) => ({ params: { id }, query: { platform }, body: undefined });
+const request = (id: string) => ({ params: { id }, query: { platform }, body: undefined });
 const refusal = {
   code: 'NOT_FOUND',
   message: 'This account was erased at its owner’s request and cannot be tracked.',
@@ -77,11 +77,11 @@ const onSchedule = async () =>
     )
   ).length;
 
-it('whoever is forgotten is tracked no more, and its team sees why', async () => {
+it('stops tracking a forgotten account and shows the reason to its team', async () => {
   expect(await tracking()).toMatchObject({ updatesPerDay: 12, lastError: null });
   expect(await onSchedule()).toBe(shown.videos.length);
-  // Somebody asked for it a moment before.
-  await fetchAccount(owner, asked(accountId));
+  // A fetch was requested just before.
+  await fetchAccount(owner, request(accountId));
   await forgetEverywhere(context, { platform, accountId: `@${handle}`, reason: 'Asked by the person.' });
   const stopped = { updatesPerDay: 0, lastError: refusal.message };
   expect(await tracking()).toMatchObject(stopped);
@@ -90,7 +90,7 @@ it('whoever is forgotten is tracked no more, and its team sees why', async () =>
   clock.forwardMs(24 * 3_600_000);
   await scheduleTracking(context);
   await runWaitingJobs(context);
-  expect(await accountProgress(owner, asked(accountId))).toMatchObject({
+  expect(await accountProgress(owner, request(accountId))).toMatchObject({
     state: 'failed',
     reason: refusal.message,
   });
@@ -99,37 +99,37 @@ it('whoever is forgotten is tracked no more, and its team sees why', async () =>
   expect([await traces(), await onSchedule()]).toEqual([[], 0]);
 });
 
-it('what was read before and comes later is neither recorded nor followed', async () => {
+it('neither records nor tracks rows that arrive after the request', async () => {
   const [video] = shown.videos;
   if (!video) throw new Error('there is no video');
   const own = { platform, commentId: 'c', videoId: 'v', authorId: accountId } as Rows['comments'][number];
   const under = { platform, commentId: 'd', videoId: video.videoId, authorId: 'x' } as typeof own;
-  const told = { ...shown, comments: [own, under] };
+  const rows = { ...shown, comments: [own, under] };
   const nothing = { videos: [], videoObservations: [], comments: [] };
-  expect(await storeRows(context, told)).toMatchObject(nothing);
+  expect(await storeRows(context, rows)).toMatchObject(nothing);
   expect(await traces()).toEqual([]);
-  const kept = context.business.db.transaction(db => saveVideos(db, { platform, accountId }, shown.videos));
-  expect([await kept, await onSchedule()]).toEqual([false, 0]);
+  const saved = context.business.db.transaction(db => saveVideos(db, { platform, accountId }, shown.videos));
+  expect([await saved, await onSchedule()]).toEqual([false, 0]);
 });
 
-it('nobody can track or fetch it, by its id or by its handle', async () => {
+it('rejects tracking and fetching it by id or by handle', async () => {
   await expect(add(accountId)).rejects.toMatchObject(refusal);
   await expect(add(handle)).rejects.toMatchObject(refusal);
-  await expect(fetchAccount(owner, asked(accountId))).rejects.toMatchObject(refusal);
+  await expect(fetchAccount(owner, request(accountId))).rejects.toMatchObject(refusal);
   const body = { kind: 'account' as const, platform, lines: [`@${handle}`] };
   const { lines } = await addFavourites(owner, { params: {}, query: {}, body });
   expect(lines).toMatchObject([{ outcome: 'not-found', reason: refusal.message }]);
-  // Whose handle it is now only the platform can tell.
-  await fetchAccount(owner, asked(handle));
+  // Only the platform knows who has the handle now.
+  await fetchAccount(owner, request(handle));
   await runWaitingJobs(context);
-  expect(await accountProgress(owner, asked(handle))).toMatchObject({
+  expect(await accountProgress(owner, request(handle))).toMatchObject({
     state: 'failed',
     reason: refusal.message,
   });
   expect(await traces()).toEqual([]);
 });
 
-it('one of whom nothing but the handle was known is recognised by it', async () => {
+it('recognises an account of which only the handle was known', async () => {
   const only = other.handle.toLowerCase();
   await putForgotten(context.business.db, {
     ...{ platform, accountId: `@${only}`, handles: [only], videoIds: [] },

@@ -6,13 +6,13 @@ describe('communities', () => {
   const clique = (names: readonly string[], weight = 1) =>
     names.flatMap((a, i) => names.slice(i + 1).map(b => ({ a, b, weight })));
 
-  test('two triangles with one weak bridge are two', () => {
+  test('separates two triangles joined by a weak edge', () => {
     const edges = [...clique(['a', 'b', 'c']), ...clique(['x', 'y', 'z']), { a: 'c', b: 'x', weight: 0.1 }];
     const found = communities(['a', 'b', 'c', 'x', 'y', 'z'], edges);
     expect(Object.fromEntries(found)).toEqual({ a: 0, b: 0, c: 0, x: 1, y: 1, z: 1 });
   });
 
-  test('a ring of ten cliques of five', () => {
+  test('finds ten cliques of five in a ring', () => {
     const groups = Array.from({ length: 10 }, (_, g) => Array.from({ length: 5 }, (_, i) => `${g}-${i}`));
     const bridges = groups.map((_, g) => ({ a: `${g}-0`, b: `${(g + 1) % 10}-1`, weight: 1 }));
     const found = communities(groups.flat(), [...groups.flatMap(group => clique(group)), ...bridges]);
@@ -20,7 +20,7 @@ describe('communities', () => {
     expect(new Set(found.values()).size).toBe(10);
   });
 
-  test('no edges: everyone alone; no nodes: nobody', () => {
+  test('returns single nodes without edges and nothing without nodes', () => {
     expect(communities(['b', 'a'], [])).toEqual(
       new Map([
         ['a', 0],
@@ -31,7 +31,7 @@ describe('communities', () => {
   });
 });
 
-describe('videos of 8 planted communities and a tag that is everywhere', () => {
+describe('videos of 8 planted communities and a ubiquitous hashtag', () => {
   let state = 3;
   const next = () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -51,14 +51,14 @@ describe('videos of 8 planted communities and a tag that is everywhere', () => {
   const graph = measured.value;
   const { nodes } = withCommunities(graph);
 
-  test('every community is recovered whole', () => {
+  test('recovers every community completely', () => {
     const communityOf = new Map(nodes.map(node => [node.tag, node.community]));
     const found = planted.map(group => new Set(group.map(tag => communityOf.get(tag))));
     expect(found.map(set => set.size)).toEqual(Array(8).fill(1));
     expect(new Set(found.map(set => [...set][0])).size).toBe(8);
   });
 
-  test('the everywhere tag is first for no tag', () => {
+  test('never ranks the ubiquitous hashtag first', () => {
     for (const tag of planted.flat()) {
       const related = relatedTo(tag, graph);
       expect(related.length).toBeGreaterThan(0);
@@ -67,14 +67,14 @@ describe('videos of 8 planted communities and a tag that is everywhere', () => {
     }
   });
 
-  test('the order of nodes and edges makes no difference', () => {
+  test('is independent of the order of nodes and edges', () => {
     const edges = graph.edges.map(edge => ({ ...edge, a: edge.b, b: edge.a })).toReversed();
     const turned = withCommunities({ nodes: graph.nodes.toReversed(), edges });
     expect(turned.nodes.toReversed()).toEqual(nodes);
   });
 });
 
-/** The counts of a set of videos, as the roll-ups of the observation store hold them. */
+/** The counts of a set of videos as aggregated by the observation store. */
 function countHashtags(
   videos: readonly { readonly creatorId: string; readonly hashtags: readonly string[] }[],
 ): Parameters<typeof relatedHashtags>[0] {

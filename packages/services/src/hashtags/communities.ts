@@ -2,22 +2,22 @@ import type { HashtagGraph } from '@clipscope/domain';
 import graphology from 'graphology';
 import imported from 'graphology-communities-louvain';
 
-// Its types are those of an ES module, which it is not.
+// The package declares the types of an ES module but is CommonJS.
 const louvain = imported as unknown as typeof imported.default;
 
 type Edge = { readonly a: string; readonly b: string; readonly weight: number };
 
-/** In a fixed order from node to node equal graphs give equal answers, also when their edges come in another order. */
+/** A fixed order of nodes makes the result independent of the order of the edges. */
 const IN_ORDER = { randomWalk: false, fastLocalMoves: false };
 
-/** A number per node by Louvain's method; the largest community is 0. */
+/** Louvain communities; number 0 is the largest. */
 export function communities(nodes: readonly string[], edges: readonly Edge[]): Map<string, number> {
   const graph = new graphology.UndirectedGraph();
   for (const node of nodes.toSorted()) graph.addNode(node);
   for (const { a, b, weight } of edges) graph.mergeEdge(a, b, { weight });
   const found = edges.length === 0 ? {} : louvain(graph, IN_ORDER);
   const groups = Map.groupBy(graph.nodes(), node => found[node] ?? node);
-  const bySize = [...groups.values()].toSorted((one, other) => other.length - one.length);
+  const bySize = [...groups.values()].toSorted((a, b) => b.length - a.length);
   return new Map(bySize.flatMap((group, number) => group.map(node => [node, number] as const)));
 }
 

@@ -10,7 +10,7 @@ type Reply = ReplyOf<Contract['hashtagHighlights']>;
 
 const MILESTONES = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 
-/** How a hashtag spread, from its first day on unless a range is given. */
+/** How a hashtag spread, by default from its first day. */
 export async function hashtagHighlights(
   context: SignedInContext,
   { query }: InputOf<Contract['hashtagHighlights']>,
@@ -53,7 +53,7 @@ export async function hashtagHighlights(
   };
 }
 
-/** The first day that something was known of, when no day is asked for. */
+/** The first observed day if the query has no range. */
 async function firstDayOf(
   context: SignedInContext,
   query: InputOf<Contract['hashtagHighlights']>['query'],
@@ -63,8 +63,8 @@ async function firstDayOf(
   if (startDate !== undefined || endDate !== undefined) return startDate;
   const asOfDay = asOfDayOf(query);
   if (asOfDay === undefined) return total?.first_day;
-  const asked = { platform, subject: tag, asOfDay };
-  const [known] = await context.observations.ask(questions.hashtagFirstDay, asked);
+  const request = { platform, subject: tag, asOfDay };
+  const [known] = await context.observations.ask(questions.hashtagFirstDay, request);
   return known?.first_day;
 }
 
@@ -85,7 +85,7 @@ function milestonesOf(points: readonly Point[]): Reply['milestones'] {
 
 function bestDays(points: readonly Point[]): Pick<Reply, 'peakDay' | 'bestViewsDay'> {
   const best = (name: 'new_videos' | 'views_gained') =>
-    points.reduce<Point | null>((top, one) => (one[name] > (top?.[name] ?? 0) ? one : top), null);
+    points.reduce<Point | null>((top, point) => (point[name] > (top?.[name] ?? 0) ? point : top), null);
   const [published, viewed] = [best('new_videos'), best('views_gained')];
   return {
     peakDay: published && { date: published.date, newVideos: published.new_videos },

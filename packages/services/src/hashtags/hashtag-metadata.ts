@@ -8,9 +8,9 @@ import { assertKnown } from '../subjects/known-subject.ts';
 
 type Reply = ReplyOf<Contract['hashtagMetadata']>;
 
-const SHOWN = 20;
-/** Kinds and lengths are read video by video, so of the newest only. */
-const FORMATS_OF = 200;
+const MAX_VALUES = 20;
+/** Kinds and lengths are read per video, so only for the newest. */
+const SAMPLED_VIDEOS = 200;
 const LENGTHS_S = [0, 7, 15, 30, 60, 180];
 
 export async function hashtagMetadata(
@@ -20,15 +20,15 @@ export async function hashtagMetadata(
   const { observations } = context;
   const { platform } = query;
   const range = coverDays(query, context.actor.plan, context.now());
-  const asked = { ...daysOf(query, range), kind: 'hashtag', subject: tag } as const;
+  const request = { ...daysOf(query, range), kind: 'hashtag', subject: tag } as const;
   const [mix, formats] = await Promise.all([
-    observations.ask(nowOrAsOf(asked, questions.subjectMix, questions.subjectMixAsOf), {
-      ...asked,
-      limit: SHOWN,
+    observations.ask(nowOrAsOf(request, questions.subjectMix, questions.subjectMixAsOf), {
+      ...request,
+      limit: MAX_VALUES,
     }),
-    observations.ask(nowOrAsOf(asked, questions.subjectFormats, questions.subjectFormatsAsOf), {
-      ...asked,
-      limit: FORMATS_OF,
+    observations.ask(nowOrAsOf(request, questions.subjectFormats, questions.subjectFormatsAsOf), {
+      ...request,
+      limit: SAMPLED_VIDEOS,
     }),
     assertKnown(context, { kind: 'hashtag', platform, id: tag }),
   ]);
@@ -42,7 +42,7 @@ export async function hashtagMetadata(
     context,
     platform,
     sounds.map(row => row.value),
-    knownUntil(asked.asOfDay),
+    knownUntil(request.asOfDay),
   );
   return {
     range,
@@ -67,7 +67,7 @@ function formatsOf(rows: readonly RowOf<typeof questions.subjectFormats>[]): Rep
   const lengths = rows.flatMap(row => row.duration_s ?? []);
   return {
     sample: rows.length,
-    kinds: kinds.toSorted((one, other) => other.videos - one.videos),
+    kinds: kinds.toSorted((a, b) => b.videos - a.videos),
     lengths: LENGTHS_S.map((fromS, index) => {
       const toS = LENGTHS_S[index + 1] ?? null;
       const videos = lengths.filter(length => length >= fromS && length < (toS ?? Number.POSITIVE_INFINITY));

@@ -6,9 +6,9 @@ export async function hashtagRelatedGraph(
   context: SignedInContext,
   { params, query }: InputOf<Contract['hashtagRelatedGraph']>,
 ): Promise<ReplyOf<Contract['hashtagRelatedGraph']>> {
-  const { graph, ...related } = await relatedGraph(context, params.tag, query);
+  const { reply, graph } = await relatedGraph(context, params.tag, query);
   return {
-    ...related,
+    ...reply,
     nodes: [...graph.nodes],
     edges: graph.edges.map(({ a, b, weight, videos, creators }) => ({ a, b, weight, videos, creators })),
   };

@@ -19,7 +19,7 @@ afterAll(() => kit.close());
 const none = { params: {}, query: {} };
 const remove = (id: string) => ({ params: { id }, query: {}, body: undefined });
 
-test('tracked hashtags have the numbers of the last week and of the one before', async () => {
+test('tracked hashtags have the gains of the last week and of the week before', async () => {
   const body = contract.trackHashtag.body.parse({ hashtag: '#OnePan' });
   const added = contract.trackHashtag.reply.parse(await trackHashtag(owner, { ...none, body }));
   expect(added).toMatchObject({
@@ -35,7 +35,7 @@ test('tracked hashtags have the numbers of the last week and of the one before',
   expect(await soundTracking(owner)).toEqual({ tracked: [] });
 });
 
-test('sounds likewise; what is something else is not found', async () => {
+test('tracks sounds the same way and does not find favourites of other kinds', async () => {
   const sound = await trackSound(owner, { ...none, body: { platform: 'tiktok', soundId: 's1' } });
   expect(sound).toMatchObject({ subjectId: 's1', lastWeek: { newVideos: 1, viewsGained: 1250 } });
   await expect(untrackHashtag(owner, remove(sound.favouriteId))).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -43,12 +43,12 @@ test('sounds likewise; what is something else is not found', async () => {
   expect(await soundTracking(owner)).toEqual({ tracked: [] });
 });
 
-test('another team has its own, and the plan’s limit holds', async () => {
+test('teams track separately and within the plan’s limit', async () => {
   const other = await newOwner(kit.context, 'other@tracking.example', 'BASIC');
   expect(await hashtagTracking(other)).toEqual({ tracked: [] });
   const { tracked } = await hashtagTracking(owner);
-  const [one] = tracked;
-  await expect(untrackHashtag(other, remove(one?.favouriteId ?? ''))).rejects.toMatchObject({
+  const [first] = tracked;
+  await expect(untrackHashtag(other, remove(first?.favouriteId ?? ''))).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   const body = { kind: 'hashtag', platform: 'tiktok', subject: 'pasta' } as const;

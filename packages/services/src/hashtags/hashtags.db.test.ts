@@ -44,7 +44,7 @@ type Verb<Name extends keyof Contract> = (
   input: InputOf<Contract[Name]>,
 ) => Promise<unknown>;
 
-/** Through the contract on both sides: what a caller sends, and what a caller gets. */
+/** Calls verbs with parsed queries and parses their replies. */
 const ask =
   <Name extends keyof Contract>(name: Name, verb: Verb<Name>) =>
   async (params: object, query: object = {}, plan?: Plan) => {
@@ -71,7 +71,7 @@ const range = { startDate: '2026-11-01', endDate: '2026-11-09' };
 const covered = { ...range, timezone: 'UTC', clippedByPlan: false, earliestAllowed: '2024-11-15' };
 
 describe('info', () => {
-  test('tells counters with their age, totals, the origin and the countries', async () => {
+  test('returns dated counters, totals, the origin and the countries', async () => {
     expect(await info({ tag: '＃OnePan' }, range)).toEqual({
       platform: 'tiktok',
       hashtag: 'onepan',
@@ -113,9 +113,9 @@ describe('info', () => {
     });
   });
 
-  test('as known on an earlier day: without what was learned later', async () => {
-    const then = await info(onePan, { ...range, asOf: '2026-11-02T08:00:00Z', endDate: '2026-11-02' });
-    expect(then).toMatchObject({
+  test('excludes what was recorded after asOf', async () => {
+    const earlier = await info(onePan, { ...range, asOf: '2026-11-02T08:00:00Z', endDate: '2026-11-02' });
+    expect(earlier).toMatchObject({
       platformCounters: null,
       observed: { videos: 1, viewsGained: 100, firstDay: '2026-11-01', lastDay: '2026-11-01' },
       origin: { videoId: 'v1' },
@@ -123,7 +123,7 @@ describe('info', () => {
     });
   });
 
-  test('an unknown tag is not found, whatever is asked of it', async () => {
+  test('every call rejects an unknown hashtag', async () => {
     const unknown = new CodedError('NOT_FOUND', 'TikTok hashtag "nobodyhasthis" was not found.');
     for (const verb of [info, series, users, videos, regionsSeries, metadata]) {
       await expect(verb({ tag: 'nobodyhasthis' })).rejects.toThrow(unknown);
@@ -134,7 +134,7 @@ describe('info', () => {
     );
   });
 
-  test('what is no hashtag, no country or no range is refused', async () => {
+  test('rejects invalid hashtags, countries and ranges', async () => {
     expect(contract.hashtagInfo.params.safeParse({ tag: "x' OR 1=1" }).success).toBe(false);
     expect(contract.hashtagInfo.query.safeParse({ regions: 'KR,Atlantis' }).success).toBe(false);
     await expect(series(onePan, { startDate: '2026-11-09', endDate: '2026-11-01' })).rejects.toThrow(
@@ -181,9 +181,9 @@ describe('series', () => {
     });
   });
 
-  test('of a week counts a creator once, and stands beside the period before', async () => {
-    const asked = { startDate: '2026-11-03', endDate: '2026-11-04', grain: 'week', compare: 'previous' };
-    expect(await series(onePan, asked)).toMatchObject({
+  test('counts a creator once per week and returns the previous period', async () => {
+    const request = { startDate: '2026-11-03', endDate: '2026-11-04', grain: 'week', compare: 'previous' };
+    expect(await series(onePan, request)).toMatchObject({
       points: [point('2026-11-03', 2, [290, 27, 2, 1], 2)],
       previous: {
         range: { startDate: '2026-11-01', endDate: '2026-11-02' },
@@ -194,22 +194,22 @@ describe('series', () => {
     expect(month.points).toEqual([point('2026-11-01', 4, [1397, 138, 13, 7], 3)]);
   });
 
-  test('as known on the 9th lacks the look that was learned on the 10th', async () => {
-    const then = await series(onePan, { ...range, asOf: '2026-11-09T23:00:00Z' });
-    expect(then.points[3]).toEqual(unseen('2026-11-04'));
+  test('as of the 9th lacks the observation recorded on the 10th', async () => {
+    const earlier = await series(onePan, { ...range, asOf: '2026-11-09T23:00:00Z' });
+    expect(earlier.points[3]).toEqual(unseen('2026-11-04'));
     const later = await series(onePan, { ...range, asOf: '2026-11-10T01:00:00Z' });
     expect(later.points[3]).toEqual(point('2026-11-04', 0, [20, 0, 0, 0], 0));
   });
 
-  test('of one country', async () => {
+  test('filters by country', async () => {
     const { points } = await series(onePan, { ...range, regions: ' us ' });
-    expect(points.filter(one => one.viewsGained !== null)).toEqual([
+    expect(points.filter(point => point.viewsGained !== null)).toEqual([
       point('2026-11-03', 1, [50, 5, 0, 0], 1),
       point('2026-11-05', 0, [1000, 100, 10, 5], 0),
     ]);
   });
 
-  test('says which days the plan hides', async () => {
+  test('returns which days the plan hides', async () => {
     const reply = await series(onePan, { startDate: '2026-11-01' }, 'BASIC');
     expect(reply.range).toMatchObject({ startDate: '2026-11-08', clippedByPlan: true });
     expect(reply.points).toHaveLength(8);
@@ -220,7 +220,7 @@ describe('series', () => {
     });
   });
 
-  test('by country, the one with most videos first', async () => {
+  test('lists countries by number of videos', async () => {
     const reply = await regionsSeries(onePan, { startDate: '2026-11-03', endDate: '2026-11-05' });
     expect(reply.regions).toEqual([
       {
@@ -244,13 +244,13 @@ describe('series', () => {
         previous: null,
       },
     ]);
-    const one = await regionsSeries(onePan, { ...range, limit: 1 });
-    expect(one.regions.map(({ region, newVideos }) => [region, newVideos])).toEqual([['KR', 3]]);
+    const first = await regionsSeries(onePan, { ...range, limit: 1 });
+    expect(first.regions.map(({ region, newVideos }) => [region, newVideos])).toEqual([['KR', 3]]);
   });
 
-  test('by country and week, beside the period before', async () => {
-    const asked = { startDate: '2026-11-03', endDate: '2026-11-09', grain: 'week', compare: 'previous' };
-    const reply = await regionsSeries(onePan, asked);
+  test('returns weekly points per country with the previous period', async () => {
+    const request = { startDate: '2026-11-03', endDate: '2026-11-09', grain: 'week', compare: 'previous' };
+    const reply = await regionsSeries(onePan, request);
     expect(reply.previousRange).toMatchObject({ startDate: '2026-10-27', endDate: '2026-11-02' });
     expect(reply.regions).toEqual([
       {
@@ -288,7 +288,7 @@ describe('series', () => {
 });
 
 describe('lists', () => {
-  test('users by videos and by views', async () => {
+  test('sorts users by videos and by views', async () => {
     expect(await users(onePan, range)).toEqual({
       range: covered,
       total: 3,
@@ -315,7 +315,7 @@ describe('lists', () => {
     expect(await users(onePan, { ...range, offset: 9 })).toMatchObject({ total: 3, users: [] });
   });
 
-  test('videos with their last counts, whose they are, and a page of them', async () => {
+  test('returns pages of videos with their latest counts and accounts', async () => {
     const reply = await videos(onePan, range);
     expect(reply.videos.map(({ id, views }) => [id, views])).toEqual([
       ['v2', 1050],
@@ -360,7 +360,7 @@ describe('as known on a day', () => {
   const unknownSize = { followers: null, tier: null };
   const known = (asOf: string) => ({ ...range, asOf: `${asOf}T03:00:00Z` });
 
-  test('users have the videos and views that were known', async () => {
+  test('users have the videos and views known by then', async () => {
     expect(await users(onePan, known('2026-11-04'))).toEqual({
       range: covered,
       total: 2,
@@ -389,7 +389,7 @@ describe('as known on a day', () => {
     expect(sound.users.map(user => [user.account.handle, user.views])).toEqual([['mina', 100]]);
   });
 
-  test('videos have the counts that were known, the late look only from the day it was learned', async () => {
+  test('videos have the counts known by then; a late observation counts from the day it was recorded', async () => {
     const counts = async (asOf: string, query: object = {}) => {
       const reply = await videos(onePan, { ...known(asOf), ...query });
       return [reply.total, ...reply.videos.map(({ id, views }) => [id, views])];
@@ -409,7 +409,7 @@ describe('as known on a day', () => {
     expect([before.videos[0]?.views, after.videos[0]?.views]).toEqual([100, 300]);
   });
 
-  test('a video that was edited is shown with the caption and the tags of then', async () => {
+  test('an edited video has the caption and hashtags of that day', async () => {
     const first = { id: 'e1', account: 'a1', at: '2026-11-02T08:00:00Z' };
     await recordVideos(store, [
       {
@@ -426,22 +426,22 @@ describe('as known on a day', () => {
         looks: [{ at: '2026-11-06T09:00:00Z', counts: [90, 9, 0, 0] }],
       },
     ]);
-    const seen = async (tag: string, asOf: string, query: object = {}) =>
-      (await videos({ tag }, { ...known(asOf), ...query })).videos.map(one => [
-        one.caption,
-        one.hashtags.join(' '),
-        one.views,
+    const listed = async (tag: string, asOf: string, query: object = {}) =>
+      (await videos({ tag }, { ...known(asOf), ...query })).videos.map(video => [
+        video.caption,
+        video.hashtags.join(' '),
+        video.views,
       ]);
-    const [then, now] = [
+    const [before, after] = [
       ['caption of e1', 'edited draft', 10],
       ['changed', 'edited', 90],
     ];
-    expect(await seen('edited', '2026-11-05')).toEqual([then]);
-    expect(await seen('edited', '2026-11-06')).toEqual([now]);
-    // It had the tag when it was last looked at with it.
-    expect(await seen('draft', '2026-11-06')).toEqual([['changed', 'edited', 10]]);
-    expect(await seen('edited', '2026-11-05', { regions: 'KR' })).toEqual([then]);
-    expect(await seen('edited', '2026-11-06', { regions: 'KR' })).toEqual([]);
+    expect(await listed('edited', '2026-11-05')).toEqual([before]);
+    expect(await listed('edited', '2026-11-06')).toEqual([after]);
+    // It had the hashtag when it was last observed with it.
+    expect(await listed('draft', '2026-11-06')).toEqual([['changed', 'edited', 10]]);
+    expect(await listed('edited', '2026-11-05', { regions: 'KR' })).toEqual([before]);
+    expect(await listed('edited', '2026-11-06', { regions: 'KR' })).toEqual([]);
   });
 
   test('a video whose sources name different publication times is listed and counted once', async () => {
@@ -467,9 +467,9 @@ describe('as known on a day', () => {
     expect((await videos({ tag: 'twice' }, known('2026-11-02'))).videos).toMatchObject([{ views: 10 }]);
   });
 
-  test('highlights end with what was known', async () => {
-    const then = await highlights({}, { tag: 'onepan', asOf: '2026-11-04T03:00:00Z' });
-    expect(then).toMatchObject({
+  test('highlights exclude what was recorded later', async () => {
+    const earlier = await highlights({}, { tag: 'onepan', asOf: '2026-11-04T03:00:00Z' });
+    expect(earlier).toMatchObject({
       range: { startDate: '2026-11-01', endDate: '2026-11-04' },
       spread: [
         { region: 'KR', videoId: 'v1', handle: 'mina', videos: 2 },
@@ -489,10 +489,10 @@ describe('as known on a day', () => {
     });
   });
 
-  test('metadata is that of the videos that were known', async () => {
+  test('metadata covers the videos known by then', async () => {
     const third = 1 / 3;
-    const then = await metadata(onePan, known('2026-11-04'));
-    expect(then).toMatchObject({
+    const earlier = await metadata(onePan, known('2026-11-04'));
+    expect(earlier).toMatchObject({
       videos: 3,
       creators: 2,
       languages: [
@@ -503,7 +503,7 @@ describe('as known on a day', () => {
         { value: 'food-drink', videos: 2, share: 2 * third },
         { value: 'travel', videos: 1, share: third },
       ],
-      // Its title was learned on the 14th.
+      // Its title was recorded on the 14th.
       sounds: [{ id: 's1', title: null, author: null, videos: 2, creators: 2, share: 2 * third }],
       formats: {
         sample: 3,
@@ -518,7 +518,7 @@ describe('as known on a day', () => {
   });
 });
 
-test('highlights tell how it spread', async () => {
+test('highlights show how a hashtag spread', async () => {
   expect(await highlights({}, { tag: '#onepan' })).toEqual({
     platform: 'tiktok',
     hashtag: 'onepan',
@@ -548,7 +548,7 @@ test('highlights tell how it spread', async () => {
   });
 });
 
-test('metadata tells what the videos are', async () => {
+test('metadata describes the videos', async () => {
   expect(await metadata(onePan, range)).toEqual({
     range: covered,
     videos: 4,
@@ -582,7 +582,7 @@ test('metadata tells what the videos are', async () => {
   });
 });
 
-test('sounds and stickers are told the same way', async () => {
+test('sounds and stickers have the same reports', async () => {
   const sound = await ask('soundInfo', soundInfo)({ id: 's1' }, range);
   expect(sound).toMatchObject({
     sound: { id: 's1', title: 'Kitchen song', album: null, isOriginal: true, ownerHandle: 'mina' },
@@ -604,7 +604,7 @@ test('sounds and stickers are told the same way', async () => {
 });
 
 describe('counts that fall to 0 and come back', () => {
-  const LOOKS: SomeVideo['looks'] = [
+  const OBSERVATIONS: SomeVideo['looks'] = [
     { at: '2026-11-01T12:00:00Z', counts: [90, 9, 3, 2] },
     { at: '2026-11-02T12:00:00Z', counts: [0, 0, 3, 0] },
     { at: '2026-11-03T12:00:00Z', counts: [100, 12, 4, 2] },
@@ -617,7 +617,7 @@ describe('counts that fall to 0 and come back', () => {
     [2, 0, 1],
     [2, 1, 0],
   ];
-  const one = (name: string) => ({
+  const videoOf = (name: string) => ({
     id: `v-${name}`,
     account: `a-${name}`,
     at: '2026-11-01T10:00:00Z',
@@ -627,15 +627,18 @@ describe('counts that fall to 0 and come back', () => {
     ...{ kind: 'hashtag' as const, platform: 'tiktok' as const, subject, regions: [] },
     ...{ ...range, sort: 'views' as const, limit: 5, offset: 0 },
   });
-  /** One look at each video after the other, a minute apart, whenever it was made. */
+  /** Records the observations of each video in turn, a minute apart. */
   async function arrive(prefix: string, orders: readonly (readonly number[])[]) {
     for (const step of orders[0]?.keys() ?? []) {
       const recordedAt = `2026-11-13T00:0${step}:00Z`;
-      const looksOf = (order: readonly number[]) =>
-        LOOKS.filter((_, index) => index === order[step]).map(look => ({ ...look, recordedAt }));
+      const observationsOf = (order: readonly number[]) =>
+        OBSERVATIONS.filter((_, index) => index === order[step]).map(observation => ({
+          ...observation,
+          recordedAt,
+        }));
       await recordVideos(
         store,
-        orders.map(order => ({ ...one(nameOf(prefix, order)), looks: looksOf(order) })),
+        orders.map(order => ({ ...videoOf(nameOf(prefix, order)), looks: observationsOf(order) })),
       );
     }
   }
@@ -644,7 +647,7 @@ describe('counts that fall to 0 and come back', () => {
     const { points } = await series({ tag: name }, { startDate: '2026-11-01', endDate: '2026-11-03' });
     const every = readVideos(
       { observations: store.reader() },
-      { platform: 'tiktok', accountId: one(name).account },
+      { platform: 'tiktok', accountId: videoOf(name).account },
     );
     const [curve] = await every.curves(1, NOW);
     return {
@@ -654,7 +657,7 @@ describe('counts that fall to 0 and come back', () => {
     };
   }
 
-  test('are no gain, and no total, rank or forecast is made of the 0, in whatever order they come', async () => {
+  test('are neither gains nor part of totals, ranks and forecasts, in any order of recording', async () => {
     await arrive('back', ORDERS);
     for (const order of ORDERS) {
       const name = nameOf('back', order);
@@ -673,7 +676,7 @@ describe('counts that fall to 0 and come back', () => {
     }
   });
 
-  test('are not known while they are away, but as known before that they were', async () => {
+  test('are unknown while they are missing, but known as of an earlier time', async () => {
     const orders = [
       [0, 1],
       [1, 0],
@@ -709,11 +712,11 @@ describe('counts that fall to 0 and come back', () => {
       { at: '2026-11-02T12:00:00Z', counts: [0, 0, 0, 0] },
       { at: '2026-11-03T12:00:00Z', counts: [40, 4, 0, 0] },
     ] as const;
-    await recordVideos(store, [{ ...one('fromnothing'), looks: looks.slice(0, 2) }]);
+    await recordVideos(store, [{ ...videoOf('fromnothing'), looks: looks.slice(0, 2) }]);
     expect(await store.reader().ask(questions.subjectUsers, usersOf('fromnothing'))).toMatchObject([
       { views: 0 },
     ]);
-    await recordVideos(store, [{ ...one('fromnothing'), looks: looks.slice(2) }]);
+    await recordVideos(store, [{ ...videoOf('fromnothing'), looks: looks.slice(2) }]);
     const { points } = await series(
       { tag: 'fromnothing' },
       { startDate: '2026-11-01', endDate: '2026-11-03' },
@@ -726,7 +729,7 @@ describe('counts that fall to 0 and come back', () => {
   });
 });
 
-test('what only an erased account used is not known any more', async () => {
+test('a subject used only by an erased account becomes unknown', async () => {
   const video = { id: 'gone', account: 'a9', at: '2026-11-02T08:00:00Z', hashtags: ['onlymine'] };
   await recordVideos(store, [{ ...video, looks: [{ at: '2026-11-02T09:00:00Z', counts: [9, 1, 0, 0] }] }]);
   expect(await info({ tag: 'onlymine' })).toMatchObject({ observed: { videos: 1, viewsGained: 9 } });

@@ -1,5 +1,5 @@
 import type { Contract, InputOf, MeasuredReply } from '@clipscope/contract';
-import { type HashtagPair, MEASURES, METRICS, relatedTo } from '@clipscope/domain';
+import { type HashtagPair, MEASURES, METRICS, type MetricInput, relatedTo } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import type { CoveredRange } from '../days/range.ts';
@@ -8,23 +8,24 @@ import { coverDays, daysOf, nowOrAsOf } from '../subjects/day-range.ts';
 import { assertKnown } from '../subjects/known-subject.ts';
 import { withCommunities } from './communities.ts';
 
-/** Looked at one by one, so that a tag under everything cannot push the related ones out. */
-export const MOST_COMPANIONS = 1000;
-const MOST_NODES = 40;
+/** Enough that ubiquitous hashtags do not crowd out the related ones. */
+const MAX_COMPANIONS = 1000;
+const MAX_NODES = 40;
 const { version, smallestSample } = METRICS.related_hashtags;
 
 type RelatedGraph = {
-  readonly range: CoveredRange;
-  readonly metric: 'related_hashtags';
-  readonly version: number;
-  readonly sample: number;
-  readonly notEnough: MeasuredReply['notEnough'];
+  readonly reply: Pick<MeasuredReply, 'version' | 'sample' | 'notEnough'> & {
+    readonly range: CoveredRange;
+    readonly metric: 'related_hashtags';
+  };
   readonly graph: ReturnType<typeof withCommunities>;
+  /** The counts that the graph is computed from. */
+  readonly input: MetricInput<'related_hashtags'>;
 };
 
 const EMPTY: RelatedGraph['graph'] = { nodes: [], edges: [] };
 
-/** The hashtags related to one, and how these relate to each other, as the metric has it. */
+/** The hashtags related to a hashtag and their relations to each other. */
 export async function relatedGraph(
   context: SignedInContext,
   tag: string,
@@ -36,7 +37,8 @@ export async function relatedGraph(
   if (!mayDerive(context, query.platform)) {
     await assertKnown(context, { kind: 'hashtag', platform: query.platform, id: tag });
     const { sample, notEnough } = forbidden(metric);
-    return { range, metric, version, sample, notEnough, graph: EMPTY };
+    const input = { totalVideos: 0, hashtags: [], pairs: [] };
+    return { reply: { range, metric, version, sample, notEnough }, graph: EMPTY, input };
   }
   const { regions, ...days } = daysOf(query, range);
   const [companions] = await Promise.all([
@@ -45,21 +47,20 @@ export async function relatedGraph(
       regions,
       subject: tag,
       smallest: smallestSample,
-      limit: MOST_COMPANIONS,
+      limit: MAX_COMPANIONS,
     }),
     assertKnown(context, { kind: 'hashtag', platform: query.platform, id: tag }),
   ]);
   const tags = companions.map(row => row.hashtag);
-  const places = regions.length === 0 ? ['world'] : regions;
   const published = await observations.ask(questions.subjectPublished, {
     ...days,
     kind: 'hashtag',
     subjects: [tag, ...tags],
-    regions: places,
+    regions: regions.length === 0 ? ['world'] : regions,
   });
   const totalVideos = published.find(row => row.subject === '')?.videos ?? 0;
   const counts = new Map(published.map(row => [row.subject, row.videos]));
-  // A caption can be edited: what a video has now may be more than what it was counted with when it was new.
+  // A caption can be edited after its video was counted, so a pair can have more videos than its hashtag.
   for (const { hashtag, videos } of companions) {
     counts.set(hashtag, Math.max(videos, counts.get(hashtag) ?? 0));
   }
@@ -67,27 +68,23 @@ export async function relatedGraph(
     .filter(([name]) => name !== '')
     .map(([name, videos]) => ({ tag: name, videos }));
   const own = companions.map(({ hashtag, videos, creators }) => ({ a: tag, b: hashtag, videos, creators }));
-  const measure = (pairs: readonly HashtagPair[]) =>
-    MEASURES.related_hashtags({ totalVideos, hashtags, pairs });
-  const star = measure(own);
-  const common = { range, metric, version, sample: totalVideos, notEnough: null } as const;
+  const measure = (pairs: readonly HashtagPair[]) => {
+    const input = { totalVideos, hashtags, pairs };
+    return { input, result: MEASURES.related_hashtags(input) };
+  };
+  const reply = { range, metric, version, sample: totalVideos, notEnough: null } as const;
+  const { input: ownInput, result: star } = measure(own);
   if (star.notEnough) {
     const { needed, reason } = star;
-    return { ...common, notEnough: { needed, reason }, graph: EMPTY };
+    return { reply: { ...reply, notEnough: { needed, reason } }, graph: EMPTY, input: ownInput };
   }
   const nodes = relatedTo(tag, star.value)
-    .slice(0, MOST_NODES)
+    .slice(0, MAX_NODES)
     .map(related => related.tag);
-  if (nodes.length === 0) return { ...common, graph: EMPTY };
-  const between = await observations.ask(
-    nowOrAsOf(days, questions.hashtagPairs, questions.hashtagPairsAsOf),
-    {
-      ...days,
-      regions,
-      hashtags: nodes,
-      smallest: smallestSample,
-    },
-  );
-  const whole = measure([...own.filter(pair => nodes.includes(pair.b)), ...between]);
-  return { ...common, graph: whole.notEnough ? EMPTY : withCommunities(whole.value) };
+  if (nodes.length === 0) return { reply, graph: EMPTY, input: ownInput };
+  const pairsQuestion = nowOrAsOf(days, questions.hashtagPairs, questions.hashtagPairsAsOf);
+  const selection = { ...days, regions, hashtags: nodes, smallest: smallestSample };
+  const between = await observations.ask(pairsQuestion, selection);
+  const { input, result } = measure([...own.filter(pair => nodes.includes(pair.b)), ...between]);
+  return { reply, graph: result.notEnough ? EMPTY : withCommunities(result.value), input };
 }

@@ -27,7 +27,7 @@ const operator = (deriveFromYoutube: boolean): SignedInContext => ({
   settings: { deriveFromYoutube } as SignedInContext['settings'],
 });
 
-/** Everything that is measured of #rise, as an operator shows it. */
+/** Every metric of #rise under the settings of an operator. */
 async function measuredOf(context: SignedInContext) {
   const days = { platform: 'youtube', startDate: THREE_WEEKS_FROM, endDate: '2026-11-14' };
   const body = undefined;
@@ -64,8 +64,8 @@ async function measuredOf(context: SignedInContext) {
   };
 }
 
-describe('of YouTube’s hashtags', () => {
-  test('nothing is derived, and what was counted is told', async () => {
+describe('hashtags on YouTube', () => {
+  test('have counts but no derived metrics', async () => {
     const { info, scores, related, graph, byGrowth, byVideos, region, explained } = await measuredOf(
       operator(false),
     );
@@ -89,12 +89,16 @@ describe('of YouTube’s hashtags', () => {
       reason:
         '28 new videos in 7 days vs. 7 in the previous 7, by 3 creators: the platform does not allow growth to be calculated.',
     });
-    for (const one of explained) {
-      expect(one).toMatchObject({ result: { value: null, notEnough: FORBIDDEN }, inputs: [], equal: true });
+    for (const explanation of explained) {
+      expect(explanation).toMatchObject({
+        result: { value: null, notEnough: FORBIDDEN },
+        inputs: [],
+        equal: true,
+      });
     }
   });
 
-  test('unless the operator may', async () => {
+  test('have derived metrics if the operator has permission', async () => {
     const { info, scores, related, graph, byGrowth, explained } = await measuredOf(operator(true));
     expect(info.trend).toMatchObject({ measured: { notEnough: null, sample: 35 }, stage: 'seed' });
     expect(scores.scores[0]?.trend).toEqual(info.trend);

@@ -3,9 +3,9 @@ import type { PayloadOf } from '@clipscope/contract';
 import type { ProcessContext } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
 import { datasetLease } from './work/import-leases.ts';
-import { forgetFile } from './work/stored-files.ts';
+import { deleteImportFolder } from './work/stored-files.ts';
 
-/** The rows of the team are gone by now; only what is kept elsewhere is left. */
+/** Deletes what the business store does not hold: the databases and files of a removed team. */
 export async function forgetTeamImports(
   context: ProcessContext,
   { datasetIds, databases, importIds }: PayloadOf<'forgetTeamImports'>,
@@ -18,5 +18,5 @@ export async function forgetTeamImports(
   }
   for (const database of databases) await observationStore.dropTeamDataset(database);
   const known = await listKnownImports(business.db, importIds);
-  for (const id of importIds) if (!known.includes(id)) await forgetFile(context, id);
+  for (const id of importIds) if (!known.includes(id)) await deleteImportFolder(context, id);
 }

@@ -2,7 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { findImportToWorkOn } from '@clipscope/business-store';
 import { newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { bring, caughtLine, look, ownRows, startAndWait, upload } from '../../test/import-files.ts';
+import {
+  capturedLine,
+  currentImport,
+  ownRows,
+  startAndWait,
+  upload,
+  uploadAndRead,
+} from '../../test/import-files.ts';
 import type { ProcessContext } from '../context.ts';
 import { LEASE_MS, LeaseLost } from '../leases/with-lease.ts';
 import { imports } from './imports.ts';
@@ -17,7 +24,7 @@ let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
-  // A process that stands still sends no heartbeat, and these all run in one that does not.
+  // All processes are simulated in this one, so heartbeats are disabled to simulate one that hangs.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterAll(async () => {
@@ -29,11 +36,16 @@ const ofImport = (id: string) => ({ params: { id }, query: {}, body: undefined }
 const linesOf = (account: string) =>
   [1, 2, 3]
     .map(day =>
-      caughtLine({ video: account.length + day, account, views: day * 10, at: `2026-11-0${day}T10:00:00Z` }),
+      capturedLine({
+        video: account.length + day,
+        account,
+        views: day * 10,
+        at: `2026-11-0${day}T10:00:00Z`,
+      }),
     )
     .join('\n');
 
-/** Another process, which does something before each row that it stores of an import. */
+/** Another process, which calls a hook before each insert of an import. */
 const elsewhere = (meet: (uploadedAt: Date | undefined) => Promise<void>): ProcessContext => ({
   ...context,
   observationStore: {
@@ -49,13 +61,13 @@ const elsewhere = (meet: (uploadedAt: Date | undefined) => Promise<void>): Proce
   },
 });
 
-/** As the engine refuses rows that it cannot read. */
+/** The engine's error for rows that it cannot read. */
 const unreadable = () =>
   new Error('Code: 26. DB::Exception: Cannot parse quoted string (CANNOT_PARSE_QUOTED_STRING)');
 const UNREADABLE =
   'Some rows of this file cannot be stored, so the import is incomplete. Remove it or contact support.';
 
-/** A moment at which a process stops until it may go on. */
+/** A point where a process waits until it may continue. */
 function stop() {
   const [met, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const here = () => {
@@ -67,7 +79,7 @@ function stop() {
 
 const datasetOf = async (id: string) => {
   const one = await findImportToWorkOn(context.business.db, id);
-  if (!one) throw new Error('It is gone.');
+  if (!one) throw new Error('The import is missing.');
   return { datasetId: one.datasetId };
 };
 
@@ -79,13 +91,13 @@ const openTransactions = async () => {
   return rows;
 };
 
-it('another process goes on with an import soon after one fell silent, which then writes nothing more', async () => {
+it('another process continues an import after missed heartbeats, and the first one writes nothing more', async () => {
   const [team, undisturbed] = [
     await newOwner(context, 'silent@leases.example'),
     await newOwner(context, 'undisturbed@leases.example'),
   ];
-  const { id } = await bring(team, 'trams.ndjson', linesOf('ville'));
-  const same = await bring(undisturbed, 'trams.ndjson', linesOf('ville'));
+  const { id } = await uploadAndRead(team, 'trams.ndjson', linesOf('ville'));
+  const same = await uploadAndRead(undisturbed, 'trams.ndjson', linesOf('ville'));
   await startImport(team, ofImport(id));
   const storing = stop();
   const silent = fillDataset(elsewhere(storing.here), await datasetOf(id));
@@ -93,32 +105,32 @@ it('another process goes on with an import soon after one fell silent, which the
   expect(await openTransactions()).toEqual([]);
   clock.forwardMs(LEASE_MS - 1);
   await runWaitingJobs(context);
-  expect(await look(team, id)).toMatchObject({ state: 'importing', progress: { doneBytes: 0 } });
+  expect(await currentImport(team, id)).toMatchObject({ state: 'importing', progress: { doneBytes: 0 } });
   clock.forwardMs(1);
   await sweepImports(context);
   await runWaitingJobs(context);
-  expect(await look(team, id)).toMatchObject({ state: 'done', failure: null });
+  expect(await currentImport(team, id)).toMatchObject({ state: 'done', failure: null });
   storing.goOn();
   await silent;
-  expect(await look(team, id)).toMatchObject({ state: 'done', failure: null });
+  expect(await currentImport(team, id)).toMatchObject({ state: 'done', failure: null });
   await startAndWait(undisturbed, same.id);
   expect(await ownRows(team)).toEqual(await ownRows(undisturbed));
 });
 
-it('of several imports those that fail hold up no other, say why, and can be removed', async () => {
+it('a failed import shows its reason, can be removed and does not stop the others', async () => {
   const [team, undisturbed] = [
     await newOwner(context, 'several@leases.example'),
     await newOwner(context, 'alone@leases.example'),
   ];
   const bringNext = (name: string, bytes: string | Uint8Array) => {
     clock.forwardMs(1000);
-    return bring(team, name, bytes);
+    return uploadAndRead(team, name, bytes);
   };
   const bomb = await bringNext('bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
   const deadly = await bringNext('deadly.ndjson', linesOf('deadly'));
   const refused = await bringNext('refused.ndjson', linesOf('refused'));
   const healthy = await bringNext('healthy.ndjson', linesOf('healthy'));
-  const same = await bring(undisturbed, 'healthy.ndjson', linesOf('healthy'));
+  const same = await uploadAndRead(undisturbed, 'healthy.ndjson', linesOf('healthy'));
   const uploadedAt = async ({ id }: { id: string }) =>
     (await findImportToWorkOn(context.business.db, id))?.uploadedAt.getTime();
   const [ofDeadly, ofRefused] = [await uploadedAt(deadly), await uploadedAt(refused)];
@@ -134,7 +146,7 @@ it('of several imports those that fail hold up no other, say why, and can be rem
     died.push({ worker: fillDataset(worker, await datasetOf(deadly.id)).catch(() => {}), death });
     await death.met;
     clock.forwardMs(LEASE_MS);
-    if (deaths > 0) expect(await look(team, healthy.id)).toMatchObject({ state: 'done' });
+    if (deaths > 0) expect(await currentImport(team, healthy.id)).toMatchObject({ state: 'done' });
   }
   await runWaitingJobs(context);
   for (const { death, worker } of died) {
@@ -169,14 +181,14 @@ it('of several imports those that fail hold up no other, say why, and can be rem
   expect(await ownRows(team)).toEqual(await ownRows(undisturbed));
 });
 
-it('a file that cannot be stored again does not keep another from being removed', async () => {
+it('removes a file even if another one can no longer be stored', async () => {
   const team = await newOwner(context, 'again@leases.example');
-  const bad = await bring(team, 'bad.ndjson', linesOf('bad'));
+  const bad = await uploadAndRead(team, 'bad.ndjson', linesOf('bad'));
   clock.forwardMs(1000);
-  const going = await bring(team, 'going.ndjson', linesOf('going'));
+  const removed = await uploadAndRead(team, 'going.ndjson', linesOf('going'));
   await startImport(team, ofImport(bad.id));
-  await startAndWait(team, going.id);
-  await removeImport(team, ofImport(going.id));
+  await startAndWait(team, removed.id);
+  await removeImport(team, ofImport(removed.id));
   const worker = elsewhere(async () => {
     throw unreadable();
   });
@@ -187,24 +199,24 @@ it('a file that cannot be stored again does not keep another from being removed'
   expect(await ownRows(team)).toBeNull();
 });
 
-it('a file whose reading ends its process again and again is given up', async () => {
+it('gives up on a file whose reading crashes its process repeatedly', async () => {
   const team = await newOwner(context, 'reading@leases.example');
   const { import: deadly } = await upload(team, 'deadly.ndjson', linesOf('ville'));
   const settings = {
     ...context.settings,
-    // It ends before it can say anything.
+    // The process crashes before it can record an error.
     get dataDir(): string {
       throw new LeaseLost();
     },
   };
   for (let deaths = 0; deaths < 3; deaths += 1) {
     await readImport({ ...context, settings }, { importId: deadly.id, readings: 0 });
-    expect(await look(team, deadly.id)).toMatchObject({ state: 'reading' });
+    expect(await currentImport(team, deadly.id)).toMatchObject({ state: 'reading' });
   }
   await runWaitingJobs(context);
   const failure =
     'Reading this file was interrupted 3 times, so it was not read. Remove it and upload it in smaller parts.';
-  expect(await look(team, deadly.id)).toMatchObject({ state: 'failed', failure, preview: null });
+  expect(await currentImport(team, deadly.id)).toMatchObject({ state: 'failed', failure, preview: null });
   await removeImport(team, ofImport(deadly.id));
   expect((await imports(team)).imports).toEqual([]);
 });

@@ -7,13 +7,13 @@ export async function importNotUnderstood(
   context: SignedInContext,
   { params }: InputOf<Contract['importNotUnderstood']>,
 ): Promise<ReplyOf<Contract['importNotUnderstood']>> {
-  const { one } = await ownImport(context, params.id);
-  if (one.state === 'reading')
+  const { one: file } = await ownImport(context, params.id);
+  if (file.state === 'reading')
     throw new CodedError('CONFLICT', 'The file is still being read. Try again in a moment.');
-  if (one.preview === null) throw new CodedError('CONFLICT', one.failure ?? 'The file could not be read.');
+  if (file.preview === null) throw new CodedError('CONFLICT', file.failure ?? 'The file could not be read.');
   return {
-    fileName: `clipscope-not-understood-${one.id}.ndjson`,
+    fileName: `clipscope-not-understood-${file.id}.ndjson`,
     mediaType: 'application/x-ndjson; charset=utf-8',
-    bytes: readNotUnderstood(context, one.id),
+    bytes: readNotUnderstood(context, file.id),
   };
 }

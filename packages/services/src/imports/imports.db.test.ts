@@ -8,15 +8,15 @@ import { newContributor, newOwner, openTestContext, runWaitingJobs, testClock } 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   accountIdOf,
-  bring,
   bytesOf,
-  caughtLine,
+  capturedLine,
   counting,
+  currentImport,
   failing,
-  look,
   ownRows,
   startAndWait,
   upload,
+  uploadAndRead,
   workLeft,
 } from '../../test/import-files.ts';
 import { accountBasic } from '../accounts/account-basic.ts';
@@ -37,7 +37,7 @@ import { storeFile } from './work/stored-files.ts';
 const clock = testClock();
 let context: ProcessContext;
 let close: () => Promise<void>;
-/** The first team keeps what it imports from test to test: a team dataset takes a while to make. */
+/** The first team's imports stay from test to test, since creating a team dataset takes a while. */
 let team: SignedIn<ProcessContext>;
 let other: SignedIn<ProcessContext>;
 
@@ -49,23 +49,23 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const TRAMS = [
-  caughtLine({
+  capturedLine({
     video: 1,
     account: 'ville',
     views: 100,
     at: '2026-11-01T10:00:00Z',
     hashtags: ['tram', 'snow'],
   }),
-  caughtLine({
+  capturedLine({
     video: 1,
     account: 'ville',
     views: 150,
     at: '2026-11-02T10:00:00Z',
     hashtags: ['tram', 'snow'],
   }),
-  caughtLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
+  capturedLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
   '{"this line ends in the mid',
-  caughtLine({
+  capturedLine({
     video: 3,
     account: 'aino',
     views: 40,
@@ -74,24 +74,24 @@ const TRAMS = [
   }),
 ].join('\n');
 const BUSES = [
-  caughtLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
-  caughtLine({ video: 2, account: 'ville', views: 990, at: '2026-11-05T10:00:00Z' }),
-  caughtLine({ video: 4, account: 'bus', views: 7, at: '2026-11-05T11:00:00Z', hashtags: ['bus', 'tram'] }),
+  capturedLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
+  capturedLine({ video: 2, account: 'ville', views: 990, at: '2026-11-05T10:00:00Z' }),
+  capturedLine({ video: 4, account: 'bus', views: 7, at: '2026-11-05T11:00:00Z', hashtags: ['bus', 'tram'] }),
 ].join('\n');
 
 const ofImport = (id: string) => ({ params: { id }, query: {}, body: undefined });
 const folderOf = (id: string) => join(context.settings.dataDir, 'imports', id);
-const told = async (who: SignedIn<ProcessContext>) => {
+const notificationsOf = async (who: SignedIn<ProcessContext>) => {
   const query = { limit: 20, offset: 0 };
   const { notifications: all } = await notifications(who, { params: {}, query, body: undefined });
   return all.map(({ about }) => about);
 };
 const basic = async (who: SignedIn<ProcessContext>, id: string) => {
-  const seen = await visibleTo(who, who.actor.teamId);
-  return accountBasic(seen, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
+  const visible = await visibleTo(who, who.actor.teamId);
+  return accountBasic(visible, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
 };
 
-/** What the team is answered to several questions. */
+/** The team's answers to several questions. */
 async function answers(who: SignedIn<ProcessContext>) {
   const { observations } = await visibleTo(who, who.actor.teamId);
   const ville = { platform: 'tiktok', accountId: accountIdOf('ville') } as const;
@@ -102,16 +102,16 @@ async function answers(who: SignedIn<ProcessContext>) {
     bus: await observations.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'bus' }),
     counts: await readObservations({ observations }, ville).latest(),
     versions: await observations.ask(questions.accountVideoVersions, ville),
-    looks: await observations.ask(questions.accountVideoObservations, ville),
+    videoObservations: await observations.ask(questions.accountVideoObservations, ville),
     size: await observations.ask(questions.observedTotals, {}),
     tram: await observations.ask(questions.hashtagDays, { platform: 'tiktok', subject: 'tram', ...days }),
   };
 }
 
-it('a file is read for an exact preview', async () => {
-  const { import: brought, isKnown } = await upload(team, 'trams.ndjson', TRAMS);
+it('creates an exact preview of a file', async () => {
+  const { import: uploaded, isKnown } = await upload(team, 'trams.ndjson', TRAMS);
   const totalBytes = Buffer.byteLength(TRAMS);
-  expect({ isKnown, ...brought }).toMatchObject({
+  expect({ isKnown, ...uploaded }).toMatchObject({
     isKnown: false,
     state: 'reading',
     sizeBytes: totalBytes,
@@ -119,11 +119,11 @@ it('a file is read for an exact preview', async () => {
     preview: null,
     uploadedBy: team.actor.email,
   });
-  await expect(startImport(team, ofImport(brought.id))).rejects.toThrow(
+  await expect(startImport(team, ofImport(uploaded.id))).rejects.toThrow(
     'The file is still being read. Try again in a moment.',
   );
   await runWaitingJobs(context);
-  const ready = await look(team, brought.id);
+  const ready = await currentImport(team, uploaded.id);
   expect(ready).toMatchObject({ state: 'ready', progress: null, asksHandle: false, table: null });
   const [count, none] = [(of: number) => ({ count: of, isMore: false }), { count: 0, isMore: false }];
   const [reason, text] = ['Invalid JSON at character 28.', '{"this line ends in the mid'];
@@ -157,16 +157,16 @@ it('a file is read for an exact preview', async () => {
       first: [{ where: 'trams.ndjson: line 4', reason, text }],
     },
   });
-  const { bytes, fileName } = await importNotUnderstood(team, ofImport(brought.id));
-  expect(fileName).toBe(`clipscope-not-understood-${brought.id}.ndjson`);
+  const { bytes, fileName } = await importNotUnderstood(team, ofImport(uploaded.id));
+  expect(fileName).toBe(`clipscope-not-understood-${uploaded.id}.ndjson`);
   const lines = Buffer.concat(await Array.fromAsync(bytes)).toString();
   expect(lines).toBe(`${JSON.stringify({ where: 'trams.ndjson: line 4', reason, text })}\n`);
   expect(await datasetsVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
 });
 
-it('it is imported for its own team alone, who is told of it', async () => {
-  const [brought] = (await imports(team)).imports;
-  const id = brought?.id ?? '';
+it('imports the file for its own team only and notifies the uploader', async () => {
+  const [uploaded] = (await imports(team)).imports;
+  const id = uploaded?.id ?? '';
   expect(await startAndWait(team, id)).toMatchObject({ state: 'done', progress: null, failure: null });
   expect(await basic(team, 'ville')).toMatchObject({
     followers: 1032,
@@ -177,19 +177,19 @@ it('it is imported for its own team alone, who is told of it', async () => {
     },
   });
   await expect(basic(other, 'ville')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(look(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(currentImport(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await imports(other)).imports).toEqual([]);
-  expect(await told(team)).toEqual([
+  expect(await notificationsOf(team)).toEqual([
     { kind: 'import-finished', importId: id, fileName: 'trams.ndjson', records: 4 },
   ]);
 });
 
-it('a file that was brought before is not kept again, and its rows in other bytes change nothing', async () => {
+it('stores the same file once, and the same rows in another file change nothing', async () => {
   const before = await ownRows(team);
-  const again = await upload(team, 'again.ndjson', TRAMS);
-  expect(again).toMatchObject({ isKnown: true, import: { state: 'done', fileName: 'trams.ndjson' } });
+  const restarted = await upload(team, 'again.ndjson', TRAMS);
+  expect(restarted).toMatchObject({ isKnown: true, import: { state: 'done', fileName: 'trams.ndjson' } });
   clock.forwardMs(1000);
-  const packed = await bring(team, 'trams.ndjson.gz', gzipSync(TRAMS));
+  const packed = await uploadAndRead(team, 'trams.ndjson.gz', gzipSync(TRAMS));
   expect(packed).toMatchObject({ state: 'ready', preview: { records: 4 } });
   expect(await startAndWait(team, packed.id)).toMatchObject({ state: 'done' });
   expect(await ownRows(team)).toEqual(before);
@@ -198,10 +198,10 @@ it('a file that was brought before is not kept again, and its rows in other byte
   expect(new Set(twice.map(one => one.import.id)).size).toBe(1);
 });
 
-it('an import that overlaps others is removed as if it had never been there', async () => {
+it('removing an import restores the data as if it had never been uploaded', async () => {
   const before = { answers: await answers(team), rows: await ownRows(team) };
   clock.forwardMs(60_000);
-  const { id } = await bring(team, 'buses.ndjson', BUSES);
+  const { id } = await uploadAndRead(team, 'buses.ndjson', BUSES);
   await startAndWait(team, id);
   const both = await answers(team);
   expect(both.bus).toHaveLength(1);
@@ -209,36 +209,36 @@ it('an import that overlaps others is removed as if it had never been there', as
   expect(both.tram).not.toEqual(before.answers.tram);
 
   await removeImport(team, ofImport(id));
-  expect(await look(team, id)).toMatchObject({ state: 'removing' });
+  expect(await currentImport(team, id)).toMatchObject({ state: 'removing' });
   await expect(upload(team, 'buses.ndjson', BUSES)).rejects.toThrow('This file is being removed');
   await runWaitingJobs(context);
-  await expect(look(team, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(currentImport(team, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await answers(team)).toEqual(before.answers);
   expect(await ownRows(team)).toEqual(before.rows);
   expect(existsSync(folderOf(id))).toBe(false);
-  // The database that was replaced is dropped when somebody tends to it.
+  // The next sweep drops the replaced database.
   expect(await workLeft(context)).toHaveLength(1);
   await sweepImports(context);
   expect(await workLeft(context)).toEqual([]);
 });
 
-it('a fault of ours fails an import after some tries; it can be started again', async () => {
-  const { id } = await bring(team, 'more.ndjson', BUSES.replaceAll('bus', 'ferry'));
+it('fails an import after repeated internal errors, and can start it again', async () => {
+  const { id } = await uploadAndRead(team, 'more.ndjson', BUSES.replaceAll('bus', 'ferry'));
   await startImport(team, ofImport(id));
   for (let tries = 0; tries < 3; tries += 1) {
     await sweepImports(context);
     const broken = { ...context, observationStore: failing(context.observationStore) };
-    await expect(runWaitingJobs(broken)).rejects.toThrow('as the test wants it');
+    await expect(runWaitingJobs(broken)).rejects.toThrow('simulated failure');
   }
   const failure = 'Something went wrong on our side. Your file is kept: start the import again later.';
-  expect(await look(team, id)).toMatchObject({ state: 'failed', failure });
-  expect((await told(team)).filter(({ kind }) => kind === 'import-failed')).toEqual([
+  expect(await currentImport(team, id)).toMatchObject({ state: 'failed', failure });
+  expect((await notificationsOf(team)).filter(({ kind }) => kind === 'import-failed')).toEqual([
     { kind: 'import-failed', importId: id, fileName: 'more.ndjson', records: 0 },
   ]);
   expect(await startAndWait(team, id)).toMatchObject({ state: 'done', failure: null });
 });
 
-it('an import that is broken off goes on where it was and ends as in one go', async () => {
+it('continues an interrupted import and stores the same rows as in one run', async () => {
   const text = Array.from({ length: 60 }, (_, at) => {
     const day = String(1 + Math.floor(at / 5)).padStart(2, '0');
     const line = {
@@ -247,48 +247,48 @@ it('an import that is broken off goes on where it was and ends as in one go', as
       views: at * 10,
       at: `2026-11-${day}T0${at % 5}:00:00Z`,
     };
-    return at % 19 === 18 ? '{"broken' : caughtLine(line);
+    return at % 19 === 18 ? '{"broken' : capturedLine(line);
   }).join('\n');
   const [whole, parts] = [other, await newOwner(context, 'broken-off@imports.example')];
-  await startAndWait(whole, (await bring(whole, 'long.ndjson', text)).id);
+  await startAndWait(whole, (await uploadAndRead(whole, 'long.ndjson', text)).id);
 
-  const { id } = await bring(parts, 'long.ndjson', text);
+  const { id } = await uploadAndRead(parts, 'long.ndjson', text);
   const { db } = context.business;
   await startImport(parts, ofImport(id));
   const one = await findImportToWorkOn(db, id);
-  if (!one) throw new Error('It is gone.');
+  if (!one) throw new Error('The import is missing.');
   const first = counting(context.observationStore);
   const dataset = await first.observationStore.openTeamDataset(
     `corpus_${one.datasetId.replaceAll('-', '')}r0`,
   );
-  const marks: { records: number; looks: number }[] = [];
-  const marked = async ({ records, bytes }: { records: number; bytes: number }) => {
-    marks.push({ records, looks: first.given.looks });
-    if (marks.length === 3) throw new Error('as the test wants it');
+  const marks: { records: number; videoObservations: number }[] = [];
+  const saveProgress = async ({ records, bytes }: { records: number; bytes: number }) => {
+    marks.push({ records, videoObservations: first.given.videoObservations });
+    if (marks.length === 3) throw new Error('simulated failure');
     await changeImport(db, id, { states: ['importing'] }, { doneRecords: records, doneBytes: bytes });
     return true;
   };
-  await expect(recordFile(context, dataset.recorder, one, { rowsAtOnce: 40, marked })).rejects.toThrow(
-    'as the test',
+  await expect(recordFile(context, dataset.recorder, one, { rowsAtOnce: 40, saveProgress })).rejects.toThrow(
+    'simulated failure',
   );
   await dataset.close();
-  // Whatever is marked is stored; one of these lines is broken.
+  // Everything up to the saved progress is stored; one of these lines is broken.
   expect(marks).toEqual([
-    { records: 8, looks: 8 },
-    { records: 16, looks: 16 },
-    { records: 25, looks: 24 },
+    { records: 8, videoObservations: 8 },
+    { records: 16, videoObservations: 16 },
+    { records: 25, videoObservations: 24 },
   ]);
-  expect(await look(parts, id)).toMatchObject({ state: 'importing' });
+  expect(await currentImport(parts, id)).toMatchObject({ state: 'importing' });
 
   const { given, observationStore } = counting(context.observationStore);
   await runWaitingJobs({ ...context, observationStore });
-  expect(await look(parts, id)).toMatchObject({ state: 'done' });
-  // Of 60 lines 16 were marked, and three of the others are broken.
-  expect(given.looks).toBe(41);
+  expect(await currentImport(parts, id)).toMatchObject({ state: 'done' });
+  // 16 of 60 lines were saved, and three of the others are broken.
+  expect(given.videoObservations).toBe(41);
   expect(await ownRows(parts)).toEqual(await ownRows(whole));
 });
 
-it('of a table in no known format a person says what the columns are', async () => {
+it('reads a table in an unknown format by the column mapping', async () => {
   const links = ['7436000000000000011', '7436000000000000012'].map(
     id => `https://www.tiktok.com/@mapped.one/video/${id}`,
   );
@@ -302,57 +302,57 @@ it('of a table in no known format a person says what the columns are', async () 
     columns: { Clip: 'url', Who: 'handle', Plays: 'views', Seen: 'observedAt' },
     fixed: { platform: 'tiktok' },
   };
-  const asked = await bring(team, 'own.csv', csv);
-  expect(asked.state).toBe('needs-mapping');
-  expect(asked.table?.columns).toEqual([
+  const file = await uploadAndRead(team, 'own.csv', csv);
+  expect(file.state).toBe('needs-mapping');
+  expect(file.table?.columns).toEqual([
     { title: 'Clip', samples: links },
     { title: 'Who', samples: ['mapped.one'] },
     { title: 'Plays', samples: ['1200', 'many'] },
     { title: 'Seen', samples: ['2026-11-04T10:00:00Z'] },
     { title: 'Note', samples: ['x', 'y'] },
   ]);
-  expect(asked.table?.choices.map(({ kind, needs }) => [kind, needs.length])).toEqual([
+  expect(file.table?.choices.map(({ kind, needs }) => [kind, needs.length])).toEqual([
     ['videos', 4],
     ['accounts', 2],
     ['comments', 5],
     ['hashtags', 3],
     ['sounds', 3],
   ]);
-  await expect(startImport(team, ofImport(asked.id))).rejects.toThrow('Map the columns of the file first');
+  await expect(startImport(team, ofImport(file.id))).rejects.toThrow('Map the columns of the file first');
   const map = (given: ImportMapping) =>
-    mapImport(team, { params: { id: asked.id }, query: {}, body: { mapping: given } });
+    mapImport(team, { params: { id: file.id }, query: {}, body: { mapping: given } });
   await expect(map({ ...mapping, columns: { Clip: 'url', Nowhere: 'views' } })).rejects.toMatchObject({
     code: 'VALIDATION',
     issues: [{ path: 'body.mapping', message: 'The file has no column "Nowhere".' }],
   });
   expect(await map(mapping)).toMatchObject({ state: 'reading', mapping });
   await runWaitingJobs(context);
-  expect(await look(team, asked.id)).toMatchObject({
+  expect(await currentImport(team, file.id)).toMatchObject({
     state: 'ready',
     preview: { records: 1, notUnderstood: { count: 1 } },
   });
-  expect(await startAndWait(team, asked.id)).toMatchObject({ state: 'done' });
+  expect(await startAndWait(team, file.id)).toMatchObject({ state: 'done' });
   expect(await basic(team, 'mapped.one')).toMatchObject({ handle: 'mapped.one' });
   await expect(map(mapping)).rejects.toThrow('This file is already imported');
 });
 
-it('a file that does not tell whose account it is of asks for the handle', async () => {
+it('asks for the handle when a file does not identify its account', async () => {
   const lines = [
     'Date,Followers,Difference in followers from previous day',
     'November 1,120,5',
     'November 2,130,10',
   ];
-  const asked = await bring(team, 'FollowerHistory.csv', lines.join('\n'));
-  expect(asked).toMatchObject({ state: 'ready', asksHandle: true, preview: { records: 0 } });
-  await mapImport(team, { params: { id: asked.id }, query: {}, body: { handle: '@ville.trams' } });
+  const file = await uploadAndRead(team, 'FollowerHistory.csv', lines.join('\n'));
+  expect(file).toMatchObject({ state: 'ready', asksHandle: true, preview: { records: 0 } });
+  await mapImport(team, { params: { id: file.id }, query: {}, body: { handle: '@ville.trams' } });
   await runWaitingJobs(context);
-  const read = await look(team, asked.id);
+  const read = await currentImport(team, file.id);
   expect(read).toMatchObject({ state: 'ready', asksHandle: false, handle: '@ville.trams' });
   expect(read.preview?.found.accountObservations).toEqual({ count: 2, isMore: false });
 });
 
-it('a file of which nothing is understood is shown so and cannot start', async () => {
-  const { id, state, preview } = await bring(team, 'unknown.ndjson', '{"a":1}\n{"a":2}\n');
+it('shows a file without readable records and refuses to import it', async () => {
+  const { id, state, preview } = await uploadAndRead(team, 'unknown.ndjson', '{"a":1}\n{"a":2}\n');
   expect({ state, records: preview?.records, not: preview?.notUnderstood.count }).toEqual({
     state: 'ready',
     records: 0,
@@ -365,8 +365,8 @@ it('a file of which nothing is understood is shown so and cannot start', async (
   });
 });
 
-it('a file that becomes far too large when it is unpacked is refused with a sentence', async () => {
-  const failed = await bring(team, 'bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
+it('rejects a file that is far too large when unpacked', async () => {
+  const failed = await uploadAndRead(team, 'bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
   const failure = 'bomb.ndjson.gz was not opened because it expands to more than 200 times its size.';
   expect(failed).toMatchObject({ state: 'failed', preview: null, failure });
   await expect(startImport(team, ofImport(failed.id))).rejects.toThrow(failure);
@@ -374,7 +374,7 @@ it('a file that becomes far too large when it is unpacked is refused with a sent
   expect(existsSync(folderOf(failed.id))).toBe(false);
 });
 
-it('a file that is larger than allowed leaves nothing behind', async () => {
+it('stores nothing of a file that is too large', async () => {
   const id = crypto.randomUUID();
   await expect(storeFile(context, id, bytesOf('12345', '67890'), { most: 9 })).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
@@ -382,7 +382,7 @@ it('a file that is larger than allowed leaves nothing behind', async () => {
   expect(existsSync(folderOf(id))).toBe(false);
 });
 
-it('every member may remove an import; with the last one the team dataset goes', async () => {
+it('lets every member remove an import, and drops the team dataset with the last one', async () => {
   const contributor = await newContributor(other, 'contributor@elsewhere.example');
   expect(await ownRows(other)).not.toBeNull();
   for (const { id } of (await imports(other)).imports) await removeImport(contributor, ofImport(id));
@@ -391,12 +391,12 @@ it('every member may remove an import; with the last one the team dataset goes',
   expect(await ownRows(other)).toBeNull();
 });
 
-it('whoever leaves a team of their own leaves neither files nor rows', async () => {
-  const [brought] = (await imports(team)).imports;
+it('deletes files and rows of a team when its only member leaves', async () => {
+  const [uploaded] = (await imports(team)).imports;
   const [database = ''] = await datasetsVisibleTo(context.business.db, team.actor.teamId);
   await removeUserAccount(team, { params: {}, query: {}, body: { email: team.actor.email } });
   await runWaitingJobs(context);
-  expect(existsSync(folderOf(brought?.id ?? ''))).toBe(false);
+  expect(existsSync(folderOf(uploaded?.id ?? ''))).toBe(false);
   expect(await datasetsVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
   const emptied = await context.observationStore.openTeamDataset(database);
   expect(await emptied.reader().ask(questions.hasAccounts, {})).toEqual([]);

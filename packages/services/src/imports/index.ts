@@ -5,6 +5,6 @@ export { imports } from './imports.ts';
 export { mapImport } from './map-import.ts';
 export { removeImport } from './remove-import.ts';
 export { removeSharedImport, shareImport, unshareImport } from './share-import.ts';
-export { start as startUploadedFile, startImport } from './start-import.ts';
+export { startImport, startUploadedFile } from './start-import.ts';
 export { uploadFile, uploadImport } from './upload-import.ts';
 export { workOnImport } from './work-on-import.ts';

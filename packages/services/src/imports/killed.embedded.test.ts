@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newDataFolder } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type ImportOrders, type ImportReport, importFile, type KilledWhen } from '../../test/import-file.ts';
+import { type ImportInput, type ImportReport, importFile, type KillPoint } from '../../test/import-file.ts';
 
 const WORLD = new URL('../../../world/src/twin/cli.ts', import.meta.url).pathname;
 const PROCESS = new URL('../../test/import-process.ts', import.meta.url);
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What accounts and their videos show, in order of time, and what subjects show. */
+/** The export's lines of accounts and videos by time, and those of other subjects. */
 function worldLines(): [string[], string[]] {
   const file = join(folder, 'export.ndjson');
   const [days, scale] = IS_DEEP ? ['12', '0.006'] : ['5', '0.003'];
@@ -43,43 +43,43 @@ function worldLines(): [string[], string[]] {
   ];
 }
 
-/** All lists spread over one, so that every kind of row is on both sides of wherever an import breaks off. */
+/** Interleaves the lists, so that every kind of row is on both sides of any interruption. */
 function evenly(...lists: readonly string[][]): string[] {
   const places = lists.flatMap(list => list.map((line, at) => ({ line, place: at / list.length })));
   return places.sort((a, b) => a.place - b.place).map(({ line }) => line);
 }
 
-type Kill = KilledWhen | { readonly insert: number; readonly unfed: readonly string[] };
+type Kill = KillPoint | { readonly insert: number; readonly unfed: readonly string[] };
 
-async function killed(orders: ImportOrders, kill: Kill) {
+async function killed(input: ImportInput, kill: Kill) {
   const isWithin = typeof kill !== 'string';
   const loadedBefore = isWithin ? [SMALL_BATCHES, KILLER] : [SMALL_BATCHES];
-  const child = fork(PROCESS, [JSON.stringify(orders), JSON.stringify(kill)], {
+  const child = fork(PROCESS, [JSON.stringify(input), JSON.stringify(kill)], {
     execArgv: [...process.execArgv, ...loadedBefore.flatMap(({ href }) => ['--import', href])],
   });
   running = child;
-  let told: Partial<ImportReport> = {};
+  let lastReport: Partial<ImportReport> = {};
   child.on('message', (report: Partial<ImportReport>) => {
-    told = report;
+    lastReport = report;
   });
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   running = undefined;
   if (signal !== 'SIGKILL') throw new Error(`The process ended with ${code} and was not killed.`);
-  return told;
+  return lastReport;
 }
 
 it(
-  'an import whose process is killed at the worst moments ends like one that was never disturbed',
+  'an import killed at the worst moments stores the same rows as an undisturbed one',
   async () => {
     const file = join(folder, 'world.ndjson');
-    const orders = { dataDir: newDataFolder('killed'), file, isUploadedAgain: IS_DEEP };
+    const input = { dataDir: newDataFolder('killed'), file, isUploadedAgain: IS_DEEP };
     const days = ['hashtag_days_feed', 'sound_days_feed', 'industry_days_feed'];
-    // The first batch is marked as stored; of the second the looks are in, what they add to the days is not.
-    const first = await killed(orders, { insert: 2, unfed: days });
+    // The first batch is saved as stored; the second has its observations, but not yet their daily sums.
+    const first = await killed(input, { insert: 2, unfed: days });
     expect(first).toEqual({ found: null });
-    const killedAgain = IS_DEEP ? await killed(orders, 'the metrics are to be kept') : undefined;
+    const killedAgain = IS_DEEP ? await killed(input, 'the metrics are about to be saved') : undefined;
     let last: Partial<ImportReport> = {};
-    await importFile(orders, report => {
+    await importFile(input, report => {
       last = report;
     });
     const { found } = killedAgain ?? last;
@@ -95,7 +95,7 @@ it(
     });
     expect(last.rows).toEqual(last.rowsOfOther);
     if (IS_DEEP) expect(last.rowsAfterAgain).toEqual(last.rows);
-    rmSync(orders.dataDir, { recursive: true });
+    rmSync(input.dataDir, { recursive: true });
   },
   inject('restartTimeoutMs'),
 );

@@ -4,16 +4,16 @@ import { checkMapping } from '@clipscope/platforms';
 import type { SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
 import { presentImport } from './present-import.ts';
-import { sendReading } from './work/send-work.ts';
+import { sendReadImport } from './work/send-work.ts';
 
-/** What a person says of a file, which is then read anew. Nothing of it may be stored yet. */
+/** Reads the file again with the given mapping or handle. Refused once any of its rows are stored. */
 export async function mapImport(
   context: SignedInContext,
   { params, body }: InputOf<Contract['mapImport']>,
 ): Promise<ReplyOf<Contract['mapImport']>> {
   const row = await ownImport(context, params.id);
-  const { one } = row;
-  if (one.startedAt !== null) {
+  const { one: file } = row;
+  if (file.startedAt !== null) {
     throw new CodedError(
       'CONFLICT',
       'This file is already imported. To change its mapping, remove it and upload it again.',
@@ -22,15 +22,15 @@ export async function mapImport(
   if (body.mapping)
     assertNoFaults(
       body.mapping,
-      one.tableColumns?.columns.map(({ title }) => title),
+      file.tableColumns?.columns.map(({ title }) => title),
     );
   const changed = await changeImport(
     context.business.db,
-    one.id,
-    { states: ['ready', 'needs-mapping', 'failed'], readings: one.readings },
+    file.id,
+    { states: ['ready', 'needs-mapping', 'failed'], readings: file.readings },
     {
       state: 'reading',
-      readings: one.readings + 1,
+      readings: file.readings + 1,
       tries: 0,
       doneBytes: 0,
       failure: null,
@@ -40,7 +40,7 @@ export async function mapImport(
     },
   );
   if (!changed) throw new CodedError('CONFLICT', 'The file is still being read. Try again in a moment.');
-  await sendReading(context, changed);
+  await sendReadImport(context, changed);
   return presentImport({ ...row, one: changed });
 }
 

@@ -2,7 +2,7 @@ import { findImport, type ImportRow } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
-/** Of another team, or of none, is "not found". */
+/** Another team's import is "not found". */
 export async function ownImport({ business, actor }: SignedInContext, id: string): Promise<ImportRow> {
   const row = await findImport(business.db, actor.teamId, id);
   if (!row) throw new CodedError('NOT_FOUND');

@@ -6,27 +6,27 @@ import { fullName } from '../user/full-name.ts';
 
 const isoOrNull = (time: Date | null) => time?.toISOString() ?? null;
 
-export function presentImport({ one, uploader, isShared }: ImportRow): ImportOfFile {
-  const isUnderWay = one.state === 'reading' || one.state === 'importing';
+export function presentImport({ one: file, uploader, isShared }: ImportRow): ImportOfFile {
+  const isUnderWay = file.state === 'reading' || file.state === 'importing';
   return {
-    id: one.id,
-    fileName: one.fileName,
-    sizeBytes: one.sizeBytes,
-    handle: one.handle,
-    asksHandle: one.asksHandle,
-    state: one.state,
+    id: file.id,
+    fileName: file.fileName,
+    sizeBytes: file.sizeBytes,
+    handle: file.handle,
+    asksHandle: file.asksHandle,
+    state: file.state,
     isShared,
-    uploadedAt: one.uploadedAt.toISOString(),
+    uploadedAt: file.uploadedAt.toISOString(),
     uploadedBy: uploader && (fullName(uploader) || uploader.email),
-    startedAt: isoOrNull(one.startedAt),
-    finishedAt: isUnderWay ? null : isoOrNull(one.finishedAt),
+    startedAt: isoOrNull(file.startedAt),
+    finishedAt: isUnderWay ? null : isoOrNull(file.finishedAt),
     progress: isUnderWay
-      ? { doneBytes: Math.min(one.doneBytes, one.sizeBytes), totalBytes: one.sizeBytes }
+      ? { doneBytes: Math.min(file.doneBytes, file.sizeBytes), totalBytes: file.sizeBytes }
       : null,
-    preview: one.preview,
-    table: one.tableColumns && { ...one.tableColumns, choices: CHOICES },
-    mapping: one.mapping,
-    failure: one.failure,
+    preview: file.preview,
+    table: file.tableColumns && { ...file.tableColumns, choices: CHOICES },
+    mapping: file.mapping,
+    failure: file.failure,
   };
 }
 

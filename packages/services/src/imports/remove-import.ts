@@ -2,45 +2,45 @@ import { changeImport, deleteImport, type Import, wantRebuild } from '@clipscope
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context, SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
-import { sendFilling } from './work/send-work.ts';
-import { forgetFile } from './work/stored-files.ts';
+import { sendFillDataset } from './work/send-work.ts';
+import { deleteImportFolder } from './work/stored-files.ts';
 
-/** What was not started goes at once; else the team’s dataset is built anew from its other files. */
+/** A file that was never imported is deleted at once; otherwise the team’s dataset is rebuilt without it. */
 export async function removeImport(
   context: SignedInContext,
   { params }: InputOf<Contract['removeImport']>,
 ): Promise<ReplyOf<Contract['removeImport']>> {
-  const { one, isShared } = await ownImport(context, params.id);
+  const { one: file, isShared } = await ownImport(context, params.id);
   if (isShared) {
     throw new CodedError(
       'CONFLICT',
       'This file is shared with all teams. Ask the operator to stop sharing it first.',
     );
   }
-  await takeAway(context, one);
+  await startRemoval(context, file);
   return { ok: true };
 }
 
-/** Without asking whose it is. */
-export async function takeAway(context: Context, one: Import): Promise<void> {
-  if (one.state === 'removing') return;
+/** The caller checks who may remove the file. */
+export async function startRemoval(context: Context, file: Import): Promise<void> {
+  if (file.state === 'removing') return;
   const { db } = context.business;
-  if (one.startedAt === null) {
-    if (!(await deleteImport(db, one.id, ['reading', 'ready', 'needs-mapping', 'failed']))) {
+  if (file.startedAt === null) {
+    if (!(await deleteImport(db, file.id, ['reading', 'ready', 'needs-mapping', 'failed']))) {
       throw new CodedError('CONFLICT', 'This import has just been changed. Reload and try again.');
     }
-    await forgetFile(context, one.id);
+    await deleteImportFolder(context, file.id);
     return;
   }
-  const datasetIds = [one.datasetId, one.movedFrom].filter(id => id !== null);
+  const datasetIds = [file.datasetId, file.movedFrom].filter(id => id !== null);
   await db.transaction(async transaction => {
     await changeImport(
       transaction,
-      one.id,
+      file.id,
       { states: ['importing', 'done', 'failed'] },
       { state: 'removing' },
     );
     for (const id of datasetIds) await wantRebuild(transaction, id);
   });
-  await sendFilling(context, ...datasetIds);
+  await sendFillDataset(context, ...datasetIds);
 }

@@ -26,34 +26,34 @@ const folders = () => {
   const folder = join(context.settings.dataDir, 'imports');
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 };
-const kept = async () => (await imports(team)).imports.map(({ id }) => id).toSorted();
+const stored = async () => (await imports(team)).imports.map(({ id }) => id).toSorted();
 const room = async () => (await imports(team)).room;
-const refusal = (taken: string, left: string) =>
+const problem = (taken: string, left: string) =>
   `Your team can store up to 1 MB of imported files. ${taken} MB are in use or being uploaded, which leaves ` +
   `${left} MB, and this file is larger. It was not stored. Remove an import to free up space.`;
 
-it('tells what is kept and what is left', async () => {
+it('shows the used and the free storage', async () => {
   expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 0, leftBytes: MOST });
   await upload(team, 'a.csv', text(600_000, 'a'));
   expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 600_000, leftBytes: 400_000 });
 });
 
-it('takes a file that fills the room, and not one byte more', async () => {
-  const over = upload(team, 'b.csv', text(400_001, 'b'));
-  const message = refusal('0.6', '0.4');
+it('accepts a file that exactly fills the storage and rejects one byte more', async () => {
+  const finished = upload(team, 'b.csv', text(400_001, 'b'));
+  const message = problem('0.6', '0.4');
   const issues = [{ path: 'body', message }];
-  await expect(over).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message, issues });
-  expect(folders()).toEqual(await kept());
+  await expect(finished).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message, issues });
+  expect(folders()).toEqual(await stored());
   const { import: full } = await upload(team, 'b.csv', text(400_000, 'b'));
   expect(await room()).toEqual({ mostBytes: MOST, storedBytes: MOST, leftBytes: 0 });
-  await expect(upload(team, 'c.csv', 'c')).rejects.toThrow(refusal('1', '0'));
-  expect(folders()).toEqual(await kept());
+  await expect(upload(team, 'c.csv', 'c')).rejects.toThrow(problem('1', '0'));
+  expect(folders()).toEqual(await stored());
 
   await removeImport(team, { params: { id: full.id }, query: {}, body: undefined });
   expect(await room()).toMatchObject({ storedBytes: 600_000, leftBytes: 400_000 });
 });
 
-it('cuts a file off where the room ends, and nothing stays of it', async () => {
+it('stops an upload at the limit and stores nothing of it', async () => {
   let given = 0;
   async function* endless() {
     for (;;) {
@@ -63,23 +63,23 @@ it('cuts a file off where the room ends, and nothing stays of it', async () => {
   }
   const query = { name: 'endless.csv' };
   const sent = uploadImport(team, { params: {}, query, body: endless() });
-  await expect(sent).rejects.toThrow(refusal('0.6', '0.4'));
+  await expect(sent).rejects.toThrow(problem('0.6', '0.4'));
   expect(given).toBe(500_000);
-  expect(folders()).toEqual(await kept());
+  expect(folders()).toEqual(await stored());
 });
 
-it('of two that come at once for the last room one has it', async () => {
+it('accepts only one of two simultaneous uploads for the last room', async () => {
   const results = await Promise.allSettled([
     upload(team, 'd.csv', text(300_000, 'd')),
     upload(team, 'e.csv', text(300_000, 'e')),
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await room()).toMatchObject({ storedBytes: 900_000, leftBytes: 100_000 });
-  expect(folders()).toEqual(await kept());
+  expect(folders()).toEqual(await stored());
 });
 
-it('of two in different processes, which do not know of each other, the later one finds no room', async () => {
-  // Another process has a memory of its own, which goes by the store.
+it('rejects the later of two uploads at different processes', async () => {
+  // Another process does not see the uploads of this one, only the store.
   const elsewhere = { ...team, business: { ...team.business } };
   let arrive = () => {};
   const arrived = new Promise<void>(resolve => {
@@ -92,15 +92,15 @@ it('of two in different processes, which do not know of each other, the later on
   }
   const query = { name: 'f.csv' };
   const first = uploadImport(team, { params: {}, query, body: slow() });
-  await expect.poll(async () => folders().length - (await kept()).length).toBe(1);
+  await expect.poll(async () => folders().length - (await stored()).length).toBe(1);
   await upload(elsewhere, 'g.csv', text(60_000, 'g'));
   arrive();
-  await expect(first).rejects.toThrow(refusal('1', '0'));
+  await expect(first).rejects.toThrow(problem('1', '0'));
   expect(await room()).toMatchObject({ storedBytes: 960_000, leftBytes: 40_000 });
-  expect(folders()).toEqual(await kept());
+  expect(folders()).toEqual(await stored());
 });
 
-it('what no team brought is not counted', async () => {
+it('does not count the operator’s files', async () => {
   const file = { name: 'all.csv', teamId: null, userId: null, bytes: bytesOf(text(MOST + 1, 'h')) };
   expect(await uploadFile(context, file)).toMatchObject({ isKnown: false });
   expect(await room()).toMatchObject({ storedBytes: 960_000 });

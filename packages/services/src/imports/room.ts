@@ -2,7 +2,7 @@ import { type BusinessStore, type Db, sumStoredBytes } from '@clipscope/business
 import { CodedError, type ImportRoom } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 
-/** Sure only while the team's row is locked. */
+/** Exact only while the team's row is locked. */
 export async function roomOf(
   { settings }: Pick<Context, 'settings'>,
   db: Db,
@@ -13,7 +13,7 @@ export async function roomOf(
   return { mostBytes, storedBytes, leftBytes: Math.max(0, mostBytes - storedBytes) };
 }
 
-/** An issue of its own, so that a reader in any language sees the numbers. */
+/** The message is also an issue, since screens translate only the error's code and would drop the numbers. */
 export function noRoom(mostBytes: number, takenBytes: number): CodedError {
   const [most, taken] = [inMb(mostBytes, Math.round), inMb(takenBytes, Math.ceil)];
   const left = inMb(Math.max(0, mostBytes - takenBytes), Math.floor);
@@ -26,26 +26,25 @@ export function noRoom(mostBytes: number, takenBytes: number): CodedError {
 const inMb = (bytes: number, round: (value: number) => number) =>
   (round(bytes / 100_000) / 10).toLocaleString('en');
 
-const coming = new WeakMap<BusinessStore, Map<string, number>>();
+const incomingBytes = new WeakMap<BusinessStore, Map<string, number>>();
 
 type Claim = {
-  /** Counts bytes as they come; throws with the first one that there is no room for. */
+  /** Throws when the bytes exceed the team's limit. */
   readonly take: (bytes: number) => void;
   readonly release: () => void;
 };
 
 /**
- * Room for a file of which nobody knows yet how large it is. What comes in at the same time counts too: of two
- * that do not fit together the one that passes the limit is cut off, and the other one has its place. What comes
- * in at other processes is found out when the file is written down.
+ * Reserves room for an upload of unknown size, counting this process's other uploads for the team. Uploads at other
+ * processes are only found when the file is inserted.
  */
 export async function claimRoom(context: Context, teamId: string | null): Promise<Claim> {
   if (teamId === null) return { take() {}, release() {} };
   const { business } = context;
   const { mostBytes, storedBytes } = await roomOf(context, business.db, teamId);
   if (storedBytes >= mostBytes) throw noRoom(mostBytes, storedBytes);
-  const all = coming.get(business) ?? new Map<string, number>();
-  coming.set(business, all);
+  const all = incomingBytes.get(business) ?? new Map<string, number>();
+  incomingBytes.set(business, all);
   let own = 0;
   const add = (bytes: number) => {
     own += bytes;

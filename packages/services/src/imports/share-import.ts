@@ -7,17 +7,18 @@ import {
   wantRebuild,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { auditEntry } from '../audit-entry.ts';
 import type { SignedInContext } from '../context.ts';
 import { presentImportForStaff } from './present-import.ts';
-import { takeAway } from './remove-import.ts';
-import { sendFilling } from './work/send-work.ts';
+import { startRemoval } from './remove-import.ts';
+import { sendFillDataset } from './work/send-work.ts';
 
 export async function shareImport(
   context: SignedInContext,
   { params }: InputOf<Contract['shareImport']>,
 ): Promise<ReplyOf<Contract['shareImport']>> {
   const row = await importOfAnyTeam(context, params.id);
-  if (!row.isShared) await move(context, row.one.id, null);
+  if (!row.isShared) await moveImport(context, row.one.id, null);
   return presentImportForStaff(await importOfAnyTeam(context, params.id));
 }
 
@@ -25,32 +26,25 @@ export async function unshareImport(
   context: SignedInContext,
   { params }: InputOf<Contract['unshareImport']>,
 ): Promise<ReplyOf<Contract['unshareImport']>> {
-  const { one, isShared } = await importOfAnyTeam(context, params.id);
-  if (one.teamId === null) {
+  const { one: file, isShared } = await importOfAnyTeam(context, params.id);
+  if (file.teamId === null) {
     throw new CodedError('CONFLICT', 'No team uploaded this file, so it must stay shared.');
   }
-  if (isShared) await move(context, one.id, one.teamId);
+  if (isShared) await moveImport(context, file.id, file.teamId);
   return presentImportForStaff(await importOfAnyTeam(context, params.id));
 }
 
-/** A file of a team is for the team to remove, and has to be given back to it first. */
+/** Only files that the operator uploaded: a team's file belongs to the team. */
 export async function removeSharedImport(
   context: SignedInContext,
   { params }: InputOf<Contract['removeSharedImport']>,
 ): Promise<ReplyOf<Contract['removeSharedImport']>> {
-  const { one } = await importOfAnyTeam(context, params.id);
-  if (one.teamId !== null) {
+  const { one: file } = await importOfAnyTeam(context, params.id);
+  if (file.teamId !== null) {
     throw new CodedError('CONFLICT', 'This file was uploaded by a team. Only that team can remove it.');
   }
-  await insertAudit(context.business.db, {
-    at: context.now(),
-    actorUserId: context.actor.userId,
-    teamId: context.actor.teamId,
-    action: 'import.removed',
-    subject: one.id,
-    details: {},
-  });
-  await takeAway(context, one);
+  await insertAudit(context.business.db, auditEntry(context, 'import.removed', file.id));
+  await startRemoval(context, file);
   return { ok: true };
 }
 
@@ -60,17 +54,17 @@ async function importOfAnyTeam({ business }: SignedInContext, id: string) {
   return row;
 }
 
-/** Its old place is built anew without it, and then it is imported to the new one. */
-async function move(context: SignedInContext, id: string, teamId: string | null): Promise<void> {
+/** Rebuilds the old dataset without the file, then imports the file into the new one. */
+async function moveImport(context: SignedInContext, id: string, teamId: string | null): Promise<void> {
   const now = context.now();
   const datasetId = await context.business.db.transaction(async db => {
     const found = await findImportForStaff(db, id);
     if (!found) throw new CodedError('NOT_FOUND');
-    const { one } = found;
-    const to = await putDataset(db, newId(now.getTime()), teamId, now);
-    const again = {
+    const { one: file } = found;
+    const target = await putDataset(db, newId(now.getTime()), teamId, now);
+    const restarted = {
       state: 'importing' as const,
-      movedFrom: one.datasetId,
+      movedFrom: file.datasetId,
       startedAt: now,
       failure: null,
       tries: 0,
@@ -81,23 +75,18 @@ async function move(context: SignedInContext, id: string, teamId: string | null)
       db,
       id,
       { states: ['reading', 'ready', 'needs-mapping', 'done', 'failed'] },
-      { datasetId: to.id, ...(one.startedAt !== null && again) },
+      { datasetId: target.id, ...(file.startedAt !== null && restarted) },
     );
     if (!moved)
       throw new CodedError(
         'CONFLICT',
         'This file is being imported or removed. Wait until that has finished.',
       );
-    await insertAudit(db, {
-      at: now,
-      actorUserId: context.actor.userId,
-      teamId: one.teamId ?? context.actor.teamId,
-      action: teamId === null ? 'import.shared' : 'import.unshared',
-      subject: id,
-      details: {},
-    });
-    if (one.startedAt !== null) await wantRebuild(db, one.datasetId);
-    return one.datasetId;
+    const action = teamId === null ? 'import.shared' : 'import.unshared';
+    const entry = auditEntry(context, action, id);
+    await insertAudit(db, { ...entry, teamId: file.teamId ?? entry.teamId });
+    if (file.startedAt !== null) await wantRebuild(db, file.datasetId);
+    return file.datasetId;
   });
-  await sendFilling(context, datasetId);
+  await sendFillDataset(context, datasetId);
 }

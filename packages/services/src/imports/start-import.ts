@@ -3,28 +3,28 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import type { Context, SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
 import { presentImport } from './present-import.ts';
-import { sendFilling } from './work/send-work.ts';
+import { sendFillDataset } from './work/send-work.ts';
 
 export async function startImport(
   context: SignedInContext,
   { params }: InputOf<Contract['startImport']>,
 ): Promise<ReplyOf<Contract['startImport']>> {
   const row = await ownImport(context, params.id);
-  return presentImport({ ...row, one: await start(context, row.one) });
+  return presentImport({ ...row, one: await startUploadedFile(context, row.one) });
 }
 
-/** One that failed half-way goes on where it ended. What is under way or done already stays as it is. */
-export async function start(context: Context, one: Import): Promise<Import> {
-  if (one.state === 'importing' || one.state === 'done') return one;
-  const refusal = refusalOf(one);
-  if (refusal !== null) throw new CodedError('CONFLICT', refusal);
+/** A failed import continues where it stopped. One that is running or done is returned unchanged. */
+export async function startUploadedFile(context: Context, file: Import): Promise<Import> {
+  if (file.state === 'importing' || file.state === 'done') return file;
+  const problem = problemOf(file);
+  if (problem !== null) throw new CodedError('CONFLICT', problem);
   const started = await changeImport(
     context.business.db,
-    one.id,
-    { states: ['ready', 'failed'], readings: one.readings },
+    file.id,
+    { states: ['ready', 'failed'], readings: file.readings },
     {
       state: 'importing',
-      startedAt: one.startedAt ?? context.now(),
+      startedAt: file.startedAt ?? context.now(),
       finishedAt: null,
       failure: null,
       tries: 0,
@@ -32,11 +32,11 @@ export async function start(context: Context, one: Import): Promise<Import> {
     },
   );
   if (!started) throw new CodedError('CONFLICT', 'This import has just been changed. Reload and try again.');
-  await sendFilling(context, started.datasetId);
+  await sendFillDataset(context, started.datasetId);
   return started;
 }
 
-function refusalOf({ state, preview, failure }: Import): string | null {
+function problemOf({ state, preview, failure }: Import): string | null {
   if (state === 'reading') return 'The file is still being read. Try again in a moment.';
   if (state === 'removing') return 'The file is being removed.';
   if (state === 'needs-mapping') return 'Map the columns of the file first.';

@@ -7,26 +7,26 @@ import {
 import { DAY_MS } from '@clipscope/domain';
 import type { ProcessContext } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
-import { dropLeftOver } from './recording/dataset-store.ts';
+import { dropLeftOverDatabase } from './recording/dataset-store.ts';
 import { datasetLease } from './work/import-leases.ts';
-import { sendFilling, sendReading } from './work/send-work.ts';
-import { forgetFile, listStoredFiles } from './work/stored-files.ts';
+import { sendFillDataset, sendReadImport } from './work/send-work.ts';
+import { deleteImportFolder, listImportFolders } from './work/stored-files.ts';
 
-/** Longer than an upload takes. */
+/** Longer than any upload: until it ends, its folder belongs to no import. */
 const UNKNOWN_FOR_MS = DAY_MS;
 
-/** Whatever was not sent, ended half-way or was left behind is found here, some minutes later. */
+/** Resends jobs that a crash lost, and deletes databases and folders that nothing uses. */
 export async function sweepImports(context: ProcessContext): Promise<void> {
   const { business, now } = context;
-  await sendReading(context, ...(await listUnreadImports(business.db)));
+  await sendReadImport(context, ...(await listUnreadImports(business.db)));
   for (const id of await listDatasetsWithWork(business.db)) {
     await withLease(context, datasetLease(id), async lease => {
       const dataset = await findDataset(business.db, id);
-      if (dataset) await dropLeftOver(context, lease, dataset);
+      if (dataset) await dropLeftOverDatabase(context, lease, dataset);
     });
-    await sendFilling(context, id);
+    await sendFillDataset(context, id);
   }
-  const folders = await listStoredFiles(context, new Date(now().getTime() - UNKNOWN_FOR_MS));
+  const folders = await listImportFolders(context, new Date(now().getTime() - UNKNOWN_FOR_MS));
   const known = new Set(await listKnownImports(business.db, folders));
-  for (const id of folders) if (!known.has(id)) await forgetFile(context, id);
+  for (const id of folders) if (!known.has(id)) await deleteImportFolder(context, id);
 }

@@ -10,18 +10,18 @@ import { newOwner, openTestContext, testClock, worldSources } from '@clipscope/t
 import { createWorld } from '@clipscope/world';
 import { expect, it } from 'vitest';
 import { contentsOf } from '../../test/contents-but-provenance.ts';
-import { bring, startAndWait } from '../../test/import-files.ts';
+import { startAndWait, uploadAndRead } from '../../test/import-files.ts';
 import type { ProcessContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
 
 const CLI = new URL('../../../world/src/twin/cli.ts', import.meta.url).pathname;
-/** Few accounts; within these days a month begins, a caption is edited, and a video is taken down. */
+/** Few accounts; within these days a month starts, a caption is edited, and a video is deleted. */
 const [SEED, SCALE, DAYS, AT, EPOCH] = ['s645', 0.002, 4, '2026-11-02T06:30:00.000Z', '2026-06-01'];
-/** As often as the plan of the team allows. */
+/** The plan's update rate. */
 const [PLAN, READINGS_PER_DAY] = ['GROW', 1] as const;
-/** A tracker that is refused asks again later, and then sees other counts. */
+/** Retries would observe other counts at later times. */
 const NO_TROUBLE = {
   ...{ outages: false, rateLimits: false, partialAnswers: false },
   ...{ lateAnswers: false, duplicateDeliveries: false },
@@ -38,14 +38,14 @@ function exportTo(file: string): Line[] {
   return lines.map(line => JSON.parse(line) as Line);
 }
 
-/** What is due now, by the jobs that the product runs. */
+/** Runs the product's jobs for everything that is due. */
 async function track(context: ProcessContext): Promise<void> {
   await scheduleTracking(context);
   const { name, payload } = jobs.trackSubject;
   await context.jobs.queue.runWaiting(name, sent => trackSubject(context, payload.parse(sent)));
 }
 
-it('a world that is imported from its export is the world that the tracker followed', async () => {
+it('gives the same data whether a world is tracked or imported from its export', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clipscope-tracked-'));
   const file = join(folder, 'world.ndjson');
   const lines = exportTo(file);
@@ -56,7 +56,7 @@ it('a world that is imported from its export is the world that the tracker follo
   const { context, close } = await openTestContext({ now: clock.now, platforms });
   try {
     const team = await newOwner(context, 'owner@tracked-export.example', PLAN);
-    const { id } = await bring(team, 'world.ndjson', readFileSync(file));
+    const { id } = await uploadAndRead(team, 'world.ndjson', readFileSync(file));
     const done = await startAndWait(team, id);
     expect(done).toMatchObject({ state: 'done', preview: { notUnderstood: { count: 0 } } });
     const [database = ''] = await datasetsVisibleTo(context.business.db, team.actor.teamId);
@@ -78,12 +78,12 @@ it('a world that is imported from its export is the world that the tracker follo
       await track(context);
     }
     const tracked = await contentsOf(context.observations);
-    // Who told it and when it was learned are left out: they differ by nature.
+    // Sources and recording times differ by nature.
     expect(imported).toEqual(tracked);
     const readings = accounts.size * (DAYS * READINGS_PER_DAY + 1);
     expect(tracked.account_observations?.split(' ')[0]).toBe(String(readings));
     expect(lines.some(({ deletedAt }) => typeof deletedAt === 'string')).toBe(true);
-    // A tracker of accounts is told nothing of what hashtags, sounds and stickers are and show themselves.
+    // Tracking accounts records no descriptions or counts of hashtags, sounds and stickers.
     const empty = Object.keys(tracked).filter(name => tracked[name]?.startsWith('0 '));
     expect(empty.sort()).toEqual([
       'hashtag_observations',

@@ -12,8 +12,8 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import type { Context, SignedInContext } from '../context.ts';
 import { presentImport } from './present-import.ts';
 import { claimRoom, noRoom, roomOf } from './room.ts';
-import { sendReading } from './work/send-work.ts';
-import { forgetFile, storeFile } from './work/stored-files.ts';
+import { sendReadImport } from './work/send-work.ts';
+import { deleteImportFolder, storeFile } from './work/stored-files.ts';
 
 export async function uploadImport(
   context: SignedInContext,
@@ -32,44 +32,48 @@ const beingRemoved = () =>
 type UploadedFile = {
   readonly name: string;
   readonly handle?: string | undefined;
-  /** Null for the operator, whose files all teams see. */
+  /** Null for the operator's files, which all teams see. */
   readonly teamId: string | null;
   readonly userId: string | null;
   readonly bytes: AsyncIterable<Uint8Array>;
 };
 
-/** Keeps a file and has it read; one that was brought before is not kept twice. */
+/** Stores a file and queues its reading. A file that the team has already is not stored twice. */
 export async function uploadFile(
   context: Context,
   file: UploadedFile,
 ): Promise<{ readonly id: string; readonly isKnown: boolean }> {
   const uploadedAt = context.now();
   const id = newId(uploadedAt.getTime());
-  const kept = await receive(context, id, file);
+  const stored = await storeUpload(context, id, file);
   try {
-    const inserted = await writeDown(context, file, { id, uploadedAt, ...kept });
+    const inserted = await insertUploaded(context, file, { id, uploadedAt, ...stored });
     if (inserted) {
-      await sendReading(context, inserted);
+      await sendReadImport(context, inserted);
       return { id, isKnown: false };
     }
   } catch (error) {
-    if (!(await findImportToWorkOn(context.business.db, id))) await forgetFile(context, id);
+    if (!(await findImportToWorkOn(context.business.db, id))) await deleteImportFolder(context, id);
     throw error;
   }
-  await forgetFile(context, id);
-  const before = await findImportByBytes(context.business.db, file.teamId, kept.sha256);
+  await deleteImportFolder(context, id);
+  const before = await findImportByBytes(context.business.db, file.teamId, stored.sha256);
   if (!before || before.state === 'removing') throw beingRemoved();
   return { id: before.id, isKnown: true };
 }
 
-type Kept = { readonly sizeBytes: number; readonly sha256: string };
+type StoredFile = { readonly sizeBytes: number; readonly sha256: string };
 
-async function receive(context: Context, id: string, { teamId, bytes }: UploadedFile): Promise<Kept> {
+async function storeUpload(
+  context: Context,
+  id: string,
+  { teamId, bytes }: UploadedFile,
+): Promise<StoredFile> {
   const { take, release } = await claimRoom(context, teamId);
   try {
-    const kept = await storeFile(context, id, bytes, { take });
-    if (kept.sizeBytes > 0) return kept;
-    await forgetFile(context, id);
+    const stored = await storeFile(context, id, bytes, { take });
+    if (stored.sizeBytes > 0) return stored;
+    await deleteImportFolder(context, id);
     throw new CodedError('VALIDATION', undefined, {
       issues: [{ path: 'body', message: 'must not be empty' }],
     });
@@ -78,19 +82,19 @@ async function receive(context: Context, id: string, { teamId, bytes }: Uploaded
   }
 }
 
-/** Undefined when the team has the same file. One at a time, so that two never share the last room. */
-async function writeDown(
+/** Undefined when the team has the same file. The team's row is locked, so that two uploads cannot both take the last room. */
+async function insertUploaded(
   context: Context,
   { name, handle, teamId, userId }: UploadedFile,
-  brought: Kept & { readonly id: string; readonly uploadedAt: Date },
+  uploaded: StoredFile & { readonly id: string; readonly uploadedAt: Date },
 ): Promise<Import | undefined> {
-  const { uploadedAt, sizeBytes, sha256 } = brought;
+  const { uploadedAt, sizeBytes, sha256 } = uploaded;
   return context.business.db.transaction(async db => {
     if (teamId !== null) await lockTeam(db, teamId);
     if (await findImportByBytes(db, teamId, sha256)) return undefined;
     const dataset = await putDataset(db, newId(uploadedAt.getTime()), teamId, uploadedAt);
     const inserted = await insertImport(db, {
-      ...brought,
+      ...uploaded,
       teamId,
       datasetId: dataset.id,
       fileName: name,

@@ -4,35 +4,35 @@ import type { ProcessContext } from '../context.ts';
 import { readImport } from './reading/read-import.ts';
 import { fillDataset } from './recording/fill-dataset.ts';
 
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
-/** For whoever waits: reads or imports a file here and now, and tells how many of its bytes are done. */
+/** Reads or imports a file in this process instead of as a job, and reports the bytes done. */
 export async function workOnImport(
   context: ProcessContext,
   id: string,
   onProgress: (doneBytes: number) => void,
 ): Promise<void> {
   const find = () => findImportToWorkOn(context.business.db, id);
-  const over = new AbortController();
-  const telling = tellUntil(over.signal, async () => onProgress((await find())?.doneBytes ?? 0));
+  const finished = new AbortController();
+  const reporting = reportUntil(finished.signal, async () => onProgress((await find())?.doneBytes ?? 0));
   try {
-    for (let one = await find(); one; one = await find()) {
-      if (one.state === 'reading') await readImport(context, { importId: id, readings: one.readings });
-      else if (one.state === 'importing') await fillDataset(context, { datasetId: one.datasetId });
+    for (let file = await find(); file; file = await find()) {
+      if (file.state === 'reading') await readImport(context, { importId: id, readings: file.readings });
+      else if (file.state === 'importing') await fillDataset(context, { datasetId: file.datasetId });
       else return;
-      // Where several processes are, another one may be at work on it.
-      if ((await find())?.state === one.state) await sleep(LOOK_EVERY_MS);
+      // Another process may hold the lease.
+      if ((await find())?.state === file.state) await sleep(POLL_MS);
     }
   } finally {
-    over.abort();
-    await telling;
+    finished.abort();
+    await reporting;
     onProgress((await find())?.doneBytes ?? 0);
   }
 }
 
-async function tellUntil(signal: AbortSignal, tell: () => Promise<void>): Promise<void> {
+async function reportUntil(signal: AbortSignal, report: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
-    await tell();
-    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
+    await report();
+    await sleep(POLL_MS, undefined, { signal }).catch(() => {});
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@clipscope/world';
 import { expect, it } from 'vitest';
 import { contentsOf } from '../../test/contents-but-provenance.ts';
-import { bring, startAndWait } from '../../test/import-files.ts';
+import { startAndWait, uploadAndRead } from '../../test/import-files.ts';
 import { type IngestBatch, ingest } from '../ingest/ingest.ts';
 
 const CLI = new URL('../../../world/src/twin/cli.ts', import.meta.url).pathname;
@@ -21,7 +21,7 @@ const SEED = 'tram';
 const [SCALE, DAYS] = [0.006, 12];
 const [AT, EPOCH] = [new Date('2026-11-15T12:00:00.000Z'), new Date('2026-10-01T00:00:00.000Z')];
 
-/** The same world as its export tells it, account by account, straight into a store. */
+/** Ingests the world directly, account by account, with the rows of its export. */
 async function ingestWorld(store: ObservationStore): Promise<void> {
   const context = {
     recorder: store.recorder,
@@ -57,7 +57,7 @@ async function ingestWorld(store: ObservationStore): Promise<void> {
   await ingest(context, all);
 }
 
-it('a world that is imported from its own export is the world that was ingested', async () => {
+it('gives the same data whether a world is ingested or imported from its export', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clipscope-export-'));
   const file = join(folder, 'world.ndjson');
   const { context, close } = await openTestContext({ now: () => new Date('2026-11-16T08:00:00.000Z') });
@@ -66,7 +66,7 @@ it('a world that is imported from its own export is the world that was ingested'
     const times = ['--at', AT.toISOString(), '--epoch', EPOCH.toISOString(), '--export', file];
     execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args, ...times]);
     const team = await newOwner(context, 'owner@world-export.example');
-    const ready = await bring(team, 'world.ndjson', readFileSync(file));
+    const ready = await uploadAndRead(team, 'world.ndjson', readFileSync(file));
     expect(ready).toMatchObject({ state: 'ready', preview: { formats: [{ source: 'file:world' }] } });
     expect(ready.preview?.notUnderstood.reasons).toEqual([
       { reason: 'Only the counts of hashtags are imported, not their ids and descriptions.', count: 1 },

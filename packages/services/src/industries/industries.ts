@@ -4,7 +4,7 @@ import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { asOfDayOf, coverDays } from '../subjects/day-range.ts';
 
-/** Every industry of the range beside the equal period before; one without a video has zeros. */
+/** Every industry compared with the previous period; industries without videos have zeros. */
 export async function industries(
   context: SignedInContext,
   { query }: InputOf<Contract['industries']>,
@@ -20,9 +20,9 @@ export async function industries(
     endDate,
     ...(asOfDay && { asOfDay }),
   });
-  // What the plan does not show is not told by a change either.
-  const isBeforeShown = previousStart >= range.earliestAllowed;
-  const change = (now: number, before: number) => (isBeforeShown && before > 0 ? now / before - 1 : null);
+  // A change would reveal a previous period that the plan does not include.
+  const showsPrevious = previousStart >= range.earliestAllowed;
+  const change = (now: number, before: number) => (showsPrevious && before > 0 ? now / before - 1 : null);
   const viewsGained = rows.reduce((sum, row) => sum + row.views_gained, 0);
   const known = new Map(rows.map(row => [row.industry, row]));
   return {

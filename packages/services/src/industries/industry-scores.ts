@@ -5,7 +5,7 @@ import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { readIndustryMetrics } from './read-metrics.ts';
 
-/** The median of each metric over the accounts of an industry; one known for too few says so by itself. */
+/** The median of each metric over the accounts of an industry. */
 export async function industryScores(
   context: SignedInContext,
   { params: { industry }, query }: InputOf<Contract['industryScores']>,

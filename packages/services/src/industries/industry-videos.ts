@@ -9,13 +9,6 @@ export async function industryVideos(
 ): Promise<ReplyOf<Contract['industryVideos']>> {
   const range = coverDays(query, context.actor.plan, context.now());
   const { sort, limit, offset } = query;
-  const asked = {
-    ...daysOf(query, range),
-    kind: 'industry',
-    subject: industry,
-    sort,
-    limit,
-    offset,
-  } as const;
-  return { range, ...(await videoList(context, asked)) };
+  const selection = { kind: 'industry', subject: industry, sort, limit, offset } as const;
+  return { range, ...(await videoList(context, { ...daysOf(query, range), ...selection })) };
 }

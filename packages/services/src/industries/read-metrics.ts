@@ -4,10 +4,10 @@ import type { SignedInContext } from '../context.ts';
 import { assertWithinHistory } from '../days/range.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 
-/** The metrics of every account of an industry, now or as they were known on a day. */
+/** The metrics of all accounts of an industry, now or as known on a day. */
 export async function readIndustryMetrics(
   context: SignedInContext,
-  asked: { readonly platform: Platform; readonly industry: string },
+  request: { readonly platform: Platform; readonly industry: string },
   asOf: string | undefined,
 ) {
   assertWithinHistory(context, asOf);
@@ -15,7 +15,7 @@ export async function readIndustryMetrics(
   const asOfDay = asOfDayOf({ asOf });
   const rows =
     asOfDay === undefined
-      ? await observations.ask(questions.industryMetrics, asked)
-      : await observations.ask(questions.industryMetricsAsOf, { ...asked, asOfDay });
+      ? await observations.ask(questions.industryMetrics, request)
+      : await observations.ask(questions.industryMetricsAsOf, { ...request, asOfDay });
   return rows.map(({ account_id, values }) => ({ accountId: account_id, values }));
 }

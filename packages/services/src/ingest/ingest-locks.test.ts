@@ -2,7 +2,7 @@ import type { BusinessStore } from '@clipscope/business-store';
 import { expect, test } from 'vitest';
 import { withAllIngestLocks, withIngestLocks } from './ingest-locks.ts';
 
-/** A server that notes which locks a transaction asks for, in their order. */
+/** A server that records the locks of a transaction in order. */
 function server() {
   const locks: number[] = [];
   const transaction = {
@@ -17,7 +17,7 @@ function server() {
 }
 const subjects = Array.from({ length: 20 }, (_, at) => `tiktok/${at}`);
 
-test('locks are taken in one order, whatever the order of the subjects, each once', async () => {
+test('takes each lock once, in the same order for any order of subjects', async () => {
   const [one, other] = [server(), server()];
   expect(await withIngestLocks(one, subjects, async () => 'done')).toBe('done');
   await withIngestLocks(other, [...subjects, ...subjects].reverse(), async () => {});
@@ -26,13 +26,13 @@ test('locks are taken in one order, whatever the order of the subjects, each onc
   expect(other.locks).toEqual(one.locks);
 });
 
-test('all of them are taken in the same order', async () => {
+test('takes all locks in the same order', async () => {
   const { locks, business } = server();
   await withAllIngestLocks(business, async () => expect(locks).toHaveLength(64));
   expect(locks).toEqual(Array.from({ length: 64 }, (_, at) => at));
 });
 
-test('the embedded store, which has one process, takes none', async () => {
+test('takes no locks in the embedded store', async () => {
   const { locks, business, now } = server();
   await withIngestLocks({ now, business: { ...business, engine: 'pglite' } }, subjects, async () => {});
   expect(locks).toEqual([]);

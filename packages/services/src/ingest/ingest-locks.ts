@@ -4,30 +4,27 @@ import { type BusinessStore, type Db, listHeldLeases } from '@clipscope/business
 import type { Context } from '../context.ts';
 import { type Lease, withLease } from '../leases/with-lease.ts';
 
-/** Any number: what is locked under it is locked by ingest. */
+/** An arbitrary namespace for PostgreSQL advisory locks. */
 const LOCK_SPACE = 7_310_442;
 
-/** Subjects share this many locks, so that a batch of any size needs few. */
+/** Subjects share locks by hash, so that a large batch needs few of them. */
 const LOCKS = 64;
 
-/** How often it is asked whether an erasure has ended. */
 const ERASURE_CHECK_MS = 500;
 const ERASING = 'erasing ';
 
 type Stores = Pick<Context, 'business' | 'now'>;
 
 /**
- * Reading what is known and writing what follows from it must not be done for the same subject by two processes
- * at once: on a server they take turns. The embedded store has one process, whose store takes turns by itself.
- * `work` asks the business store through what it is given: a second connection could be one too many. While a
- * subject is erased nothing is locked: that is waited for without a transaction.
+ * Locks subjects for a read-then-write across processes. `work` must use the given connection, since a second one could
+ * exhaust the pool. While a subject is being erased this waits outside of a transaction.
  */
 export async function withIngestLocks<T>(
   { business, now }: Stores,
   subjects: Iterable<string>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  // Not asked where nothing is locked: a batch has tens of thousands of subjects.
+  // The embedded store has one process. Subjects are not even listed there: a batch has tens of thousands.
   if (business.engine === 'pglite') return work(business.db);
   const all = new Set(subjects);
   for (;;) {
@@ -43,7 +40,7 @@ export async function withIngestLocks<T>(
   }
 }
 
-/** While nothing at all is ingested. */
+/** Runs while nothing is ingested. */
 export async function withAllIngestLocks<T>(
   business: BusinessStore,
   work: (db: Db) => Promise<T>,
@@ -52,8 +49,8 @@ export async function withAllIngestLocks<T>(
 }
 
 /**
- * While nothing of a subject is ingested, without a transaction: erasing rewrites tables, which may take many minutes.
- * Where another process erases it, or took over, this waits and does it again: what is gone stays gone.
+ * Runs while nothing of the subject is ingested. Holds a lease instead of a transaction, since erasing rewrites tables
+ * for minutes. Waits for another process that erases the subject and then erases again, which changes nothing.
  */
 export async function whileErasing(
   context: Stores,
@@ -63,7 +60,7 @@ export async function whileErasing(
   const { business } = context;
   if (business.engine === 'pglite') return work(async () => {});
   const erase = async ({ confirm }: Lease) => {
-    // Whoever ingests it at this moment ends first, and whoever comes later finds the lease.
+    // Waits for running ingests of the subject; later ones see the lease.
     await withLocks(business, locksOf([subject]), async () => {});
     await work(confirm);
   };
@@ -77,7 +74,7 @@ async function withLocks<T>(
 ): Promise<T> {
   if (business.engine === 'pglite') return work(business.db);
   return business.db.transaction(async transaction => {
-    // Everybody takes them in the same order, so nobody waits in a circle.
+    // The same order everywhere prevents deadlocks.
     for (const lock of [...locks].sort((a, b) => a - b)) {
       await transaction.execute(`SELECT pg_advisory_xact_lock(${LOCK_SPACE}, ${lock})`);
     }

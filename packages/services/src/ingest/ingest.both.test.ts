@@ -19,13 +19,13 @@ import {
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
-import type { IngestOrders } from '../../test/ingest-batches.ts';
+import type { IngestInput } from '../../test/ingest-batches.ts';
 import { overlappingBatches, plainObservations } from '../../test/plain-observations.ts';
 import type { ProcessContext } from '../context.ts';
 import { eraseAccount } from '../erasing/erase.ts';
 import { type IngestBatch, ingest } from './ingest.ts';
 
-/** One for all: each test goes on with what the ones before it left, since what comes again changes nothing. */
+/** Shared by all tests, since repeated rows change nothing. */
 let place: ObservationPlace;
 let store: ObservationStore;
 beforeAll(openPlace);
@@ -48,23 +48,23 @@ const contextOf = ({ recorder }: ObservationStore, business = oneProcess) => ({
   now: () => observedAt,
 });
 const observedAt = new Date('2026-03-01T12:00:00Z');
-const told = { platform: 'tiktok', observedAt, recordedAt: observedAt, source: 'test' } as const;
+const common = { platform: 'tiktok', observedAt, recordedAt: observedAt, source: 'test' } as const;
 const later = {
-  ...told,
+  ...common,
   observedAt: new Date('2026-03-02T12:00:00Z'),
   recordedAt: new Date('2026-03-02T12:00:00Z'),
 };
 
-const account = anAccount({ ...told, accountId: 'a1', handle: 'Mina', industry: null });
-const comment = aComment({ ...told, videoId: 'v1', commentId: 'c1', likes: 1 });
-const sound = aSound({ ...told, soundId: 's0', ownerHandle: 'mina' });
-const playlist = aPlaylist({ ...told, playlistId: 'p1', accountId: 'a1' });
-const audience = anAudience({ ...told, subjectId: 'a1', accountId: 'a1' });
-const sticker = aSticker({ ...told, stickerId: 't1' });
-const counted = subjectCounts({ ...told, subject: 'all', videos: 7, views: 70 });
+const account = anAccount({ ...common, accountId: 'a1', handle: 'Mina', industry: null });
+const comment = aComment({ ...common, videoId: 'v1', commentId: 'c1', likes: 1 });
+const sound = aSound({ ...common, soundId: 's0', ownerHandle: 'mina' });
+const playlist = aPlaylist({ ...common, playlistId: 'p1', accountId: 'a1' });
+const audience = anAudience({ ...common, subjectId: 'a1', accountId: 'a1' });
+const sticker = aSticker({ ...common, stickerId: 't1' });
+const counted = subjectCounts({ ...common, subject: 'all', videos: 7, views: 70 });
 const whole: IngestBatch = {
   accounts: [account, { ...account, ...later, handle: 'mina2' }],
-  accountObservations: [someCounts({ ...told, accountId: 'a1', followers: 5, following: 1, videos: 2 })],
+  accountObservations: [someCounts({ ...common, accountId: 'a1', followers: 5, following: 1, videos: 2 })],
   comments: [comment, { ...comment, ...later, likes: 4 }, { ...comment, commentId: 'c2', text: 'Edited' }],
   sounds: [sound, { ...sound, ...later }],
   stickers: [sticker],
@@ -99,19 +99,19 @@ const EXPECTED = {
 };
 
 describe('a batch', () => {
-  test('of nothing is nothing', async () => {
+  test('without rows records nothing', async () => {
     await ingest(contextOf(store), {});
     expect(Object.values(await counts()).every(count => count === 0)).toBe(true);
   });
 
-  test('that cannot be stored says which it was', async () => {
+  test('that cannot be stored is named in the error', async () => {
     const broken = [{ ...counted, source: null as unknown as string }];
     await expect(ingest(contextOf(store), { hashtagObservations: broken, batchId: 'b7' })).rejects.toThrow(
       'The batch b7 was only partly recorded. Send it again.',
     );
   });
 
-  test('with everything a source can tell is stored once, however often it comes', async () => {
+  test('with all kinds of rows is stored once, however often it is repeated', async () => {
     await ingest(contextOf(store), whole);
     expect(await counts()).toEqual(EXPECTED);
     const once = await fingerprint(store.reader());
@@ -123,7 +123,7 @@ describe('a batch', () => {
   });
 });
 
-test('an erased account is gone everywhere, the days add up, and the removal is on record', async () => {
+test('erases an account everywhere, corrects the daily sums and records the erasure', async () => {
   await ingest(contextOf(store), {
     ...whole,
     comments: [...(whole.comments ?? []), { ...comment, videoId: 'other', commentId: 'c9', authorId: 'a1' }],
@@ -156,14 +156,14 @@ test('an erased account is gone everywhere, the days add up, and the removal is 
   expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
 
-/** Two processes where the stores are servers; where they are embedded there is one, and two callers within it. */
-test('two that ingest the same at once count nothing twice', async () => {
+/** Two processes with server stores, or two callers in one process with embedded stores. */
+test('two simultaneous ingests of the same rows count them once', async () => {
   await leavePlace();
   await openPlace();
-  const work = { videos: 20, looksEach: inject('depth') === 'deep' ? 30 : 4, batchSize: 20 };
-  const looks = plainObservations(work.videos, work.looksEach);
+  const work = { videos: 20, observationsEach: inject('depth') === 'deep' ? 30 : 4, batchSize: 20 };
+  const observations = plainObservations(work.videos, work.observationsEach);
   const ingestAll = async (seed: string, business?: ProcessContext['business']) => {
-    for (const batch of overlappingBatches(looks, work.batchSize, seed)) {
+    for (const batch of overlappingBatches(observations, work.batchSize, seed)) {
       await ingest(contextOf(store, business), { videoObservations: batch });
     }
   };
@@ -176,22 +176,22 @@ test('two that ingest the same at once count nothing twice', async () => {
     const cursorFile = join(address.dataDir, 'cursor');
     writeFileSync(cursorFile, '0');
     const other = startProcess({ ...work, ...address, clickhouseUrl, seed: 'one', cursorFile });
-    // A process takes seconds to start: this one begins when that one has.
-    await other.begun;
+    // A process takes seconds to start, so this one waits for it.
+    await other.started;
     await ingestAll('two', business);
     await other.ended;
     await business.close();
     await remove();
   }
-  expect((await counts()).video_observations).toBe(looks.length);
+  expect((await counts()).video_observations).toBe(observations.length);
   expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
 
-/** `begun` when its first batch is in. */
-function startProcess(orders: IngestOrders) {
-  const child = fork(new URL('../../test/ingest-process.ts', import.meta.url), [JSON.stringify(orders)]);
+/** `started` resolves when its first batch is stored. */
+function startProcess(input: IngestInput) {
+  const child = fork(new URL('../../test/ingest-process.ts', import.meta.url), [JSON.stringify(input)]);
   const ended = once(child, 'exit').then(([code]) => {
     if (code !== 0) throw new Error(`The process ended with ${code}.`);
   });
-  return { begun: Promise.race([once(child, 'message'), ended]), ended };
+  return { started: Promise.race([once(child, 'message'), ended]), ended };
 }

@@ -7,7 +7,7 @@ import { openObservationStore, questions } from '@clipscope/observation-store';
 import { fillObservationFolder } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
-import { type IngestOrders, ingestBatches } from '../../test/ingest-batches.ts';
+import { type IngestInput, ingestBatches } from '../../test/ingest-batches.ts';
 import { chanceOf } from '../../test/plain-observations.ts';
 
 let folder: string;
@@ -17,11 +17,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const IS_DEEP = inject('depth') === 'deep';
-const WORK = { videos: 30, looksEach: IS_DEEP ? 8 : 3, batchSize: IS_DEEP ? 20 : 30, seed: 'killed' };
+const WORK = { videos: 30, observationsEach: IS_DEEP ? 8 : 3, batchSize: IS_DEEP ? 20 : 30, seed: 'killed' };
 const PROCESS = new URL('../../test/ingest-process.ts', import.meta.url);
 const KILLER = new URL('../../../observation-store/test/kill-between-tables.ts', import.meta.url);
 
-function ordersFor(name: string): IngestOrders {
+function ordersFor(name: string): IngestInput {
   const cursorFile = join(folder, `${name}.cursor`);
   writeFileSync(cursorFile, '0');
   const dataDir = join(folder, name);
@@ -29,12 +29,12 @@ function ordersFor(name: string): IngestOrders {
   return { ...WORK, dataDir, cursorFile };
 }
 
-/** Within an insert, or so many milliseconds after a batch was acknowledged. */
+/** Kills within an insert, or so many milliseconds after a batch was acknowledged. */
 type Kill = { readonly insert: number; readonly unfed: readonly string[] } | { readonly afterMs: number };
 
-async function runAndKill(orders: IngestOrders, kill: Kill): Promise<void> {
+async function runAndKill(input: IngestInput, kill: Kill): Promise<void> {
   const isWithin = 'insert' in kill;
-  const child = fork(PROCESS, [JSON.stringify(orders), JSON.stringify(kill)], {
+  const child = fork(PROCESS, [JSON.stringify(input), JSON.stringify(kill)], {
     execArgv: [...process.execArgv, ...(isWithin ? ['--import', KILLER.href] : [])],
   });
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
@@ -45,7 +45,7 @@ async function runAndKill(orders: IngestOrders, kill: Kill): Promise<void> {
   if (signal !== 'SIGKILL') throw new Error(`The process ended with ${code} and was not killed.`);
 }
 
-async function look(dataDir: string) {
+async function contentOf(dataDir: string) {
   const store = await openObservationStore({ dataDir });
   await using _ = { [Symbol.asyncDispose]: store.close };
   const print = await fingerprint(store.reader());
@@ -54,31 +54,31 @@ async function look(dataDir: string) {
 }
 
 const DAYS = ['hashtag_days_feed', 'sound_days_feed', 'industry_days_feed'];
-/** One within an insert and one after it; the tests of the journal and of imports have what else a crash may leave. */
+/** Kills within and after an insert; tests of the journal and of imports cover other crashes. */
 const KILLS: readonly Kill[] = [
-  // The days have them, the looks are not there: they would be counted again.
+  // The daily sums exist without the observations, which would be counted twice.
   { insert: 2, unfed: ['video_observations_feed'] },
   { afterMs: 20 },
 ];
 const MORE_KILLS: readonly Kill[] = [
-  // The looks are in, what they add to the days is not: they would be taken for known.
+  // The observations exist without their daily sums, and would be taken for known.
   { insert: 1, unfed: DAYS },
-  // Everything is in, and nobody noted it.
+  // Everything is stored, but not recorded as complete.
   { insert: 2, unfed: [] },
   { insert: 3, unfed: ['hashtag_days_feed'] },
   ...Array.from({ length: 20 }, (_, number) => ({ afterMs: chanceOf('after', number) * 40 })),
 ];
 
 test(
-  'killed within inserts and at random moments and started again, the store ends like one never disturbed',
+  'stores the same data when killed within inserts and at random moments and restarted',
   async () => {
     const killed = ordersFor('killed');
     for (const kill of IS_DEEP ? [...KILLS, ...MORE_KILLS] : KILLS) await runAndKill(killed, kill);
     await ingestBatches(killed);
     const undisturbed = ordersFor('undisturbed');
     await ingestBatches(undisturbed);
-    const [expected, actual] = [await look(undisturbed.dataDir), await look(killed.dataDir)];
-    expect(expected.print['video_observations in all']).toBe(`${WORK.videos * WORK.looksEach} `);
+    const [expected, actual] = [await contentOf(undisturbed.dataDir), await contentOf(killed.dataDir)];
+    expect(expected.print['video_observations in all']).toBe(`${WORK.videos * WORK.observationsEach} `);
     expect(actual).toEqual(expected);
     expect(actual.differences).toEqual([]);
   },

@@ -8,16 +8,16 @@ import { insightContext } from '../../test/insight.ts';
 import { NOW } from '../../test/subject-rows.ts';
 import * as services from '../index.ts';
 
-/** Everything below is asked as of this time, before and after more was learned. */
+/** Every call below is made as of this time, before and after more data was recorded. */
 const asOf = '2026-11-12T12:00:00.000Z';
 
-type Asked = { readonly params?: object; readonly query?: object };
+type CallInput = { readonly params?: object; readonly query?: object };
 type TakesAsOf = {
   [Name in keyof Contract]: Contract[Name] extends { query: { shape: { asOf: unknown } } } ? Name : never;
 }[keyof Contract];
-/** Campaigns and exports begin with what a team chose, and are tested where that is. */
+/** Campaigns and exports depend on team settings and are tested elsewhere. */
 type OfATeam = 'campaignResults' | 'compareCampaigns' | 'exportFavouritesHistory' | 'exportFavouritesVideos';
-/** The same verbs under other addresses. */
+/** The same verbs under other paths. */
 type Alias = Extract<TakesAsOf, `youtube${string}` | `instagram${string}`>;
 
 const mina = { params: { id: 'mina' } };
@@ -28,8 +28,8 @@ const industry = { params: { industry: 'food-drink' } };
 const explain = (metric: string, query: object) => ({ params: { metric }, query });
 const ofMina = (metric: string) => explain(metric, { kind: 'account', id: 'mina' });
 
-/** A call that takes asOf and has no row here does not compile. */
-const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly Asked[]> = {
+/** Every call with asOf must have a row here. */
+const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> = {
   accountBasic: [mina],
   accountSeries: [{ ...mina, query: { grain: 'week', compare: 'previous' } }],
   accountVideos: [mina],
@@ -107,12 +107,12 @@ const verbs: Readonly<Record<string, unknown>> = { ...services };
 
 type Name = keyof typeof CALLS;
 const CALLED = (Object.keys(CALLS) as Name[]).flatMap(name =>
-  CALLS[name].map((asked, number) => ({ name, key: `${name} ${number}`, asked })),
+  CALLS[name].map((request, number) => ({ name, key: `${name} ${number}`, request })),
 );
 
 let store: ObservationStore;
 
-async function ask(name: Name, { params = {}, query = {} }: Asked, plan?: Plan): Promise<unknown> {
+async function ask(name: Name, { params = {}, query = {} }: CallInput, plan?: Plan): Promise<unknown> {
   const endpoint = contract[name];
   const verb = verbs[name] as (context: object, input: object) => Promise<unknown>;
   const input = {
@@ -122,44 +122,45 @@ async function ask(name: Name, { params = {}, query = {} }: Asked, plan?: Plan):
   };
   return endpoint.reply.parse(await verb(insightContext(store, NOW, { plan }), input));
 }
-const then = (name: Name, asked: Asked) => ask(name, { ...asked, query: { ...asked.query, asOf } });
+const askAsOf = (name: Name, request: CallInput) =>
+  ask(name, { ...request, query: { ...request.query, asOf } });
 
-/** All calls at once, which share what they ask alike. */
-async function askAll(asking: typeof then): Promise<Map<string, unknown>> {
-  const replies = CALLED.map(async ({ name, key, asked }) => [key, await asking(name, asked)] as const);
+/** All calls in parallel, so that they share their queries. */
+async function askAll(call: typeof askAsOf): Promise<Map<string, unknown>> {
+  const replies = CALLED.map(async ({ name, key, request }) => [key, await call(name, request)] as const);
   return new Map(await Promise.all(replies));
 }
 
 let known: ReadonlyMap<string, unknown>;
-let knownLater: ReadonlyMap<string, unknown>;
+let afterLateRecords: ReadonlyMap<string, unknown>;
 let now: ReadonlyMap<string, unknown>;
 beforeAll(async () => {
   store = await openTestObservations();
   await recordEarly(store);
-  known = await askAll(then);
+  known = await askAll(askAsOf);
   await recordLate(store);
-  knownLater = await askAll(then);
-  now = await askAll((name, asked) => ask(name, asked));
+  afterLateRecords = await askAll(askAsOf);
+  now = await askAll((name, request) => ask(name, request));
 });
 afterAll(() => store.close());
 
 test.each(CALLED)(
-  '$key: what is learned later changes what is known now, not what was known then',
+  '$key: later records change the current reply, not the reply as of an earlier time',
   ({ key }) => {
-    expect(knownLater.get(key)).toEqual(known.get(key));
+    expect(afterLateRecords.get(key)).toEqual(known.get(key));
     expect(now.get(key)).not.toEqual(known.get(key));
   },
 );
 
 describe('as known on the 12th', () => {
-  const told = (name: Name, number = 0) => known.get(`${name} ${number}`);
+  const replyOf = (name: Name, number = 0) => known.get(`${name} ${number}`);
 
-  test('a creator was as small as then', () => {
+  test('a creator has the followers of that day', () => {
     const shares = { smallCreatorShare: 1 };
-    expect(told('hashtagScores')).toMatchObject({
+    expect(replyOf('hashtagScores')).toMatchObject({
       scores: [{ subject: 'rise', trend: { measured: { figures: shares } } }],
     });
-    expect(told('trendingHashtags')).toMatchObject({
+    expect(replyOf('trendingHashtags')).toMatchObject({
       lastDay: '2026-11-12',
       hashtags: [
         {
@@ -175,7 +176,7 @@ describe('as known on the 12th', () => {
     });
   });
 
-  test('accounts have the metrics that were computed by then, and say what they are from', () => {
+  test('accounts have the metrics and samples computed by then', () => {
     const growth = {
       metric: 'growth_rate',
       version: 1,
@@ -186,9 +187,9 @@ describe('as known on the 12th', () => {
       figures: {},
     };
     const account = { id: 'a1', handle: 'mina', followers: 4180, industry: 'food-drink' };
-    expect(told('trendingAccounts')).toMatchObject({ total: 1, accounts: [{ account, growth }] });
-    expect(told('trendingRegion')).toMatchObject({ accounts: [{ account, growth }] });
-    expect(told('industryAccounts')).toMatchObject({
+    expect(replyOf('trendingAccounts')).toMatchObject({ total: 1, accounts: [{ account, growth }] });
+    expect(replyOf('trendingRegion')).toMatchObject({ accounts: [{ account, growth }] });
+    expect(replyOf('industryAccounts')).toMatchObject({
       total: 2,
       accounts: [
         {
@@ -200,10 +201,10 @@ describe('as known on the 12th', () => {
         { account: { handle: 'jun' }, growth: { value: null, sample: 18 } },
       ],
     });
-    expect(told('industryScores')).toMatchObject({ accounts: 2, notEnough: { needed: 5 }, scores: [] });
+    expect(replyOf('industryScores')).toMatchObject({ accounts: 2, notEnough: { needed: 5 }, scores: [] });
   });
 
-  test('before anything was computed there are none', async () => {
+  test('no accounts are listed before metrics were computed', async () => {
     const query = { asOf: '2026-11-09T12:00:00Z' };
     expect(await ask('trendingAccounts', { params: { id: 'world' }, query })).toEqual({
       total: 0,
@@ -211,8 +212,8 @@ describe('as known on the 12th', () => {
     });
   });
 
-  test('the part of each is counted in the videos of then', () => {
-    expect(told('shareOfVoice')).toMatchObject({
+  test('the share of voice uses the videos of that day', () => {
+    expect(replyOf('shareOfVoice')).toMatchObject({
       range: { endDate: '2026-11-12' },
       videos: 114,
       members: [
@@ -220,23 +221,26 @@ describe('as known on the 12th', () => {
         { id: 'flat', videos: 80 },
       ],
     });
-    expect(told('shareOfVoice', 2)).toMatchObject({ videos: 76, members: [{ videos: 38 }, { videos: 38 }] });
+    expect(replyOf('shareOfVoice', 2)).toMatchObject({
+      videos: 76,
+      members: [{ videos: 38 }, { videos: 38 }],
+    });
   });
 
-  test('what was observed of a subject', () => {
-    expect(told('hashtagInfo')).toMatchObject({
+  test('the observed totals of a subject are those of that day', () => {
+    expect(replyOf('hashtagInfo')).toMatchObject({
       platformCounters: { videos: 40, views: 400 },
       observed: { videos: 34, viewsGained: 370, firstDay: '2026-10-25', lastDay: '2026-11-12' },
     });
   });
 
-  test('forecasts are those issued by then, and asking issues none', async () => {
-    expect(told('accountForecast')).toMatchObject({
+  test('returns the forecasts issued by then and issues none', async () => {
+    expect(replyOf('accountForecast')).toMatchObject({
       followers: { targetAt: '2026-12-11T20:00:00.000Z' },
       record: { issued: 1, scored: 1, inside: 1, coverage: null },
     });
-    await then('accountForecast', mina);
-    expect(await then('accountForecast', mina)).toEqual(told('accountForecast'));
+    await askAsOf('accountForecast', mina);
+    expect(await askAsOf('accountForecast', mina)).toEqual(replyOf('accountForecast'));
   });
 
   test.each([
@@ -247,17 +251,17 @@ describe('as known on the 12th', () => {
     ['shareOfVoice', { query: { kind: 'hashtag', ids: 'rise,flat' } }],
     ['trendingRegion', { params: { id: 'KR' } }],
     ['explainMetric', ofMina('forecast')],
-  ] as const)('%s tells a plan without that history nothing', async (name, asked: Asked) => {
-    const query = { ...asked.query, asOf: '2026-11-07T12:00:00Z' };
-    await expect(ask(name, { ...asked, query }, 'BASIC')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+  ] as const)('%s rejects a time before the plan’s history', async (name, request: CallInput) => {
+    const query = { ...request.query, asOf: '2026-11-07T12:00:00Z' };
+    await expect(ask(name, { ...request, query }, 'BASIC')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
   });
 
   test.each([
     ['trendingAccounts', { params: { id: 'world' } }],
     ['industryAccounts', industry],
     ['hashtagScores', { query: { tags: 'rise' } }],
-  ] as const)('%s as of a day far ahead is as of now', async (name, asked: Asked) => {
-    const knownAt = (time: string) => ask(name, { ...asked, query: { ...asked.query, asOf: time } });
+  ] as const)('%s as of a future day equals now', async (name, request: CallInput) => {
+    const knownAt = (time: string) => ask(name, { ...request, query: { ...request.query, asOf: time } });
     expect(await knownAt('9999-12-31T00:00:00Z')).toEqual(await knownAt(NOW.toISOString()));
   });
 });

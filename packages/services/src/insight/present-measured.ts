@@ -1,7 +1,7 @@
 import type { MeasuredReply } from '@clipscope/contract';
 import { METRICS, type Measured, type MetricId } from '@clipscope/domain';
 
-/** A metric's result as replies carry it. For a value that is no number, `shown` takes the number shown. */
+/** Presents a metric's result; `shown` extracts the displayed number from a value that is not a number. */
 export function presentMeasured<Value, Figure extends string>(
   metric: MetricId,
   result: Measured<Value, Figure>,
@@ -10,24 +10,10 @@ export function presentMeasured<Value, Figure extends string>(
   const { version } = METRICS[metric];
   if (result.notEnough) {
     const { sample, needed, reason } = result;
-    return {
-      metric,
-      version,
-      value: null,
-      interval: null,
-      sample,
-      notEnough: { needed, reason },
-      figures: {},
-    };
+    const notEnough = { needed, reason };
+    return { metric, version, value: null, interval: null, sample, notEnough, figures: {} };
   }
   const { value, interval = null, sample, figures } = result;
-  return {
-    metric,
-    version,
-    value: shown ? shown(value) : (value as number),
-    interval,
-    sample,
-    notEnough: null,
-    figures,
-  };
+  const number = shown ? shown(value) : (value as number);
+  return { metric, version, value: number, interval, sample, notEnough: null, figures };
 }

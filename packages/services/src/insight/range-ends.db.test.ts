@@ -13,11 +13,11 @@ import { explainMetric } from '../explain/explain-metric.ts';
 import { hashtagMetadata } from '../hashtags/hashtag-metadata.ts';
 import { hashtagInfo, hashtagSeries, hashtagUsers, hashtagVideos } from '../hashtags/hashtags.ts';
 
-/** The first and the last moment of the days, and the moments beside them, as the clocks of some places have them. */
+/** The first and last instants of the range, and those next to them, in several time zones. */
 const days = { startDate: '2024-09-08', endDate: '2024-09-10' };
 const ENDS = {
   UTC: ['2024-09-08T00:00:00.000Z', '2024-09-11T00:00:00.000Z'],
-  // Clocks were put on at the midnight with which the range begins.
+  // The first midnight of the range is skipped by a clock change.
   'America/Santiago': ['2024-09-08T04:00:00.000Z', '2024-09-11T03:00:00.000Z'],
   'Pacific/Kiritimati': ['2024-09-07T10:00:00.000Z', '2024-09-10T10:00:00.000Z'],
   'Asia/Kolkata': ['2024-09-07T18:30:00.000Z', '2024-09-10T18:30:00.000Z'],
@@ -67,7 +67,7 @@ const rowsOf = ({ inputs }: Awaited<ReturnType<typeof explainMetric>>, name: str
   inputs.find(input => input.name === name)?.total;
 
 test.each(Object.entries(ENDS))(
-  'the videos of an account in the days of %s are the same in every call',
+  'every call returns the same videos of an account for days in %s',
   async (timezone, ends) => {
     const query = { ...days, timezone };
     const accounts = {
@@ -113,7 +113,7 @@ test.each(Object.entries(ENDS))(
   },
 );
 
-/** How many videos of a hashtag each call says there are. */
+/** The number of videos of a hashtag according to each call. */
 async function countsOf(tag: string) {
   const of = { tag };
   const among = { ...days, kind: 'hashtag', id: tag, among: 'outside' };
@@ -150,20 +150,20 @@ const everywhere = (count: number) => ({
   ...{ compared: count, explained: count, published: count, exported: count },
 });
 
-test('the videos of a hashtag in some UTC days are the same in every call', async () => {
+test('every call returns the same videos of a hashtag for a range of UTC days', async () => {
   const [tagged, exported] = [countIn(ENDS.UTC), MOMENTS.length];
   expect(await countsOf('ends')).toEqual({ ...everywhere(tagged), exported });
 });
 
-test('a video counts for the hashtags that its caption gained or lost, in every call, and once for itself', async () => {
+test('every call counts a video once, and for every hashtag its caption ever had', async () => {
   const day = '2024-09-09';
   const edited = (id: string, hashtags: readonly string[], at: string) => ({
     ...{ id, account: 'a2', at: `${day}T10:00:00Z`, hashtags, describedAt: at },
     looks: [{ at, counts: [at > `${day}T12` ? 300 : 100, 1, 1, 1] as const }],
   });
   const all = async () => {
-    const asked = { platform: 'tiktok', kind: 'hashtag' as const, subjects: [], ...days };
-    const [rows] = await store.reader().ask(questions.subjectPublications, asked);
+    const request = { platform: 'tiktok', kind: 'hashtag' as const, subjects: [], ...days };
+    const [rows] = await store.reader().ask(questions.subjectPublications, request);
     return sum(rows?.videos ?? []);
   };
   const before = await all();
@@ -179,14 +179,14 @@ test('a video counts for the hashtags that its caption gained or lost, in every 
   expect(await countsOf('added')).toEqual(everywhere(1));
   expect(await countsOf('dropped')).toEqual(everywhere(1));
   expect((await all()) - before).toBe(2);
-  // What it gained before its caption was edited is not of the hashtag.
+  // Gains before the caption was edited do not count for the hashtag.
   const { points } = await ask('hashtagSeries', hashtagSeries, { tag: 'added' }, days);
   expect(sum(points.map(point => point.viewsGained))).toBe(200);
 });
 
-test('an explanation of growth says the days that its rows are of', async () => {
-  const asked = { kind: 'hashtag', id: 'ends', startDate: '2024-09-01' };
-  const explained = await ask('explainMetric', explainMetric, { metric: 'trend_velocity' }, asked);
+test('an explanation of growth returns the days of its rows', async () => {
+  const request = { kind: 'hashtag', id: 'ends', startDate: '2024-09-01' };
+  const explained = await ask('explainMetric', explainMetric, { metric: 'trend_velocity' }, request);
   const rows = explained.inputs.find(({ name }) => name === 'days')?.rows ?? [];
   const [first, last] = [rows[0]?.values.day, rows.at(-1)?.values.day];
   expect([first, last]).toEqual(['2024-09-06', '2024-09-19']);

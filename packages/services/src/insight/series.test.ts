@@ -2,33 +2,33 @@ import { expect, test } from 'vitest';
 import { coverSeries, seriesPoints } from './series.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const asked = { timezone: 'UTC', startDate: '2026-11-09', endDate: '2026-11-15', grain: 'day' } as const;
+const request = { timezone: 'UTC', startDate: '2026-11-09', endDate: '2026-11-15', grain: 'day' } as const;
 
-test('the equal period before ends the day before', () => {
-  expect(coverSeries({ ...asked, compare: 'previous' }, 'ADVANCED', now)).toMatchObject({
+test('the previous period ends on the day before the range', () => {
+  expect(coverSeries({ ...request, compare: 'previous' }, 'ADVANCED', now)).toMatchObject({
     range: { startDate: '2026-11-09', endDate: '2026-11-15' },
     previous: { startDate: '2026-11-02', endDate: '2026-11-08', clippedByPlan: false },
     readFrom: '2026-11-02',
   });
 });
 
-test('the plan clips the period before, or hides it', () => {
-  expect(coverSeries({ ...asked, compare: 'previous' }, 'GROW', now).previous).toMatchObject({
+test('the plan clips or hides the previous period', () => {
+  expect(coverSeries({ ...request, compare: 'previous' }, 'GROW', now).previous).toMatchObject({
     startDate: '2026-11-02',
     clippedByPlan: false,
   });
   expect(
-    coverSeries({ ...asked, startDate: '2026-11-05', compare: 'previous' }, 'GROW', now).previous,
+    coverSeries({ ...request, startDate: '2026-11-05', compare: 'previous' }, 'GROW', now).previous,
   ).toMatchObject({
     startDate: '2026-11-01',
     endDate: '2026-11-04',
     clippedByPlan: true,
   });
-  expect(coverSeries({ ...asked, compare: 'previous' }, 'BASIC', now).previous).toMatchObject({
+  expect(coverSeries({ ...request, compare: 'previous' }, 'BASIC', now).previous).toMatchObject({
     startDate: '2026-11-08',
     endDate: '2026-11-08',
   });
-  expect(coverSeries({ ...asked, compare: 'none' }, 'ADVANCED', now)).toMatchObject({
+  expect(coverSeries({ ...request, compare: 'none' }, 'ADVANCED', now)).toMatchObject({
     previous: null,
     readFrom: '2026-11-09',
   });
@@ -50,7 +50,7 @@ test('a day without a row is unknown', () => {
   ]);
 });
 
-test('weeks begin on Monday and months on the first, cut at the ends of the range', () => {
+test('weeks start on Monday and months on the first, cut at the ends of the range', () => {
   expect(seriesPoints({ startDate: '2026-11-01', endDate: '2026-11-09' }, 'week', rules, days)).toEqual([
     { date: '2026-11-01', total: 10, gained: 1 },
     { date: '2026-11-02', total: 12, gained: 5 },

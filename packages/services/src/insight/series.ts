@@ -3,41 +3,40 @@ import { addDays, eachDay } from '../days/days.ts';
 import { type AskedRange, type CoveredRange, coverRange } from '../days/range.ts';
 
 export type Grain = 'day' | 'week' | 'month';
-type AskedSeries = AskedRange & {
+type SeriesRequest = AskedRange & {
   readonly grain: Grain;
   readonly compare: 'none' | 'previous';
 };
 
-/** How the days of a point make one value: the last one known, or all of them added up. */
+/** How the days of a point are aggregated: the last known value or the sum. */
 export type Rule = 'last' | 'sum';
 export type Day<Name extends string> = { readonly date: string } & Readonly<Record<Name, number | null>>;
 
 type CoveredSeries = {
   readonly range: CoveredRange;
-  /** The equal period right before; null when it was not asked for or the plan does not show it. */
+  /** Null if not requested or not included in the plan. */
   readonly previous: CoveredRange | null;
-  /** The first day that must be read for both. */
+  /** The first day of either range. */
   readonly readFrom: string;
 };
 
-/** The days to read for a series, with the equal period before it where that was asked for. */
-export function coverSeries(asked: AskedSeries, plan: Plan, now: Date): CoveredSeries {
-  const range = coverRange(asked, plan, now);
-  const previous = asked.compare === 'previous' ? previousOf(range) : null;
+export function coverSeries(request: SeriesRequest, plan: Plan, now: Date): CoveredSeries {
+  const range = coverRange(request, plan, now);
+  const previous = request.compare === 'previous' ? previousOf(range) : null;
   return { range, previous, readFrom: previous?.startDate ?? range.startDate };
 }
 
 function previousOf(range: CoveredRange): CoveredRange | null {
-  const { startDate: wanted, endDate } = equalDaysBefore(range);
+  const { startDate: fullStart, endDate } = equalDaysBefore(range);
   if (endDate < range.earliestAllowed) return null;
-  const clippedByPlan = wanted < range.earliestAllowed;
-  const startDate = clippedByPlan ? range.earliestAllowed : wanted;
+  const clippedByPlan = fullStart < range.earliestAllowed;
+  const startDate = clippedByPlan ? range.earliestAllowed : fullStart;
   return { ...range, startDate, endDate, clippedByPlan };
 }
 
 /**
- * One point for each day, week or month of the range. A day without a row is unknown, not 0; a point whose days
- * are all unknown is null. The first and the last point may have fewer days than the others.
+ * One point per day, week or month. A day without a row is unknown, not 0, and a point of unknown days only is null.
+ * The first and the last point may cover fewer days.
  */
 export function seriesPoints<Name extends string>(
   range: Pick<CoveredRange, 'startDate' | 'endDate'>,
@@ -50,12 +49,12 @@ export function seriesPoints<Name extends string>(
   const names = Object.keys(rules) as Name[];
   return [...points.values()].map(dates => {
     const known = dates.flatMap(date => byDate.get(date) ?? []);
-    const values = names.map(name => [name, joined(rules[name], known, name)] as const);
+    const values = names.map(name => [name, aggregate(rules[name], known, name)] as const);
     return { date: dates[0], ...Object.fromEntries(values) } as Day<Name>;
   });
 }
 
-function joined<Name extends string>(rule: Rule, days: readonly Day<Name>[], name: Name): number | null {
+function aggregate<Name extends string>(rule: Rule, days: readonly Day<Name>[], name: Name): number | null {
   const values = days.map(day => day[name] as number | null).filter(value => value !== null);
   if (values.length === 0) return null;
   return rule === 'sum' ? values.reduce((total, value) => total + value, 0) : (values.at(-1) ?? null);

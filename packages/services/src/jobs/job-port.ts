@@ -1,7 +1,7 @@
 import type { BusinessStore, JobQueue } from '@clipscope/business-store';
 import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
 
-/** Sends jobs by their names in the contract. A second job under a key that waits or runs is not sent. */
+/** Sends jobs by their contract names. A job is dropped when one with its key is waiting or running. */
 export type JobPort = {
   readonly send: <Name extends JobName>(
     name: Name,

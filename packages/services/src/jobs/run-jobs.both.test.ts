@@ -18,8 +18,8 @@ import { startJobs } from './run-jobs.ts';
 const BACKLOG = 12;
 const clock = testClock('2026-10-01T00:00:00.000Z');
 
-/** What the platform was asked for, in order. It knows nothing, which is an answer too. */
-let asked: string[] = [];
+/** The requests to the platform in order. It answers "not found" to all of them. */
+let requests: string[] = [];
 let held: Promise<void> = Promise.resolve();
 let letGo = () => {};
 let context: ProcessContext;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     source: 'test',
     platform: 'tiktok',
     ask: async ({ call }) => {
-      asked.push(call);
+      requests.push(call);
       await held;
       throw new PlatformError('NOT_FOUND', 'unknown');
     },
@@ -60,17 +60,17 @@ afterAll(async () => {
   await close();
 });
 
-const fetchSomebody = () =>
+const requestFetch = () =>
   fetchAccount(owner, { params: { id: 'somebody' }, query: { platform: 'tiktok' }, body: undefined });
 
-it('a fetch is the next job, however many tracked subjects wait', async () => {
+it('runs a fetch next, however many tracked subjects wait', async () => {
   await scheduleTracking(context);
-  await fetchSomebody();
+  await requestFetch();
   await runWaitingJobs(context);
-  expect(asked).toEqual(['account', ...Array.from({ length: BACKLOG }, () => 'hashtag')]);
+  expect(requests).toEqual(['account', ...Array.from({ length: BACKLOG }, () => 'hashtag')]);
 });
 
-it('what was recorded piece by piece is joined as a job', async () => {
+it('merges small parts as a job', async () => {
   let times = 0;
   const mergeParts = async () => {
     times += 1;
@@ -80,17 +80,17 @@ it('what was recorded piece by piece is joined as a job', async () => {
   expect(times).toBe(1);
 });
 
-it('on a busy start a fetch that is asked for begins before all that have not begun', async () => {
+it('starts a requested fetch before all waiting jobs at a busy start', async () => {
   clock.forwardMs(2 * 3_600_000);
   await scheduleTracking(context);
-  asked = [];
+  requests = [];
   held = new Promise(resolve => {
     letGo = resolve;
   });
   await startJobs(context);
-  await expect.poll(() => asked).toEqual(['hashtag', 'hashtag']);
-  await fetchSomebody();
+  await expect.poll(() => requests).toEqual(['hashtag', 'hashtag']);
+  await requestFetch();
   letGo();
-  await expect.poll(() => asked).toHaveLength(1 + BACKLOG);
-  expect(asked.indexOf('account')).toBe(2);
+  await expect.poll(() => requests).toHaveLength(1 + BACKLOG);
+  expect(requests.indexOf('account')).toBe(2);
 });

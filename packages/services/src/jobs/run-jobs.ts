@@ -14,9 +14,9 @@ import { refreshExpiring } from '../sources/refresh-expiring.ts';
 import { runAccountFetch } from '../tracking/run-account-fetch.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
-import { letFetchesPass } from './let-fetches-pass.ts';
+import { waitForFetches } from './wait-for-fetches.ts';
 
-/** A job is one call of a verb. Every verb here may be called again for the same payload, at any time. */
+/** Every handler must be safe to repeat with the same payload, at any time. */
 const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadOf<Name>) => Promise<void> } =
   {
     scheduleTracking,
@@ -41,12 +41,12 @@ const NAMES = Object.keys(jobs) as JobName[];
 /** Works on jobs until the context is closed. */
 export async function startJobs(context: ProcessContext): Promise<void> {
   const { queue } = context.jobs;
-  // The embedded store has one process at a time: whatever is marked as taken was taken by one that is gone.
+  // The embedded store has one process at a time, so jobs marked as running belong to one that has ended.
   if (context.business.engine === 'pglite') await queue.releaseTaken();
   for (const name of NAMES) {
     const { repeats, givesWay, concurrency = 1, name: queueName } = jobs[name];
     const work = async (payload: unknown) => {
-      if (givesWay) await letFetchesPass(context);
+      if (givesWay) await waitForFetches(context);
       await runJob(context, name, payload);
     };
     await queue.work(queueName, work, { concurrency });
@@ -54,17 +54,17 @@ export async function startJobs(context: ProcessContext): Promise<void> {
   }
 }
 
-/** Calls the verb of a job with what the queue holds for it. */
+/** Calls a job's handler with the payload from the queue. */
 export async function runJob<Name extends JobName>(
   context: ProcessContext,
   name: Name,
   payload: unknown,
 ): Promise<void> {
-  await handlers[name](ofJobs(context), jobs[name].payload.parse(payload) as PayloadOf<Name>);
+  await handlers[name](contextForJobs(context), jobs[name].payload.parse(payload) as PayloadOf<Name>);
 }
 
-/** Only the portable engine has people wait for what a job asks. */
-function ofJobs(context: ProcessContext): ProcessContext {
+/** In the portable engine a job's questions would delay those of users, so they go to a background reader. */
+function contextForJobs(context: ProcessContext): ProcessContext {
   if (!context.observations.isPortable) return context;
   const { backgroundReader } = context.observationStore;
   return { ...context, observations: backgroundReader(), openReaders: () => backgroundReader };

@@ -38,7 +38,7 @@ export async function ownLabel({ business, actor }: SignedInContext, id: string)
   return label;
 }
 
-/** The one form under which a subject is labelled, as with favourites. */
+/** In the normalised form that favourites have. */
 function labelledSubject({ kind, platform, subjectId }: LabelledSubject): LabelledSubject {
   return { kind, platform, subjectId: kind === 'hashtag' ? normalizeHashtag(subjectId) : subjectId };
 }

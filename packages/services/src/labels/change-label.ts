@@ -1,19 +1,18 @@
-import { listLabelSubjects, updateLabel } from '@clipscope/business-store';
+import { updateLabel } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { presentLabel } from './labels.ts';
-import { rethrowNameTaken } from './rethrow-name-taken.ts';
+import { rethrowNameTaken } from '../errors.ts';
+import { readLabel } from './attach-label.ts';
 
 export async function changeLabel(
   context: SignedInContext,
   { params: { id }, body: { name, color } }: InputOf<Contract['changeLabel']>,
 ): Promise<ReplyOf<Contract['changeLabel']>> {
-  const { db } = context.business;
-  const { teamId } = context.actor;
   const changes = { ...(name !== undefined && { name }), ...(color !== undefined && { color }) };
-  const label = await updateLabel(db, teamId, id, { ...changes, updatedAt: context.now() }).catch(
-    rethrowNameTaken,
-  );
+  const label = await updateLabel(context.business.db, context.actor.teamId, id, {
+    ...changes,
+    updatedAt: context.now(),
+  }).catch(rethrowNameTaken('label'));
   if (!label) throw new CodedError('NOT_FOUND');
-  return presentLabel(label, await listLabelSubjects(db, teamId, id));
+  return readLabel(context, label);
 }

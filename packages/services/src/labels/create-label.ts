@@ -1,8 +1,8 @@
 import { insertLabel, newId } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
+import { rethrowNameTaken } from '../errors.ts';
 import { presentLabel } from './labels.ts';
-import { rethrowNameTaken } from './rethrow-name-taken.ts';
 
 export async function createLabel(
   context: SignedInContext,
@@ -10,15 +10,8 @@ export async function createLabel(
 ): Promise<ReplyOf<Contract['createLabel']>> {
   const { teamId, userId } = context.actor;
   const now = context.now();
-  const label = {
-    id: newId(now.getTime()),
-    teamId,
-    name,
-    color,
-    createdBy: userId,
-    createdAt: now,
-    updatedAt: now,
-  };
-  await insertLabel(context.business.db, label).catch(rethrowNameTaken);
+  const times = { createdBy: userId, createdAt: now, updatedAt: now };
+  const label = { id: newId(now.getTime()), teamId, name, color, ...times };
+  await insertLabel(context.business.db, label).catch(rethrowNameTaken('label'));
   return presentLabel(label, []);
 }

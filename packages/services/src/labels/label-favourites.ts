@@ -1,4 +1,4 @@
-import { deleteLabelSubjects, insertLabelSubjects, listFavouritesAmong } from '@clipscope/business-store';
+import { deleteLabelSubjects, findFavouritesById, insertLabelSubjects } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { ownFavourites } from '../folders/own-folder.ts';
@@ -11,11 +11,8 @@ export async function labelFavourites(
   const { db } = context.business;
   const { teamId, userId } = context.actor;
   const label = await ownLabel(context, params.id);
-  const favourites = await listFavouritesAmong(
-    db,
-    teamId,
-    await ownFavourites(db, teamId, body.favouriteIds),
-  );
+  const ids = await ownFavourites(db, teamId, body.favouriteIds);
+  const favourites = await findFavouritesById(db, teamId, ids);
   const subjects = favourites.map(({ kind, platform, subjectId }) => ({ kind, platform, subjectId }));
   if (body.attached) {
     const attached = { labelId: label.id, teamId, attachedBy: userId, attachedAt: context.now() };

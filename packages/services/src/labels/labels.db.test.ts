@@ -23,16 +23,16 @@ afterAll(() => close());
 
 const create = (by: SignedIn<ProcessContext>, name: string) =>
   createLabel(by, { params: {}, query: {}, body: { name, color: '#1f6feb' } });
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 
-it('keeps labels by name, once a team whatever the case', async () => {
+it('lists labels by name, unique ignoring case', async () => {
   const rivals = await create(owner, 'Rivals');
   await create(owner, 'Friends');
-  await expect(create(owner, 'rivals')).rejects.toEqual(refusal('CONFLICT'));
+  await expect(create(owner, 'rivals')).rejects.toEqual(rejection('CONFLICT'));
   await create(other, 'Rivals');
   const change = (name: string) =>
     changeLabel(owner, { params: { id: rivals.id }, query: {}, body: { name } });
-  await expect(change('FRIENDS')).rejects.toEqual(refusal('CONFLICT'));
+  await expect(change('FRIENDS')).rejects.toEqual(rejection('CONFLICT'));
   expect(await change('Competitors')).toEqual({ ...rivals, name: 'Competitors' });
   const listed = contract.labels.reply.parse(await labels(owner));
   expect(listed.labels.map(({ name, color }) => [name, color])).toEqual([
@@ -41,7 +41,7 @@ it('keeps labels by name, once a team whatever the case', async () => {
   ]);
 });
 
-it('attaches each subject once, in its one form, and takes the attachments along when it goes', async () => {
+it('attaches each subject once, normalised, and detaches all when it is removed', async () => {
   const { id } = await create(owner, 'Seen');
   const params = { id };
   const hashtag = (subjectId: string) => ({ kind: 'hashtag', platform: 'tiktok', subjectId }) as const;
@@ -54,10 +54,12 @@ it('attaches each subject once, in its one form, and takes the attachments along
   const one = await detachLabel(owner, { params, query: hashtag('＃PASTA'), body: undefined });
   expect(one.subjects).toEqual([video]);
   await removeLabel(owner, { params, query: {}, body: undefined });
-  await expect(attachLabel(owner, { params, query: {}, body: video })).rejects.toEqual(refusal('NOT_FOUND'));
+  await expect(attachLabel(owner, { params, query: {}, body: video })).rejects.toEqual(
+    rejection('NOT_FOUND'),
+  );
 });
 
-it('is put on many favourites at once and taken off them, all or none', async () => {
+it('is attached to many favourites and detached from them, all or none', async () => {
   const track = async (by: SignedIn<ProcessContext>, subject: string) => {
     const body = { kind: 'hashtag', platform: 'tiktok', subject } as const;
     return (await addFavourite(by, { params: {}, query: {}, body })).id;
@@ -78,8 +80,8 @@ it('is put on many favourites at once and taken off them, all or none', async ()
   expect(await put(owner, [one, two, one])).toEqual(['one', 'two']);
   expect(await put(owner, [two, three])).toEqual(['one', 'three', 'two']);
   const foreign = await track(other, 'four');
-  await expect(put(owner, [one, foreign], false)).rejects.toEqual(refusal('NOT_FOUND'));
-  await expect(put(other, [foreign])).rejects.toEqual(refusal('NOT_FOUND'));
+  await expect(put(owner, [one, foreign], false)).rejects.toEqual(rejection('NOT_FOUND'));
+  await expect(put(other, [foreign])).rejects.toEqual(rejection('NOT_FOUND'));
   expect(await put(owner, [one, three], false)).toEqual(['two']);
   expect(await put(owner, [one], false)).toEqual(['two']);
 });

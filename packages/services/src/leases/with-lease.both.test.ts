@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => context.business.close());
 afterEach(() => vi.useRealTimers());
 
-/** What is written, in a table that the product does not use in this test. */
+/** The work's writes, in a table that nothing else uses here. */
 const progress = async () =>
   (
     (await context.business.db.execute(
@@ -28,7 +28,7 @@ const writeDown = (lease: Lease, name: string) =>
   });
 const isFree = (name: string) => withLease(context, name, async () => {});
 
-it('one process at a time has it, and the next one when the work ended or failed', async () => {
+it('is held by one process at a time and released when the work ends or fails', async () => {
   const refused = Promise.withResolvers<void>();
   let refusals = 0;
   const tries = [1, 2, 3, 4].map(async () => {
@@ -44,14 +44,14 @@ it('one process at a time has it, and the next one when the work ended or failed
   });
   expect((await Promise.all(tries)).filter(wasMine => wasMine)).toEqual([true]);
   const failing = withLease(context, 'work', async () => {
-    throw new Error('as the test wants it');
+    throw new Error('simulated failure');
   });
-  await expect(failing).rejects.toThrow('as the test wants it');
+  await expect(failing).rejects.toThrow('simulated failure');
   expect(await isFree('work')).toBe(true);
 });
 
-it('a process that is silent for too long loses it, writes nothing more and does not free it', async () => {
-  const seen: unknown[] = [];
+it('is lost after missed heartbeats; the process writes nothing more and does not release it', async () => {
+  const errors: unknown[] = [];
   const isWhole = await withLease(context, 'silent', async former => {
     await writeDown(former, 'before');
     clock.forwardMs(LEASE_MS - 1);
@@ -60,25 +60,25 @@ it('a process that is silent for too long loses it, writes nothing more and does
     const wasMine = await withLease(context, 'silent', async latter => {
       await writeDown(latter, 'by the next');
       for (const late of [former.confirm, () => writeDown(former, 'too late')])
-        seen.push(await late().catch(error => error));
+        errors.push(await late().catch(error => error));
     });
     expect(wasMine).toBe(true);
-    // The next one is through with it: that gives it back to nobody.
+    // The next holder has released it already.
     await former.confirm();
   });
   expect(isWhole).toBe(false);
-  expect(seen).toEqual([expect.any(LeaseLost), expect.any(LeaseLost)]);
+  expect(errors).toEqual([expect.any(LeaseLost), expect.any(LeaseLost)]);
   expect(await progress()).toEqual(['before', 'by the next']);
 });
 
-it('one whose work ends after another took it over leaves it to that one', async () => {
-  const begun = Promise.withResolvers<void>();
+it('is not released by a process whose work ends after a takeover', async () => {
+  const started = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
   const former = withLease(context, 'late', async () => {
-    begun.resolve();
+    started.resolve();
     await taken.promise;
   });
-  await begun.promise;
+  await started.promise;
   clock.forwardMs(LEASE_MS);
   const wasMine = await withLease(context, 'late', async () => {
     taken.resolve();
@@ -88,7 +88,7 @@ it('one whose work ends after another took it over leaves it to that one', async
   expect(wasMine).toBe(true);
 });
 
-it('a heartbeat moves it on while the work takes long, without a transaction', async () => {
+it('is extended by heartbeats during long work, without a transaction', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const expiry = async () => {
     const { rows } = (await context.business.db.execute(

@@ -3,23 +3,23 @@ import { hostname } from 'node:os';
 import { type Db, releaseLease, renewLease, takeLease } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
 
-/** How long others wait for a process that fell silent: longer than a busy one needs between two heartbeats. */
+/** Longer than a busy process needs between two heartbeats. */
 export const LEASE_MS = 30_000;
 export const HEARTBEAT_MS = 10_000;
 
-/** Another process took the work over, so this one stops. */
+/** Another process took over the work, so this one must stop. */
 export class LeaseLost extends Error {}
 
 export type Lease = {
-  /** To be awaited before anything is written outside the business store. Throws `LeaseLost`. */
+  /** Must be awaited before any write outside the business store. Throws `LeaseLost`. */
   readonly confirm: () => Promise<void>;
-  /** Writes progress in a short transaction, or nothing when the lease was lost. Throws `LeaseLost`. */
+  /** Writes in a transaction that fails with `LeaseLost` when the lease was lost. */
   readonly write: <Answer>(work: (db: Db) => Promise<Answer>) => Promise<Answer>;
 };
 
 /**
- * Does work that one process at a time may do, without holding a transaction or a connection for it. False when another
- * process has it, or took it over because this one was silent for too long; whoever has it finishes the work.
+ * Runs work in one process at a time, without holding a transaction or a connection. Returns false when another process
+ * has the lease or took it over after missing heartbeats.
  */
 export async function withLease(
   { business: { db }, now }: Pick<Context, 'business' | 'now'>,
@@ -56,7 +56,7 @@ export async function withLease(
 function startHeartbeat(beat: () => Promise<void>) {
   let beating = Promise.resolve();
   const timer = setInterval(() => {
-    // One that fails is made up for by the next, and the work itself hears of it before it writes.
+    // The next heartbeat makes up for a failed one, and the work confirms the lease before it writes.
     beating = beating.then(beat).catch(() => {});
   }, HEARTBEAT_MS);
   timer.unref();

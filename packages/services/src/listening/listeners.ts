@@ -13,7 +13,7 @@ export async function listeners(context: SignedInContext): Promise<ReplyOf<Contr
   };
 }
 
-/** Those for which the plan has no place any more, of all that the team has, oldest first. */
+/** The ids of listeners beyond the plan's limit, given all listeners of the team. */
 export function frozenListeners(
   oldestFirst: readonly Pick<SocialListener, 'id'>[],
   plan: Plan,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Asked = Parameters<(typeof contract.createListener.body)['parse']>[0];
-/** Each a moment after the one before, so that it is known which is older. */
+/** A millisecond apart, so that they have an order. */
 const create = (by: SignedInContext, asked: Asked) => {
   clock.forwardMs(1);
   return createListener(by, { params: {}, query: {}, body: contract.createListener.body.parse(asked) });
@@ -31,11 +31,11 @@ const change = (by: SignedInContext, id: string, body: InputOf<typeof contract.c
 const remove = (by: SignedInContext, id: string) =>
   removeListener(by, { params: { id }, query: {}, body: undefined });
 const list = async (by: SignedInContext) => contract.listeners.reply.parse(await listeners(by)).listeners;
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 const full = expect.objectContaining({ code: 'LIMIT_REACHED', limitation: { limit: 'socialListeners' } });
 
-/** A team of a plan that has made some listeners, of which the owner is told to be a member. */
-async function teamWith(plan: Plan, made: number): Promise<SignedInContext> {
+/** A team with a plan and a number of listeners. */
+async function teamWith(plan: Plan, created: number): Promise<SignedInContext> {
   const { db } = owner.business;
   const now = clock.now();
   const teamId = newId();
@@ -49,9 +49,9 @@ async function teamWith(plan: Plan, made: number): Promise<SignedInContext> {
     countries: [],
     platforms: [],
   };
-  for (let number = 1; number <= made; number += 1) {
+  for (let number = 1; number <= created; number += 1) {
     const name = `Listener ${number}`;
-    const createdAt = new Date(now.getTime() - made + number);
+    const createdAt = new Date(now.getTime() - created + number);
     await insertListener(db, {
       id: newId(),
       teamId,
@@ -67,8 +67,8 @@ async function teamWith(plan: Plan, made: number): Promise<SignedInContext> {
 }
 
 describe('a listener', () => {
-  it('is made, read, changed, paused, resumed and removed', async () => {
-    const made = await create(owner, {
+  it('is created, read, changed, paused, resumed and removed', async () => {
+    const created = await create(owner, {
       name: 'One-pan cooking',
       any: ['One  Pan', 'one pan'],
       not: ['giveaway'],
@@ -77,8 +77,8 @@ describe('a listener', () => {
       countries: ['fi', 'zz'],
       platforms: ['tiktok'],
     });
-    expect(made).toEqual({
-      id: made.id,
+    expect(created).toEqual({
+      id: created.id,
       name: 'One-pan cooking',
       all: [],
       any: ['one pan'],
@@ -91,30 +91,30 @@ describe('a listener', () => {
       frozen: false,
       createdAt: '2026-11-15T12:00:00.001Z',
     });
-    expect(await list(owner)).toEqual([made]);
+    expect(await list(owner)).toEqual([created]);
     expect(await list(other)).toEqual([]);
-    const changed = await change(owner, made.id, { name: 'One pan', any: [], isPaused: true });
-    expect(changed).toEqual({ ...made, name: 'One pan', any: [], isPaused: true });
+    const changed = await change(owner, created.id, { name: 'One pan', any: [], isPaused: true });
+    expect(changed).toEqual({ ...created, name: 'One pan', any: [], isPaused: true });
     expect(await list(owner)).toEqual([changed]);
-    expect(await change(owner, made.id, { isPaused: false })).toEqual({ ...changed, isPaused: false });
-    await expect(change(other, made.id, { isPaused: true })).rejects.toEqual(refusal('NOT_FOUND'));
-    await expect(remove(other, made.id)).rejects.toEqual(refusal('NOT_FOUND'));
-    expect(await remove(owner, made.id)).toEqual({ ok: true });
-    await expect(remove(owner, made.id)).rejects.toEqual(refusal('NOT_FOUND'));
+    expect(await change(owner, created.id, { isPaused: false })).toEqual({ ...changed, isPaused: false });
+    await expect(change(other, created.id, { isPaused: true })).rejects.toEqual(rejection('NOT_FOUND'));
+    await expect(remove(other, created.id)).rejects.toEqual(rejection('NOT_FOUND'));
+    expect(await remove(owner, created.id)).toEqual({ ok: true });
+    await expect(remove(owner, created.id)).rejects.toEqual(rejection('NOT_FOUND'));
     expect(await list(owner)).toEqual([]);
   });
 
-  it('has a name of its own in the team and something to listen for', async () => {
-    const made = await create(owner, { name: 'Rivals', any: ['rival'] });
-    await expect(create(owner, { name: 'RIVALS', any: ['rival'] })).rejects.toEqual(refusal('CONFLICT'));
+  it('requires a unique name and at least one term', async () => {
+    const created = await create(owner, { name: 'Rivals', any: ['rival'] });
+    await expect(create(owner, { name: 'RIVALS', any: ['rival'] })).rejects.toEqual(rejection('CONFLICT'));
     await create(other, { name: 'Rivals', any: ['rival'] });
     const second = await create(owner, { name: 'Friends', all: ['friend'] });
-    await expect(change(owner, second.id, { name: 'rivals' })).rejects.toEqual(refusal('CONFLICT'));
+    await expect(change(owner, second.id, { name: 'rivals' })).rejects.toEqual(rejection('CONFLICT'));
     await expect(create(owner, { name: 'Silence', not: ['noise'] })).rejects.toMatchObject({
       code: 'VALIDATION',
       issues: [{ path: 'body.any', message: 'must contain at least one word or hashtag' }],
     });
-    await expect(change(owner, made.id, { not: ['Rival'] })).rejects.toMatchObject({
+    await expect(change(owner, created.id, { not: ['Rival'] })).rejects.toMatchObject({
       code: 'VALIDATION',
       issues: [{ path: 'body.not', message: 'cannot both include and exclude “rival”' }],
     });
@@ -124,11 +124,11 @@ describe('a listener', () => {
     ]);
   });
 
-  it('takes any characters that people paste', async () => {
+  it('accepts any pasted characters', async () => {
     const team = await teamWith('ADVANCED', 0);
-    const made = await create(team, { name: 'Odd\0', any: ['nul\0', 'half \ud800'] });
+    const created = await create(team, { name: 'Odd\0', any: ['nul\0', 'half \ud800'] });
     expect((await list(team)).map(({ id, name, any }) => [id, name, any])).toEqual([
-      [made.id, 'Odd', ['nul', 'half \ufffd']],
+      [created.id, 'Odd', ['nul', 'half \ufffd']],
     ]);
   });
 });
@@ -144,7 +144,7 @@ describe('the plan', () => {
     expect(read.listeners.map(({ frozen }) => frozen)).toEqual(Array.from({ length: limit }, () => false));
   });
 
-  it('gives the last place to one of fifty at once', async () => {
+  it('gives the last place to one of fifty concurrent requests', async () => {
     const team = await teamWith('ESSENTIALS', 2);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, number) => create(team, { name: `Try ${number}`, any: ['pasta'] })),
@@ -155,7 +155,7 @@ describe('the plan', () => {
     expect(await list(team)).toHaveLength(3);
   });
 
-  it('freezes the newest when it shrinks; they can be removed and nothing else', async () => {
+  it('freezes the newest listeners after a downgrade, which can only be removed', async () => {
     const team = await teamWith('ESSENTIALS', 3);
     await changePlan(team, team.actor.teamId, 'GROW');
     const smaller = { ...team, actor: { ...team.actor, plan: 'GROW' as const } };

@@ -1,18 +1,20 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { MEASURES } from '@clipscope/domain';
+import { type Count, MEASURES } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { Context } from '../context.ts';
 import { addDays, dayIn } from '../days/days.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
+import { addKnown } from '../measures/reading/observation-gains.ts';
 import { readObservations } from '../measures/reading/read-observations.ts';
+import { countedRow } from '../videos/earlier-videos.ts';
 
 type Reply = ReplyOf<Contract['marketingAccount']>;
 
-const MOST_VIDEOS = 200;
+const MAX_VIDEOS = 200;
 
-/** An account for open pages and the engagement calculator: its videos of the last 7 days. */
+/** An account with its videos of the last 7 days, for public pages and the engagement calculator. */
 export async function marketingAccount(
   context: Context,
   { params, query }: InputOf<Contract['marketingAccount']>,
@@ -24,29 +26,12 @@ export async function marketingAccount(
   const [counts, videos] = await Promise.all([
     readObservations(context, { platform, accountId }).latest(),
     observations.ask(questions.accountVideos, {
-      platform,
-      accountId,
-      startDate: addDays(today, -6),
-      endDate: today,
-      zone: 'UTC',
-      sort: 'publishedAt',
-      limit: MOST_VIDEOS,
-      offset: 0,
+      ...{ platform, accountId, startDate: addDays(today, -6), endDate: today, zone: 'UTC' },
+      ...{ sort: 'publishedAt', limit: MAX_VIDEOS, offset: 0 },
     }),
   ]);
-  const views = videos.flatMap(video => video.views ?? []);
   const engagement = MEASURES.engagement_rate_views({
-    videos: videos.map(video => ({
-      videoId: video.video_id,
-      publishedAt: new Date(video.published_at),
-      observedAt: new Date(video.observed_at),
-      views: video.views,
-      likes: video.likes,
-      comments: video.comments,
-      shares: video.shares,
-      saves: video.saves,
-      exact: video.exact,
-    })),
+    videos: videos.map(video => countedRow(video, video.video_id, video.published_at)),
   });
   return {
     platform,
@@ -58,7 +43,7 @@ export async function marketingAccount(
     likes: counts?.likes ?? null,
     lastWeek: {
       newVideos: videos.length,
-      views: views.length === 0 ? null : views.reduce((sum, one) => sum + one, 0),
+      views: videos.reduce<Count>((total, video) => addKnown(total, video.views), null),
     },
     engagement: presentMeasured('engagement_rate_views', engagement),
   };

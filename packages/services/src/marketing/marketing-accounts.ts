@@ -1,18 +1,18 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
+import { presentAccount } from '../accounts/present-account.ts';
 import type { Context } from '../context.ts';
-import { summaryOf } from '../subjects/accounts-by-id.ts';
-import { metricsNow } from '../subjects/figured-accounts.ts';
+import { currentMetrics } from '../subjects/accounts-with-metrics.ts';
 
 const SHOWN = 6;
 
-/** Whom to begin with in an industry: the accounts that most people know. */
+/** The best-known accounts of an industry, as a starting point for new users. */
 export async function marketingAccounts(
   context: Context,
   { query: { platform, industry } }: InputOf<Contract['marketingAccounts']>,
 ): Promise<ReplyOf<Contract['marketingAccounts']>> {
-  const asked = { platform, industry, sort: 'followers', limit: SHOWN, offset: 0 } as const;
-  const rows = await context.observations.ask(questions.industryAccounts, asked);
-  const figures = await metricsNow(context, platform, rows);
-  return { accounts: figures.map(row => summaryOf(context, row)) };
+  const request = { platform, industry, sort: 'followers', limit: SHOWN, offset: 0 } as const;
+  const rows = await context.observations.ask(questions.industryAccounts, request);
+  const accounts = await currentMetrics(context, platform, rows);
+  return { accounts: accounts.map(row => presentAccount(context, row, row.followers)) };
 }

@@ -6,7 +6,7 @@ import { knownSubject } from '../subjects/known-subject.ts';
 
 type Reply = ReplyOf<Contract['marketingHashtag']>;
 
-/** A hashtag for open pages: nothing of any team, and no more than the last week. */
+/** A hashtag for public pages, without team data and for the last week only. */
 export async function marketingHashtag(
   context: Context,
   { params, query }: InputOf<Contract['marketingHashtag']>,

@@ -3,7 +3,7 @@ import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { addDays, dayIn } from '../days/days.ts';
 import { rising } from '../trending/rising.ts';
-import { shownAccount } from './shown-account.ts';
+import { showcaseAccount } from './showcase-account.ts';
 
 type Reply = ReplyOf<Contract['marketingOverview']>;
 
@@ -11,12 +11,12 @@ const PLATFORM = 'tiktok';
 const HASHTAGS_SHOWN = 5;
 const WEEK = 7;
 
-/** What the public home shows of this installation: nothing of any team. */
+/** The public home page's view of this installation, without team data. */
 export async function marketingOverview(context: Context): Promise<Reply> {
   const [observed, hashtags, account] = await Promise.all([
     totalsOf(context),
     risingHashtags(context),
-    shownAccount(context, PLATFORM),
+    showcaseAccount(context, PLATFORM),
   ]);
   return { observed, hashtags, account };
 }

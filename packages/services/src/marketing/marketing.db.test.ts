@@ -20,7 +20,7 @@ const figured = (accountId: string, handle: string, followers: number, score: nu
   accountMetrics({ accountId, handle, followers, score });
 const overview = async () => contract.marketingOverview.reply.parse(await marketingOverview(context));
 
-test('a new installation says that it holds nothing, and says more as soon as it does', async () => {
+test('the overview is empty for a new installation and fills with data', async () => {
   expect(await overview()).toEqual({
     observed: { accounts: 0, videos: 0, observations: 0, newestAt: null },
     hashtags: [],
@@ -35,9 +35,9 @@ test('a new installation says that it holds nothing, and says more as soon as it
   });
 });
 
-test('counts what was observed, ranks what rises, and shows an open account with every figure explained', async () => {
+test('returns totals, rising hashtags and a public account with explained metrics', async () => {
   await recordVideos(store, videosOfThreeWeeks());
-  // The best is private, the second too small by one follower.
+  // The best account is private, the second has one follower too few.
   await store.recorder.recordAccounts([
     {
       platform: 'tiktok',
@@ -107,7 +107,7 @@ test('counts what was observed, ranks what rises, and shows an open account with
   expect(account?.figures[0]?.result).toMatchObject({ value: null, notEnough: { needed: 5 } });
 });
 
-test('an industry begins with its largest accounts', async () => {
+test('lists the largest accounts of an industry', async () => {
   const of = async (industry: 'food-drink' | 'travel') => {
     const query = contract.marketingAccounts.query.parse({ industry });
     const reply = await marketingAccounts(context, { params: {}, query, body: undefined });

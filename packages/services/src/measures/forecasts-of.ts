@@ -1,7 +1,7 @@
 import { HOUR_MS, METRICS, type MetricResult, type Platform } from '@clipscope/domain';
 import { questions, type RowOf, type StoredForecast } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { measured } from './inputs-of.ts';
+import { measureMetric } from './inputs-of.ts';
 import { daysBefore } from './moments.ts';
 import type { MeasuredCurve } from './parts.ts';
 import { readAccount } from './reading/read-account.ts';
@@ -9,15 +9,14 @@ import { forecastOfVideo, forecastRange, templatesFor } from './recipes/forecast
 
 export type IssuedForecasts = readonly RowOf<typeof questions.accountForecasts>[];
 
-/** A forecast as it is made, of the account itself or of one of its videos. */
-export type MadeForecast = Pick<StoredForecast, 'kind' | 'subjectId' | 'ageHours'> & {
+export type ComputedForecast = Pick<StoredForecast, 'kind' | 'subjectId' | 'ageHours'> & {
   readonly targetAt: Date | null;
   readonly result: MetricResult<'forecast'>;
 };
 
-const MOST_YOUNG_VIDEOS = 10;
+const MAX_VIDEOS = 10;
 
-type Asked = {
+type ForecastRequest = {
   readonly platform: Platform;
   readonly accountId: string;
   readonly now: Date;
@@ -25,53 +24,53 @@ type Asked = {
   readonly asOf?: Date | undefined;
 };
 
-/** Where the followers and the young videos of an account will be, from what `context` shows; nothing is recorded. */
+/** Forecasts for the followers and the recent videos of an account; nothing is recorded. */
 export async function forecastsOf(
   context: Pick<Context, 'observations' | 'now'>,
-  { platform, accountId, now, horizonDays, asOf }: Asked,
+  { platform, accountId, now, horizonDays, asOf }: ForecastRequest,
 ) {
   const subject = { platform, accountId, range: forecastRange(now), ...(asOf && { asOf }) };
   const reader = readAccount(context, subject, { horizonDays });
-  const { followers, curves, courses } = await reader.parts(['followers', 'curves', 'courses']);
+  const { followers, curves, peerCurves } = await reader.parts(['followers', 'curves', 'peerCurves']);
   const subjectIds = [accountId, ...curves.map(curve => curve.videoId)];
   const [result, all] = await Promise.all([
-    measured('forecast', reader),
+    measureMetric('forecast', reader),
     context.observations.ask(questions.accountForecasts, { platform, subjectIds }),
   ]);
   const lastCount = followers.findLast(row => row.followers !== null)?.observedAt;
-  const account: MadeForecast = {
+  const account: ComputedForecast = {
     ...{ kind: 'account', subjectId: accountId, ageHours: 0, result },
     targetAt: lastCount ? daysBefore(lastCount, -horizonDays) : null,
   };
   const issued: IssuedForecasts = all.filter(row => Date.parse(row.issued_at) <= now.getTime());
-  return { followers, curves, account, videos: ofYoungVideos(curves, courses), issued };
+  return { followers, curves, account, videos: videoForecasts(curves, peerCurves), issued };
 }
 
-/** The newest first. */
-function ofYoungVideos(curves: readonly MeasuredCurve[], courses: readonly MeasuredCurve[]) {
-  const learn = templatesFor(courses);
-  const young = curves.toReversed().slice(0, MOST_YOUNG_VIDEOS);
-  return young.flatMap(curve => {
-    const made = forecastOfVideo(curve, learn);
-    if (made === null) return [];
-    const { ageHours, targetHours, result } = made;
+/** Newest first. */
+function videoForecasts(curves: readonly MeasuredCurve[], peerCurves: readonly MeasuredCurve[]) {
+  const learn = templatesFor(peerCurves);
+  const newest = curves.toReversed().slice(0, MAX_VIDEOS);
+  return newest.flatMap(curve => {
+    const forecast = forecastOfVideo(curve, learn);
+    if (forecast === null) return [];
+    const { ageHours, targetHours, result } = forecast;
     const targetAt = new Date(curve.publishedAt.getTime() + targetHours * HOUR_MS);
     return [{ kind: 'video', subjectId: curve.videoId, ageHours, targetAt, result } as const];
   });
 }
 
-/** The forecast that was issued of the same subject for the same time: there is one at most. */
-export function issuedFor({ kind, subjectId, targetAt }: MadeForecast, issued: IssuedForecasts) {
+/** The forecast issued for the same subject and target time; there is at most one. */
+export function issuedFor({ kind, subjectId, targetAt }: ComputedForecast, issued: IssuedForecasts) {
   return issued.find(
     row =>
       row.kind === kind && row.subject_id === subjectId && Date.parse(row.target_at) === targetAt?.getTime(),
   );
 }
 
-/** As it is recorded; none where too little was known. */
+/** Empty if there was not enough data for a forecast. */
 export function storedFrom(
   account: Pick<StoredForecast, 'platform' | 'accountId'>,
-  { targetAt, result, ...subject }: MadeForecast,
+  { targetAt, result, ...subject }: ComputedForecast,
   issuedAt: Date,
 ): StoredForecast[] {
   if (result.notEnough || !result.interval || targetAt === null) return [];

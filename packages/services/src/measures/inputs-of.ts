@@ -15,23 +15,19 @@ const recipes = {
   ...findingsRecipes,
 };
 
-/** The metrics that an account, or a video of it, is the subject of. */
+/** The metrics of an account or of one of its videos. */
 export type AccountMetric = keyof typeof recipes;
 export const ACCOUNT_METRICS = Object.keys(recipes) as AccountMetric[];
 
-/**
- * For each metric what its function is handed and the rows behind it, read for one account:
- * `inputsOf.growth_rate(readAccount(context, subject))`. What several metrics need is read once per reader.
- */
+/** Loads the input of each metric and the rows behind it; parts shared by several metrics are read once per reader. */
 export const inputsOf = Object.fromEntries(
   ACCOUNT_METRICS.map(id => {
     const { needs, make } = recipes[id] as unknown as Recipe<AccountMetric, PartName>;
-    return [id, async (reader: AccountReader) => make(await reader.parts(needs), reader.asked)];
+    return [id, async (reader: AccountReader) => make(await reader.parts(needs), reader.request)];
   }),
 ) as { readonly [Id in AccountMetric]: (reader: AccountReader) => Promise<Inputs<Id>> };
 
-/** A metric's value for the account, by the registry. */
-export async function measured<Id extends AccountMetric>(
+export async function measureMetric<Id extends AccountMetric>(
   id: Id,
   reader: AccountReader,
 ): Promise<MetricResult<Id>> {

@@ -6,9 +6,8 @@ import { forecastsOf, issuedFor, storedFrom } from './forecasts-of.ts';
 import { DEFAULT_HORIZON_DAYS } from './recipes/forecast-recipe.ts';
 
 /**
- * Issues the forecasts of every tracked account, to be scored when their time has come. They are made from what all
- * teams see and from nothing else: what a team imported must not show in what others read. A subject has one forecast
- * for one time, the first, made from the least, so that doing it again changes nothing.
+ * Issues the forecasts of every tracked account from shared data only: a team's imports must not leak to others.
+ * Each subject has one forecast per target time, the first, so running the job again changes nothing.
  */
 export async function issueForecasts(context: RecordingContext): Promise<void> {
   const { business, recorder } = context;
@@ -16,10 +15,10 @@ export async function issueForecasts(context: RecordingContext): Promise<void> {
     if (!mayDerive(context, platform)) continue;
     await withIngestLocks(context, [`account/${platform}/${accountId}`], async () => {
       const now = context.now();
-      const asked = { platform, accountId, now, horizonDays: DEFAULT_HORIZON_DAYS };
-      const { account, videos, issued } = await forecastsOf(context, asked);
-      const made = [account, ...videos].filter(one => issuedFor(one, issued) === undefined);
-      const rows = made.flatMap(one => storedFrom({ platform, accountId }, one, now));
+      const request = { platform, accountId, now, horizonDays: DEFAULT_HORIZON_DAYS };
+      const { account, videos, issued } = await forecastsOf(context, request);
+      const unissued = [account, ...videos].filter(forecast => issuedFor(forecast, issued) === undefined);
+      const rows = unissued.flatMap(forecast => storedFrom({ platform, accountId }, forecast, now));
       if (rows.length > 0) await recorder.recordForecasts(rows);
     });
   }

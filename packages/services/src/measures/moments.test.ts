@@ -1,7 +1,7 @@
 import { DAY_MS } from '@clipscope/domain';
 import { expect, test } from 'vitest';
 import { addDays, dayIn, formatsByZone } from '../days/days.ts';
-import { beforeOf, momentsOf, startOfDay } from './moments.ts';
+import { momentsOf, previousRange, startOfDay } from './moments.ts';
 
 test.each([
   ['2026-11-15', 'UTC', '2026-11-15T00:00:00.000Z'],
@@ -9,43 +9,43 @@ test.each([
   ['2026-11-15', 'America/Los_Angeles', '2026-11-15T08:00:00.000Z'],
   ['2026-07-01', 'America/Los_Angeles', '2026-07-01T07:00:00.000Z'],
   ['2026-11-15', '-03:30', '2026-11-15T03:30:00.000Z'],
-  // The day on which Helsinki puts its clocks on begins in winter time, the one after in summer time.
+  // The day of the clock change starts in winter time, the next one in summer time.
   ['2026-03-29', 'Europe/Helsinki', '2026-03-28T22:00:00.000Z'],
   ['2026-03-30', 'Europe/Helsinki', '2026-03-29T21:00:00.000Z'],
-  // Clocks that are put on at midnight: the day begins at one.
+  // Midnight is skipped: the day starts at one.
   ['2024-09-08', 'America/Santiago', '2024-09-08T04:00:00.000Z'],
   ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
   ['2026-03-29', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z'],
-  // Clocks that are put back to midnight: it begins with the first of the two.
+  // Midnight is repeated: the day starts with the first one.
   ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
   ['2026-10-25', 'Atlantic/Azores', '2026-10-25T00:00:00.000Z'],
-  // Clocks that are put back at midnight: the day begins an hour later.
+  // The hour before midnight is repeated: the day starts an hour later.
   ['2026-04-05', 'America/Santiago', '2026-04-05T04:00:00.000Z'],
-])('%s begins in %s at %s', (day, zone, moment) => {
+])('%s starts in %s at %s', (day, zone, moment) => {
   expect(startOfDay(day, zone).toISOString()).toBe(moment);
 });
 
-test('a range ends at the midnight after its last day, and the time before it is as long', () => {
+test('a range ends at the midnight after its last day; the previous range is as long', () => {
   const range = momentsOf({ startDate: '2026-11-14', endDate: '2026-11-15', timezone: 'UTC' });
   expect(range).toEqual({
     start: new Date('2026-11-14T00:00:00Z'),
     end: new Date('2026-11-16T00:00:00Z'),
   });
-  expect(beforeOf(range).start).toEqual(new Date('2026-11-12T00:00:00Z'));
+  expect(previousRange(range).start).toEqual(new Date('2026-11-12T00:00:00Z'));
 });
 
 test.each([
-  ['clocks put on at midnight', 'America/Santiago', '2024-09-08', '2024-09-09'],
-  ['clocks put back at midnight', 'America/Santiago', '2024-04-06', '2024-04-07'],
-  ['clocks put on in the night', 'Europe/Helsinki', '2026-03-29', '2026-03-30'],
+  ['midnight skipped', 'America/Santiago', '2024-09-08', '2024-09-09'],
+  ['midnight repeated', 'America/Santiago', '2024-04-06', '2024-04-07'],
+  ['an hour skipped at night', 'Europe/Helsinki', '2026-03-29', '2026-03-30'],
 ])(
-  'the days before a range begin and end at midnights of its zone: %s',
+  'the previous range starts and ends at midnight of the time zone: %s',
   (_, timezone, startDate, endDate) => {
     const range = momentsOf({ startDate, endDate, timezone });
     const before = { startDate: addDays(startDate, -2), endDate: addDays(startDate, -1), timezone };
-    expect(beforeOf(range, timezone)).toEqual(momentsOf(before));
+    expect(previousRange(range, timezone)).toEqual(momentsOf(before));
     const after = { startDate: addDays(endDate, 1), endDate: addDays(endDate, 2), timezone };
-    expect(beforeOf(momentsOf(after), timezone)).toEqual(range);
+    expect(previousRange(momentsOf(after), timezone)).toEqual(range);
   },
 );
 
@@ -56,11 +56,11 @@ const clockOf = formatsByZone('en-US', {
   minute: 'numeric',
 });
 
-/** The days around every change of a zone's clocks from 2015 to 2035, by the platform's own clock. */
-function daysOfChanges(zone: string): Set<string> {
+/** The days around every clock change of a time zone from 2015 to 2035. */
+function clockChangeDays(zone: string): Set<string> {
   const clockAt = (ms: number) => clockOf(zone).format(ms).slice(-5);
   const days = new Set<string>();
-  // Clocks show the same time of day a whole number of days later, unless they were changed.
+  // Without a clock change the time of day is the same a whole number of days later.
   const step = 10 * DAY_MS;
   for (let ms = Date.UTC(2015, 0, 1); ms < Date.UTC(2036, 0, 1); ms += step) {
     if (clockAt(ms) === clockAt(ms + step)) continue;
@@ -76,12 +76,12 @@ function daysOfChanges(zone: string): Set<string> {
   return days;
 }
 
-test('in every zone each day around a change of clocks begins with the first moment that has its date', () => {
-  let seen = 0;
+test('in every time zone each day around a clock change starts at the first instant of its date', () => {
+  let checked = 0;
   const wrong: string[] = [];
   for (const zone of Intl.supportedValuesOf('timeZone')) {
-    for (const day of daysOfChanges(zone)) {
-      seen += 1;
+    for (const day of clockChangeDays(zone)) {
+      checked += 1;
       const start = startOfDay(day, zone);
       const dateAt = (ms: number) => dayIn(zone, new Date(ms));
       const isFirst = dateAt(start.getTime()) === day && dateAt(start.getTime() - 1) < day;
@@ -89,5 +89,5 @@ test('in every zone each day around a change of clocks begins with the first mom
     }
   }
   expect(wrong).toEqual([]);
-  expect(seen).toBeGreaterThan(10_000);
+  expect(checked).toBeGreaterThan(10_000);
 });

@@ -2,7 +2,7 @@ import { DAY_MS, equalDaysBefore, type TimeRange } from '@clipscope/domain';
 import { Temporal } from 'temporal-polyfill';
 import { addDays, dayIn, eachDay } from '../days/days.ts';
 
-/** The days as moments: from the first one's midnight in the zone to the midnight after the last. */
+/** From midnight of the first day in the time zone to the midnight after the last day. */
 export function momentsOf(range: {
   readonly startDate: string;
   readonly endDate: string;
@@ -12,7 +12,7 @@ export function momentsOf(range: {
   return { start: startOfDay(startDate, timezone), end: startOfDay(addDays(endDate, 1), timezone) };
 }
 
-/** On which of the days in the zone a moment is; undefined when on none of them. */
+/** Finds the day of a timestamp in the time zone; undefined outside the range. */
 export function dayFinder(range: Parameters<typeof momentsOf>[0]): (ms: number) => string | undefined {
   const { startDate, endDate, timezone } = range;
   const days = eachDay(startDate, endDate);
@@ -30,20 +30,20 @@ export function dayFinder(range: Parameters<typeof momentsOf>[0]): (ms: number) 
   };
 }
 
-/** Where the clocks are put on at midnight, the first moment that the zone has of the day; where back, the earlier one. */
+/** If midnight is skipped or repeated by a clock change, the first instant of the day. */
 export function startOfDay(day: string, zone: string): Date {
   if (zone === 'UTC') return new Date(Date.parse(day));
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
 }
 
-/** Whether a moment is in a time. Dates are compared as numbers: as they are it takes ten times as long. */
-export function timeIn({ start, end }: TimeRange): (time: Date) => boolean {
+/** Compares numbers, because comparing `Date` objects takes ten times as long. */
+export function isWithin({ start, end }: TimeRange): (time: Date) => boolean {
   const [startMs, endMs] = [start.getTime(), end.getTime()];
   return time => time.getTime() >= startMs && time.getTime() < endMs;
 }
 
-/** As many days right before, which are not as many hours where the clocks of the zone were changed in between. */
-export function beforeOf({ start, end }: TimeRange, timezone = 'UTC'): TimeRange {
+/** The previous period in calendar days, whose length in hours differs across a clock change. */
+export function previousRange({ start, end }: TimeRange, timezone = 'UTC'): TimeRange {
   const [startDate, after] = [dayIn(timezone, start), dayIn(timezone, end)];
   return momentsOf({ ...equalDaysBefore({ startDate, endDate: addDays(after, -1) }), timezone });
 }

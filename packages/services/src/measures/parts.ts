@@ -10,39 +10,39 @@ import type {
 } from '@clipscope/domain';
 import type { MetricValues } from '@clipscope/observation-store';
 
-/** When something was true, when we learned it, from whom, how exactly. */
-export type Seen = {
+/** When a count was observed and recorded, by which source, and whether it is exact. */
+export type Provenance = {
   readonly observedAt: Date;
   readonly recordedAt: Date;
   readonly source: string;
   readonly exact: boolean;
 };
 
-/** Which account is measured, over which time, and as known when. */
+/** Which account is measured, over which time range, as known at which time. */
 export type MeasuredSubject = {
   readonly platform: Platform;
   readonly accountId: string;
   readonly range: TimeRange;
-  /** Left out: as known now. */
+  /** Defaults to now. */
   readonly asOf?: Date | undefined;
-  /** The plan shows nothing of the time before this. */
+  /** The plan hides everything before this. */
   readonly historyFrom?: Date | undefined;
 };
 
-/** What a caller can choose of a metric beside its subject. */
+/** Options of a metric besides its subject. */
 export type Choices = {
-  /** The video that a metric of one video is about. */
+  /** For metrics of a single video. */
   readonly videoId?: string;
   readonly weights?: ScoreWeights;
   readonly timezone?: string;
   readonly horizonDays?: number;
-  /** Which of the figures the benchmarks are of. */
-  readonly figure?: keyof MetricValues;
+  /** The metric that `tier_benchmarks` is computed for. */
+  readonly benchmarkMetric?: keyof MetricValues;
 };
 
-/** A video published in the range, with its counts as last seen before the range's end. */
+/** A video published in the range, with its counts as last observed before the range's end. */
 export type MeasuredVideo = VideoRow &
-  Seen & {
+  Provenance & {
     readonly kind: VideoKind;
     readonly deletedAt: Date | null;
     readonly durationS: number | null;
@@ -52,12 +52,12 @@ export type MeasuredVideo = VideoRow &
     readonly isSponsored: boolean;
   };
 
-export type MeasuredFollowers = FollowersRow & Seen;
+export type MeasuredFollowers = FollowersRow & Provenance;
 
-/** A video's course with where each point of it comes from; the points and the looks stand at the same places. */
+/** A video's view curve with the provenance of each point: `points` and `observations` share their indexes. */
 export type MeasuredCurve = VideoCurve & {
   readonly kind: VideoKind;
-  readonly looks: readonly (Seen & { readonly views: number | null })[];
+  readonly observations: readonly (Provenance & { readonly views: number | null })[];
 };
 
 export type MeasuredCohort = {
@@ -70,27 +70,27 @@ export type MeasuredCohort = {
   readonly computedAt: Date | null;
 };
 
-/** ln(1 + views) that videos of the account's tier usually have, by kind; empty when unknown. */
-export type TierCurves = ReadonlyMap<string, VideoCurve['points']>;
+/** Median view curves of the account's tier by video kind; empty when unknown. */
+type TierCurves = ReadonlyMap<string, VideoCurve['points']>;
 
-/** Everything the metrics of an account are computed from. Each part is one question to the store. */
+/** Everything that an account's metrics are computed from. Each part is loaded with one query. */
 export type AccountParts = {
   /** Published in the range or in the 60 days before its end, oldest first. */
   readonly videos: readonly MeasuredVideo[];
-  /** Published in the range, oldest first, with their counts as last seen at all. */
+  /** Published in the range, oldest first, with their latest counts. */
   readonly listed: readonly MeasuredVideo[];
   readonly followers: readonly MeasuredFollowers[];
-  /** The last look at the account before the range's end, whatever its age. */
+  /** The last observation of the account before the range's end, however old. */
   readonly latest: MeasuredFollowers | null;
   readonly viewsByDay: readonly { readonly day: string; readonly viewsGained: number | null }[];
   readonly comments: readonly CommentRow[];
   readonly cohort: MeasuredCohort;
-  /** The newest videos before the range's end, of the range and enough before it. */
+  /** The videos of the range, and enough earlier ones for a baseline. */
   readonly curves: readonly MeasuredCurve[];
   readonly tier: TierCurves;
-  /** Finished courses of the accounts nearest in size, for forecasts. */
-  readonly courses: readonly MeasuredCurve[];
-  /** The same account in the equal time right before the range. */
+  /** Completed view curves of the accounts nearest in size, for forecasts. */
+  readonly peerCurves: readonly MeasuredCurve[];
+  /** The previous period of equal length. */
   readonly before: {
     readonly videos: readonly MeasuredVideo[];
     readonly followers: readonly MeasuredFollowers[];
@@ -99,11 +99,11 @@ export type AccountParts = {
 };
 export type PartName = keyof AccountParts;
 
-/** What a recipe is told beside the parts. */
-export type Asked = Choices & {
+/** What a recipe needs besides the parts. */
+export type MetricRequest = Choices & {
   readonly platform: Platform;
   readonly accountId: string;
   readonly range: TimeRange;
-  /** The end of the range or now, whichever is first: ages are counted to here. */
-  readonly moment: Date;
+  /** The end of the range or now, whichever is earlier; ages are measured up to it. */
+  readonly until: Date;
 };

@@ -29,33 +29,33 @@ let store: ObservationStore;
 const context = () => insightContext(store, now);
 beforeAll(async () => {
   store = await openTestObservations();
-  await tell('open', 'file');
-  await tell('other', 'file');
-  await tell('owned', ACCOUNTS_API);
+  await record('open', 'file');
+  await record('other', 'file');
+  await record('owned', ACCOUNTS_API);
   await refreshAccountMetrics(context(), {});
 });
 afterAll(() => store.close());
 
-/** Ten days of an account that grows, with a video and an audience that is all Korean. */
-async function tell(accountId: string, source: string, observedAt = new Date('2026-11-01T00:00:00.000Z')) {
-  const told = { observedAt, source, accountId };
-  await store.recorder.recordAccounts([anAccount({ ...told, handle: accountId })]);
+/** Ten days of a growing account with one video and an all-Korean audience. */
+async function record(accountId: string, source: string, observedAt = new Date('2026-11-01T00:00:00.000Z')) {
+  const common = { observedAt, source, accountId };
+  await store.recorder.recordAccounts([anAccount({ ...common, handle: accountId })]);
   await store.recorder.recordAccountObservations(
     Array.from({ length: 10 }, (_, day) =>
       someCounts({
-        ...told,
+        ...common,
         observedAt: new Date(observedAt.getTime() + day * DAY_MS),
         followers: 5000 + 100 * day,
       }),
     ),
   );
-  await store.recorder.recordVideos([aVideo({ ...told, videoId: `of-${accountId}` })]);
+  await store.recorder.recordVideos([aVideo({ ...common, videoId: `of-${accountId}` })]);
   await store.recorder.recordVideoObservations([
-    videoCounts({ ...told, videoId: `of-${accountId}`, views: 100 }),
+    videoCounts({ ...common, videoId: `of-${accountId}`, views: 100 }),
   ]);
   await store.recorder.recordAudience([
     {
-      ...told,
+      ...common,
       platform: 'tiktok',
       recordedAt: observedAt,
       subjectKind: 'account',
@@ -103,8 +103,8 @@ const cohort = async () => {
   return (await store.reader().ask(questions.metricsCohort, sizes)).map(row => row.account_id);
 };
 
-describe('what TikTok’s Accounts API tells', () => {
-  test('finds, ranks and measures nobody', async () => {
+describe('data from TikTok’s Accounts API', () => {
+  test('is not used to find, rank or measure accounts', async () => {
     expect(await listed()).toEqual({
       found: ['open', 'other'],
       counted: [2, [{ value: 'KR', accounts: 2 }]],
@@ -115,7 +115,7 @@ describe('what TikTok’s Accounts API tells', () => {
     expect(await cohort()).toEqual(['open', 'other']);
   });
 
-  test('is in the account’s own report, which says where it is from', async () => {
+  test('is shown in the account’s own report with its source', async () => {
     const reply = await audienceDemographic(context(), {
       params: { id: 'owned' },
       query: contract.audienceDemographic.query.parse({}),
@@ -128,14 +128,14 @@ describe('what TikTok’s Accounts API tells', () => {
     });
   });
 
-  test('is like nobody', async () => {
+  test('yields no similar accounts', async () => {
     const query = contract.suggestedAccounts.query.parse({});
     const reply = await suggestedAccounts(context(), { params: { id: 'owned' }, query, body });
     expect(reply).toEqual({ isAllowed: false, accounts: [] });
   });
 
-  test('takes an account out of the lists once its owner has signed in', async () => {
-    await tell('other', ACCOUNTS_API, new Date('2026-11-02T00:00:00.000Z'));
+  test('removes an account from the lists once its owner has signed in', async () => {
+    await record('other', ACCOUNTS_API, new Date('2026-11-02T00:00:00.000Z'));
     await refreshAccountMetrics(context(), { platform: 'tiktok', accountIds: ['other', 'open'] });
     expect(await listed()).toEqual({
       found: ['open'],
@@ -149,7 +149,7 @@ describe('what TikTok’s Accounts API tells', () => {
   });
 });
 
-describe('what is usual in an industry on YouTube', () => {
+describe('industry benchmarks on YouTube', () => {
   const [industry] = INDUSTRIES;
   const ask = async (deriveFromYoutube: boolean) => {
     const operator = { ...context(), settings: { ...context().settings, deriveFromYoutube } };
@@ -177,7 +177,7 @@ describe('what is usual in an industry on YouTube', () => {
     ),
   );
 
-  test('is not worked out', async () => {
+  test('are not calculated', async () => {
     const { notEnough, scores, explained } = await ask(false);
     expect(notEnough).toBeNull();
     expect(scores.map(({ of }) => of)).toContain('engagement_rate_views');
@@ -187,7 +187,7 @@ describe('what is usual in an industry on YouTube', () => {
     expect(explained).toMatchObject({ result: { notEnough: { reason: 'platform-forbids' } }, inputs: [] });
   });
 
-  test('unless the operator may', async () => {
+  test('are calculated if the operator has permission', async () => {
     const { scores, explained } = await ask(true);
     const median = scores.find(({ of }) => of === 'engagement_rate_views')?.median;
     expect(median).toMatchObject({ value: 0.03, sample: 5 });
@@ -249,7 +249,7 @@ describe('a video on YouTube', () => {
     };
   };
 
-  test('is counted, and neither rated, expected nor foretold', async () => {
+  test('has counts but no performance, expected views or forecast', async () => {
     const counted = [
       [120, null],
       [240, null],
@@ -257,7 +257,7 @@ describe('a video on YouTube', () => {
     expect(await ask(false)).toEqual({ looks: counted, forecasts: [], performance: null });
   });
 
-  test('unless the operator may', async () => {
+  test('has all of them if the operator has permission', async () => {
     const expected = [
       [120, 120],
       [240, 240],

@@ -29,7 +29,7 @@ import { notifications } from './notifications.ts';
 import { readNotifications } from './read-notifications.ts';
 
 const clock = testClock();
-let refusal: PlatformErrorCode = 'NOT_FOUND';
+let rejection: PlatformErrorCode = 'NOT_FOUND';
 let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
     source: 'test',
     platform: 'tiktok',
     ask: async () => {
-      throw new PlatformError(refusal, 'as the test wants it');
+      throw new PlatformError(rejection, 'as the test wants it');
     },
     read: () => {
       throw new Error('there is nothing to read');
@@ -48,29 +48,29 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const none = { params: {}, query: {} };
-async function told(who: SignedIn<ProcessContext>, query = { limit: 20, offset: 0 }) {
-  const reply = await notifications(who, { params: {}, query, body: undefined });
+async function readPage(reader: SignedIn<ProcessContext>, query = { limit: 20, offset: 0 }) {
+  const reply = await notifications(reader, { params: {}, query, body: undefined });
   return contract.notifications.reply.parse(reply);
 }
-const abouts = async (who: SignedIn<ProcessContext>) =>
-  (await told(who)).notifications.map(({ about }) => about);
-const read = (who: SignedIn<ProcessContext>, body: { ids?: string[]; all?: true }) =>
-  readNotifications(who, { ...none, body });
-const invite = (who: SignedIn<ProcessContext>, email: string) =>
-  inviteMember(who, { ...none, body: { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } });
+const abouts = async (reader: SignedIn<ProcessContext>) =>
+  (await readPage(reader)).notifications.map(({ about }) => about);
+const read = (reader: SignedIn<ProcessContext>, body: { ids?: string[]; all?: true }) =>
+  readNotifications(reader, { ...none, body });
+const invite = (reader: SignedIn<ProcessContext>, email: string) =>
+  inviteMember(reader, { ...none, body: { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } });
 const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
 
-async function exportHashtags(who: SignedIn<ProcessContext>): Promise<void> {
+async function exportHashtags(reader: SignedIn<ProcessContext>): Promise<void> {
   clock.forwardMs(1);
   const query = { format: 'csv', dateColumn: false, zip: false, kind: 'hashtag' } as const;
-  const { bytes } = await exportFavourites(who, { params: {}, query, body: undefined });
+  const { bytes } = await exportFavourites(reader, { params: {}, query, body: undefined });
   await Array.fromAsync(bytes);
 }
-const track = (who: SignedIn<ProcessContext>, subject: string) =>
-  addFavourite(who, { ...none, body: { kind: 'hashtag', platform: 'tiktok', subject } });
+const track = (reader: SignedIn<ProcessContext>, subject: string) =>
+  addFavourite(reader, { ...none, body: { kind: 'hashtag', platform: 'tiktok', subject } });
 
 describe('an export', () => {
-  it('that ended or broke off is told to whoever asked for it, and to no program', async () => {
+  it('that finished or failed notifies the user who started it, and no API key', async () => {
     const owner = await newOwner(context, 'owner@exports.example', 'ENTERPRISE');
     const colleague = await newContributor(owner, 'colleague@exports.example');
     await track(owner, 'pasta');
@@ -91,11 +91,11 @@ describe('an export', () => {
 });
 
 describe('the list', () => {
-  it('is paged, counts what is unread, and is marked by its reader alone', async () => {
+  it('is paged, counts unread notifications, and is marked read by its reader only', async () => {
     const owner = await newOwner(context, 'owner@list.example', 'ENTERPRISE');
     const other = await newOwner(context, 'other@list.example', 'ENTERPRISE');
     for (let number = 0; number < 3; number += 1) await exportHashtags(owner);
-    const all = await told(owner);
+    const all = await readPage(owner);
     expect([all.total, all.unread, all.notifications.map(({ readAt }) => readAt)]).toEqual([
       3,
       3,
@@ -103,40 +103,40 @@ describe('the list', () => {
     ]);
     const ids = all.notifications.map(({ id }) => id);
     const [newest = '', middle = '', oldest = ''] = ids;
-    const page = await told(owner, { limit: 1, offset: 1 });
+    const page = await readPage(owner, { limit: 1, offset: 1 });
     expect([page.total, page.notifications.map(({ id }) => id)]).toEqual([3, [middle]]);
 
     await expect(read(other, { ids: [newest] })).rejects.toEqual(notFound);
     await exportHashtags(other);
-    const [foreign] = (await told(other)).notifications;
+    const [foreign] = (await readPage(other)).notifications;
     await expect(read(owner, { ids: [newest, foreign?.id ?? ''] })).rejects.toEqual(notFound);
-    expect((await told(owner)).unread).toBe(3);
+    expect((await readPage(owner)).unread).toBe(3);
 
     const firstReadAt = clock.now().toISOString();
     expect(await read(owner, { ids: [oldest, oldest] })).toEqual({ unread: 2 });
     clock.forwardMs(1000);
     expect(await read(owner, { all: true })).toEqual({ unread: 0 });
     const later = clock.now().toISOString();
-    expect((await told(owner)).notifications.map(({ readAt }) => readAt)).toEqual([
+    expect((await readPage(owner)).notifications.map(({ readAt }) => readAt)).toEqual([
       later,
       later,
       firstReadAt,
     ]);
-    expect((await told(other)).unread).toBe(1);
+    expect((await readPage(other)).unread).toBe(1);
   });
 
-  it('forgets after 90 days, and goes with its reader', async () => {
+  it('is deleted after 90 days or with its reader', async () => {
     const owner = await newOwner(context, 'owner@old.example', 'ENTERPRISE');
     await exportHashtags(owner);
     clock.forwardMs(90 * DAY_MS);
     await forgetNotifications(context);
-    expect((await told(owner)).total).toBe(1);
+    expect((await readPage(owner)).total).toBe(1);
     clock.forwardMs(1);
     await forgetNotifications(context);
-    expect((await told(owner)).total).toBe(0);
+    expect((await readPage(owner)).total).toBe(0);
     await exportHashtags(owner);
     await removeUserAccount(owner, { ...none, body: { email: 'owner@old.example' } });
-    expect((await told(owner)).total).toBe(0);
+    expect((await readPage(owner)).total).toBe(0);
   });
 });
 
@@ -145,26 +145,26 @@ describe('a refresh', () => {
   const tryAt = (nextDueAt: Date, lastSuccessAt: Date | null) =>
     changeTrackedSubject(context.business.db, subject, { nextDueAt, lastSuccessAt });
 
-  it('that failed for good is told once, to those who added the subject and are still there', async () => {
+  it('that failed notifies the current members who added the subject, once', async () => {
     const owner = await newOwner(context, 'owner@gone.example', 'ENTERPRISE');
     const rival = await newOwner(context, 'rival@gone.example', 'ENTERPRISE');
-    const left = await newContributor(rival, 'left@gone.example');
+    const leaver = await newContributor(rival, 'left@gone.example');
     await track(owner, '#Gone');
-    await track(left, 'gone');
-    const { userId } = left.actor;
+    await track(leaver, 'gone');
+    const { userId } = leaver.actor;
     await removeMember(rival, { params: { userId }, query: {}, body: undefined });
 
-    refusal = 'UNAVAILABLE';
+    rejection = 'UNAVAILABLE';
     await trackSubject(context, subject);
     expect(await abouts(owner)).toEqual([]);
     clock.forwardMs(DAY_MS);
-    refusal = 'NOT_FOUND';
+    rejection = 'NOT_FOUND';
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await tryAt(clock.now(), null);
       await trackSubject(context, subject);
       clock.forwardMs(DAY_MS);
     }
-    const gone = {
+    const removed = {
       kind: 'refresh-failed',
       platform: 'tiktok',
       subjectKind: 'hashtag',
@@ -172,22 +172,26 @@ describe('a refresh', () => {
       name: 'gone',
       why: 'NOT_FOUND',
     };
-    expect(await abouts(owner)).toEqual([gone]);
-    expect((await told(left)).total).toBe(0);
+    expect(await abouts(owner)).toEqual([removed]);
+    expect((await readPage(leaver)).total).toBe(0);
     expect(await abouts(rival)).toEqual([{ kind: 'invitation-accepted', member: null }]);
 
     await tryAt(clock.now(), clock.now());
-    refusal = 'PRIVATE';
+    rejection = 'PRIVATE';
     await trackSubject(context, subject);
-    expect(await abouts(owner)).toEqual([{ ...gone, why: 'PRIVATE' }, gone]);
+    expect(await abouts(owner)).toEqual([{ ...removed, why: 'PRIVATE' }, removed]);
   });
 
-  it('that was asked for and cannot be made is told to each who asked', async () => {
+  it('that was requested and failed notifies all requesters', async () => {
     const one = await newOwner(context, 'one@asked.example', 'ENTERPRISE');
     const two = await newOwner(context, 'two@asked.example', 'ENTERPRISE');
-    refusal = 'NOT_FOUND';
-    for (const who of [one, two, one]) {
-      await fetchAccount(who, { params: { id: '@Nobody' }, query: { platform: 'tiktok' }, body: undefined });
+    rejection = 'NOT_FOUND';
+    for (const reader of [one, two, one]) {
+      await fetchAccount(reader, {
+        params: { id: '@Nobody' },
+        query: { platform: 'tiktok' },
+        body: undefined,
+      });
     }
     await runWaitingJobs(context);
     await runWaitingJobs(context);
@@ -199,12 +203,12 @@ describe('a refresh', () => {
       name: 'nobody',
       why: 'NOT_FOUND',
     };
-    for (const who of [one, two]) expect(await abouts(who)).toEqual([failed]);
+    for (const reader of [one, two]) expect(await abouts(reader)).toEqual([failed]);
   });
 });
 
 describe('an invitation', () => {
-  it('is told to whoever has an account, with how it stands; its acceptance to the inviter', async () => {
+  it('notifies existing users with its state, and the inviter when it is accepted', async () => {
     const host = await newOwner(context, 'host@invite.example', 'AGENCY');
     const guest = await newOwner(context, 'guest@invite.example');
     const first = await invite(host, 'guest@invite.example');
@@ -227,7 +231,7 @@ describe('an invitation', () => {
       { ...received, state: 'over' },
     ]);
     expect(await abouts(host)).toEqual([{ kind: 'invitation-accepted', member: 'guest@invite.example' }]);
-    // In the team that they joined they were told of nothing.
+    // They have no notifications in the team that they joined.
     const moved = { ...guest, actor: { ...guest.actor, teamId: host.actor.teamId } };
     expect(await abouts(moved)).toEqual([]);
   });
@@ -242,7 +246,7 @@ describe('a limit', () => {
     percent,
   });
 
-  it('that many reach at once is told once for each mark, and again in the next month', async () => {
+  it('notifies once for each mark when reached concurrently, and again in the next month', async () => {
     const owner = await newOwner(context, 'owner@rows.example');
     await useCsvRows(owner, 79);
     expect(await abouts(owner)).toEqual([]);
@@ -259,7 +263,7 @@ describe('a limit', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('of places is told to the owners and to whoever took the place', async () => {
+  it('notifies the owners and the user who took the place', async () => {
     const owner = await newOwner(context, 'owner@places.example', 'GROW');
     const taker = await newContributor(owner, 'taker@places.example');
     const onlooker = await newContributor(owner, 'onlooker@places.example');

@@ -34,14 +34,14 @@ function noticeOf({ kind, payload }: Notification): Notice {
   return { kind, ...payload } as Notice;
 }
 
-/** Adds the names of people and teams as they are called now; they are asked for only where somebody is named. */
+/** Adds the current names of people and teams, which are read only where needed. */
 async function presenter(
   db: Db,
   { actor, now }: SignedInContext,
   notices: readonly Notice[],
 ): Promise<(notice: Notice) => About> {
-  const invitationIds = notices.flatMap(one =>
-    one.kind === 'invitation-received' ? [one.invitationId] : [],
+  const invitationIds = notices.flatMap(notice =>
+    notice.kind === 'invitation-received' ? [notice.invitationId] : [],
   );
   const invitations = new Map(
     (await listInvitationsTo(db, actor.email, invitationIds)).map(row => [row.invitation.id, row]),
@@ -52,7 +52,7 @@ async function presenter(
   );
   return notice => {
     if (notice.kind === 'invitation-received') {
-      return { kind: notice.kind, ...invitationNow(invitations.get(notice.invitationId), now()) };
+      return { kind: notice.kind, ...presentInvitation(invitations.get(notice.invitationId), now()) };
     }
     if (notice.kind === 'invitation-accepted') {
       const member = members.get(notice.userId);
@@ -64,7 +64,7 @@ async function presenter(
 
 type Invited = Awaited<ReturnType<typeof listInvitationsTo>>[number];
 
-function invitationNow(
+function presentInvitation(
   found: Invited | undefined,
   now: Date,
 ): Omit<Extract<About, { kind: 'invitation-received' }>, 'kind'> {

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
 import { tell } from './tell.ts';
 
-/** Tells those who added a subject that its platform shows it no more: once until it could be read again. */
+/** Notifies those who added a subject that its update failed: once until an update succeeds. */
 export async function notifyTrackers(
   { business: { db }, now }: Context,
   { platform, kind, subjectId, lastSuccessAt }: TrackedSubject,
@@ -20,28 +20,28 @@ export async function notifyTrackers(
   const why = failureOf(error);
   const since = lastSuccessAt?.toISOString() ?? 'never';
   const key = `refresh/${platform}/${kind}/${subjectId}/${why}/${since}`;
-  // One by one: a statement over several teams would hold them all.
+  // One statement for all teams would lock them all.
   for (const { name, ...reader } of await listTrackers(db, { platform, kind, subjectId })) {
     const notice = { kind: 'refresh-failed', platform, subjectKind: kind, subjectId, name, why } as const;
     await tell(db, [reader], { notice, key, at: now() });
   }
 }
 
-/** Tells those who asked for an account that it could not be read. */
+/** Notifies those who requested an account that it could not be fetched. */
 export async function notifyRequesters(
   { business: { db }, observations, now }: Context,
   { id, platform, subject, accountId }: AccountFetch,
   why: RefreshFailure,
 ): Promise<void> {
-  const asked = subject.slice(subject.indexOf(':') + 1);
+  const requested = subject.slice(subject.indexOf(':') + 1);
   const [known] =
     accountId === null ? [] : await observations.ask(questions.accountById, { platform, accountId });
   const notice = {
     kind: 'refresh-failed',
     platform,
     subjectKind: 'account',
-    subjectId: accountId ?? asked,
-    name: known?.handle ?? asked,
+    subjectId: accountId ?? requested,
+    name: known?.handle ?? requested,
     why,
   } as const;
   for (const reader of await listFetchRequests(db, id)) {

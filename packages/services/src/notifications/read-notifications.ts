@@ -2,7 +2,7 @@ import { countNotifications, countOwnNotifications, markNotificationsRead } from
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
-/** All that are named, or none: somebody else's is not found. */
+/** Marks all of the given notifications or none: those of other users are not found. */
 export async function readNotifications(
   { business: { db }, actor, now }: SignedInContext,
   { body }: InputOf<Contract['readNotifications']>,

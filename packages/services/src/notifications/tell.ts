@@ -4,13 +4,13 @@ import type { Contract, ReplyOf } from '@clipscope/contract';
 export type About = ReplyOf<Contract['notifications']>['notifications'][number]['about'];
 type OfPeople = 'invitation-received' | 'invitation-accepted';
 
-/** What is kept of an event. People and teams by their ids alone: who is forgotten is not named here either. */
+/** The stored part of an event. People and teams are stored as ids only, so that removed ones are not named. */
 export type Notice =
   | Exclude<About, { kind: OfPeople }>
   | { readonly kind: 'invitation-received'; readonly invitationId: string }
   | { readonly kind: 'invitation-accepted'; readonly userId: string };
 
-/** Tells members of an event, each once, however often it is noticed under the same key. */
+/** Notifies members of an event, each once for a key. */
 export async function tell(
   db: Db,
   readers: readonly Reader[],

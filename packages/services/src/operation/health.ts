@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 
-/** Both stores are really asked; a store that does not answer is reported, not thrown. */
+/** Pings both stores. A store that does not answer is reported, not thrown. */
 export async function health(context: Context): Promise<ReplyOf<Contract['health']>> {
   const [business, observations] = await Promise.all([
     answers(context.business),

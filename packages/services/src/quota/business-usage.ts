@@ -15,14 +15,11 @@ import { monthOf } from './csv-quota.ts';
 
 type Counter = (db: Db, teamId: string, now: Date) => Promise<number>;
 
-/**
- * What is used of each limit: a limit without an entry does not compile. `measure` says how often or how far back
- * something goes, so nothing uses it up.
- */
-const COUNTERS: Record<LimitName, Counter | 'measure'> = {
+/** How much of each limit is used. Null for limits that are not used up, such as how far back the history goes. */
+const COUNTERS: Record<LimitName, Counter | null> = {
   teamMembers: countSeats,
-  dailyTrackedUpdates: 'measure',
-  historyDayLimit: 'measure',
+  dailyTrackedUpdates: null,
+  historyDayLimit: null,
   favourites: (db, teamId) => countFavourites(db, teamId, 'account'),
   hashtags: (db, teamId) => countFavourites(db, teamId, 'hashtag'),
   sounds: (db, teamId) => countFavourites(db, teamId, 'sound'),
@@ -41,7 +38,7 @@ export async function businessUsage(context: SignedInContext): Promise<ReplyOf<C
     LIMIT_NAMES.map(async name => {
       const counter = COUNTERS[name];
       const limit = planLimits[name];
-      const used = typeof counter === 'function' ? await counter(context.business.db, teamId, now) : null;
+      const used = counter && (await counter(context.business.db, teamId, now));
       return [name, { limit, isUnlimited: isUnlimited(limit), used }] as const;
     }),
   );

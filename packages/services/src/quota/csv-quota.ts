@@ -1,8 +1,9 @@
 import { countCsvRows, reserveCsvRows } from '@clipscope/business-store';
-import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import type { Contract, ReplyOf } from '@clipscope/contract';
 import { limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { notifyOfLimit } from '../notifications/tell-of-limit.ts';
+import { limitReached } from '../errors.ts';
+import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
 
 export async function csvQuota(context: SignedInContext): Promise<ReplyOf<Contract['csvQuota']>> {
   const { teamId, plan } = context.actor;
@@ -18,24 +19,22 @@ export async function csvQuota(context: SignedInContext): Promise<ReplyOf<Contra
   };
 }
 
-/** Takes an export's rows off the month's quota before it is made; of two that want the last rows, one gets them. */
+/** Reserves an export's rows in the month's quota before the export starts. */
 export async function useCsvRows(context: SignedInContext, rows: number): Promise<void> {
-  const { teamId, userId, plan } = context.actor;
-  const at = context.now();
-  const month = monthOf(at);
+  const { teamId, plan } = context.actor;
+  const month = monthOf(context.now());
   const limit = limitsOfPlan(plan).monthlyCsvLimit;
   const { db } = context.business;
   const reserved = await reserveCsvRows(db, { teamId, month, rows, limit });
-  if (reserved !== null) {
-    const use = { limit: 'monthlyCsvLimit', before: reserved - rows, used: reserved } as const;
-    return notifyOfLimit(db, { teamId, userId, plan, at }, use);
+  if (reserved === null) {
+    const used = await countCsvRows(db, teamId, month);
+    throw limitReached(
+      'monthlyCsvLimit',
+      `Your plan includes ${limit} export rows a month. ${used} are used, and this export has ${rows}. Nothing was exported.`,
+    );
   }
-  const used = await countCsvRows(db, teamId, month);
-  throw new CodedError(
-    'LIMIT_REACHED',
-    `Your plan includes ${limit} export rows a month. ${used} are used, and this export has ${rows}. Nothing was exported.`,
-    { limitation: { limit: 'monthlyCsvLimit' } },
-  );
+  const use = { limit: 'monthlyCsvLimit', before: reserved - rows, used: reserved } as const;
+  await notifyOfLimit(db, context, plan, use);
 }
 
 /** The calendar month in UTC, as 2026-11. */

@@ -26,7 +26,7 @@ const fullMonth = expect.objectContaining({
 });
 
 describe('CSV rows', () => {
-  it('give the last row to one of fifty exports at once', async () => {
+  it('give the last row to one of fifty concurrent exports', async () => {
     await useCsvRows(owner, 99);
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => useCsvRows(owner, 1)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('CSV rows', () => {
   });
 
   it.each(PLANS)('end exactly at the limit of %s', async plan => {
-    // Every plan in a month of its own.
+    // A different month for every plan.
     const now = () => new Date(Date.UTC(2030, PLANS.indexOf(plan), 15));
     const team = { ...owner, now, actor: { ...owner.actor, plan } };
     const { monthlyCsvLimit } = limitsOfPlan(plan);
@@ -54,7 +54,7 @@ describe('CSV rows', () => {
 });
 
 describe('businessUsage', () => {
-  it('counts what there is to count, for every limit', async () => {
+  it('counts the use of every limit', async () => {
     const body = { kind: 'hashtag', platform: 'tiktok', subject: 'pasta' } as const;
     await addFavourite(owner, { params: {}, query: {}, body });
     const { plan, limits } = contract.businessUsage.reply.parse(await businessUsage(owner));
@@ -81,7 +81,7 @@ describe('at midnight UTC', () => {
   const open = (team: SignedIn<ProcessContext>, id: string) =>
     useReport(team, { params: { report: 'account', id }, query: {}, body: undefined });
 
-  it('reports are counted anew, once a day each', async () => {
+  it('reports are counted again, once a day each', async () => {
     expect(await open(owner, '7001')).toEqual({ counted: true, openedToday: 1 });
     expect(await open(owner, '7001')).toEqual({ counted: false, openedToday: 1 });
     expect(await open(owner, '7002')).toEqual({ counted: true, openedToday: 2 });

@@ -11,7 +11,7 @@ export async function useReport(
   const now = context.now();
   const day = now.toISOString().slice(0, 10);
   const opening = { teamId, report, subjectId: id, day, openedBy: userId, openedAt: now };
-  // What staff open in a user's place is not the user's use.
+  // Impersonation does not count as the user's use.
   const counted = !impersonatedBy && (await insertReportOpening(db, opening));
   return { counted, openedToday: await countReportOpenings(db, teamId, day) };
 }

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../context.ts';
 import { cachedReply } from './cached-reply.ts';
 
 const clock = { now: new Date('2026-11-15T12:00:00.000Z') };
-const seen = (accountId: string, time: string) => ({
+const observed = (accountId: string, time: string) => ({
   platform: 'tiktok' as const,
   accountId,
   observedAt: new Date(time),
@@ -14,7 +14,7 @@ const seen = (accountId: string, time: string) => ({
   source: 'test',
 });
 const counted = (accountId: string, time: string, followers: number) => ({
-  ...seen(accountId, time),
+  ...observed(accountId, time),
   exact: true,
   followers,
   following: null,
@@ -36,57 +36,57 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 let tests = 0;
-/** A reply that counts how often it was made; no test is given replies of another. */
+/** A reply that counts how often it was made. Keys differ per test, so that tests share no replies. */
 function opened() {
   tests += 1;
   const test = tests;
-  let made = 0;
+  let calls = 0;
   const followers = (accountId: string, also?: (watched: SignedInContext) => unknown) =>
     cachedReply(`${test} followers of ${accountId}`, context, async watched => {
-      made += 1;
+      calls += 1;
       await also?.(watched);
-      const asked = { platform: 'tiktok', accountId };
-      const rows = await watched.observations.ask(questions.accountObservations, asked);
+      const input = { platform: 'tiktok', accountId };
+      const rows = await watched.observations.ask(questions.accountObservations, input);
       return Math.max(...rows.map(({ look }) => look[4] ?? 0));
     });
-  return { test, followers, made: () => made };
+  return { test, followers, calls: () => calls };
 }
 
-test('a reply is made once until its own rows change', async () => {
-  const { followers, made } = opened();
+test('caches a reply until its own rows change', async () => {
+  const { followers, calls } = opened();
   expect([await followers('1'), await followers('2'), await followers('1')]).toEqual(['10', '20', '10']);
-  expect(made()).toBe(2);
+  expect(calls()).toBe(2);
   await store.recorder.recordAccountObservations([counted('1', '2026-11-14T01:00:00Z', 11)]);
-  expect([await followers('2'), made()]).toEqual(['20', 2]);
-  expect([await followers('1'), made()]).toEqual(['11', 3]);
+  expect([await followers('2'), calls()]).toEqual(['20', 2]);
+  expect([await followers('1'), calls()]).toEqual(['11', 3]);
 });
 
-test('a question without a scope is answered anew after any recording', async () => {
+test('asks a question without a scope again after any recording', async () => {
   const { test } = opened();
-  let made = 0;
+  let calls = 0;
   const any = () =>
     cachedReply(`${test} any`, context, async watched => {
-      made += 1;
+      calls += 1;
       return (await watched.observations.ask(questions.hasAccounts, {})).length;
     });
   await any();
   await any();
-  expect(made).toBe(1);
+  expect(calls).toBe(1);
   await store.recorder.recordAccountObservations([counted('9', '2026-11-14T02:00:00Z', 1)]);
   await any();
-  expect(made).toBe(2);
+  expect(calls).toBe(2);
 });
 
-test('an erasure forgets everything', async () => {
-  const { followers, made } = opened();
+test('an erasure clears the cache', async () => {
+  const { followers, calls } = opened();
   await followers('2');
   await store.recorder.eraseAccount({ platform: 'tiktok', accountId: '9', reason: 'test' });
   await followers('2');
-  expect(made()).toBe(2);
+  expect(calls()).toBe(2);
 });
 
-test('those who ask at once share one reply, and a recording meanwhile is not missed', async () => {
-  const { followers, made } = opened();
+test('simultaneous calls share one reply, and a recording meanwhile is not missed', async () => {
+  const { followers, calls } = opened();
   let recorded = Promise.resolve();
   const [first, second] = await Promise.all([
     followers('1', () => {
@@ -95,29 +95,29 @@ test('those who ask at once share one reply, and a recording meanwhile is not mi
     followers('1'),
   ]);
   expect(second).toBe(first);
-  expect(made()).toBe(1);
+  expect(calls()).toBe(1);
   await recorded;
-  expect([await followers('1'), made()]).toEqual(['12', 2]);
+  expect([await followers('1'), calls()]).toEqual(['12', 2]);
 });
 
-test('one that looked at anything else is not shared either: what was written meanwhile must show', async () => {
-  const { followers, made } = opened();
-  const looking = () => followers('2', watched => typeof watched.business);
-  await Promise.all([looking(), looking()]);
-  expect(made()).toBe(2);
+test('does not share a reply that read anything else, since that may have changed meanwhile', async () => {
+  const { followers, calls } = opened();
+  const readBusiness = () => followers('2', watched => typeof watched.business);
+  await Promise.all([readBusiness(), readBusiness()]);
+  expect(calls()).toBe(2);
 });
 
-test('a reply that looked at anything else is not kept', async () => {
-  const { followers, made } = opened();
+test('does not cache a reply that read anything else', async () => {
+  const { followers, calls } = opened();
   await followers('2', watched => typeof watched.business);
   await followers('2', watched => watched.observations.ping());
   await followers('2');
   await followers('2');
-  expect(made()).toBe(3);
+  expect(calls()).toBe(3);
 });
 
-test('a failure is not kept, and nothing is kept for long', async () => {
-  const { followers, made } = opened();
+test('does not cache a failure, and caches nothing for long', async () => {
+  const { followers, calls } = opened();
   const failing = () => {
     throw new Error('down');
   };
@@ -125,5 +125,5 @@ test('a failure is not kept, and nothing is kept for long', async () => {
   await followers('2');
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
   await followers('2');
-  expect(made()).toBe(3);
+  expect(calls()).toBe(3);
 });

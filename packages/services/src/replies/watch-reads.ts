@@ -1,7 +1,7 @@
 import { scopeOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 
-/** Parts whose use means that a reply depends on more than the observations. */
+/** A reply that uses these depends on more than the observations. */
 const OTHER_PARTS = [
   'business',
   'openReaders',
@@ -11,10 +11,10 @@ const OTHER_PARTS = [
   'jobs',
   'background',
 ] as const;
-/** What colleagues share of whoever asks. */
+/** The same for all members of a team. */
 const OF_THE_TEAM = ['teamId', 'plan'];
 
-/** A context that collects the scopes of what is read through it. */
+/** A context that collects the scopes of the observations read through it. */
 export function watchReads<C extends Context>(context: C) {
   const scopes = new Set<string>();
   let isPure = true;

@@ -2,18 +2,18 @@ import type { Contract, ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { MOST_RANKED, mostUsedFirst } from './most-used.ts';
-import { platformsAsked } from './search-accounts.ts';
+import { MAX_RANKED, mostUsedFirst } from './most-used.ts';
+import { searchedPlatforms } from './near-matches.ts';
 
-/** Stickers whose name has the words. */
+/** Stickers whose name contains the text. */
 export async function findStickers(
   context: SignedInContext,
   { q, platform, limit }: { q: string; platform: Platform | undefined; limit: number },
 ): Promise<ReplyOf<Contract['searchAll']>['stickers']> {
   const rows = await context.observations.ask(questions.searchStickers, {
-    platforms: platformsAsked(platform),
+    platforms: searchedPlatforms(platform),
     wanted: q.toLowerCase(),
-    limit: MOST_RANKED,
+    limit: MAX_RANKED,
   });
   const matching = rows.map(row => ({ ...row, subject: row.sticker_id }));
   const found = await mostUsedFirst(context, 'sticker', matching);

@@ -1,9 +1,9 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import { questions } from '@clipscope/observation-store';
+import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 
-/** Among those that fit equally well the most used come first, as far as so many are compared. */
-export const MOST_RANKED = 150;
+/** At most this many matches are ranked by usage. */
+export const MAX_RANKED = 150;
 
 type Found = ReplyOf<Contract['searchAll']>['sounds'][number];
 type Used = Pick<Found, 'videos' | 'viewsGained' | 'lastObservedOn'>;
@@ -14,29 +14,24 @@ type Matching = {
   readonly likeness?: number;
 };
 
-const NEVER_SEEN: Used = { videos: null, viewsGained: null, lastObservedOn: null };
+function usageOf(row: RowOf<typeof questions.subjectTotals> | undefined): Used {
+  if (row === undefined) return { videos: null, viewsGained: null, lastObservedOn: null };
+  const [videos, viewsGained] = [Math.max(0, row.videos), Math.max(0, row.views_gained)];
+  return { videos, viewsGained, lastObservedOn: row.last_day };
+}
 
-/** What matches, with how much it is used. What is equal in all stays in its order within its platform. */
-export async function mostUsedFirst<One extends Matching>(
+/** Ranks matches by how well they match, then by usage. */
+export async function mostUsedFirst<Match extends Matching>(
   { observations }: Pick<SignedInContext, 'observations'>,
   kind: 'sound' | 'sticker',
-  matching: readonly One[],
-): Promise<(One & { readonly used: Used })[]> {
+  matching: readonly Match[],
+): Promise<(Match & { readonly used: Used })[]> {
   const ofPlatforms = await Promise.all(
-    [...Map.groupBy(matching, ({ platform }) => platform)].map(async ([platform, some]) => {
-      const subjects = some.map(({ subject }) => subject);
+    [...Map.groupBy(matching, ({ platform }) => platform)].map(async ([platform, group]) => {
+      const subjects = group.map(({ subject }) => subject);
       const rows = await observations.ask(questions.subjectTotals, { kind, platform, subjects });
-      const usedBy = new Map(
-        rows.map(row => [
-          row.subject,
-          {
-            videos: Math.max(0, row.videos),
-            viewsGained: Math.max(0, row.views_gained),
-            lastObservedOn: row.last_day,
-          },
-        ]),
-      );
-      return some.map(one => ({ ...one, used: usedBy.get(one.subject) ?? NEVER_SEEN }));
+      const totals = new Map(rows.map(row => [row.subject, row]));
+      return group.map(match => ({ ...match, used: usageOf(totals.get(match.subject)) }));
     }),
   );
   return ofPlatforms

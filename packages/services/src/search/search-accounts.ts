@@ -1,13 +1,15 @@
 import { listFavourites } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { extractProfileName, PLATFORMS, type Platform } from '@clipscope/domain';
-import { nameKey, questions, type RowOf, wantedName } from '@clipscope/observation-store';
+import { extractProfileName } from '@clipscope/domain';
+import { nameKey, questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
+import { accountKey } from '../subjects/accounts-by-id.ts';
+import { exactOrNear, type SearchRequest, searchedPlatforms } from './near-matches.ts';
 
 type Found = ReplyOf<Contract['searchAccounts']>['accounts'];
 
-/** Accounts whose handle or name matches; a pasted link to a profile or a handle with @ searches its name. */
+/** Accounts whose handle or name matches; a profile link or a handle with @ is reduced to its name. */
 export async function searchAccounts(
   context: SignedInContext,
   { params, query }: InputOf<Contract['searchAccounts']>,
@@ -17,56 +19,41 @@ export async function searchAccounts(
   return { accounts: await findAccounts(context, { q: params.q, platform, limit, offset, withFavourites }) };
 }
 
-export const platformsAsked = (platform: Platform | undefined): Platform[] =>
-  platform ? [platform] : [...PLATFORMS];
-
-/** As many ids as one question takes; a team with more has its latest ones put first. */
-const MOST_FIRST = 3000;
+/** The limit of ids per query; larger teams have their latest favourites ranked first. */
+const MAX_FAVOURITES = 3000;
 
 export async function findAccounts(
   context: SignedInContext,
-  asked: {
-    readonly q: string;
-    readonly platform: Platform | undefined;
-    readonly limit: number;
-    readonly offset: number;
-    readonly withFavourites: boolean;
-    /** Near misses are looked for when there are fewer than this; than the limit when left out. */
-    readonly fewest?: number;
-  },
+  request: SearchRequest & { readonly withFavourites: boolean },
 ): Promise<Found> {
-  const { limit, offset, withFavourites } = asked;
+  const { limit, offset, withFavourites } = request;
   const favourites = withFavourites ? await favouriteIds(context) : [];
-  const key = nameKey(extractProfileName(asked.q).replace(/^[@＠]/, ''));
+  const key = nameKey(extractProfileName(request.q).replace(/^[@＠]/, ''));
   if (key === '') return [];
-  const platforms = platformsAsked(asked.platform);
-  const first = favourites.slice(-MOST_FIRST);
-  const search = (near: boolean) =>
-    context.observations.ask(questions.searchAccounts, {
-      platforms,
-      ...wantedName(key, near),
-      favouriteIds: first,
-      limit: Math.max(MOST_RANKED, offset + limit),
-    });
-  const exact = await search(false);
-  // What was typed right fills the page, or is all there is: then come the near misses.
-  const isEnough = exact.length >= offset + (asked.fewest ?? limit);
-  const matching = isEnough || !wantedName(key, true).near ? exact : await search(true);
+  const platforms = searchedPlatforms(request.platform);
+  const selection = {
+    platforms,
+    favouriteIds: favourites.slice(-MAX_FAVOURITES),
+    limit: Math.max(MAX_RANKED, offset + limit),
+  };
+  const matching = await exactOrNear(key, offset + (request.fewest ?? limit), wanted =>
+    context.observations.ask(questions.searchAccounts, { ...selection, ...wanted }),
+  );
   const found = (await largestFirst(context, matching)).slice(offset, offset + limit);
   const named = await readNames(context, found);
   const tracked = new Set(favourites);
   return found.flatMap(row => {
-    const account = named.get(keyOf(row));
+    const account = named.get(accountKey(row));
     if (account === undefined) return [];
-    const mark = withFavourites && { tracked: tracked.has(keyOf(row)) };
+    const mark = withFavourites && { tracked: tracked.has(accountKey(row)) };
     return [{ ...presentAccount(context, account, row.followers), ...mark }];
   });
 }
 
 type Matching = RowOf<typeof questions.searchAccounts>;
 
-/** Among those that fit equally well the largest come first, as far as so many are compared. */
-const MOST_RANKED = 400;
+/** At most this many matches are ranked by size. */
+const MAX_RANKED = 400;
 
 async function largestFirst({ observations }: SignedInContext, matching: readonly Matching[]) {
   if (matching.length === 0) return [];
@@ -74,9 +61,9 @@ async function largestFirst({ observations }: SignedInContext, matching: readonl
     platforms: matching.map(row => row.platform),
     accountIds: matching.map(row => row.account_id),
   });
-  const followers = new Map(rows.map(row => [keyOf(row), row.followers]));
+  const followers = new Map(rows.map(row => [accountKey(row), row.followers]));
   return matching
-    .map(row => ({ ...row, followers: followers.get(keyOf(row)) ?? null }))
+    .map(row => ({ ...row, followers: followers.get(accountKey(row)) ?? null }))
     .sort(
       (a, b) =>
         Number(b.is_first) - Number(a.is_first) ||
@@ -87,14 +74,13 @@ async function largestFirst({ observations }: SignedInContext, matching: readonl
 }
 
 type Named = { readonly platform: string; readonly account_id: string };
-const keyOf = ({ platform, account_id }: Named) => `${platform}/${account_id}`;
 
 async function readNames({ observations }: SignedInContext, found: readonly Named[]) {
   const platforms = found.map(row => row.platform);
   const accountIds = found.map(row => row.account_id);
   const rows =
     found.length === 0 ? [] : await observations.ask(questions.namedAccounts, { platforms, accountIds });
-  return new Map(rows.map(row => [keyOf(row), row]));
+  return new Map(rows.map(row => [accountKey(row), row]));
 }
 
 async function favouriteIds({ business, actor }: SignedInContext): Promise<string[]> {

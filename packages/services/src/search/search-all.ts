@@ -6,30 +6,31 @@ import type { SignedInContext } from '../context.ts';
 import { coverRange } from '../days/range.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { findStickers } from './find-stickers.ts';
-import { findAccounts, platformsAsked } from './search-accounts.ts';
+import { searchedPlatforms } from './near-matches.ts';
+import { findAccounts } from './search-accounts.ts';
 import { findHashtags } from './search-hashtags.ts';
 import { findSounds } from './search-sounds.ts';
 import { publishedIn } from './search-videos.ts';
 import { unspacedParts } from './search-words.ts';
 
-/** The best few of each kind, asked side by side. */
+/** The best matches of each kind, read in parallel. */
 export async function searchAll(
   context: SignedInContext,
   { params, query }: InputOf<Contract['searchAll']>,
 ): Promise<ReplyOf<Contract['searchAll']>> {
   const { q } = params;
-  const asked = { q, platform: query.platform, limit: query.limit, offset: 0, fewest: 1 };
+  const request = { q, platform: query.platform, limit: query.limit, offset: 0, fewest: 1 };
   const [accounts, hashtags, sounds, stickers, videos] = await Promise.all([
-    findAccounts(context, { ...asked, withFavourites: true }),
-    findHashtags(context, asked),
-    findSounds(context, asked),
-    findStickers(context, asked),
-    findVideos(context, asked),
+    findAccounts(context, { ...request, withFavourites: true }),
+    findHashtags(context, request),
+    findSounds(context, request),
+    findStickers(context, request),
+    findVideos(context, request),
   ]);
   return { accounts, hashtags, sounds, stickers, videos };
 }
 
-/** Who types wants an answer at once: the newest with the words are enough to choose from. */
+/** Only the newest matches are considered, because suggestions must be fast while typing. */
 const NEWEST_VIDEOS = 100;
 
 async function findVideos(
@@ -38,15 +39,15 @@ async function findVideos(
 ): Promise<ReplyOf<Contract['searchAll']>['videos']> {
   const { timezone } = contract.searchVideos.query.parse({});
   const range = coverRange({ timezone }, context.actor.plan, context.now());
-  const asked = { platforms: platformsAsked(platform), words: q };
+  const request = { platforms: searchedPlatforms(platform), words: q };
   const newest = await context.observations.ask(questions.newestVideosWith, {
-    ...asked,
+    ...request,
     ...publishedIn(range),
     parts: unspacedParts(q),
     limit: NEWEST_VIDEOS,
   });
   if (newest.length === 0) return [];
   const keys = newest.map(row => row.key);
-  const rows = await context.observations.ask(questions.suggestVideos, { ...asked, keys, limit });
+  const rows = await context.observations.ask(questions.suggestVideos, { ...request, keys, limit });
   return (await readVideoCards(context, rows)).map(({ video }) => video);
 }

@@ -1,12 +1,12 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { normalizeHashtag, type Platform } from '@clipscope/domain';
-import { questions, wantedName } from '@clipscope/observation-store';
+import { normalizeHashtag } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { platformsAsked } from './search-accounts.ts';
+import { exactOrNear, type SearchRequest, searchedPlatforms } from './near-matches.ts';
 
 type Found = ReplyOf<Contract['searchHashtags']>['hashtags'];
 
-/** Hashtags that have the text, or nearly so. */
+/** Hashtags that contain the text, or nearly. */
 export async function searchHashtags(
   context: SignedInContext,
   { params, query }: InputOf<Contract['searchHashtags']>,
@@ -14,18 +14,17 @@ export async function searchHashtags(
   return { hashtags: await findHashtags(context, { q: params.q, ...query }) };
 }
 
-type Asked = { q: string; platform?: Platform | undefined; limit: number; offset: number; fewest?: number };
-
-export async function findHashtags({ observations }: SignedInContext, asked: Asked): Promise<Found> {
-  const { platform, limit, offset } = asked;
-  const words = normalizeHashtag(asked.q).replace(/[^\p{L}\p{M}\p{N}_]+/gu, '');
-  if (words === '') return [];
-  const platforms = platformsAsked(platform);
-  const search = (near: boolean) =>
-    observations.ask(questions.searchHashtags, { platforms, ...wantedName(words, near), limit, offset });
-  const exact = await search(false);
-  const found =
-    exact.length < (asked.fewest ?? limit) && wantedName(words, true).near ? await search(true) : exact;
+export async function findHashtags(
+  { observations }: SignedInContext,
+  request: SearchRequest,
+): Promise<Found> {
+  const { platform, limit, offset } = request;
+  const name = normalizeHashtag(request.q).replace(/[^\p{L}\p{M}\p{N}_]+/gu, '');
+  if (name === '') return [];
+  const selection = { platforms: searchedPlatforms(platform), limit, offset };
+  const found = await exactOrNear(name, request.fewest ?? limit, wanted =>
+    observations.ask(questions.searchHashtags, { ...selection, ...wanted }),
+  );
   return found.map(row => ({
     platform: row.platform,
     hashtag: row.hashtag,

@@ -1,14 +1,13 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
-import { nameKey, questions, wantedName } from '@clipscope/observation-store';
+import { nameKey, questions } from '@clipscope/observation-store';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { SignedInContext } from '../context.ts';
-import { MOST_RANKED, mostUsedFirst } from './most-used.ts';
-import { platformsAsked } from './search-accounts.ts';
+import { MAX_RANKED, mostUsedFirst } from './most-used.ts';
+import { exactOrNear, type SearchRequest, searchedPlatforms } from './near-matches.ts';
 
 type Found = ReplyOf<Contract['searchSounds']>['sounds'];
 
-/** Sounds whose title or author has the words, or nearly so. */
+/** Sounds whose title or author contains the text, or nearly. */
 export async function searchSounds(
   context: SignedInContext,
   { params, query }: InputOf<Contract['searchSounds']>,
@@ -16,36 +15,26 @@ export async function searchSounds(
   return { sounds: await findSounds(context, { q: params.q, ...query }) };
 }
 
-type Asked = { q: string; platform?: Platform | undefined; limit: number; offset: number; fewest?: number };
-
-export async function findSounds(context: SignedInContext, asked: Asked): Promise<Found> {
-  const { platform, limit, offset } = asked;
-  const key = nameKey(asked.q);
+export async function findSounds(context: SignedInContext, request: SearchRequest): Promise<Found> {
+  const { platform, limit, offset } = request;
+  const key = nameKey(request.q);
   if (key === '') return [];
-  const platforms = platformsAsked(platform);
-  const search = (near: boolean) =>
-    context.observations.ask(questions.searchSounds, {
-      platforms,
-      ...wantedName(key, near),
-      limit: Math.max(MOST_RANKED, offset + limit),
-    });
-  const exact = await search(false);
-  const isEnough = exact.length >= offset + (asked.fewest ?? limit);
-  const matching = isEnough || !wantedName(key, true).near ? exact : await search(true);
-  const found = (
-    await mostUsedFirst(
-      context,
-      'sound',
-      matching.map(row => ({ ...row, subject: row.sound_id })),
-    )
-  ).slice(offset, offset + limit);
+  const platforms = searchedPlatforms(platform);
+  const selection = { platforms, limit: Math.max(MAX_RANKED, offset + limit) };
+  const rows = await exactOrNear(key, offset + (request.fewest ?? limit), wanted =>
+    context.observations.ask(questions.searchSounds, { ...selection, ...wanted }),
+  );
+  const matching = rows.map(row => ({ ...row, subject: row.sound_id }));
+  const found = (await mostUsedFirst(context, 'sound', matching)).slice(offset, offset + limit);
   const soundIds = found.map(row => row.sound_id);
   const named =
     found.length === 0
       ? []
       : await context.observations.ask(questions.searchedSounds, { platforms, soundIds });
   return found.flatMap(row => {
-    const sound = named.find(one => one.platform === row.platform && one.sound_id === row.sound_id);
+    const sound = named.find(
+      ({ platform: of, sound_id }) => of === row.platform && sound_id === row.sound_id,
+    );
     if (sound === undefined) return [];
     return [
       {

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../context.ts';
 import { type CoveredRange, coverRange } from '../days/range.ts';
 import { momentsOf } from '../measures/moments.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
-import { platformsAsked } from './search-accounts.ts';
+import { searchedPlatforms } from './near-matches.ts';
 import { correctWords, unspacedParts } from './search-words.ts';
 
 type Query = InputOf<Contract['searchVideos']>['query'];
@@ -26,7 +26,7 @@ const ADVANCED = [
   'maxEngagement',
 ] as const satisfies readonly (keyof Query)[];
 
-/** Videos whose caption has the words, ranked by relevance and reach. */
+/** Videos whose caption contains the words, ranked by relevance and reach. */
 export async function searchVideos(
   context: SignedInContext,
   { params, query }: InputOf<Contract['searchVideos']>,
@@ -34,7 +34,7 @@ export async function searchVideos(
   assertAdvancedFilters(context, query);
   const range = coverRange({ ...query, asOf: undefined }, context.actor.plan, context.now());
   const question = questionOf(query, range);
-  const search = (q: string) => found(context, { ...question, words: q, parts: unspacedParts(q) });
+  const search = (q: string) => matchingVideos(context, { ...question, words: q, parts: unspacedParts(q) });
   let rows = await search(params.q);
   let correctedTo: string | null = null;
   if (rows.length === 0 && query.offset === 0) {
@@ -42,7 +42,7 @@ export async function searchVideos(
     if (correctedTo !== null) rows = await search(correctedTo);
     if (rows.length === 0) correctedTo = null;
   }
-  const cards = await readVideoCards(context, await named(context, question.platforms, rows));
+  const cards = await readVideoCards(context, await videosOf(context, question.platforms, rows));
   return {
     range,
     correctedTo,
@@ -51,15 +51,18 @@ export async function searchVideos(
   };
 }
 
-function found({ observations }: SignedInContext, { minEngagement, maxEngagement, ...asked }: Question) {
-  const isEngagementAsked = minEngagement !== null || maxEngagement !== null || asked.sort === 'engagement';
-  return isEngagementAsked
-    ? observations.ask(questions.searchVideosEngaged, { ...asked, minEngagement, maxEngagement })
-    : observations.ask(questions.searchVideos, asked);
+function matchingVideos(
+  { observations }: SignedInContext,
+  { minEngagement, maxEngagement, ...request }: Question,
+) {
+  const needsEngagement = minEngagement !== null || maxEngagement !== null || request.sort === 'engagement';
+  return needsEngagement
+    ? observations.ask(questions.searchVideosEngaged, { ...request, minEngagement, maxEngagement })
+    : observations.ask(questions.searchVideos, request);
 }
 
-/** The videos of the keys, in their order. */
-async function named(
+/** In the order of the rows. */
+async function videosOf(
   { observations }: SignedInContext,
   platforms: readonly string[],
   rows: readonly RowOf<typeof questions.searchVideos>[],
@@ -73,14 +76,14 @@ async function named(
 
 function assertAdvancedFilters({ actor }: SignedInContext, query: Query): void {
   if (featuresOfPlan(actor.plan).includes('ADVANCED_FILTERS')) return;
-  const asked = ADVANCED.find(name => {
+  const filter = ADVANCED.find(name => {
     const value = query[name];
     return Array.isArray(value) ? value.length > 0 : value !== undefined;
   });
-  if (asked === undefined) return;
+  if (filter === undefined) return;
   throw new CodedError(
     'FEATURE_NOT_IN_PLAN',
-    `Filtering videos by ${asked} is not included in your plan. It includes range, country and language.`,
+    `Filtering videos by ${filter} is not included in your plan. It includes range, country and language.`,
     { limitation: { feature: 'ADVANCED_FILTERS' } },
   );
 }
@@ -88,7 +91,7 @@ function assertAdvancedFilters({ actor }: SignedInContext, query: Query): void {
 function questionOf(query: Query, range: CoveredRange): Omit<Question, 'words' | 'parts'> {
   const tiers = query.tiers.map(followersOf);
   return {
-    platforms: platformsAsked(query.platform),
+    platforms: searchedPlatforms(query.platform),
     ...publishedIn(range),
     countries: query.countries,
     languages: query.languages,
@@ -118,8 +121,8 @@ export function publishedIn(range: CoveredRange) {
 
 const NO_END = 1e15;
 
-/** From how many followers on, and below how many. */
+/** The exclusive `end` is open for the largest tier. */
 function followersOf(tier: Tier): [start: number, end: number] {
-  const place = TIER_STARTS.findIndex(start => start.tier === tier);
-  return [TIER_STARTS[place]?.followers ?? 0, TIER_STARTS[place + 1]?.followers ?? NO_END];
+  const index = TIER_STARTS.findIndex(start => start.tier === tier);
+  return [TIER_STARTS[index]?.followers ?? 0, TIER_STARTS[index + 1]?.followers ?? NO_END];
 }

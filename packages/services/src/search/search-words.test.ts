@@ -10,6 +10,6 @@ test.each([
   ['ສະບາຍດີ', ['ສະບາຍດີ']],
   ['유진이 화장대', ['유진이', '화장대']],
   ['नमस्ते', []],
-])('%s must have %o as typed', (q, parts) => {
+])('%s must contain %o literally', (q, parts) => {
   expect(unspacedParts(q)).toEqual(parts);
 });

@@ -2,22 +2,19 @@ import { normalizeHashtag } from '@clipscope/domain';
 import { questions, wantedName } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 
-/** Letters that the store takes for a word each, since their scripts set no spaces between words or glue endings on. */
+/** The store tokenises these scripts by character, because they have no spaces between words or attach suffixes. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** What must stand in a caption as it was typed: the pieces between spaces that have such letters. */
+/** The parts of a search with such characters, which a caption must contain literally. */
 export function unspacedParts(q: string): string[] {
   return q
     .toLowerCase()
     .split(/[\s#＃]+/u)
-    .filter(piece => UNSPACED.test(piece));
+    .filter(part => UNSPACED.test(part));
 }
 
-/**
- * Words that nobody uses, each replaced by the most used hashtag that begins so or is nearly so: people write their
- * words as hashtags too. Null when there is nothing to correct them to.
- */
+/** Replaces each word by the most used similar hashtag, because the same words are used as hashtags; null if none is. */
 export async function correctWords(
   { observations }: Pick<Context, 'observations'>,
   q: string,
@@ -29,12 +26,12 @@ export async function correctWords(
     .slice(0, 4);
   const corrected = await Promise.all(
     typed.map(async word => {
-      const words = normalizeHashtag(word).replace(/[^\p{L}\p{M}\p{N}_]+/gu, '');
-      if (words.length < 3) return word;
+      const name = normalizeHashtag(word).replace(/[^\p{L}\p{M}\p{N}_]+/gu, '');
+      if (name.length < 3) return word;
       const page = { platforms: [...platforms], limit: 1, offset: 0 };
       const [nearest] = await observations.ask(questions.searchHashtags, {
         ...page,
-        ...wantedName(words, true),
+        ...wantedName(name, true),
       });
       return nearest?.hashtag ?? word;
     }),

@@ -100,10 +100,10 @@ beforeAll(async () => {
     aSticker({ observedAt, stickerId: 'effect:3', name: 'Kimchi face' }),
     aSticker({ observedAt, stickerId: 'effect:4', name: 'Rain' }),
   ]);
-  const seen = (video: Shown) => ({ observedAt, publishedAt: observedAt, ...video });
-  await store.recorder.recordVideos(videos.map(video => aVideo(seen(video))));
+  const observed = (video: Shown) => ({ observedAt, publishedAt: observedAt, ...video });
+  await store.recorder.recordVideos(videos.map(video => aVideo(observed(video))));
   await store.recorder.recordVideoObservations(
-    videos.map(video => videoCounts({ likes: 10, comments: 0, shares: 0, ...seen(video) })),
+    videos.map(video => videoCounts({ likes: 10, comments: 0, shares: 0, ...observed(video) })),
   );
 });
 afterAll(() => store.close());
@@ -141,7 +141,7 @@ describe('accounts', () => {
     expect(await handles(q)).toEqual(found);
   });
 
-  test('of one platform, in pages, as a summary', async () => {
+  test('filters by platform, pages, and returns summaries', async () => {
     expect(await handles('mina', { platform: 'youtube' })).toEqual(['minacooks']);
     expect(await handles('mina', { limit: '1', offset: '1' })).toEqual(['minacooks']);
     expect(await accounts('minacooksfast', { limit: '1' })).toEqual([
@@ -166,7 +166,7 @@ describe('hashtags', () => {
     const input = { params: { q }, query: contract.searchHashtags.query.parse({}), body: undefined };
     return contract.searchHashtags.reply.parse(await searchHashtags(context(), input)).hashtags;
   };
-  test('by a part, with a slip, with #', async () => {
+  test('match a part, a typo and a leading #', async () => {
     expect(await hashtags('#Kimchi')).toEqual([
       { platform: 'tiktok', hashtag: 'kimchi', videos: 1, viewsGained: 1000, lastObservedOn: '2026-11-10' },
     ]);
@@ -184,7 +184,7 @@ describe('sounds', () => {
     const { sounds } = contract.searchSounds.reply.parse(await searchSounds(context(), input));
     return sounds.map(({ title, videos: used }) => [title, used]);
   };
-  test('by title and author, in any script, with a slip', async () => {
+  test('match title and author in any script, and typos', async () => {
     expect(await titles('rain')).toEqual([
       ['Rainmaker', null],
       ['Slow Rain', 1],
@@ -194,7 +194,7 @@ describe('sounds', () => {
     expect(await titles('slow rein')).toEqual([['Slow Rain', 1]]);
   });
 
-  test('one that was renamed stands there once, by either name', async () => {
+  test('match a renamed sound once by either name', async () => {
     const named = (title: string, day: string) =>
       aSound({ observedAt: new Date(day), soundId: '7504', title, author: 'Cy', isOriginal: false });
     await store.recorder.recordSounds([named('Thunder', '2026-11-10'), named('Thunderstorm', '2026-11-11')]);
@@ -204,7 +204,7 @@ describe('sounds', () => {
 });
 
 describe('videos', () => {
-  test('by words, in scripts without spaces by any part', async () => {
+  test('match words, and any part in scripts without spaces', async () => {
     expect(await ids('kimchi')).toEqual(['1', '2', '10']);
     expect(await ids('KIMCHI pasta')).toEqual(['1']);
     expect(await ids('晩ご飯')).toEqual(['3']);
@@ -216,7 +216,7 @@ describe('videos', () => {
     expect(await ids('화장대')).toEqual(['7']);
   });
 
-  test('sorted, counted, in pages', async () => {
+  test('are sorted, counted and paged', async () => {
     expect(await ids('kimchi', { sort: 'views' })).toEqual(['2', '1', '10']);
     expect(await ids('kimchi', { sort: 'engagement' })).toEqual(['10', '1', '2']);
     expect(await inVideos('kimchi', { limit: '1', offset: '1' })).toMatchObject({
@@ -227,7 +227,7 @@ describe('videos', () => {
     expect(await inVideos('kimchi', { offset: '9' })).toMatchObject({ total: null, videos: [] });
   });
 
-  test('with every filter', async () => {
+  test('respect every filter', async () => {
     expect(await ids('kimchi', { startDate: '2026-01-01' })).toEqual(['1', '2', '9', '10']);
     expect(await ids('キムチ', { countries: 'jp,kr', languages: 'ja' })).toEqual(['3']);
     expect(await ids('キムチ', { countries: 'kr' })).toEqual([]);
@@ -245,7 +245,7 @@ describe('videos', () => {
     expect(await ids('kimchi', { platform: 'youtube' })).toEqual([]);
   });
 
-  test('as they were last seen, however often they were', async () => {
+  test('match the latest version only', async () => {
     const bibimbap = { videoId: '11', caption: 'bibimbap for two', hashtags: [], publishedAt: observedAt };
     const later = (hours: number) => new Date(observedAt.getTime() + hours * 3_600_000);
     const described = (hours: number, deletedAt: Date | null) =>
@@ -271,13 +271,13 @@ describe('videos', () => {
     expect(await ids('bibimbap')).toEqual(['11']);
   });
 
-  test('a word that nobody uses is corrected, and the reply says so', async () => {
+  test('corrects an unused word and returns the correction', async () => {
     expect(await inVideos('kimci')).toMatchObject({ correctedTo: 'kimchi', total: 3 });
     expect(await inVideos('kimch')).toMatchObject({ correctedTo: 'kimchi', total: 3 });
     expect(await inVideos('qqqqqqqq')).toMatchObject({ correctedTo: null, total: 0, videos: [] });
   });
 
-  test('the plan: advanced filters and history', async () => {
+  test('respect the plan’s filters and history', async () => {
     expect((await inVideos('kimchi', { countries: 'KR' }, 'BASIC')).range).toMatchObject({
       startDate: '2026-11-08',
       clippedByPlan: true,
@@ -303,7 +303,7 @@ describe('with the team’s favourites', () => {
   });
   afterAll(() => opened.context.business.close());
 
-  test('they come first and are marked; all kinds in one call', async () => {
+  test('ranks and marks favourites first; searches all kinds in one call', async () => {
     const owner = await newOwner(opened.context, 'mina@search.example', 'ADVANCED');
     await insertFavourites(owner.business.db, [
       {

@@ -1,6 +1,7 @@
-import { insertSavedSearch, isUniqueViolation, newId } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { insertSavedSearch, newId } from '@clipscope/business-store';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
+import { rethrowNameTaken } from '../errors.ts';
 import { presentSearch } from './saved-searches.ts';
 
 export async function saveSearch(
@@ -10,12 +11,6 @@ export async function saveSearch(
   const { teamId, userId } = context.actor;
   const savedAt = context.now();
   const search = { id: newId(savedAt.getTime()), teamId, ...body, savedBy: userId, savedAt };
-  try {
-    return presentSearch(await insertSavedSearch(context.business.db, search));
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new CodedError('CONFLICT', 'Your team already has a saved search with this name.', {
-      cause: error,
-    });
-  }
+  const saved = await insertSavedSearch(context.business.db, search).catch(rethrowNameTaken('saved search'));
+  return presentSearch(saved);
 }

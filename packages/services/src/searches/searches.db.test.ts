@@ -18,7 +18,7 @@ afterAll(() => close());
 const save = (name: string) =>
   saveSearch(owner, { params: {}, query: {}, body: { name, view: 'finder', query: 'tier=nano' } });
 
-it('keeps searches by name, once whatever the case, until they are removed', async () => {
+it('lists searches by name, unique ignoring case, until they are removed', async () => {
   const small = await save('Small');
   const first = await save('Another');
   expect(small).toEqual({

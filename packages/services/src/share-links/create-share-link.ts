@@ -2,14 +2,15 @@ import {
   countShareLinks,
   findCampaign,
   insertShareLink,
-  lockTeam,
   newId,
   type ShareLink,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type Issue, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { featuresOfPlan, isHashtag, normalizeHashtag, SHARED_REPORTS } from '@clipscope/domain';
 import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
+import { invalidField } from '../errors.ts';
+import { withLockedTeam } from '../team/with-locked-team.ts';
 import { presentLink } from './share-links.ts';
 
 type Body = InputOf<Contract['createShareLink']>['body'];
@@ -31,10 +32,9 @@ export async function createShareLink(
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature } });
   }
   const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
-  if (expiresAt !== null && expiresAt <= now) refuse('expiresAt', 'must be in the future');
+  if (expiresAt !== null && expiresAt <= now) throw invalidField('body.expiresAt', 'must be in the future');
   const subject = await sharedSubject(context, body);
-  return context.business.db.transaction(async db => {
-    await lockTeam(db, teamId);
+  return withLockedTeam(context, async db => {
     if ((await countShareLinks(db, teamId)) >= MOST_LINKS) {
       throw new CodedError('CONFLICT', `A team can have up to ${MOST_LINKS} share links. Revoke one first.`);
     }
@@ -53,7 +53,7 @@ export async function createShareLink(
   });
 }
 
-/** The one form under which a subject is shared; only what the team itself can read. */
+/** In its normalised form; only what the team itself can read. */
 async function sharedSubject(
   context: SignedInContext,
   { kind, platform, subjectId }: Body,
@@ -71,14 +71,9 @@ async function sharedSubject(
   }
   if (kind === 'hashtag') {
     const hashtag = normalizeHashtag(subjectId);
-    if (!isHashtag(hashtag)) refuse('subjectId', 'must be a hashtag');
+    if (!isHashtag(hashtag)) throw invalidField('body.subjectId', 'must be a hashtag');
     return { platform, subjectId: hashtag, campaignId: null };
   }
-  if (!PLATFORM_ID.test(subjectId)) refuse('subjectId', `must be a ${kind} id`);
+  if (!PLATFORM_ID.test(subjectId)) throw invalidField('body.subjectId', `must be a ${kind} id`);
   return { platform, subjectId, campaignId: null };
-}
-
-function refuse(field: keyof Body, message: string): never {
-  const issues: Issue[] = [{ path: `body.${field}`, message }];
-  throw new CodedError('VALIDATION', undefined, { issues });
 }

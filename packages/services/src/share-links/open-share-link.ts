@@ -16,7 +16,7 @@ import { visibleTo } from '../team-datasets/team-observations.ts';
 import { sharedSubjectId } from './share-links.ts';
 import { readShareToken } from './share-token.ts';
 
-/** What the holder of a link may read: this subject, these days, nothing else. */
+/** What the holder of a link may read. */
 export type Share = {
   readonly linkId: string;
   readonly kind: SharedReport;
@@ -29,13 +29,10 @@ export type Share = {
   readonly whiteLabel: boolean;
 };
 
-/**
- * The context of a call that somebody makes with a link. There is no user in it, so no verb that changes something
- * takes it; a reading verb that needs the team and its plan alone does.
- */
+/** The context of a call with a link. Without a user, it is accepted by verbs that only read. */
 export type SharedContext = ReadingContext & { readonly share: Share };
 
-/** Whoever holds the link reads as the team's plan allows now. A link that opens nothing does not say why. */
+/** The holder reads what the team's current plan allows. An invalid link gets the same error whatever the reason. */
 export async function openShareLink(context: Context, token: string): Promise<SharedContext> {
   const now = context.now();
   const id = readShareToken(context.settings, token);
@@ -60,7 +57,7 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
   };
 }
 
-/** The last so many days up to today, as far as the plan's history reaches back, or all of it. */
+/** The days up to today within the plan's history; all of it without a range. */
 function daysShown(rangeDays: number | null, plan: Plan, today: string): DayRange {
   const { historyDayLimit } = limitsOfPlan(plan);
   const daysBack = Math.min(rangeDays === null ? historyDayLimit : rangeDays - 1, historyDayLimit);

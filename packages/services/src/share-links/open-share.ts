@@ -1,4 +1,4 @@
-import { countShareOpening } from '@clipscope/business-store';
+import { recordShareOpening } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { openShareLink } from './open-share-link.ts';
@@ -8,7 +8,7 @@ export async function openShare(
   { params: { token } }: InputOf<Contract['openShare']>,
 ): Promise<ReplyOf<Contract['openShare']>> {
   const { actor, share } = await openShareLink(context, token);
-  await countShareOpening(context.business.db, actor.teamId, share.linkId, context.now());
+  await recordShareOpening(context.business.db, actor.teamId, share.linkId, context.now());
   const { kind, platform, subjectId, teamName, whiteLabel, startDate, endDate, expiresAt } = share;
   return {
     kind,

@@ -47,9 +47,9 @@ async function describeMina(observations: ObservationStore): Promise<void> {
   ]);
 }
 
-type Asked = Parameters<(typeof contract.createShareLink.body)['parse']>[0];
-const create = (by: SignedInContext, asked: Asked) =>
-  createShareLink(by, { params: {}, query: {}, body: contract.createShareLink.body.parse(asked) });
+type LinkOptions = Parameters<(typeof contract.createShareLink.body)['parse']>[0];
+const create = (by: SignedInContext, options: LinkOptions) =>
+  createShareLink(by, { params: {}, query: {}, body: contract.createShareLink.body.parse(options) });
 const tokenOf = ({ url }: { url: string }) => url.replace('http://127.0.0.1:3000/share/', '');
 const open = async (link: { url: string }) =>
   contract.openShare.reply.parse(
@@ -62,10 +62,10 @@ const report = async (link: { url: string }) =>
 const list = async (by: SignedInContext) => contract.shareLinks.reply.parse(await shareLinks(by)).links;
 const revoke = (by: SignedInContext, id: string) =>
   revokeShareLink(by, { params: { id }, query: {}, body: undefined });
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 
 describe('a link', () => {
-  it('opens for anybody, shows what is shared, and counts', async () => {
+  it('opens for anybody, shows the shared report, and counts openings', async () => {
     const link = await create(owner, { kind: 'account', subjectId: '@MinaCooks', rangeDays: 30 });
     expect(link).toEqual({
       id: link.id,
@@ -98,37 +98,37 @@ describe('a link', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('is taken back by its team alone, and for good', async () => {
+  it('is revoked by its team only, permanently', async () => {
     const link = await create(owner, { kind: 'hashtag', subjectId: '#Pasta' });
     expect(await open(link)).toMatchObject({ kind: 'hashtag', subjectId: 'pasta', startDate: '2024-11-15' });
-    await expect(revoke(other, link.id)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(revoke(other, link.id)).rejects.toEqual(rejection('NOT_FOUND'));
     await open(link);
     expect(await revoke(owner, link.id)).toEqual({ ok: true });
-    await expect(open(link)).rejects.toEqual(refusal('LINK_INVALID'));
-    await expect(revoke(owner, link.id)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(open(link)).rejects.toEqual(rejection('LINK_INVALID'));
+    await expect(revoke(owner, link.id)).rejects.toEqual(rejection('NOT_FOUND'));
     expect((await list(owner)).some(({ id }) => id === link.id)).toBe(false);
   });
 
-  it('ends at the moment it expires', async () => {
+  it('ends when it expires', async () => {
     const expiresAt = new Date(clock.now().getTime() + HOUR_MS).toISOString();
     const link = await create(owner, { kind: 'sound', subjectId: '7501', expiresAt });
     clock.forwardMs(HOUR_MS - 1);
     expect(await open(link)).toMatchObject({ kind: 'sound', expiresAt });
     clock.forwardMs(1);
-    await expect(open(link)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(open(link)).rejects.toEqual(rejection('LINK_INVALID'));
     expect((await list(owner)).find(({ id }) => id === link.id)).toMatchObject({ isExpired: true, opens: 1 });
     await expect(
       create(owner, { kind: 'sound', subjectId: '7501', expiresAt: clock.now().toISOString() }),
     ).rejects.toMatchObject({ issues: [{ path: 'body.expiresAt', message: 'must be in the future' }] });
   });
 
-  it('that nobody made opens nothing', async () => {
+  it('that was not signed here is rejected', async () => {
     const link = await create(owner, { kind: 'video', subjectId: '7401' });
     const token = tokenOf(link);
     const forged = token.slice(0, 30) + (token[30] === 'A' ? 'B' : 'A') + token.slice(31);
-    await expect(openShareLink(context, forged)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(openShareLink(context, forged)).rejects.toEqual(rejection('LINK_INVALID'));
     const elsewhere = { ...context, settings: { ...context.settings, tokenSecret: 'another' } };
-    await expect(openShareLink(elsewhere, token)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(openShareLink(elsewhere, token)).rejects.toEqual(rejection('LINK_INVALID'));
   });
 });
 
@@ -139,21 +139,21 @@ describe('what is shared', () => {
     [{ kind: 'account', subjectId: 'nobody.has.this' }, 'NOT_FOUND'],
     [{ kind: 'campaign', subjectId: 'no campaign' }, 'NOT_FOUND'],
     [{ kind: 'campaign', subjectId: '019a84c1-0000-7000-8000-000000000060' }, 'NOT_FOUND'],
-  ] as const)('%j cannot be: %s', async (asked, code) => {
-    await expect(create(owner, asked)).rejects.toEqual(refusal(code));
+  ] as const)('%j cannot be: %s', async (options, code) => {
+    await expect(create(owner, options)).rejects.toEqual(rejection(code));
   });
 
-  it('a campaign is the team’s own, and its links go with it', async () => {
+  it('a campaign must be the team’s own, and its links are deleted with it', async () => {
     const id = newId();
     await insertCampaign(context.business.db, { ...autumn(), id });
-    await expect(create(other, { kind: 'campaign', subjectId: id })).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(create(other, { kind: 'campaign', subjectId: id })).rejects.toEqual(rejection('NOT_FOUND'));
     const link = await create(owner, { kind: 'campaign', subjectId: id });
     expect(await open(link)).toMatchObject({ kind: 'campaign', platform: null, subjectId: id });
     await context.business.db.execute(`DELETE FROM campaigns WHERE id = '${id}'`);
-    await expect(open(link)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(open(link)).rejects.toEqual(rejection('LINK_INVALID'));
   });
 
-  it('follows the plan that the team has now', async () => {
+  it('follows the team’s current plan', async () => {
     const agency = await newOwner(context, 'agency@share.example', 'AGENCY');
     const { team } = await teamOf(agency);
     const link = await create(agency, { kind: 'hashtag', subjectId: 'pasta' });
@@ -172,7 +172,7 @@ describe('what is shared', () => {
     });
   });
 
-  it('is one subject, read with the team’s plan and by nobody in particular', async () => {
+  it('is one subject, read with the team’s plan and without a user', async () => {
     const link = await create(owner, { kind: 'video', subjectId: '7401', platform: 'youtube' });
     const shared = await openShareLink(context, tokenOf(link));
     expect(shared.actor).toEqual({ teamId: owner.actor.teamId, plan: 'ADVANCED' });
@@ -183,7 +183,7 @@ describe('the report of a link', () => {
   const days = { startDate: '2026-11-06', endDate: '2026-11-15', clippedByPlan: false };
   const videos = { total: 1, videos: [{ id: '7401', views: 900 }] };
 
-  it('of an account: who it is, its days and its videos, no others', async () => {
+  it('of an account has its profile, days and videos only', async () => {
     const link = await create(owner, { kind: 'account', subjectId: 'minacooks', rangeDays: 10 });
     const found = await report(link);
     expect(found).toMatchObject({
@@ -217,7 +217,7 @@ describe('the report of a link', () => {
     });
   });
 
-  it('of a campaign: without what it cost', async () => {
+  it('of a campaign has no costs', async () => {
     const id = newId();
     await insertCampaign(context.business.db, { ...autumn(), id, totalCost: 4500 });
     const found = await create(owner, { kind: 'campaign', subjectId: id }).then(report);
@@ -226,12 +226,12 @@ describe('the report of a link', () => {
     await context.business.db.execute(`DELETE FROM campaigns WHERE id = '${id}'`);
   });
 
-  it('that was taken back, or of what nobody knows', async () => {
+  it('is rejected for revoked links and unknown subjects', async () => {
     const link = await create(owner, { kind: 'account', subjectId: 'minacooks' });
     await revoke(owner, link.id);
-    await expect(report(link)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(report(link)).rejects.toEqual(rejection('LINK_INVALID'));
     const unknown = await create(owner, { kind: 'video', subjectId: '7499' });
-    await expect(report(unknown)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(report(unknown)).rejects.toEqual(rejection('NOT_FOUND'));
   });
 });
 

@@ -5,7 +5,7 @@ const ID = '019a84c1-0000-7000-8000-000000000060';
 const settings = { tokenSecret: 'a secret' };
 const token = signShareToken(settings, ID);
 
-test('a token holds the id and 256 bits of signature', () => {
+test('a token contains the id and a signature of 256 bits', () => {
   expect(token).toMatch(/^[\w-]{64}$/);
   expect(readShareToken(settings, token)).toBe(ID);
 });

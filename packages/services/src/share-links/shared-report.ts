@@ -16,7 +16,7 @@ type Of<Kind extends Reply['kind']> = Promise<Extract<Reply, { kind: Kind }>>;
 
 const VIDEOS_SHOWN = 20;
 
-/** The subject and the days come from the link alone; the caller chooses nothing. */
+/** The subject and the days come from the link alone. */
 export async function sharedReport(
   context: Context,
   { params: { token } }: InputOf<Contract['sharedReport']>,
@@ -24,7 +24,7 @@ export async function sharedReport(
   const shared = await openShareLink(context, token);
   const { kind, platform } = shared.share;
   if (kind === 'campaign') return ofCampaign(shared);
-  // Only campaigns have none.
+  // Only campaigns have no platform.
   if (platform === null) throw new CodedError('LINK_INVALID');
   return { account: ofAccount, video: ofVideo, hashtag: ofHashtag, sound: ofSound }[kind](shared, platform);
 }
@@ -84,7 +84,6 @@ async function ofSound(shared: SharedContext, platform: Platform): Of<'sound'> {
   return { kind: 'sound', info, series, videos };
 }
 
-/** A campaign has days of its own. */
 async function ofCampaign(shared: SharedContext): Of<'campaign'> {
   const results = await campaignResults(shared, {
     params: { id: shared.share.subjectId },

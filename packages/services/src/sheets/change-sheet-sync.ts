@@ -5,7 +5,7 @@ import type { SignedInContext } from '../context.ts';
 import { presentSync } from './sheet-syncs.ts';
 import { rethrowSheetTaken, syncFields } from './sync-fields.ts';
 
-/** Another content starts with all its columns, and without the campaign, unless it is told them. */
+/** A new content resets the columns to all of its own and removes the campaign, unless the request sets them. */
 export async function changeSheetSync(
   context: SignedInContext,
   { params: { id }, body }: InputOf<Contract['changeSheetSync']>,

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-type Asked = Parameters<(typeof contract.createSheetSync.body)['parse']>[0];
-const create = (by: SignedInContext, asked: Partial<InputOf<typeof contract.createSheetSync>['body']>) => {
+type SheetFields = Parameters<(typeof contract.createSheetSync.body)['parse']>[0];
+const create = (by: SignedInContext, fields: Partial<InputOf<typeof contract.createSheetSync>['body']>) => {
   const usual = { spreadsheet: SPREADSHEET, sheetName: newId(), content: 'favourites', schedule: 'daily' };
-  const body = contract.createSheetSync.body.parse({ ...usual, ...asked } as Asked);
+  const body = contract.createSheetSync.body.parse({ ...usual, ...fields } as SheetFields);
   return createSheetSync(by, { params: {}, query: {}, body });
 };
 const change = (by: SignedInContext, id: string, body: InputOf<typeof contract.changeSheetSync>['body']) =>
@@ -55,10 +55,10 @@ async function campaignOf({ business, actor }: SignedInContext): Promise<string>
   return id;
 }
 
-it('a definition is made, read, changed and removed', async () => {
-  const made = await create(owner, { sheetName: 'Creators', columns: ['handle', 'followers'] });
-  expect(made).toEqual({
-    id: made.id,
+it('creates, returns, changes and removes a sync', async () => {
+  const sync = await create(owner, { sheetName: 'Creators', columns: ['handle', 'followers'] });
+  expect(sync).toEqual({
+    id: sync.id,
     spreadsheet: SPREADSHEET,
     sheetName: 'Creators',
     content: 'favourites',
@@ -68,25 +68,25 @@ it('a definition is made, read, changed and removed', async () => {
     enabled: true,
     createdAt: '2026-11-15T12:00:00.000Z',
   });
-  const changed = await change(owner, made.id, { enabled: false, schedule: 'weekly', columns: ['likes'] });
-  expect(changed).toEqual({ ...made, enabled: false, schedule: 'weekly', columns: ['likes'] });
+  const changed = await change(owner, sync.id, { enabled: false, schedule: 'weekly', columns: ['likes'] });
+  expect(changed).toEqual({ ...sync, enabled: false, schedule: 'weekly', columns: ['likes'] });
   expect(await list(owner)).toEqual([changed]);
   expect(await list(other)).toEqual([]);
-  await expect(change(other, made.id, { enabled: true })).rejects.toEqual(refusal('NOT_FOUND'));
-  await expect(remove(other, made.id)).rejects.toEqual(refusal('NOT_FOUND'));
-  expect(await remove(owner, made.id)).toEqual({ ok: true });
-  await expect(remove(owner, made.id)).rejects.toEqual(refusal('NOT_FOUND'));
+  await expect(change(other, sync.id, { enabled: true })).rejects.toEqual(refusal('NOT_FOUND'));
+  await expect(remove(other, sync.id)).rejects.toEqual(refusal('NOT_FOUND'));
+  expect(await remove(owner, sync.id)).toEqual({ ok: true });
+  await expect(remove(owner, sync.id)).rejects.toEqual(refusal('NOT_FOUND'));
 });
 
-it('another content starts with all its columns', async () => {
-  const made = await create(owner, { columns: ['handle'] });
-  const changed = await change(owner, made.id, { content: 'videos' });
+it('resets the columns when the content changes', async () => {
+  const sync = await create(owner, { columns: ['handle'] });
+  const changed = await change(owner, sync.id, { content: 'videos' });
   expect(changed.columns).toEqual([...SHEET_COLUMNS.videos]);
 });
 
-it('names every fault', async () => {
-  const asked = { spreadsheet: 'https://example.com/sheet', columns: ['handle', 'caption'] };
-  await expect(create(owner, { ...asked, campaignId: newId() })).rejects.toMatchObject({
+it('reports all errors', async () => {
+  const fields = { spreadsheet: 'https://example.com/sheet', columns: ['handle', 'caption'] };
+  await expect(create(owner, { ...fields, campaignId: newId() })).rejects.toMatchObject({
     code: 'VALIDATION',
     issues: [
       { path: 'body.spreadsheet', message: 'must be a link to a Google spreadsheet' },
@@ -102,18 +102,18 @@ it('names every fault', async () => {
   });
 });
 
-it('writes the videos of the team’s own campaigns', async () => {
+it('accepts only the team’s own campaigns', async () => {
   const campaignId = await campaignOf(owner);
-  const made = await create(owner, { content: 'campaign', campaignId });
-  expect(made).toMatchObject({ campaignId, columns: [...SHEET_COLUMNS.campaign] });
+  const sync = await create(owner, { content: 'campaign', campaignId });
+  expect(sync).toMatchObject({ campaignId, columns: [...SHEET_COLUMNS.campaign] });
   await expect(create(other, { content: 'campaign', campaignId })).rejects.toEqual(refusal('NOT_FOUND'));
   const foreign = await campaignOf(other);
-  await expect(change(owner, made.id, { campaignId: foreign })).rejects.toEqual(refusal('NOT_FOUND'));
-  expect(await change(owner, made.id, { content: 'videos' })).toMatchObject({ campaignId: null });
+  await expect(change(owner, sync.id, { campaignId: foreign })).rejects.toEqual(refusal('NOT_FOUND'));
+  expect(await change(owner, sync.id, { content: 'videos' })).toMatchObject({ campaignId: null });
 });
 
-it('fills a sheet once', async () => {
-  const made = await create(owner, { sheetName: 'Twice' });
+it('rejects a second sync of the same sheet', async () => {
+  const sync = await create(owner, { sheetName: 'Twice' });
   await expect(create(owner, { sheetName: 'TWICE' })).rejects.toEqual(refusal('CONFLICT'));
   await create(other, { sheetName: 'Twice' });
   const second = await create(owner, { sheetName: 'Once' });
@@ -123,12 +123,12 @@ it('fills a sheet once', async () => {
     spreadsheet: elsewhere,
     sheetName: 'Twice',
   });
-  expect(made.sheetName).toBe('Twice');
+  expect(sync.sheetName).toBe('Twice');
 });
 
-it('at most fifty', async () => {
-  const made = (await list(other)).length;
-  for (let number = made; number < 50; number += 1) await create(other, {});
+it('allows at most fifty syncs', async () => {
+  const sync = (await list(other)).length;
+  for (let number = sync; number < 50; number += 1) await create(other, {});
   await expect(create(other, {})).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'A team can sync up to 50 sheets.',

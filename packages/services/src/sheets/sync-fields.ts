@@ -2,18 +2,18 @@ import { type Db, findCampaign, isUniqueViolation, type SheetSync } from '@clips
 import { CodedError, type Issue } from '@clipscope/contract';
 import { parseSpreadsheetLink, type SheetContent, wrongSheetColumns } from '@clipscope/domain';
 
-type Asked = {
+type SheetFields = {
   readonly spreadsheet: string;
   readonly content: SheetContent;
   readonly campaignId: string | null;
   readonly columns: string[];
 };
 
-/** What is written where, checked as a whole. */
+/** Validates the fields together, since they depend on each other. */
 export async function syncFields(
   db: Db,
   teamId: string,
-  { spreadsheet, content, campaignId, columns }: Asked,
+  { spreadsheet, content, campaignId, columns }: SheetFields,
 ): Promise<Pick<SheetSync, 'spreadsheetId' | 'content' | 'campaignId' | 'columns'>> {
   const issues: Issue[] = [];
   const spreadsheetId = parseSpreadsheetLink(spreadsheet);

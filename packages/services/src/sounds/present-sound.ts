@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 type SoundReply = ReplyOf<Contract['soundInfo']>['sound'];
 type Row = RowOf<typeof questions.soundDescriptions>;
 
-/** What some sounds are, or were known to be at a time. One that was seen in videos but never described has no words. */
+/** Sounds now or as known at a time; a sound without a description has nulls. */
 export async function soundsById(
   context: Pick<Context, 'observations' | 'settings'>,
   platform: Platform,

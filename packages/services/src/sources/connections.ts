@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BusinessStore, listConnections, type SourceConnection } from '@clipscope/business-store';
 import { PLATFORMS } from '@clipscope/domain';
 import type { ObservationReader } from '@clipscope/observation-store';
@@ -11,7 +12,7 @@ import {
 } from '@clipscope/platforms';
 import { type Chosen, chosenOf, type KnownConnector } from './known-connector.ts';
 import { mergedPlatform } from './merged-platform.ts';
-import { notedPlatform } from './noted-platform.ts';
+import { monitoredPlatform } from './monitored-platform.ts';
 import type { RawAnswers } from './raw-answers.ts';
 import type { Seal } from './seal.ts';
 import { storedQuota } from './stored-quota.ts';
@@ -19,23 +20,23 @@ import { openSecrets, storedSecrets } from './stored-secrets.ts';
 
 type Opened = { readonly connector: Connector; readonly platform: Platform };
 
-/** The sources that staff set up, as they are now. */
+/** The sources that staff set up, in their current state. */
 export type Connections = {
   readonly known: readonly KnownConnector[];
   readonly seal: Seal;
   readonly raw: RawAnswers | undefined;
-  /** Those that are switched on and have what they need, and the demo's world beside them. */
+  /** The enabled sources with complete keys, and the demo's simulated platforms. */
   readonly sources: Sources;
-  /** Makes what is stored now the sources that answer. */
+  /** Applies the stored settings. */
   readonly reload: () => Promise<void>;
-  /** One as it is set up, also while it is switched off. */
+  /** Also opens a source that is disabled. */
   readonly open: (known: KnownConnector, connection: SourceConnection) => Opened;
   readonly baseUrlOf: (known: KnownConnector, connection: SourceConnection | undefined) => string;
   readonly optionsOf: (known: KnownConnector, connection: SourceConnection) => ConnectorOptions;
   readonly close: () => void;
 };
 
-/** Addresses that the operator set for all, by source: they may not be changed by staff, who would get the keys. */
+/** Addresses set by the operator, by source. Staff cannot change them, or they could redirect the keys. */
 export type SourceUrls = Readonly<
   Record<string, Readonly<Partial<Record<'baseUrl' | 'authorizeUrl' | 'tokenUrl', string | undefined>>>>
 >;
@@ -46,23 +47,23 @@ type ConnectionsOptions = {
   readonly observations: ObservationReader;
   readonly seal: Seal;
   readonly urls: SourceUrls;
-  /** The demo's platforms; none where there is no demo. */
+  /** The demo's platforms, if any. */
   readonly worlds: readonly Platform[];
-  /** Where answers are kept as they came; undefined when they are not. */
+  /** Where raw replies are stored, if they are. */
   readonly raw: RawAnswers | undefined;
-  /** What counts the questions to a source. */
+  /** Counts the requests to a source. */
   readonly wrap: (platform: Platform) => Platform;
   readonly now: () => Date;
   readonly reportProblem: (problem: Error) => void;
 };
 
-/** What others change on a server is seen after this long at most. */
-const LOOK_EVERY_MS = 15_000;
+/** How late a process applies changes made at another one. */
+const RELOAD_EVERY_MS = 15_000;
 
 export async function openConnections(options: ConnectionsOptions): Promise<Connections> {
   const { known, business, seal, worlds, raw, now, reportProblem } = options;
   const opened = new Map<string, Opened & { readonly settings: string }>();
-  let current: CurrentSources = currentSources([], worlds);
+  let current = currentSources([], worlds);
 
   const baseUrlOf: Connections['baseUrlOf'] = (connector, connection) =>
     connection?.baseUrl ??
@@ -77,43 +78,43 @@ export async function openConnections(options: ConnectionsOptions): Promise<Conn
     now,
     sleep,
   });
-  /** Kept until staff change something: it remembers whose account it tells of, and how close a limit is. */
+  /** Cached until the settings change: a connector remembers its account and rate limits. */
   const open: Connections['open'] = (connector, connection) => {
     const chosen: Chosen = chosenOf(connector, connection);
     const settings = JSON.stringify([baseUrlOf(connector, connection), chosen, connection.changedAt]);
     const before = opened.get(connector.source);
     if (before?.settings === settings) return before;
-    const made = connector.create(optionsOf(connector, connection), { chosen, ...options });
-    const noted = notedPlatform(platformOf(made), { business, now, reportProblem });
-    const kept = raw ? recordingPlatform(noted, raw.sinkOf(connector.source), now) : noted;
-    const fresh = { connector: made, platform: options.wrap(kept), settings };
-    opened.set(connector.source, fresh);
-    return fresh;
+    const created = connector.create(optionsOf(connector, connection), { chosen, ...options });
+    const monitored = monitoredPlatform(platformOf(created), { business, now, reportProblem });
+    const stored = raw ? recordingPlatform(monitored, raw.sinkOf(connector.source), now) : monitored;
+    const entry = { connector: created, platform: options.wrap(stored), settings };
+    opened.set(connector.source, entry);
+    return entry;
   };
-  const isAsked = (connector: KnownConnector, connection: SourceConnection | undefined) =>
+  const isUsable = (connector: KnownConnector, connection: SourceConnection | undefined) =>
     connection?.isOn && hasKeys(connector, openSecrets(seal, connector.source, connection.sealedSecrets));
-  let [begun, shown] = [0, 0];
+  let [started, applied] = [0, 0];
   const reload = async () => {
-    const turn = ++begun;
+    const turn = ++started;
     const rows = await listConnections(business.db);
     const connected = known.flatMap(connector => {
       const row = rows.find(({ source }) => source === connector.source);
-      return row && isAsked(connector, row) ? [open(connector, row).platform] : [];
+      return row && isUsable(connector, row) ? [open(connector, row).platform] : [];
     });
-    // One that began before a change may end after it.
-    if (turn < shown) return;
-    shown = turn;
+    // A slow reload must not overwrite the result of a later one.
+    if (turn < applied) return;
+    applied = turn;
     current = currentSources(connected, worlds);
   };
 
   await reload();
   let isClosed = false;
-  const look = () =>
+  const reloadOrReport = () =>
     reload().catch(problem => {
       if (!isClosed) reportProblem(problem);
     });
-  // The embedded store has one process, which reloads what it changed itself.
-  const timer = business.engine === 'postgres' ? setInterval(look, LOOK_EVERY_MS) : undefined;
+  // The embedded store has one process, which reloads after its own changes.
+  const timer = business.engine === 'postgres' ? setInterval(reloadOrReport, RELOAD_EVERY_MS) : undefined;
   timer?.unref();
   return {
     known,
@@ -124,7 +125,7 @@ export async function openConnections(options: ConnectionsOptions): Promise<Conn
         return current.all;
       },
       named: (source, platform) =>
-        current.all.find(one => one.source === source && one.platform === platform),
+        current.all.find(entry => entry.source === source && entry.platform === platform),
       of: platform => current.of.get(platform),
     },
     reload,
@@ -138,7 +139,7 @@ export async function openConnections(options: ConnectionsOptions): Promise<Conn
   };
 }
 
-/** Whether one of the ways in is complete. */
+/** Whether one of the alternative sets of secrets is complete. */
 export function hasKeys(
   { needs }: Pick<KnownConnector, 'needs'>,
   secrets: Readonly<Record<string, string>> | undefined,
@@ -146,23 +147,14 @@ export function hasKeys(
   return needs.some(names => names.every(name => secrets?.[name]));
 }
 
-type CurrentSources = {
-  readonly all: readonly Platform[];
-  readonly of: ReadonlyMap<string, Platform>;
-};
-
-function currentSources(connected: readonly Platform[], worlds: readonly Platform[]): CurrentSources {
+function currentSources(connected: readonly Platform[], worlds: readonly Platform[]) {
   const of = new Map<string, Platform>();
   for (const platform of PLATFORMS) {
-    const joined = mergedPlatform(
-      connected.filter(one => one.platform === platform),
-      worlds.find(one => one.platform === platform),
+    const merged = mergedPlatform(
+      connected.filter(source => source.platform === platform),
+      worlds.find(world => world.platform === platform),
     );
-    if (joined) of.set(platform, joined);
+    if (merged) of.set(platform, merged);
   }
   return { all: [...connected, ...worlds], of };
-}
-
-function sleep(delayMs: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, delayMs));
 }

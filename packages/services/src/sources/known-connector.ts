@@ -3,16 +3,16 @@ import type { Platform as PlatformName } from '@clipscope/domain';
 import type { ObservationReader } from '@clipscope/observation-store';
 import type { AccountRef, Connector, ConnectorOptions, PermittedUse, SignIn } from '@clipscope/platforms';
 
-/** What staff chose or confirmed, by the names of the options. */
+/** What staff chose or confirmed, by option name. */
 export type Chosen = Readonly<Record<string, string | boolean>>;
 
 export type KnownSecret = {
   readonly name: string;
   readonly label: string;
   readonly help: string;
-  /** An id that opens nothing: its end is shown, to know it again. */
+  /** An id that grants no access: its end is shown so that staff recognise it. */
   readonly isPublic?: boolean;
-  /** Of which other one it tells something: it goes when that is entered anew without it. */
+  /** The secret it describes: it is dropped when that one is replaced without it. */
   readonly about?: string;
 };
 
@@ -20,31 +20,31 @@ type KnownOption = {
   readonly name: string;
   readonly label: string;
   readonly help: string;
-  /** Must be confirmed before the source is asked anything. */
+  /** Must be confirmed before the source is used. */
   readonly isNeeded?: boolean;
-  /** The first one when nothing is chosen. Without any it is a matter of yes or no. */
+  /** The first is the default. Without choices the option is yes or no. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** A source that can be set up: what it needs of staff, and what its data may be used for. */
+/** A source that can be set up: which settings it needs, and what its data may be used for. */
 export type KnownConnector = {
   readonly source: string;
   readonly platform: PlatformName;
   readonly name: string;
   readonly about: string;
   readonly secrets: readonly KnownSecret[];
-  /** Ways in: one of the lists of secrets has to be there as a whole. */
+  /** Alternative sets of secrets; one of them must be complete. */
   readonly needs: readonly (readonly string[])[];
   readonly options: readonly KnownOption[];
   readonly use: PermittedUse;
   readonly baseUrl: (chosen: Chosen) => string;
   readonly create: (
     options: ConnectorOptions,
-    house: { readonly chosen: Chosen; readonly observations: ObservationReader },
+    dependencies: { readonly chosen: Chosen; readonly observations: ObservationReader },
   ) => Connector;
-  /** Asked about to see whether the keys are good. */
+  /** Requested to test the keys. */
   readonly testAccount: (secrets: Readonly<Record<string, string>>) => AccountRef;
-  /** How somebody signs in at the platform in place of pasting tokens. */
+  /** Signing in at the platform instead of pasting tokens. */
   readonly signIn?: (chosen: Chosen) => SignIn;
 };
 

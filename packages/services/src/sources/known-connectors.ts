@@ -3,7 +3,7 @@ import { tiktokAccountsApi, tiktokDisplayApi, tiktokResearchApi } from './connec
 import { youtube } from './connectors/youtube.ts';
 import type { KnownConnector } from './known-connector.ts';
 
-/** Every source that can be set up. Of several for one platform, the first ones know their own account best. */
+/** Every source that can be set up. For each platform, the source with the most detail about its own account is first. */
 export const KNOWN_CONNECTORS: readonly KnownConnector[] = [
   tiktokAccountsApi,
   tiktokDisplayApi,

@@ -8,15 +8,15 @@ import {
 import { expect, test } from 'vitest';
 import { mergedPlatform } from './merged-platform.ts';
 
-const asked: string[] = [];
+const requests: string[] = [];
 
-/** Answers, with a second page, or refuses with the code. */
+/** Answers with a second page, or throws the code. */
 function source(name: string, refusal?: PlatformErrorCode) {
   return platformOf({
     source: name,
     platform: 'tiktok',
     ask: async question => {
-      asked.push(`${name} ${cursorOf(question) ?? ''}`.trim());
+      requests.push(`${name} ${cursorOf(question) ?? ''}`.trim());
       if (refusal) throw new PlatformError(refusal, `${name} refuses`);
       return { body: name, receivedAt: new Date(0), quotaUsed: 1 };
     },
@@ -37,56 +37,56 @@ async function refusalOf(reply: Promise<unknown> | undefined): Promise<string> {
   return error instanceof PlatformError ? `${error.code}: ${error.message}` : String(error);
 }
 
-function wasAsked(): string[] {
-  return asked.splice(0);
+function takeRequests(): string[] {
+  return requests.splice(0);
 }
 
-test('one source alone is itself, and without any the world answers', () => {
+test('returns a single source itself, and the demo’s world without any', () => {
   const [one, world] = [source('one'), source('world')];
   expect(mergedPlatform([one])).toBe(one);
   expect(mergedPlatform([], world)).toBe(world);
   expect(mergedPlatform([])).toBeUndefined();
 });
 
-test('the first that can answer does, and goes on with its own list', async () => {
-  const joined = mergedPlatform([source('display', 'NOT_OFFERED'), source('research')]);
-  expect(await joined?.hashtag('pasta')).toMatchObject({
+test('uses the first source that answers and continues its list', async () => {
+  const merged = mergedPlatform([source('display', 'NOT_OFFERED'), source('research')]);
+  expect(await merged?.hashtag('pasta')).toMatchObject({
     nextCursor: 'research|page|2',
     warnings: ['research first'],
   });
-  expect(wasAsked()).toEqual(['display', 'research']);
-  expect(await joined?.hashtag('pasta', { cursor: 'research|page|2' })).toMatchObject({
+  expect(takeRequests()).toEqual(['display', 'research']);
+  expect(await merged?.hashtag('pasta', { cursor: 'research|page|2' })).toMatchObject({
     nextCursor: null,
     warnings: ['research page|2'],
   });
-  expect(wasAsked()).toEqual(['research page|2']);
-  expect(await refusalOf(joined?.hashtag('pasta', { cursor: 'gone|7' }))).toMatch(/^BAD_CURSOR/);
-  expect(await refusalOf(joined?.hashtag('pasta', { cursor: '7' }))).toMatch(/^BAD_CURSOR/);
-  expect(wasAsked()).toEqual([]);
+  expect(takeRequests()).toEqual(['research page|2']);
+  expect(await refusalOf(merged?.hashtag('pasta', { cursor: 'gone|7' }))).toMatch(/^BAD_CURSOR/);
+  expect(await refusalOf(merged?.hashtag('pasta', { cursor: '7' }))).toMatch(/^BAD_CURSOR/);
+  expect(takeRequests()).toEqual([]);
 });
 
-test('of many refusals the one that says most is told', async () => {
-  const told = async (...codes: PlatformErrorCode[]) =>
+test('throws the most informative of several errors', async () => {
+  const thrownAfter = async (...codes: PlatformErrorCode[]) =>
     (await refusalOf(mergedPlatform(codes.map(code => source(code, code)))?.video('1'))).split(':')[0];
-  expect(await told('NOT_OFFERED', 'NOT_FOUND')).toBe('NOT_FOUND');
-  expect(await told('NOT_FOUND', 'PRIVATE')).toBe('PRIVATE');
-  expect(await told('NOT_FOUND', 'UNAVAILABLE', 'NOT_OFFERED')).toBe('UNAVAILABLE');
-  expect(await told('NOT_OFFERED', 'NOT_OFFERED')).toBe('NOT_OFFERED');
-  wasAsked();
+  expect(await thrownAfter('NOT_OFFERED', 'NOT_FOUND')).toBe('NOT_FOUND');
+  expect(await thrownAfter('NOT_FOUND', 'PRIVATE')).toBe('PRIVATE');
+  expect(await thrownAfter('NOT_FOUND', 'UNAVAILABLE', 'NOT_OFFERED')).toBe('UNAVAILABLE');
+  expect(await thrownAfter('NOT_OFFERED', 'NOT_OFFERED')).toBe('NOT_OFFERED');
+  takeRequests();
 });
 
-test('a fault of ours is not taken for a refusal', async () => {
+test('throws internal errors unchanged', async () => {
   const broken = platformOf({ ...source('broken').raw, ask: () => Promise.reject(new Error('a bug')) });
   await expect(mergedPlatform([broken, source('next')])?.video('1')).rejects.toThrow('a bug');
-  expect(wasAsked()).toEqual([]);
+  expect(takeRequests()).toEqual([]);
 });
 
-test('beside a connected source the world tells of its own ids alone', async () => {
-  const joined = mergedPlatform([source('real')], source('world'));
-  expect(await joined?.account({ accountId: '7001' })).toMatchObject({ warnings: ['world first'] });
-  expect(await joined?.account({ handle: 'anna' })).toMatchObject({ warnings: ['real first'] });
-  await joined?.search('accounts', 'anna');
-  expect(wasAsked()).toEqual(['world', 'real', 'real']);
+test('asks the demo’s world only for its own ids once a source is connected', async () => {
+  const merged = mergedPlatform([source('real')], source('world'));
+  expect(await merged?.account({ accountId: '7001' })).toMatchObject({ warnings: ['world first'] });
+  expect(await merged?.account({ handle: 'anna' })).toMatchObject({ warnings: ['real first'] });
+  await merged?.search('accounts', 'anna');
+  expect(takeRequests()).toEqual(['world', 'real', 'real']);
   const unknown = mergedPlatform([source('real')], source('world', 'NOT_FOUND'));
   expect(await unknown?.video('1')).toMatchObject({ warnings: ['real first'] });
   const untold = mergedPlatform([source('real', 'NOT_OFFERED')], source('world', 'NOT_FOUND'));

@@ -9,32 +9,31 @@ import {
 } from '@clipscope/platforms';
 
 /**
- * All sources of one platform as one. Each tells of something else: they are asked in turn until one answers, and
- * the list that one began is continued by it. The demo's world, where there is one, goes on telling of what it
- * made up, which is known by its ids; of everything else it tells nothing once a source is connected.
+ * All sources of one platform as one. They are asked in turn until one answers, and the source that started a list
+ * continues it. Once a source is connected, the demo's world only answers questions by id, for the data it simulated.
  */
 export function mergedPlatform(connected: readonly Platform[], world?: Platform): Platform | undefined {
   const [first] = connected;
   if (first === undefined) return world;
   if (connected.length === 1 && world === undefined) return first;
-  const askedFirst = world === undefined ? [] : [world.raw];
+  const worldSources = world === undefined ? [] : [world.raw];
   const sources = connected.map(({ raw }) => raw);
   const readings = new WeakMap<RawReply, Reading>();
   return platformOf({
     source: first.source,
     platform: first.platform,
     ask: async question => {
-      const asked = isById(question) ? [...askedFirst, ...sources] : sources;
-      const [beginner, own] = continuing(asked, question);
-      const [reply, reading] = beginner
-        ? await askAndRead(beginner, own)
-        : await firstAnswer(asked, question, source => source !== world?.raw);
+      const candidates = isById(question) ? [...worldSources, ...sources] : sources;
+      const [continued, ownQuestion] = continuing(candidates, question);
+      const [reply, reading] = continued
+        ? await askAndRead(continued, ownQuestion)
+        : await firstAnswer(candidates, question, source => source !== world?.raw);
       readings.set(reply, reading);
       return reply;
     },
     read: (_, reply) => {
       const reading = readings.get(reply);
-      if (reading === undefined) throw new Error('This reply was not given by any of the joined sources.');
+      if (reading === undefined) throw new Error('This reply was not given by any of the merged sources.');
       return reading;
     },
   });
@@ -42,7 +41,7 @@ export function mergedPlatform(connected: readonly Platform[], world?: Platform)
 
 type Reading = ReturnType<RawPlatform['read']>;
 
-/** Read at once: that something is not there may show only in what the answer says. */
+/** Reads the reply at once, since some sources only say in the body that something does not exist. */
 async function askAndRead(source: RawPlatform, question: Question): Promise<[RawReply, Reading]> {
   const reply = await source.ask(question);
   const reading = source.read(question, reply);
@@ -55,7 +54,7 @@ async function askAndRead(source: RawPlatform, question: Question): Promise<[Raw
 
 const MARK = '|';
 
-/** Who began the list that the question continues, and the question in their own words. */
+/** The source that started the list, and the question with that source's own cursor. */
 function continuing(
   sources: readonly RawPlatform[],
   question: Question,
@@ -63,7 +62,7 @@ function continuing(
   const cursor = 'page' in question ? question.page.cursor : undefined;
   if (!('page' in question) || cursor === undefined || cursor === null) return [undefined, question];
   const end = cursor.indexOf(MARK);
-  const source = sources.find(one => one.source === cursor.slice(0, Math.max(end, 0)));
+  const source = sources.find(({ source: name }) => name === cursor.slice(0, Math.max(end, 0)));
   if (source === undefined) {
     throw new PlatformError('BAD_CURSOR', 'The source that started this list is no longer connected.');
   }
@@ -84,28 +83,20 @@ async function firstAnswer(
       if (isPassing(error) || counts(source)) refusals.push(error);
     }
   }
-  throw weightiest(refusals);
+  throw mostInformative(refusals);
 }
 
-/** What may be answered later is not gone; what one knows to be hidden or gone is not merely untold. */
-function weightiest(refusals: readonly PlatformError[]): PlatformError {
+/** A temporary error wins, since the answer may come later; then a definite "private" or "not found". */
+function mostInformative(refusals: readonly PlatformError[]): PlatformError {
   const [first] = refusals;
   const passing = refusals.find(refusal => isPassing(refusal));
-  const told = (['PRIVATE', 'NOT_FOUND'] as const)
+  const definite = (['PRIVATE', 'NOT_FOUND'] as const)
     .map(code => refusals.find(refusal => refusal.code === code))
     .find(refusal => refusal !== undefined);
-  return passing ?? told ?? first ?? new PlatformError('UNAVAILABLE', 'No source could be reached.');
+  return passing ?? definite ?? first ?? new PlatformError('UNAVAILABLE', 'No source could be reached.');
 }
 
 function isById(question: Question): boolean {
-  switch (question.call) {
-    case 'hashtag':
-    case 'search':
-      return false;
-    case 'account':
-    case 'accountVideos':
-      return 'accountId' in question.account;
-    default:
-      return true;
-  }
+  if ('account' in question) return 'accountId' in question.account;
+  return question.call !== 'hashtag' && question.call !== 'search';
 }

@@ -1,11 +1,11 @@
 import { MOST_VIDEOS_AT_ONCE, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
-import { storageParts } from '../tracking/platform-refusals.ts';
+import { storePartialAnswer } from '../tracking/platform-refusals.ts';
 import { storeRows } from '../tracking/store-rows.ts';
 
 /**
- * Reads videos again, as many at once as the source tells, and records what it says. Says which of them it shows no
- * more. Those that it does not answer for now are in neither: they are asked for another time.
+ * Reads and records videos, in batches where the source offers that. Returns the ids that are gone. Videos that
+ * could not be read for now are not among them and are read another time.
  */
 export async function readVideosAgain(
   context: RecordingContext,
@@ -19,11 +19,11 @@ export async function readVideosAgain(
     for (const { videoId } of rows.videoObservations) left.delete(videoId);
   };
   try {
-    await readTogether(context, source, videoIds, record);
-    // One that is missing may have been answered in a way that nobody understands: it is not gone for that.
+    await readInBatches(context, source, videoIds, record);
+    // A video missing from a batch is not proven gone, since its entry may have been unreadable.
     for (const videoId of left) {
       try {
-        await record(await storageParts(context, source.video(videoId)));
+        await record(await storePartialAnswer(context, source.video(videoId)));
       } catch (error) {
         if (!isGone(error)) throw error;
         gone.add(videoId);
@@ -35,7 +35,7 @@ export async function readVideosAgain(
   return gone;
 }
 
-async function readTogether(
+async function readInBatches(
   context: RecordingContext,
   source: Platform,
   videoIds: readonly string[],
@@ -43,8 +43,8 @@ async function readTogether(
 ): Promise<void> {
   try {
     for (let start = 0; start < videoIds.length; start += MOST_VIDEOS_AT_ONCE) {
-      const some = videoIds.slice(start, start + MOST_VIDEOS_AT_ONCE);
-      await record(await storageParts(context, source.videos(some)));
+      const batch = videoIds.slice(start, start + MOST_VIDEOS_AT_ONCE);
+      await record(await storePartialAnswer(context, source.videos(batch)));
     }
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === 'NOT_OFFERED')) throw error;

@@ -4,7 +4,7 @@ import { questions, sql } from '@clipscope/observation-store';
 import { openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { lookAt, showing } from '../../test/stored-videos.ts';
+import { countsAt, showing } from '../../test/stored-videos.ts';
 import type { ProcessContext } from '../context.ts';
 import { refreshExpiring } from './refresh-expiring.ts';
 
@@ -22,29 +22,29 @@ afterAll(() => close());
 
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
 const observed = (days: number, videoIds: readonly string[], by = source) =>
-  videoIds.map(videoId => lookAt({ videoId, accountId, at: daysAgo(days), source: by }));
+  videoIds.map(videoId => countsAt({ videoId, accountId, at: daysAgo(days), source: by }));
 
-const looks = {
-  name: 'test-looks',
+const storedCounts = {
+  name: 'test-stored-counts',
   input: z.strictObject({}),
-  row: z.strictObject({ told: z.string() }),
-  sql: sql`SELECT concat(video_id, ' ', toString(count())) AS told FROM video_observations GROUP BY video_id ORDER BY told`,
+  row: z.strictObject({ entry: z.string() }),
+  sql: sql`SELECT concat(video_id, ' ', toString(count())) AS entry FROM video_observations GROUP BY video_id ORDER BY entry`,
 };
-const kept = async () => (await context.observations.ask(looks, {})).map(row => row.told);
+const stored = async () => (await context.observations.ask(storedCounts, {})).map(row => row.entry);
 const kind = { kind: 'hashtag' as const, platform, subjects: ['kept'] };
 const counted = async () => (await context.observations.ask(questions.subjectTotals, kind))[0]?.videos;
 
 const MANY = Array.from({ length: 51 }, (_, at) => `many-${String(at).padStart(2, '0')}`);
 const many = (of: number) => MANY.map(id => `${id} ${of}`);
 
-it('a video that its source alone told of, and not for 30 days, is removed, also without the source', async () => {
+it('removes a video of one source after 30 days, even without the source', async () => {
   const counts = { followers: 5, following: null, likes: null, videos: 1, views: null };
   const at = { observedAt: daysAgo(1), recordedAt: daysAgo(1), source, exact: true };
   await context.recorder.recordAccountObservations([{ platform, accountId, ...counts, ...at }]);
   await context.recorder.recordVideoObservations([
-    ...observed(31, ['over', 'shared', 'told-again']),
+    ...observed(31, ['over', 'shared', 'updated']),
     ...observed(31, ['shared'], 'file:csv'),
-    ...observed(2, ['told-again']),
+    ...observed(2, ['updated']),
     ...observed(29.9, ['gone', 'hidden', 'shown']),
     ...observed(25, ['later']),
     ...observed(24, MANY),
@@ -57,35 +57,35 @@ it('a video that its source alone told of, and not for 30 days, is removed, also
   ]);
   expect(await counted()).toBe(58);
   await refreshExpiring(context);
-  const left = ['gone 1', 'hidden 1', 'later 1', ...many(1), 'shared 2', 'shown 1', 'told-again 2'];
-  expect(await kept()).toEqual(left);
+  const left = ['gone 1', 'hidden 1', 'later 1', ...many(1), 'shared 2', 'shown 1', 'updated 2'];
+  expect(await stored()).toEqual(left);
   expect(await counted()).toBe(57);
   expect(await findTrackedVideos(context.business.db, platform, ['over'])).toEqual([]);
 });
 
-it('the rest is read again, 50 at once, when reading its account did not bring it; what is not shown goes', async () => {
-  const { sources, asked } = showing({ source, accountId, now: clock.now }, ['shown', ...MANY]);
-  const before = await kept();
+it('refreshes other videos in batches of 50 and removes those that are gone', async () => {
+  const { sources, requests } = showing({ source, accountId, now: clock.now }, ['shown', ...MANY]);
+  const before = await stored();
   await refreshExpiring({ ...context, platforms: sources });
-  expect([asked, await kept()]).toEqual([[], before]);
+  expect([requests, await stored()]).toEqual([[], before]);
 
   await context.business.db.execute(`UPDATE account_fetches SET state = 'done', finished_at = requested_at`);
   await refreshExpiring({ ...context, platforms: sources });
   const ids = ['gone', 'hidden', 'shown', 'later', ...MANY];
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { call: 'videos', videoIds: ids.slice(0, 50) },
     { call: 'videos', videoIds: ids.slice(50) },
     { call: 'video', videoId: 'gone' },
     { call: 'video', videoId: 'hidden' },
     { call: 'video', videoId: 'later' },
   ]);
-  expect(await kept()).toEqual(['later 1', ...many(2), 'shared 2', 'shown 2', 'told-again 2']);
+  expect(await stored()).toEqual(['later 1', ...many(2), 'shared 2', 'shown 2', 'updated 2']);
   expect(await counted()).toBe(55);
   expect(await context.observations.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
 
-it('one that could not be asked for goes when its time is over', async () => {
+it('removes a video at its deadline when it could not be refreshed', async () => {
   clock.forwardMs(5.1 * DAY_MS);
   await refreshExpiring(context);
-  expect(await kept()).toEqual([...many(2), 'shared 2', 'shown 2', 'told-again 2']);
+  expect(await stored()).toEqual([...many(2), 'shared 2', 'shown 2', 'updated 2']);
 });

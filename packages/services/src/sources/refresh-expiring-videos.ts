@@ -5,32 +5,32 @@ import { eraseVideos } from '../erasing/erase.ts';
 import type { KnownConnector } from './known-connector.ts';
 import { readVideosAgain } from './read-videos-again.ts';
 
-const MOST_LOOKED_AT = 10_000;
+const MOST_CHECKED = 10_000;
 const MOST_READ = 1000;
 
 type Stale = RowOf<typeof questions.staleVideos>;
 
-type Kept = {
-  /** What was told before must be told again soon. */
+type RetentionLimits = {
+  /** Older reports must be refreshed soon. */
   readonly soon: Date;
-  /** What was told before must not be kept. */
+  /** Older reports must be deleted. */
   readonly end: Date;
-  /** Accounts that were read as a whole since `soon`. */
+  /** Accounts that were read completely since `soon`. */
   readonly read: ReadonlySet<string>;
 };
 
 /**
- * A channel that is read in time may keep videos that its list does not name any more. They are read one by one, and
- * what cannot be read, or was not for too long, is removed. One of which another source told as well may stay.
+ * Refreshes videos that are missing from their account's list, and removes those that are gone or were not refreshed in
+ * time. Videos that another source reported too are left alone.
  */
 export async function refreshExpiringVideos(
   context: RecordingContext,
   known: KnownConnector,
-  { soon, end, read }: Kept,
+  { soon, end, read }: RetentionLimits,
 ): Promise<void> {
   const { platform, source } = known;
-  const asked = { platform, source, before: soon, limit: MOST_LOOKED_AT };
-  const stale = await context.observations.ask(questions.staleVideos, asked);
+  const input = { platform, source, before: soon, limit: MOST_CHECKED };
+  const stale = await context.observations.ask(questions.staleVideos, input);
   const [over, due] = [[] as Stale[], [] as Stale[]];
   for (const video of stale) {
     if (new Date(video.told_at) < end) over.push(video);

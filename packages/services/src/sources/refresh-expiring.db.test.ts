@@ -20,7 +20,7 @@ let close: () => Promise<void>;
 let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'clipscope-kept-'));
+  folder = mkdtempSync(join(tmpdir(), 'clipscope-raw-'));
   ({ context, close } = await openTestContext({ now: clock.now }));
 });
 afterAll(async () => {
@@ -30,12 +30,12 @@ afterAll(async () => {
 
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
 
-async function told(accountId: string, days: number, by = source) {
+async function record(accountId: string, days: number, by = source) {
   const at = { observedAt: daysAgo(days), recordedAt: daysAgo(days), source: by };
   await context.recorder.recordAccountObservations([{ platform, accountId, ...counts, exact: true, ...at }]);
 }
 
-const connected = () => showing({ source, accountId: 'fresh', now: clock.now }, ['old-video']);
+const connected = () => showing({ source, accountId: 'current', now: clock.now }, ['old-video']);
 
 const known = async () => {
   const rows = await context.observations.ask(questions.staleAccounts, {
@@ -53,14 +53,14 @@ const fetches = async () => {
   return rows.map(({ subject, state }) => `${subject} ${state}`);
 };
 
-it('reads again what is old, and removes what is too old, with its videos', async () => {
-  await told('fresh', 22.9);
-  await told('old', 23.1);
-  await told('over', 30.1);
-  await told('over-but-shared', 30.1);
-  await told('over-but-shared', 1, 'another-source');
-  await told('told-again', 31);
-  await told('told-again', 2);
+it('refreshes expiring accounts and removes expired ones with their videos', async () => {
+  await record('current', 22.9);
+  await record('old', 23.1);
+  await record('over', 30.1);
+  await record('over-but-shared', 30.1);
+  await record('over-but-shared', 1, 'another-source');
+  await record('updated', 31);
+  await record('updated', 2);
   const description = { platform, videoId: 'v', accountId: 'over' } as never;
   const at = {
     publishedAt: daysAgo(40),
@@ -73,7 +73,7 @@ it('reads again what is old, and removes what is too old, with its videos', asyn
   ]);
 
   await refreshExpiring(context);
-  expect(await known()).toEqual(['fresh', 'old', 'over-but-shared', 'told-again']);
+  expect(await known()).toEqual(['current', 'old', 'over-but-shared', 'updated']);
   expect(await findTrackedVideos(context.business.db, platform, ['v'])).toEqual([]);
   expect(await fetches()).toEqual([]);
 
@@ -83,31 +83,31 @@ it('reads again what is old, and removes what is too old, with its videos', asyn
   expect(await fetches()).toEqual(['id:old queued', 'id:over-but-shared queued']);
 });
 
-it('a video that was not told of again makes its account be read again', async () => {
-  const video = { platform, accountId: 'fresh', videoId: 'old-video', publishedAt: daysAgo(26) } as const;
+it('refreshes the account of an expiring video', async () => {
+  const video = { platform, accountId: 'current', videoId: 'old-video', publishedAt: daysAgo(26) } as const;
   await context.recorder.recordVideoObservations([
     videoCounts({ ...video, source, observedAt: daysAgo(25), recordedAt: daysAgo(25), views: 1 }),
   ]);
   await refreshExpiring({ ...context, platforms: connected().sources });
-  expect(await fetches()).toEqual(['id:fresh queued', 'id:old queued', 'id:over-but-shared queued']);
+  expect(await fetches()).toEqual(['id:current queued', 'id:old queued', 'id:over-but-shared queued']);
 });
 
-it('an account that was just read as a whole is not read again for what did not come', async () => {
-  const asked = async () => {
+it('does not refresh an account again for videos missing from a complete reading', async () => {
+  const queued = async () => {
     await context.business.db.execute(
       `UPDATE account_fetches SET state = 'done', finished_at = requested_at`,
     );
     await refreshExpiring({ ...context, platforms: connected().sources });
     return (await fetches()).filter(fetch => fetch.endsWith('queued'));
   };
-  expect(await asked()).toEqual([]);
+  expect(await queued()).toEqual([]);
   clock.forwardMs(24 * DAY_MS);
-  await told('fresh', 0);
-  expect(await asked()).toEqual(['id:fresh queued', 'id:over-but-shared queued', 'id:told-again queued']);
-  expect(await known()).toEqual(['fresh', 'over-but-shared', 'told-again']);
+  await record('current', 0);
+  expect(await queued()).toEqual(['id:current queued', 'id:over-but-shared queued', 'id:updated queued']);
+  expect(await known()).toEqual(['current', 'over-but-shared', 'updated']);
 });
 
-it('answers that were kept word for word are forgotten in time', async () => {
+it('deletes old raw replies', async () => {
   const raw = rawAnswers(folder);
   raw.sinkOf(source);
   for (const day of ['2026-11-08', '2026-11-09', '2026-12-09']) {

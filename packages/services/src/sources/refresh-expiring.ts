@@ -12,18 +12,18 @@ import { eraseAccount } from '../erasing/erase.ts';
 import type { KnownConnector } from './known-connector.ts';
 import { refreshExpiringVideos } from './refresh-expiring-videos.ts';
 
-/** Read again this long before it must not be kept any more: there is time to try again. */
+/** Refreshed this long before the deadline, which leaves time for retries. */
 const AHEAD_DAYS = 7;
-const MOST_LOOKED_AT = 10_000;
+const MOST_CHECKED = 10_000;
 const MOST_AT_ONCE = 200;
-/** Longer than any span that an allowance is for. */
+/** Longer than any quota period. */
 const QUOTA_DAYS = 60;
 
 type Stale = RowOf<typeof questions.staleAccounts>;
 
 /**
- * What a platform lets nobody keep for longer is read again in time. An account that could not be is removed, with
- * its videos and all that was told of them, and so are single videos and old answers that were kept word for word.
+ * Refreshes data before a platform's retention period ends. Accounts and videos that could not be refreshed in time are
+ * erased, and old raw replies are deleted.
  */
 export async function refreshExpiring(context: RecordingContext): Promise<void> {
   const now = context.now();
@@ -48,23 +48,23 @@ async function refreshExpiringOf(
     platform,
     source,
     before: soon,
-    limit: MOST_LOOKED_AT,
+    limit: MOST_CHECKED,
   });
   const over = new Set<Stale>();
   for (const account of stale) {
     const isOver = new Date(account.newest_at) < end;
-    if (isOver && (await isToldByNobodyElse(context, known, account))) over.add(account);
+    if (isOver && (await isOnlySource(context, known, account))) over.add(account);
   }
   for (const account of over) await remove(context, known, account);
-  // What a whole reading did not bring, such as a video that is gone, the next one would not bring either.
+  // Reading an account again would not return the videos that the last complete reading missed.
   const read = await fetchedAccountsSince(context.business.db, platform, soon);
   await refreshExpiringVideos(context, known, { soon, end, read });
   if (context.platforms.named(source, platform) === undefined) return;
   const due = stale.filter(account => !over.has(account) && !read.has(account.account_id));
-  for (const account of due.slice(0, MOST_AT_ONCE)) await readAgain(context, known, account, now);
+  for (const account of due.slice(0, MOST_AT_ONCE)) await queueFetch(context, known, account, now);
 }
 
-async function isToldByNobodyElse(
+async function isOnlySource(
   { observations }: Context,
   { platform, source }: KnownConnector,
   { account_id }: Stale,
@@ -83,8 +83,8 @@ async function remove(
   await deleteTrackedVideos(context.business.db, { platform, accountId });
 }
 
-/** As when somebody asks for it: the account and all its videos. */
-async function readAgain(
+/** Fetches the account and all its videos, as on a user's request. */
+async function queueFetch(
   context: RecordingContext,
   { platform }: KnownConnector,
   { account_id: accountId }: Stale,

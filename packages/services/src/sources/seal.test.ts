@@ -4,7 +4,7 @@ import { openSeal } from './seal.ts';
 const SECRET = 'a secret of at least thirty-two characters';
 const seal = openSeal(SECRET, 'source secrets');
 
-test('what is sealed opens again, and shows nothing of itself', () => {
+test('opens what it sealed, without revealing the text', () => {
   const text = '{"apiKey":"AIza-42-ключ"}';
   const sealed = seal.close('youtube-data-api', text);
   expect(seal.open('youtube-data-api', sealed)).toBe(text);
@@ -12,14 +12,14 @@ test('what is sealed opens again, and shows nothing of itself', () => {
   expect(seal.close('youtube-data-api', text)).not.toBe(sealed);
 });
 
-test('it opens for its own place, by its own secret and for its own purpose alone', () => {
+test('opens only for the same place, secret and purpose', () => {
   const sealed = seal.close('a', 'text');
   expect(seal.open('b', sealed)).toBeUndefined();
   expect(openSeal(`${SECRET}!`, 'source secrets').open('a', sealed)).toBeUndefined();
   expect(openSeal(SECRET, 'other').open('a', sealed)).toBeUndefined();
 });
 
-test('what was changed or cut does not open', () => {
+test('does not open modified or truncated text', () => {
   const sealed = seal.close('a', 'text');
   const bytes = Buffer.from(sealed.slice(3), 'base64url');
   for (const place of bytes.keys()) {

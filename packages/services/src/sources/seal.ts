@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what must not be read in the store, and reads it again. */
+/** Encrypts and decrypts secrets. */
 export type Seal = {
-  /** `place` is bound to it: sealed text that was moved elsewhere does not open. */
+  /** The text opens only for the same `place`, so it cannot be copied to another record. */
   readonly close: (place: string, text: string) => string;
-  /** Undefined when it was sealed by another secret, for another place, or was changed since. */
+  /** Undefined when sealed with another secret, for another place, or modified. */
   readonly open: (place: string, sealed: string) => string | undefined;
 };
 
@@ -13,15 +13,15 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1.';
 
-/** By a key of its own that is made from the product's secret and tells nothing about it. */
+/** Derives the key from the product's secret. */
 export function openSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `clipscope ${purpose}`, 32));
   return {
     close: (place, text) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(place));
-      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return VERSION + Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
+      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return VERSION + Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
     },
     open: (place, sealed) => {
       if (!sealed.startsWith(VERSION)) return undefined;

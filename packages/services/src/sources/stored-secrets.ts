@@ -9,7 +9,7 @@ import type { Seal } from './seal.ts';
 
 export type Secrets = Readonly<Record<string, string>>;
 
-/** Undefined when they were sealed by another secret of the product. */
+/** Undefined when they were sealed with another TOKEN_SECRET. */
 export function openSecrets(seal: Seal, source: string, sealed: string | null): Secrets | undefined {
   if (sealed === null) return {};
   const text = seal.open(source, sealed);
@@ -23,7 +23,7 @@ export function sealSecrets(seal: Seal, source: string, secrets: Secrets): strin
 export const UNREADABLE =
   'The stored keys of this source cannot be decrypted because TOKEN_SECRET has changed. Enter them again.';
 
-/** Read anew for every question: whoever renewed a token, the newest one is used. */
+/** Reads the secrets for every request, since another process may have renewed a token. */
 export function storedSecrets(business: BusinessStore, seal: Seal, source: string): SecretKeeper {
   const opened = (row: { readonly sealedSecrets: string | null } | undefined): Secrets => {
     const secrets = openSecrets(seal, source, row?.sealedSecrets ?? null);
@@ -35,7 +35,7 @@ export function storedSecrets(business: BusinessStore, seal: Seal, source: strin
     write: changed =>
       business.db.transaction(async db => {
         const row = await lockConnection(db, source);
-        // Staff took the source away while a token was renewed: there is nothing to renew it for.
+        // Staff removed the source while a token was being renewed.
         if (row === undefined) return;
         await replaceSecrets(db, source, seal.close(source, JSON.stringify({ ...opened(row), ...changed })));
       }),

@@ -1,7 +1,7 @@
 import type { Platform } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 
-/** What is asked alike of hashtags, sounds and stickers, each in its own tables. */
+/** The same queries for hashtags, sounds and stickers, which have separate tables. */
 export const SUBJECT_QUESTIONS = {
   hashtag: {
     days: questions.hashtagDays,
@@ -16,7 +16,7 @@ export const SUBJECT_QUESTIONS = {
   },
 } as const;
 
-/** For the kinds that have more than a short report. */
+/** For the kinds with a full report. */
 export const TRACKED_QUESTIONS = {
   hashtag: { regionDays: questions.hashtagRegionDays, gains: questions.hashtagGains },
   sound: { regionDays: questions.soundRegionDays, gains: questions.soundGains },

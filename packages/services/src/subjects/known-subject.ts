@@ -10,10 +10,7 @@ type Known = {
   readonly counters: RowOf<typeof questions.hashtagCounters> | undefined;
 };
 
-/**
- * What was observed of a subject and what its platform shows of it, now or as known on a day. One that is not known
- * now either is refused.
- */
+/** The observed totals and the platform's own counters, now or as of a day; fails if the subject is unknown even now. */
 export async function knownSubject(
   context: Pick<Context, 'observations'>,
   { kind, platform, id }: Subject,
@@ -35,22 +32,21 @@ export async function knownSubject(
   return { total, counters };
 }
 
-/** For reports that need no more than that there is something to report. */
 export async function assertKnown(context: Pick<Context, 'observations'>, subject: Subject): Promise<void> {
   if (!(await totalOf(context, subject))) await knownSubject(context, subject);
 }
 
-/** An erased account leaves totals of nothing behind: what only it used is not known any more. */
+/** Erasing an account leaves totals of 0 behind, which count as unknown. */
 async function totalOf(
   { observations }: Pick<Context, 'observations'>,
   { kind, platform, id }: Subject,
   asOfDay?: string,
 ): Promise<Known['total']> {
-  const asked = { kind, platform, subjects: [id] };
+  const request = { kind, platform, subjects: [id] };
   const [total] =
     asOfDay === undefined
-      ? await observations.ask(questions.subjectTotals, asked)
-      : await observations.ask(questions.subjectTotalsAsOf, { ...asked, asOfDay });
+      ? await observations.ask(questions.subjectTotals, request)
+      : await observations.ask(questions.subjectTotalsAsOf, { ...request, asOfDay });
   return total && (total.videos > 0 || total.views_gained > 0) ? total : undefined;
 }
 

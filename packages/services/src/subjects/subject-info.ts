@@ -13,7 +13,7 @@ import { describedVideos } from './video-list.ts';
 type Query = InputOf<Contract['hashtagInfo']>['query'];
 type Reply = Omit<ReplyOf<Contract['hashtagInfo']>, 'hashtag' | 'platform'>;
 
-/** The beginning of a report on a subject: its counters, its origin, how fast it grows and where. */
+/** The summary of a subject: counters, origin, growth and regions. */
 export async function subjectInfo(context: ReadingContext, subject: Subject, query: Query): Promise<Reply> {
   const { observations, actor } = context;
   const { kind, platform, id } = subject;
@@ -63,8 +63,8 @@ async function originOf(
   asOfDay: string | undefined,
 ): Promise<Reply['origin']> {
   const { observations } = context;
-  const asked = { kind, platform, subject: id, limit: 1, ...knownUntil(asOfDay) };
-  const [first] = await observations.ask(questions.subjectFirstVideos, asked);
+  const request = { kind, platform, subject: id, limit: 1, ...knownUntil(asOfDay) };
+  const [first] = await observations.ask(questions.subjectFirstVideos, request);
   if (!first) return null;
   const [[described], accounts] = await Promise.all([
     describedVideos(context, platform, [first], asOfDay),

@@ -9,14 +9,14 @@ import { assertKnown } from './known-subject.ts';
 
 const RULES = { newVideos: 'sum', viewsGained: 'sum' } as const;
 
-/** In the countries where the subject is used most in the range, the first of them first, and there before. */
+/** The countries with the most new videos in the range, and their previous period. */
 export async function subjectRegionsSeries(
   context: SignedInContext,
   subject: Subject & { readonly kind: TrackedKind },
   query: InputOf<Contract['hashtagRegionsSeries']>['query'],
 ): Promise<ReplyOf<Contract['hashtagRegionsSeries']>> {
-  const asked = { ...query, timezone: 'UTC' };
-  const { range, previous } = coverSeries(asked, context.actor.plan, context.now());
+  const request = { ...query, timezone: 'UTC' };
+  const { range, previous } = coverSeries(request, context.actor.plan, context.now());
   const { kind, id } = subject;
   const read = (of: CoveredRange, regions: readonly string[]) =>
     context.observations.ask(TRACKED_QUESTIONS[kind].regionDays, {
@@ -29,19 +29,19 @@ export async function subjectRegionsSeries(
   const before = Map.groupBy(previous ? await read(previous, [...now.keys()]) : [], row => row.region);
   const regions = [...now].map(([region, days]) => ({
     region,
-    ...told(range, query.grain, days),
-    previous: previous && told(previous, query.grain, before.get(region) ?? []),
+    ...regionSeries(range, query.grain, days),
+    previous: previous && regionSeries(previous, query.grain, before.get(region) ?? []),
   }));
   return {
     range,
     previousRange: previous,
-    regions: regions.toSorted((one, other) => other.newVideos - one.newVideos),
+    regions: regions.toSorted((a, b) => b.newVideos - a.newVideos),
   };
 }
 
 type RegionDay = RowOf<(typeof TRACKED_QUESTIONS)['hashtag']['regionDays']>;
 
-function told(range: CoveredRange, grain: Grain, days: readonly RegionDay[]) {
+function regionSeries(range: CoveredRange, grain: Grain, days: readonly RegionDay[]) {
   return {
     newVideos: days.reduce((sum, day) => sum + day.new_videos, 0),
     points: seriesPoints(

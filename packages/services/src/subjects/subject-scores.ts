@@ -21,10 +21,10 @@ export async function subjectScores(
   const isDerived = mayDerive(context, platform);
   return {
     lastDay,
-    // Two spellings can be one hashtag.
+    // Two spellings can name the same hashtag.
     scores: [...new Set(subjects)].map(subject => {
-      const one = trendOf(subject);
-      return { subject, trend: presentTrend(one, isDerived), newVideos: [...one.shownDays] };
+      const trend = trendOf(subject);
+      return { subject, trend: presentTrend(trend, isDerived), newVideos: [...trend.shownDays] };
     }),
   };
 }

@@ -10,7 +10,7 @@ import { assertKnown } from './known-subject.ts';
 type Query = InputOf<Contract['hashtagSeries']>['query'];
 type Reply = ReplyOf<Contract['hashtagSeries']>;
 
-/** The store adds up each point itself, since the creators of several days are not a sum. */
+/** The store aggregates each point, because creators cannot be summed over days. */
 const RULES = {
   newVideos: 'sum',
   viewsGained: 'sum',
@@ -26,7 +26,7 @@ export async function subjectSeries(context: ReadingContext, subject: Subject, q
   const covered = coverSeries({ ...query, timezone: 'UTC' }, actor.plan, context.now());
   const { range, previous, readFrom } = covered;
   const days = { ...daysOf(query, range), readFrom };
-  const [rows, seen] = await Promise.all([
+  const [rows, published] = await Promise.all([
     observations.ask(SUBJECT_QUESTIONS[kind].days, { ...days, subject: id, grain: query.grain }),
     observations.ask(questions.subjectPublications, {
       kind,
@@ -49,12 +49,12 @@ export async function subjectSeries(context: ReadingContext, subject: Subject, q
     creators: row.creators,
   }));
   const known = new Set(rows.map(row => row.date));
-  // On a day when videos were seen and none of them had it, there were none; what old ones gained is not known.
-  const without = (seen[0]?.days ?? [])
+  // Without new videos on an observed day the count is 0, but the gains of older videos are unknown.
+  const empty = (published[0]?.days ?? [])
     .filter(date => !known.has(date))
-    .map(date => ({ ...NOTHING, date, newVideos: 0, creators: 0 }));
+    .map(date => ({ ...UNKNOWN_GAINS, date, newVideos: 0, creators: 0 }));
   const pointsOf = (part: CoveredRange) =>
-    seriesPoints(part, query.grain, RULES, [...points, ...without]) as Reply['points'];
+    seriesPoints(part, query.grain, RULES, [...points, ...empty]) as Reply['points'];
   return {
     range,
     points: pointsOf(range),
@@ -62,4 +62,4 @@ export async function subjectSeries(context: ReadingContext, subject: Subject, q
   };
 }
 
-const NOTHING = { viewsGained: null, likesGained: null, commentsGained: null, sharesGained: null };
+const UNKNOWN_GAINS = { viewsGained: null, likesGained: null, commentsGained: null, sharesGained: null };

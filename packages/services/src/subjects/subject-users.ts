@@ -5,8 +5,9 @@ import { accountsById } from './accounts-by-id.ts';
 import { coverDays, daysOf, nowOrAsOf } from './day-range.ts';
 import type { Subject } from './kinds.ts';
 import { assertKnown } from './known-subject.ts';
+import { pageOf } from './page-of.ts';
 
-/** Who used a subject most. An account that was never described is left out. */
+/** The accounts that used a subject most; accounts without a description are left out. */
 export async function subjectUsers(
   context: SignedInContext,
   subject: Subject,
@@ -14,24 +15,17 @@ export async function subjectUsers(
 ): Promise<ReplyOf<Contract['hashtagUsers']>> {
   const { kind, platform, id } = subject;
   const range = coverDays(query, context.actor.plan, context.now());
-  const { sort, limit, offset } = query;
-  const asked = { ...daysOf(query, range), kind, subject: id, sort };
-  const question = nowOrAsOf(asked, questions.subjectUsers, questions.subjectUsersAsOf);
-  const [rows] = await Promise.all([
-    context.observations.ask(question, { ...asked, limit, offset }),
+  const request = { ...daysOf(query, range), kind, subject: id, sort: query.sort };
+  const question = nowOrAsOf(request, questions.subjectUsers, questions.subjectUsersAsOf);
+  const [{ total, rows }] = await Promise.all([
+    pageOf(page => context.observations.ask(question, { ...request, ...page }), query),
     assertKnown(context, subject),
   ]);
-  const accounts = await accountsById(
-    context,
-    platform,
-    rows.map(row => row.account_id),
-    asked.asOfDay,
-  );
-  const beyond = rows.length === 0 && offset > 0;
-  const [first] = beyond ? await context.observations.ask(question, { ...asked, limit: 1, offset: 0 }) : rows;
+  const accountIds = rows.map(row => row.account_id);
+  const accounts = await accountsById(context, platform, accountIds, request.asOfDay);
   return {
     range,
-    total: first?.total ?? 0,
+    total,
     users: rows.flatMap(row => {
       const account = accounts.get(row.account_id);
       if (!account) return [];

@@ -11,12 +11,12 @@ import { SUBJECT_QUESTIONS, TRACKED_QUESTIONS, type TrackedKind } from './kinds.
 type Tracked = ReplyOf<Contract['trackHashtag']>;
 type Favourite = Awaited<ReturnType<typeof readFavourites>>[number];
 
-/** What the team tracks of a kind, with the numbers of the last week and the platform's own. */
+/** The tracked hashtags or sounds of the team, with last week's gains and the platform's counters. */
 export async function trackedSubjects(
   context: SignedInContext,
   kind: TrackedKind,
 ): Promise<{ tracked: Tracked[] }> {
-  return { tracked: await withNumbers(context, kind, await readFavourites(context, { kind })) };
+  return { tracked: await withCounts(context, kind, await readFavourites(context, { kind })) };
 }
 
 export async function trackSubject(
@@ -26,12 +26,12 @@ export async function trackSubject(
 ): Promise<Tracked> {
   const body = { kind, platform: subject.platform, subject: subject.id };
   const favourite = await addFavourite(context, { params: {}, query: {}, body });
-  const [tracked] = await withNumbers(context, kind, [favourite]);
+  const [tracked] = await withCounts(context, kind, [favourite]);
   if (!tracked) throw new CodedError('NOT_FOUND');
   return tracked;
 }
 
-/** The id of something else that the team tracks is not found here. */
+/** The id of a favourite of another kind is not found. */
 export async function untrackSubject(
   context: SignedInContext,
   kind: TrackedKind,
@@ -42,7 +42,7 @@ export async function untrackSubject(
   return removeFavourite(context, { params: { id }, query: {}, body: undefined });
 }
 
-async function withNumbers(
+async function withCounts(
   context: SignedInContext,
   kind: TrackedKind,
   favourites: readonly Favourite[],
@@ -53,10 +53,10 @@ async function withNumbers(
     { startDate: addDays(today, -7), endDate: addDays(today, -1) },
     { startDate: addDays(today, -14), endDate: addDays(today, -8) },
   ];
-  const ofPlatform = [...Map.groupBy(favourites, one => one.platform)];
-  const numbers = await Promise.all(
-    ofPlatform.map(async ([platform, some]) => {
-      const subjects = some.map(one => one.subjectId);
+  const byPlatform = [...Map.groupBy(favourites, ({ platform }) => platform)];
+  const counts = await Promise.all(
+    byPlatform.map(async ([platform, group]) => {
+      const subjects = group.map(({ subjectId }) => subjectId);
       const [counters, now, before] = await Promise.all([
         observations.ask(SUBJECT_QUESTIONS[kind].counters, {
           platforms: subjects.map(() => platform),
@@ -70,9 +70,9 @@ async function withNumbers(
       return [platform, { counters: by(counters), now: by(now), before: by(before) }] as const;
     }),
   );
-  const numbersOf = new Map(numbers);
+  const countsOf = new Map(counts);
   return favourites.map(({ id, platform, subjectId, name, addedAt, frozen, tracking }) => {
-    const known = numbersOf.get(platform);
+    const known = countsOf.get(platform);
     const counters = known?.counters.get(subjectId);
     const [now, before] = [known?.now.get(subjectId), known?.before.get(subjectId)];
     return {

@@ -2,6 +2,7 @@ import type { MeasuredReply } from '@clipscope/contract';
 import {
   MEASURES,
   type Measured,
+  type MetricInput,
   type Platform,
   type Trend,
   type TrendFigure,
@@ -16,11 +17,11 @@ import { nowOrAsOf } from './day-range.ts';
 import type { SubjectKind } from './kinds.ts';
 
 const WEEK = 7;
-/** Three weeks: the last, the one before, and one more for the acceleration. */
+/** The last week, the one before it, and one more for the acceleration. */
 const MEASURED_DAYS = 3 * WEEK;
 const SHOWN_DAYS = 2 * WEEK;
 
-export type AskedTrends = {
+export type TrendRequest = {
   readonly kind: SubjectKind;
   readonly platform: Platform;
   /** A two-letter country, or `world`. */
@@ -30,6 +31,7 @@ export type AskedTrends = {
 };
 
 export type SubjectTrend = {
+  readonly input: MetricInput<'trend_velocity'>;
   readonly result: Measured<Trend, TrendFigure>;
   /** New videos on each of the last 14 days, oldest first. */
   readonly shownDays: readonly number[];
@@ -39,13 +41,13 @@ export type SubjectTrend = {
   readonly mostActive: readonly { readonly id: string; readonly followers: number | null }[];
 };
 
-/** How fast each of some subjects grows, measured by the registry against all videos that were seen. */
+/** The growth of several subjects relative to all observed videos. */
 export async function trendsOf(
   { observations }: Pick<Context, 'observations'>,
-  { kind, platform, region, lastDay, asOfDay }: AskedTrends,
+  { kind, platform, region, lastDay, asOfDay }: TrendRequest,
   subjects: readonly string[],
 ): Promise<(subject: string) => SubjectTrend> {
-  const asked = {
+  const request = {
     kind,
     platform,
     region,
@@ -55,19 +57,18 @@ export async function trendsOf(
   };
   const firstDay = addDays(lastDay, 1 - MEASURED_DAYS);
   const [published, creators] = await Promise.all([
-    observations.ask(questions.subjectPublications, { ...asked, startDate: firstDay }),
-    observations.ask(creatorsQuestion(asked), { ...asked, startDate: addDays(lastDay, 1 - WEEK) }),
+    observations.ask(questions.subjectPublications, { ...request, startDate: firstDay }),
+    observations.ask(creatorsQuestion(request), { ...request, startDate: addDays(lastDay, 1 - WEEK) }),
   ]);
   const videosOf = new Map(published.map(row => [row.subject, byDay(row)]));
   const creatorsOf = new Map(creators.map(row => [row.subject, row]));
   const dates = eachDay(firstDay, lastDay);
-  const seen = videosOf.get('');
-  return subject => trendOf(dates, seen, videosOf.get(subject), creatorsOf.get(subject));
+  const all = videosOf.get('');
+  return subject => trendOf(dates, all, videosOf.get(subject), creatorsOf.get(subject));
 }
 
-/** Who published with some subjects, with the followers of now or of the day. */
-export const creatorsQuestion = (asked: { readonly asOfDay?: string }) =>
-  nowOrAsOf(asked, questions.subjectCreators, questions.subjectCreatorsAsOf);
+const creatorsQuestion = (request: { readonly asOfDay?: string }) =>
+  nowOrAsOf(request, questions.subjectCreators, questions.subjectCreatorsAsOf);
 
 type Videos = ReadonlyMap<string, number>;
 
@@ -77,42 +78,43 @@ function byDay(row: RowOf<typeof questions.subjectPublications>): Videos {
 
 function trendOf(
   dates: readonly string[],
-  seen: Videos | undefined,
+  all: Videos | undefined,
   published: Videos | undefined,
   users: RowOf<typeof questions.subjectCreators> | undefined,
 ): SubjectTrend {
   const days = dates.map(day => ({
     day,
     videos: published?.get(day) ?? 0,
-    datasetVideos: seen?.get(day) ?? 0,
+    datasetVideos: all?.get(day) ?? 0,
   }));
-  // The metric asks only whether two creators are the same, and here each stands once.
+  // Each creator is listed once, so the index serves as an id.
   const creators = (users?.creators ?? []).map(([videos, followers], index) => ({
     creatorId: String(index),
     videos,
     followers,
   }));
   const videos = days.map(day => day.videos);
-  const total = (part: readonly number[]) => part.reduce((sum, one) => sum + one, 0);
+  const total = (part: readonly number[]) => part.reduce((sum, count) => sum + count, 0);
+  const input = { days: observedWeeks(days), creators };
   return {
-    result: MEASURES.trend_velocity({ days: watchedWeeks(days), creators }),
+    input,
+    result: MEASURES.trend_velocity(input),
     shownDays: videos.slice(-SHOWN_DAYS),
     newVideos: total(videos.slice(-WEEK)),
     newVideosBefore: total(videos.slice(-2 * WEEK, -WEEK)),
     creators: creators.length,
-    // Both lists begin with those who used it most.
+    // Both lists start with the most active creators.
     mostActive: (users?.most_active ?? []).map((id, index) => {
       return { id, followers: creators[index]?.followers ?? null };
     }),
   };
 }
 
-/** A first week in which nothing at all was seen is nothing to compare with. */
-function watchedWeeks<Day extends { readonly datasetVideos: number }>(days: readonly Day[]): readonly Day[] {
+/** Drops the first week if nothing was observed in it. */
+function observedWeeks<Day extends { readonly datasetVideos: number }>(days: readonly Day[]): readonly Day[] {
   return days.slice(0, WEEK).some(day => day.datasetVideos > 0) ? days : days.slice(WEEK);
 }
 
-/** As every reply shows it; where nothing may be derived from a platform's numbers, that is said in its place. */
 export function presentTrend(
   { result }: Pick<SubjectTrend, 'result'>,
   isDerived: boolean,

@@ -1,74 +1,41 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { type QuestionInputOf, questions } from '@clipscope/observation-store';
-import { pictureUrl } from '../accounts/picture-url.ts';
-import { presentProvenance } from '../accounts/present-account.ts';
+import { presentVideo } from '../accounts/videos/present-video.ts';
 import type { Context } from '../context.ts';
 import { accountsById } from './accounts-by-id.ts';
 import { knownUntil, nowOrAsOf } from './day-range.ts';
+import { pageOf } from './page-of.ts';
 
 type Reply = Pick<ReplyOf<Contract['hashtagVideos']>, 'total' | 'videos'>;
-type Asked = QuestionInputOf<typeof questions.subjectVideoPage> & { readonly platform: Platform };
+type VideoListRequest = QuestionInputOf<typeof questions.subjectVideoPage> & { readonly platform: Platform };
 
-/** A page of the videos of a subject, country or industry. One that was never described is left out. */
+/** A page of the videos of a subject, country or industry; videos without a description are left out. */
 export async function videoList(
   context: Pick<Context, 'observations' | 'settings'>,
-  asked: Asked,
+  request: VideoListRequest,
 ): Promise<Reply> {
   const { observations } = context;
-  const { platform, asOfDay } = asked;
-  const rows = await observations.ask(pageOf(asked), asked);
-  if (rows.length === 0) return { total: await countBeyond(context, asked), videos: [] };
+  const { platform, asOfDay } = request;
+  const question = nowOrAsOf(request, questions.subjectVideoPage, questions.subjectVideoPageAsOf);
+  const { total, rows } = await pageOf(page => observations.ask(question, { ...request, ...page }), request);
+  if (rows.length === 0) return { total, videos: [] };
+  const accountIds = rows.map(row => row.account_id);
   const [described, accounts] = await Promise.all([
     describedVideos(context, platform, rows, asOfDay),
-    accountsById(
-      context,
-      platform,
-      rows.map(row => row.account_id),
-      asOfDay,
-    ),
+    accountsById(context, platform, accountIds, asOfDay),
   ]);
   const descriptions = new Map(described.map(row => [row.video_id, row]));
   const videos = rows.flatMap(row => {
     const description = descriptions.get(row.video_id);
     const account = accounts.get(row.account_id);
     if (!description || !account) return [];
-    return {
-      platform,
-      id: row.video_id,
-      url: description.url,
-      caption: description.caption,
-      coverUrl: pictureUrl(context, description.cover_url),
-      kind: description.kind,
-      publishedAt: row.published_at,
-      durationS: description.duration_s,
-      hashtags: description.hashtags,
-      views: row.views,
-      likes: row.likes,
-      comments: row.comments,
-      shares: row.shares,
-      saves: row.saves,
-      engagementRate: row.engagement_rate,
-      deletedAt: description.deleted_at,
-      provenance: presentProvenance(row),
-      account,
-    };
+    return { ...presentVideo(context, platform, { ...description, ...row }), account };
   });
-  return { total: rows[0]?.total ?? 0, videos };
+  return { total, videos };
 }
 
-/** A page after the last one still says how many there are. */
-async function countBeyond({ observations }: Pick<Context, 'observations'>, asked: Asked): Promise<number> {
-  if (asked.offset === 0) return 0;
-  const [first] = await observations.ask(pageOf(asked), { ...asked, limit: 1, offset: 0 });
-  return first?.total ?? 0;
-}
-
-function pageOf(asked: Asked) {
-  return nowOrAsOf(asked, questions.subjectVideoPage, questions.subjectVideoPageAsOf);
-}
-
-/** What is shown of some videos, now or as it was known on a day. */
+/** The descriptions of several videos, now or as known on a day. */
 export async function describedVideos(
   { observations }: Pick<Context, 'observations'>,
   platform: Platform,

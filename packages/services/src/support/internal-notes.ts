@@ -8,7 +8,7 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
-/** Staff read and write about any team: the plan feature ADMIN_DASHBOARD, which the edge checks, opens this. */
+/** For staff, about any team: the API checks the plan feature ADMIN_DASHBOARD. */
 export async function internalNotes(
   context: SignedInContext,
   { query: { teamId } }: InputOf<Contract['internalNotes']>,

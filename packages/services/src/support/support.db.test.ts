@@ -8,7 +8,7 @@ import { openTicket, userProblem } from './open-ticket.ts';
 import { supportTickets } from './support-tickets.ts';
 import { writeToSupport } from './write-to-support.ts';
 
-/** A Sunday in Helsinki, 14 o'clock: 19 hours before support is there. */
+/** A Sunday in Helsinki, 14:00, 19 hours before support opens. */
 const clock = testClock('2026-11-15T12:00:00.000Z');
 let close: () => Promise<void>;
 let owner: SignedInContext;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it('keeps a conversation that the whole team sees, the last written to first', async () => {
+it('stores conversations for the whole team, latest first', async () => {
   const body = { category: 'BILLING_ISSUE', subject: 'An invoice', message: 'Where is it?' } as const;
   const ticket = await openTicket(owner, { params: {}, query: {}, body });
   clock.forwardMs(1000);
@@ -43,7 +43,7 @@ it('keeps a conversation that the whole team sees, the last written to first', a
   ]);
 });
 
-it('keeps staff’s notes about a team, newest first', async () => {
+it('stores staff’s notes about a team, newest first', async () => {
   const { teamId } = owner.actor;
   const admin = await newOwner(owner, 'admin@support.example', 'ADMIN');
   for (const text of ['First', 'Second']) {

@@ -22,7 +22,6 @@ export async function writeToSupport(
   });
 }
 
-/** Adds what a member wrote to a ticket of their team. */
 export async function addMessage(
   db: Db,
   { actor: { teamId, userId }, now }: SignedInContext,

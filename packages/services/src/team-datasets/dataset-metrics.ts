@@ -3,21 +3,21 @@ import { type ObservationReader, questions, type TeamDataset } from '@clipscope/
 import { type MetricsContext, refreshAccountMetrics } from '../measures/account-metrics/refresh-metrics.ts';
 
 /**
- * Computes and keeps the metrics of the accounts in a team dataset, among those that the team can see: the accounts that
- * everybody is compared with, or the team dataset itself where nobody else is known.
+ * Refreshes the metrics of the accounts in a team dataset, compared with the cohort of the main store, or with each
+ * other where the main store has no accounts of the platform.
  */
 export async function refreshDatasetMetrics(
   context: MetricsContext,
-  seen: ObservationReader,
+  visible: ObservationReader,
   dataset: TeamDataset,
 ): Promise<void> {
-  const layered = { ...context, observations: seen, recorder: dataset.recorder };
+  const layered = { ...context, observations: visible, recorder: dataset.recorder };
   for (const platform of PLATFORMS) {
     const own = await dataset.reader().ask(questions.metricsSizes, { platform });
     if (own.length === 0) continue;
     const peers = { platform, fewestFollowers: 0, mostFollowers: Number.MAX_SAFE_INTEGER };
-    const [somebody] = await context.observations.ask(questions.metricsCohort, peers);
+    const [peer] = await context.observations.ask(questions.metricsCohort, peers);
     const accountIds = own.map(row => row.account_id);
-    await refreshAccountMetrics(layered, somebody ? { platform, accountIds } : { platform });
+    await refreshAccountMetrics(layered, peer ? { platform, accountIds } : { platform });
   }
 }

@@ -18,7 +18,7 @@ const counted = (accountId: string, time: string, followers: number) => ({
 
 const place = newObservationPlace();
 let business: BusinessStore;
-/** Two processes over one server, which asks and which records. */
+/** Two processes on one server: one reads, the other records. */
 let here: ObservationStore;
 let elsewhere: ObservationStore;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const rowsOf = (account: string) =>
   here.openReaders()().ask(questions.accountObservations, { platform, accountId: account });
 const followers = async () => (await rowsOf(accountId)).map(({ look }) => look[4]);
 
-test('what one process cached is given again until another records something of it', async () => {
+test('a process returns cached rows until another one records something of them', async () => {
   await elsewhere.recorder.recordAccountObservations([counted(accountId, '2026-11-01T00:00:00Z', 10)]);
   const first = await rowsOf(accountId);
   expect(await rowsOf(accountId)).toBe(first);
@@ -55,7 +55,7 @@ test('what one process cached is given again until another records something of 
   expect(await followers()).toEqual([10, 20]);
 });
 
-test('readers of one request share what they ask, and show what was recorded when it began', async () => {
+test('readers of one request share their questions and show the data of its start', async () => {
   await elsewhere.recorder.recordAccountObservations([counted(accountId, '2026-11-01T00:00:00Z', 10)]);
   const readerOf = here.openReaders();
   const ask = () => readerOf().ask(questions.accountObservations, { platform, accountId });
@@ -64,7 +64,7 @@ test('readers of one request share what they ask, and show what was recorded whe
   expect(one.map(({ look }) => look[4])).toEqual([10]);
 });
 
-test('a recording of very much, or with a name that no index takes, is a change of everything', async () => {
+test('a very large recording, or one with a name too long for the index, invalidates everything', async () => {
   await elsewhere.recorder.recordAccountObservations([counted(accountId, '2026-11-01T00:00:00Z', 10)]);
   const first = await rowsOf(accountId);
   const many = Array.from({ length: 1_001 }, (_, index) => counted(`m${index}`, '2026-11-01T00:00:00Z', 1));
@@ -76,7 +76,7 @@ test('a recording of very much, or with a name that no index takes, is a change 
   expect(await rowsOf(accountId)).not.toBe(second);
 });
 
-test('a job, which asks without a request, is given nothing that was cached', async () => {
+test('a job gets no cached rows, since it runs without a request', async () => {
   await elsewhere.recorder.recordAccountObservations([counted(accountId, '2026-11-01T00:00:00Z', 10)]);
   const ask = () => here.reader().ask(questions.accountObservations, { platform, accountId });
   const first = await ask();
@@ -84,7 +84,7 @@ test('a job, which asks without a request, is given nothing that was cached', as
   expect(await ask()).not.toBe(first);
 });
 
-test('what was recorded and could not be published is not acknowledged, and is published when it is tried again', async () => {
+test('a recording that could not be published is rejected, and published with the retry', async () => {
   const row = counted(accountId, '2026-11-02T00:00:00Z', 20);
   await elsewhere.recorder.recordAccountObservations([counted(accountId, '2026-11-01T00:00:00Z', 10)]);
   expect(await followers()).toEqual([10]);

@@ -5,12 +5,12 @@ import {
 } from '@clipscope/business-store';
 import type { Versions } from '@clipscope/observation-store';
 
-/** A recording of more is published as a change of everything. */
+/** A recording with more scopes is published as a change of everything. */
 const MOST_SCOPES = 1_000;
-/** What an index of PostgreSQL takes at the least. */
+/** Safely below PostgreSQL's limit for an index entry. */
 const LONGEST_SCOPE = 500;
 
-/** The processes of one installation report to each other through the business store. */
+/** Publishes changes to the other processes of the installation through the business store. */
 export function observationVersions({ reservedDb: db }: BusinessStore): Versions {
   return {
     publish: changed =>

@@ -2,8 +2,8 @@ import { datasetsVisibleTo } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
 
 /**
- * The context of a call by a team, whose questions see what the team brought beside what all see. Without a team
- * they see what the operator shares. What other processes recorded is asked for side by side with what is visible.
+ * The context whose questions include the team's own dataset, or only the shared one without a team. The reader opens
+ * before the lookup of datasets, so that it checks for changes by other processes at the same time.
  */
 export async function visibleTo<C extends Pick<Context, 'business' | 'observations' | 'openReaders'>>(
   context: C,

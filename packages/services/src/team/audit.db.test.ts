@@ -32,7 +32,7 @@ import { renameTeam } from './rename-team.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 const clock = testClock();
-/** Every look at the clock is later than the one before, so that the log has an order. */
+/** The clock advances with every call, so that the log has an order. */
 const now = () => {
   clock.forwardMs(1);
   return clock.now();
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The oldest first; lines of one step by their names. */
+/** Oldest first; entries of one step by action. */
 async function logOf({ actor: { teamId } }: SignedInContext) {
   const query = { teamId, action: undefined, page: 1, limit: 100 };
   const { entries } = await adminAudit(admin, { ...none, query, body: undefined });
@@ -57,7 +57,7 @@ async function logOf({ actor: { teamId } }: SignedInContext) {
     .toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
     .map(({ action, actor, details }) => ({ action, actor, details }));
 }
-it('every change to a team, its roles, plans and keys is in the log: who, what, from and to', async () => {
+it('every change to a team, its roles, plans and keys is audited with actor, action and values', async () => {
   const owner = await newOwner(context, 'olivia@kitchen.example', 'ENTERPRISE');
   const secrets: string[] = [];
   await renameTeam(owner, { ...none, body: { name: 'Kitchen' } });
@@ -81,8 +81,8 @@ it('every change to a team, its roles, plans and keys is in the log: who, what, 
   const impersonation = await startImpersonation(admin, { ...none, body: acting });
   secrets.push(impersonation.accessToken);
   await endImpersonation(admin, { params: { id: impersonation.id }, ...nothing });
-  const given = { plan: 'GROW', reason: 'A gift' } as const;
-  await adminChangePlan(admin, { params: { teamId: owner.actor.teamId }, query: {}, body: given });
+  const input = { plan: 'GROW', reason: 'A gift' } as const;
+  await adminChangePlan(admin, { params: { teamId: owner.actor.teamId }, query: {}, body: input });
 
   const olivia = 'olivia@kitchen.example';
   const staff = 'admin@staff.example';
@@ -130,14 +130,14 @@ it('every change to a team, its roles, plans and keys is in the log: who, what, 
   await expectNoSecrets([...secrets, TEST_PASSWORD]);
 });
 
-it('plans that are bought, changed, cancelled and told of by Paddle are in the log', async () => {
+it('plans that are bought, changed, cancelled and reported by Paddle are audited', async () => {
   const buyer = await newOwner(context, 'buyer@shop.example');
   const order = { plan: 'ESSENTIALS', cycle: 'month', trial: false } as const;
   const { checkoutId } = await checkoutUrl(buyer, { ...none, body: order });
   await checkoutComplete(buyer, { ...none, body: { checkoutId } });
   await changeSubscription(buyer, { ...none, body: { plan: 'ADVANCED', cycle: 'year' } });
   await cancelSubscription(buyer);
-  const told = (await logOf(buyer)).map(({ action, actor, details }) => [
+  const entries = (await logOf(buyer)).map(({ action, actor, details }) => [
     action,
     actor,
     details.by,
@@ -145,7 +145,7 @@ it('plans that are bought, changed, cancelled and told of by Paddle are in the l
   ]);
   const year = { status: 'active', plan: 'ADVANCED', cycle: 'year' };
   const ends = '2027-11-15T12:00:0';
-  expect(told).toEqual([
+  expect(entries).toEqual([
     ['plan.changed', 'buyer@shop.example', 'checkout', 'ESSENTIALS'],
     [
       'subscription.changed',
@@ -175,7 +175,7 @@ it('plans that are bought, changed, cancelled and told of by Paddle are in the l
   ]);
 });
 
-it('a team that is emptied and a person who goes leave their line', async () => {
+it('an emptied team and a removed user are audited', async () => {
   const leaver = await newOwner(context, 'leaver@shop.example');
   await changePlan(context, leaver.actor.teamId, 'GROW');
   await removeUserAccount(leaver, { ...none, body: { email: 'leaver@shop.example' } });
@@ -186,7 +186,7 @@ it('a team that is emptied and a person who goes leave their line', async () => 
   ]);
 });
 
-/** Neither a secret nor what is stored of it. */
+/** Neither a secret nor its hash. */
 async function expectNoSecrets(secrets: string[]): Promise<void> {
   const { rows } = (await context.business.db.execute(
     "SELECT coalesce(string_agg(l::text, ' '), '') AS everything FROM audit_log l",

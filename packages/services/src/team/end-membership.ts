@@ -11,8 +11,8 @@ import {
 import { createOwnTeam } from '../access/create-user.ts';
 
 /**
- * The member becomes DELETED, and what they entered the team with stops working. The team is locked, then the
- * user: two teams that remove them at once would otherwise wait for each other over their sessions.
+ * Ends a membership and revokes the member's keys and sessions. The team is locked before the user: two teams that
+ * remove the same member at once would otherwise deadlock over the sessions.
  */
 export async function endMembership(
   db: Db,
@@ -38,8 +38,8 @@ export async function endMembership(
 }
 
 /**
- * Whoever has to leave the team they work in goes on in another one of theirs, or in a new one of their own. The
- * user is locked: two teams that remove them at once must not send them to each other.
+ * Switches a removed member to another of their teams, or to a new one. The user is locked, so that two teams that
+ * remove them at once do not switch them to each other.
  */
 export async function moveToAnotherTeam(db: Db, teamId: string, userId: string, now: Date): Promise<void> {
   const user = await lockUser(db, userId);

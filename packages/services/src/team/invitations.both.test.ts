@@ -42,7 +42,7 @@ const accept = (token: string, body: { password?: string; firstName?: string; la
 const open = (token: string) => openInvitation(context, { params: { token }, query: {}, body: undefined });
 const withdraw = (owner: SignedInContext, id: string) =>
   withdrawInvitation(owner, { params: { id }, query: {}, body: undefined });
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 
 describe('inviteMember', () => {
   it('mails a link and lists the invitation', async () => {
@@ -78,36 +78,36 @@ describe('inviteMember', () => {
   it('is for owners only, as is withdrawing', async () => {
     clock.forwardMs(1);
     const carl = await newContributor(olivia, 'carl@kitchen.example');
-    await expect(invite(carl, 'friend@kitchen.example')).rejects.toThrow(refusal('FORBIDDEN'));
+    await expect(invite(carl, 'friend@kitchen.example')).rejects.toThrow(rejection('FORBIDDEN'));
     const { id } = await invite(olivia, 'friend@kitchen.example');
-    await expect(withdraw(carl, id)).rejects.toThrow(refusal('FORBIDDEN'));
+    await expect(withdraw(carl, id)).rejects.toThrow(rejection('FORBIDDEN'));
     expect((await teamMembers(carl)).members.map(({ email }) => email)).toEqual([
       'olivia@kitchen.example',
       'carl@kitchen.example',
     ]);
   });
 
-  it('refuses who is a member already', async () => {
-    await expect(invite(olivia, 'OLIVIA@kitchen.example')).rejects.toThrow(refusal('CONFLICT'));
-    await expect(invite(olivia, 'carl@kitchen.example')).rejects.toThrow(refusal('CONFLICT'));
+  it('rejects current members', async () => {
+    await expect(invite(olivia, 'OLIVIA@kitchen.example')).rejects.toThrow(rejection('CONFLICT'));
+    await expect(invite(olivia, 'carl@kitchen.example')).rejects.toThrow(rejection('CONFLICT'));
   });
 
   it('replaces an open invitation to the same address', async () => {
     await invite(olivia, 'rob@kitchen.example');
     const first = latestLinkToken(context, 'rob@kitchen.example');
     await invite(olivia, 'rob@kitchen.example', { role: 'OWNER' });
-    await expect(open(first)).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(open(first)).rejects.toThrow(rejection('LINK_INVALID'));
     expect((await open(latestLinkToken(context, 'rob@kitchen.example'))).role).toBe('OWNER');
     const listed = (await teamMembers(olivia)).invitations;
     expect(listed.filter(({ email }) => email === 'rob@kitchen.example')).toHaveLength(1);
   });
 
-  it('invites nobody when the mail cannot be sent', async () => {
+  it('creates no invitation when the mail cannot be sent', async () => {
     const broken: SignedInContext = {
       ...olivia,
       mail: { kind: 'smtp', send: () => Promise.reject(new Error('no')), close: () => {} },
     };
-    await expect(invite(broken, 'lost@kitchen.example')).rejects.toThrow(refusal('UNAVAILABLE'));
+    await expect(invite(broken, 'lost@kitchen.example')).rejects.toThrow(rejection('UNAVAILABLE'));
     const { invitations } = await teamMembers(olivia);
     expect(invitations.filter(({ email }) => email === 'lost@kitchen.example')).toEqual([]);
   });
@@ -128,12 +128,12 @@ describe('the seats of a plan', () => {
     await invite(ben, 'seat10@solo.example');
     await withdraw(ben, invitations[0]?.id ?? '');
     await invite(ben, 'eleventh@solo.example');
-    await expect(invite(ben, 'twelfth@solo.example')).rejects.toThrow(refusal('LIMIT_REACHED'));
+    await expect(invite(ben, 'twelfth@solo.example')).rejects.toThrow(rejection('LIMIT_REACHED'));
     clock.forwardMs(7 * DAY_MS);
     await invite(ben, 'twelfth@solo.example');
   });
 
-  it('go to one of 20 who ask for the last one at once', async () => {
+  it('go to one of 20 concurrent invitations', async () => {
     const una = await newOwner(context, 'una@solo.example', 'ESSENTIALS');
     for (let seat = 2; seat <= 9; seat += 1) await invite(una, `una${seat}@solo.example`);
     const results = await Promise.allSettled(
@@ -155,7 +155,7 @@ describe('the seats of a plan', () => {
     await invite(kai, 'kai11@agency.example');
     await changeTeam(context.business.db, kai.actor.teamId, { plan: 'BASIC', updatedAt: clock.now() });
     const token = latestLinkToken(context, 'kai11@agency.example');
-    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(refusal('LIMIT_REACHED'));
+    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(rejection('LIMIT_REACHED'));
     await changeTeam(context.business.db, kai.actor.teamId, { plan: 'AGENCY', updatedAt: clock.now() });
     await accept(token, { password: TEST_PASSWORD });
   });
@@ -166,16 +166,16 @@ describe('withdrawInvitation', () => {
     const eve = await newOwner(context, 'eve@other.example');
     const { id } = await invite(olivia, 'tom@kitchen.example');
     const token = latestLinkToken(context, 'tom@kitchen.example');
-    await expect(withdraw(eve, id)).rejects.toThrow(refusal('NOT_FOUND'));
+    await expect(withdraw(eve, id)).rejects.toThrow(rejection('NOT_FOUND'));
     expect(await withdraw(olivia, id)).toEqual({ ok: true });
-    await expect(withdraw(olivia, id)).rejects.toThrow(refusal('NOT_FOUND'));
-    await expect(open(token)).rejects.toThrow(refusal('LINK_INVALID'));
-    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(withdraw(olivia, id)).rejects.toThrow(rejection('NOT_FOUND'));
+    await expect(open(token)).rejects.toThrow(rejection('LINK_INVALID'));
+    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(rejection('LINK_INVALID'));
   });
 });
 
 describe('openInvitation', () => {
-  it('tells what the link is for, until it expires', async () => {
+  it('describes the invitation until it expires', async () => {
     const { expiresAt } = await invite(olivia, 'pia@kitchen.example');
     const token = latestLinkToken(context, 'pia@kitchen.example');
     expect(contract.openInvitation.reply.parse(await open(token))).toEqual({
@@ -189,13 +189,13 @@ describe('openInvitation', () => {
     clock.forwardMs(7 * DAY_MS - 1);
     await open(token);
     clock.forwardMs(1);
-    await expect(open(token)).rejects.toThrow(refusal('LINK_INVALID'));
-    await expect(open('made-up-made-up-made-up')).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(open(token)).rejects.toThrow(rejection('LINK_INVALID'));
+    await expect(open('made-up-made-up-made-up')).rejects.toThrow(rejection('LINK_INVALID'));
   });
 });
 
 describe('acceptInvitation', () => {
-  it('makes a confirmed user in the team, once', async () => {
+  it('creates a confirmed user in the team, once', async () => {
     await invite(olivia, 'nia@kitchen.example', { billing: 'EDIT' });
     const token = latestLinkToken(context, 'nia@kitchen.example');
     await expect(accept(token)).rejects.toThrow(
@@ -206,7 +206,7 @@ describe('acceptInvitation', () => {
         ],
       }),
     );
-    await expect(accept(token, { password: 'short' })).rejects.toThrow(refusal('VALIDATION'));
+    await expect(accept(token, { password: 'short' })).rejects.toThrow(rejection('VALIDATION'));
     expect(await accept(token, { password: TEST_PASSWORD, firstName: 'Nia' })).toEqual({ ok: true });
     const nia = await signedIn(context, 'nia@kitchen.example');
     expect(nia.actor).toMatchObject({
@@ -215,10 +215,10 @@ describe('acceptInvitation', () => {
       billing: 'EDIT',
       plan: 'AGENCY',
     });
-    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(refusal('LINK_INVALID'));
+    await expect(accept(token, { password: TEST_PASSWORD })).rejects.toThrow(rejection('LINK_INVALID'));
   });
 
-  it('moves a known user into the team with the password they have', async () => {
+  it('adds an existing user, who keeps their password', async () => {
     const max = await newOwner(context, 'max@own.example');
     await invite(olivia, 'max@own.example');
     const token = latestLinkToken(context, 'max@own.example');
@@ -232,7 +232,7 @@ describe('acceptInvitation', () => {
     });
   });
 
-  it('gives an address that never was confirmed a new password', async () => {
+  it('gives an unconfirmed user a new password', async () => {
     const stranger = 'the password of a stranger';
     const body = {
       email: 'vic@kitchen.example',
@@ -246,12 +246,12 @@ describe('acceptInvitation', () => {
     expect((await open(token)).needsPassword).toBe(true);
     await accept(token, { password: TEST_PASSWORD });
     await expect(signedIn(context, 'vic@kitchen.example', stranger)).rejects.toThrow(
-      refusal('INVALID_CREDENTIALS'),
+      rejection('INVALID_CREDENTIALS'),
     );
     await signedIn(context, 'vic@kitchen.example');
   });
 
-  it('brings a removed member back', async () => {
+  it('restores a removed member', async () => {
     const { actor } = await newContributor(olivia, 'bob@kitchen.example');
     const at = clock.now();
     await putMembership(context.business.db, {
@@ -283,7 +283,7 @@ describe('acceptInvitation', () => {
       joinedAt: clock.now(),
       updatedAt: clock.now(),
     });
-    await expect(accept(token)).rejects.toThrow(refusal('CONFLICT'));
+    await expect(accept(token)).rejects.toThrow(rejection('CONFLICT'));
   });
 
   it('works once when pressed several times at once', async () => {

@@ -1,10 +1,8 @@
 import {
   findUserByEmail,
   type Invitation,
-  insertAudit,
   insertInvitation,
   isMemberByEmail,
-  lockTeam,
   newId,
   type Team,
   withdrawInvitationsTo,
@@ -14,24 +12,26 @@ import { DAY_MS, normalizeEmail } from '@clipscope/domain';
 import { invitationMail } from '../access/mails.ts';
 import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
+import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
 import { tell } from '../notifications/tell.ts';
-import { notifyOfLimit } from '../notifications/tell-of-limit.ts';
 import { assertOwner } from './assert-owner.ts';
+import { audit } from './audit.ts';
 import { assertRoomInTeam } from './seats.ts';
 import { countSeats } from './team.ts';
 import { presentInvitation } from './team-members.ts';
+import { withLockedTeam } from './with-locked-team.ts';
 import { withdraw } from './withdraw-invitation.ts';
 
 const LIFE_MS = 7 * DAY_MS;
 
-/** Inviting an address again replaces its open invitation: the newest link is the one that works. */
+/** A new invitation to the same address replaces the open one. */
 export async function inviteMember(
   context: SignedInContext,
   { body }: InputOf<Contract['inviteMember']>,
 ): Promise<ReplyOf<Contract['inviteMember']>> {
   assertOwner(context);
   const { secret, hash } = newSecret();
-  const { invitation, team, seats } = await takeSeat(context, body, hash);
+  const { invitation, team, seats } = await reserveSeat(context, body, hash);
   const link = `${context.settings.webUrl}/invite/${secret}`;
   const invitedBy = context.actor.email;
   try {
@@ -41,19 +41,16 @@ export async function inviteMember(
     throw new CodedError(
       'UNAVAILABLE',
       'The invitation email could not be sent, so no one was invited. Try again later.',
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
   await notifyOfInvitation(context, invitation);
-  const { teamId, userId } = context.actor;
-  const by = { teamId, userId, plan: team.plan, at: context.now() };
-  await notifyOfLimit(context.business.db, by, { limit: 'teamMembers', before: seats, used: seats + 1 });
+  const use = { limit: 'teamMembers', before: seats, used: seats + 1 } as const;
+  await notifyOfLimit(context.business.db, context, team.plan, use);
   return presentInvitation(invitation, invitedBy);
 }
 
-/** Whoever uses the product already is told there too, in the team they work in. */
+/** Existing users are also notified in the product, in their active team. */
 async function notifyOfInvitation(
   { business: { db }, now }: SignedInContext,
   { id, email }: Invitation,
@@ -67,7 +64,7 @@ async function notifyOfInvitation(
   });
 }
 
-async function takeSeat(
+async function reserveSeat(
   context: SignedInContext,
   { role, billing, ...body }: InputOf<Contract['inviteMember']>['body'],
   tokenHash: string,
@@ -75,9 +72,7 @@ async function takeSeat(
   const { teamId, userId } = context.actor;
   const now = context.now();
   const email = normalizeEmail(body.email);
-  return context.business.db.transaction(async db => {
-    const team = await lockTeam(db, teamId);
-    if (!team) throw new CodedError('NOT_FOUND');
+  return withLockedTeam(context, async (db, team) => {
     if (await isMemberByEmail(db, teamId, email)) {
       throw new CodedError('CONFLICT', 'This person is already a member of the team.');
     }
@@ -95,14 +90,7 @@ async function takeSeat(
       createdAt: now,
       expiresAt: new Date(now.getTime() + LIFE_MS),
     });
-    await insertAudit(db, {
-      at: now,
-      actorUserId: userId,
-      teamId,
-      action: 'invitation.made',
-      subject: invitation.id,
-      details: { email, role, billing },
-    });
+    await audit(db, context, 'invitation.made', invitation.id, { email, role, billing });
     return { invitation, team, seats };
   });
 }

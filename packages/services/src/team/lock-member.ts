@@ -5,8 +5,8 @@ import type { Actor } from '../context.ts';
 type LockedMember = { readonly member: Membership; readonly isLastOwner: boolean };
 
 /**
- * Holds the team while one of its members is changed. The actor's own role is read again under the lock: of two
- * owners who demote each other at once, the second is no owner any more.
+ * Locks the team to change one of its members. The caller's own role is read again under the lock, so that of two
+ * owners who demote each other at once only the first succeeds.
  */
 export async function lockMember(db: Db, { teamId, ...actor }: Actor, userId: string): Promise<LockedMember> {
   await lockTeam(db, teamId);

@@ -36,7 +36,7 @@ const remove = (by: SignedInContext, { actor: { userId } }: SignedInContext) => 
   clock.forwardMs(1);
   return removeMember(by, { params: { userId }, query: {}, body: undefined });
 };
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 const rolesIn = async (by: SignedInContext) =>
   Object.fromEntries((await teamMembers(by)).members.map(({ email, role }) => [email, role]));
 const auditOf = async ({ actor: { teamId } }: SignedInContext) =>
@@ -62,7 +62,7 @@ describe('team', () => {
       createdAt,
     });
     await expect(renameTeam(guest, { params: {}, query: {}, body: { name: 'Mine' } })).rejects.toEqual(
-      refusal('FORBIDDEN'),
+      rejection('FORBIDDEN'),
     );
     expect((await auditOf(owner))[0]).toEqual({
       action: 'team.renamed',
@@ -105,20 +105,20 @@ describe('changeMember', () => {
   it('leaves the last owner an owner, and lets go of one of two', async () => {
     const owner = await newOwner(context, 'owner@third.example', 'GROW');
     const guest = await newContributor(owner, 'guest@third.example');
-    await expect(change(owner, owner, { role: 'CONTRIBUTOR' })).rejects.toEqual(refusal('CONFLICT'));
-    await expect(remove(owner, owner)).rejects.toEqual(refusal('CONFLICT'));
+    await expect(change(owner, owner, { role: 'CONTRIBUTOR' })).rejects.toEqual(rejection('CONFLICT'));
+    await expect(remove(owner, owner)).rejects.toEqual(rejection('CONFLICT'));
     await change(owner, guest, { role: 'OWNER' });
     expect(await change(owner, owner, { role: 'CONTRIBUTOR' })).toMatchObject({ role: 'CONTRIBUTOR' });
   });
 
   it('lets one of two owners win who demote each other at once', async () => {
-    const [one, other] = await twoOwners('demote');
+    const [first, other] = await twoOwners('demote');
     const outcomes = await Promise.allSettled([
-      change(one, other, { role: 'CONTRIBUTOR' }),
-      change(other, one, { role: 'CONTRIBUTOR' }),
+      change(first, other, { role: 'CONTRIBUTOR' }),
+      change(other, first, { role: 'CONTRIBUTOR' }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(Object.values(await rolesIn(one)).sort()).toEqual(['CONTRIBUTOR', 'OWNER']);
+    expect(Object.values(await rolesIn(first)).sort()).toEqual(['CONTRIBUTOR', 'OWNER']);
   });
 });
 
@@ -134,12 +134,12 @@ describe('removeMember', () => {
     });
     await remove(owner, guest);
     expect(await rolesIn(owner)).toEqual({ 'owner@fourth.example': 'OWNER' });
-    await expect(authenticate(context, key)).rejects.toEqual(refusal('UNAUTHENTICATED'));
+    await expect(authenticate(context, key)).rejects.toEqual(rejection('UNAUTHENTICATED'));
     const again = await signedIn(context, 'guest@fourth.example');
     expect(again.actor).toMatchObject({ role: 'OWNER', billing: 'EDIT', plan: 'BASIC' });
     expect(again.actor.teamId).not.toBe(owner.actor.teamId);
-    await expect(remove(owner, guest)).rejects.toEqual(refusal('NOT_FOUND'));
-    // The end of the key was noted at the same moment.
+    await expect(remove(owner, guest)).rejects.toEqual(rejection('NOT_FOUND'));
+    // The revocation of the key was audited at the same time.
     expect(await auditOf(owner)).toContainEqual({
       action: 'member.removed',
       subject: guest.actor.userId,
@@ -160,24 +160,24 @@ describe('removeMember', () => {
   it('is for owners, and for contributors about themselves', async () => {
     const owner = await newOwner(context, 'owner@sixth.example', 'GROW');
     const guest = await newContributor(owner, 'guest@sixth.example');
-    await expect(remove(guest, owner)).rejects.toEqual(refusal('FORBIDDEN'));
+    await expect(remove(guest, owner)).rejects.toEqual(rejection('FORBIDDEN'));
     const stranger = await newOwner(context, 'owner@elsewhere.example');
-    await expect(remove(stranger, guest)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(remove(stranger, guest)).rejects.toEqual(rejection('NOT_FOUND'));
   });
 
   it('keeps one of two owners who leave at once', async () => {
-    const [one, other] = await twoOwners('leave');
-    const outcomes = await Promise.allSettled([remove(one, one), remove(other, other)]);
+    const [first, other] = await twoOwners('leave');
+    const outcomes = await Promise.allSettled([remove(first, first), remove(other, other)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(Object.values(await rolesIn(one))).toEqual(['OWNER']);
+    expect(Object.values(await rolesIn(first))).toEqual(['OWNER']);
   });
 
   it('leaves a way in for a member whom two teams remove at once', async () => {
-    const [one, other] = [
+    const [first, other] = [
       await newOwner(context, 'one@teams.example', 'GROW'),
       await newOwner(context, 'other@teams.example', 'GROW'),
     ];
-    const guest = await newContributor(one, 'guest@teams.example');
+    const guest = await newContributor(first, 'guest@teams.example');
     const at = clock.now();
     const place = { userId: guest.actor.userId, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } as const;
     await putMembership(context.business.db, {
@@ -186,14 +186,14 @@ describe('removeMember', () => {
       joinedAt: at,
       updatedAt: at,
     });
-    await Promise.all([remove(one, guest), remove(other, guest)]);
+    await Promise.all([remove(first, guest), remove(other, guest)]);
     expect((await signedIn(context, 'guest@teams.example')).actor).toMatchObject({ role: 'OWNER' });
   });
 });
 
 async function twoOwners(name: string): Promise<[SignedInContext, SignedInContext]> {
-  const one = await newOwner(context, `one@${name}.example`, 'GROW');
-  const other = await newContributor(one, `other@${name}.example`);
-  await change(one, other, { role: 'OWNER' });
-  return [one, { ...other, actor: { ...other.actor, role: 'OWNER' } }];
+  const first = await newOwner(context, `one@${name}.example`, 'GROW');
+  const other = await newContributor(first, `other@${name}.example`);
+  await change(first, other, { role: 'OWNER' });
+  return [first, { ...other, actor: { ...other.actor, role: 'OWNER' } }];
 }

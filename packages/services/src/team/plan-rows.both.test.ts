@@ -20,7 +20,7 @@ import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { inviteMember } from './invite-member.ts';
 import { countSeats } from './team.ts';
 
-/** The rows of the plan table that no other file walks: to the limit, and one beyond. */
+/** The rows of the plan table that no other file tests, at the limit and one beyond. */
 const clock = testClock();
 const none = { params: {}, query: {} };
 let close: () => Promise<void>;
@@ -59,7 +59,7 @@ describe('teamMembers', () => {
     const body = { email: `guest${guests}@rows.example`, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } as const;
     return inviteMember(team, { ...none, body });
   };
-  /** Open invitations, so that the owner and they take so many seats. */
+  /** Creates open invitations until the seats are taken. */
   const take = async (seats: number) => {
     const { teamId, userId } = owner.actor;
     await run(`DELETE FROM invitations WHERE team_id = '${teamId}'`);
@@ -143,7 +143,7 @@ describe('dailyTrackedUpdates', () => {
   it.each(PLANS)('allows %s as many fetches by hand as it makes by itself', async plan => {
     const team = await on(plan);
     if (isUnlimited(limitsOfPlan(plan).favourites)) {
-      // More than any plan that has a limit allows.
+      // More than any limited plan includes.
       await fetched(5_000);
       expect(await ask(team)).toMatchObject({ state: 'queued' });
       return;

@@ -1,6 +1,6 @@
-import { insertAudit } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
+import { audit } from './audit.ts';
 import { endMembership, moveToAnotherTeam } from './end-membership.ts';
 import { assertNotLastOwner, lockMember } from './lock-member.ts';
 
@@ -16,14 +16,9 @@ export async function removeMember(
     assertNotLastOwner(locked);
     await endMembership(db, teamId, { userId, actorUserId: actor.userId }, now);
     await moveToAnotherTeam(db, teamId, userId, now);
-    await insertAudit(db, {
-      at: now,
-      actorUserId: actor.userId,
-      teamId,
-      action: actor.userId === userId ? 'member.left' : 'member.removed',
-      subject: userId,
-      details: { role: locked.member.role, billing: locked.member.billing },
-    });
+    const { role, billing } = locked.member;
+    const action = actor.userId === userId ? 'member.left' : 'member.removed';
+    await audit(db, context, action, userId, { role, billing });
   });
   return { ok: true };
 }

@@ -28,7 +28,7 @@ export function presentMember({
   return { ...member, name: fullName({ firstName, lastName }), joinedAt: joinedAt.toISOString() };
 }
 
-/** Without the token's hash, which is nobody's business. */
+/** Without the hash of the token. */
 export function presentInvitation(
   { id, email, role, billing, expiresAt }: Invitation,
   invitedBy: string,

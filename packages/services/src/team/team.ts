@@ -21,7 +21,7 @@ export async function readTeam(db: Db, teamId: string, now: Date): Promise<Reply
   };
 }
 
-/** Members and open invitations take a seat each. */
+/** Members and open invitations each take a seat. */
 export async function countSeats(db: Db, teamId: string, now: Date): Promise<number> {
   return (await countMembers(db, teamId)) + (await countOpenInvitations(db, teamId, now));
 }

@@ -2,6 +2,7 @@ import * as store from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { assertOwner } from './assert-owner.ts';
+import { audit } from './audit.ts';
 
 export async function withdrawInvitation(
   context: SignedInContext,
@@ -14,23 +15,14 @@ export async function withdrawInvitation(
 
 /** False when the team has no such open invitation. */
 export async function withdraw(
-  { business, actor, now }: SignedInContext,
+  context: SignedInContext,
   invitationId: string,
-  details: Record<string, unknown> = {},
+  details?: Record<string, unknown>,
 ): Promise<boolean> {
-  const at = now();
+  const { business, actor, now } = context;
   return business.db.transaction(async db => {
-    const withdrawn = await store.withdrawInvitation(db, actor.teamId, invitationId, at);
-    if (withdrawn) {
-      await store.insertAudit(db, {
-        at,
-        actorUserId: actor.userId,
-        teamId: actor.teamId,
-        action: 'invitation.withdrawn',
-        subject: invitationId,
-        details,
-      });
-    }
+    const withdrawn = await store.withdrawInvitation(db, actor.teamId, invitationId, now());
+    if (withdrawn) await audit(db, context, 'invitation.withdrawn', invitationId, details);
     return withdrawn;
   });
 }

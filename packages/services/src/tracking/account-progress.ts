@@ -4,7 +4,7 @@ import type { SignedInContext } from '../context.ts';
 import { askedAccount, handleSubject } from './asked-account.ts';
 import { presentFetch } from './present-fetch.ts';
 
-/** Of the team's newest fetch of the account; what other teams fetch is not told. */
+/** The progress of the team's newest fetch of the account. Fetches of other teams stay private. */
 export async function accountProgress(
   context: SignedInContext,
   { params, query }: InputOf<Contract['accountProgress']>,

@@ -3,17 +3,17 @@ import { type AccountSubject, PLATFORM_NAMES, type Platform, parseAccountId } fr
 import { type AccountDescriptionRow, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 
-type AskedAccount = {
+type ResolvedAccount = {
   readonly platform: Platform;
   readonly asked: AccountSubject;
-  /** What is already recorded of it. */
+  /** The account as recorded, if it is. */
   readonly known: AccountDescriptionRow | undefined;
 };
 
-/** What a handle, an id or a link says of the account that it means. */
-export function namedAccount(id: string, platformAsked: Platform): Omit<AskedAccount, 'known'> {
+/** Parses a handle, an id or a link. */
+export function namedAccount(id: string, defaultPlatform: Platform): Omit<ResolvedAccount, 'known'> {
   const asked = parseAccountId(id);
-  const platform = asked?.platform ?? platformAsked;
+  const platform = asked?.platform ?? defaultPlatform;
   if (asked === null) {
     throw new CodedError(
       'NOT_FOUND',
@@ -23,13 +23,13 @@ export function namedAccount(id: string, platformAsked: Platform): Omit<AskedAcc
   return { platform, asked };
 }
 
-/** Which account a handle, an id or a link means, recorded here or not. */
+/** Resolves a handle, an id or a link to an account, recorded or not. */
 export async function askedAccount(
   context: Pick<Context, 'observations'>,
   id: string,
-  platformAsked: Platform,
-): Promise<AskedAccount> {
-  const { platform, asked } = namedAccount(id, platformAsked);
+  defaultPlatform: Platform,
+): Promise<ResolvedAccount> {
+  const { platform, asked } = namedAccount(id, defaultPlatform);
   const [known] =
     asked.kind === 'id'
       ? await context.observations.ask(questions.accountById, { platform, accountId: asked.value })
@@ -37,8 +37,8 @@ export async function askedAccount(
   return { platform, asked, known };
 }
 
-/** Under which a fetch is found again. A handle that is known means its account, whatever it is called later. */
-export function fetchSubject({ asked, known }: AskedAccount): string {
+/** The key of a fetch. A known handle is resolved to the account's id, since handles change. */
+export function fetchSubject({ asked, known }: ResolvedAccount): string {
   if (known !== undefined) return `id:${known.account_id}`;
   return asked.kind === 'id' ? `id:${asked.value}` : handleSubject(asked.value);
 }

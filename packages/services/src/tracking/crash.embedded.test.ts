@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it(
-  'kill -9 while tracking changes nothing about what is recorded',
+  'records the same data despite kill -9 while tracking',
   async () => {
     const [undisturbed = '', killed = ''] = folders;
     await trackAndKill(killed);
@@ -50,7 +50,7 @@ async function trackAndKill(dataDir: string): Promise<void> {
   expect(kills).toBe(KILLS);
 }
 
-/** Moments from shortly after the start on, the same in every run. */
+/** Kill times, the same in every run. */
 function* seededDelaysMs(): Generator<number> {
   let state = 20_261_115;
   for (let index = 0; index < KILLS; index += 1) {
@@ -70,7 +70,7 @@ function start(dataDir: string): ChildProcess {
 
 function message(child: ChildProcess, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.on('message', (told: Record<string, unknown>) => told[name] && resolve());
+    child.on('message', (message: Record<string, unknown>) => message[name] && resolve());
     child.once('exit', code => reject(new Error(`the tracker ended with ${code}`)));
   });
 }

@@ -3,7 +3,7 @@ import { type ObservationReader, questions } from '@clipscope/observation-store'
 import { type Platform, PlatformError, worldPlatform } from '@clipscope/platforms';
 import { createWorld, type World } from '@clipscope/world';
 
-/** The world of which the demo holds the past, as the platforms of a fresh install. */
+/** Serves the demo's simulated world as platforms, for an installation without sources. */
 export function demoPlatforms(observations: ObservationReader, now: () => Date): Platform[] {
   let opened: World | undefined;
   const world = async () => {
@@ -13,7 +13,7 @@ export function demoPlatforms(observations: ObservationReader, now: () => Date):
   return PLATFORMS.map(platform => worldPlatform(world, { platform, now }));
 }
 
-/** Every id and number depends on the options that the load of the demo wrote down. */
+/** The same options as when the demo was loaded, so that ids and counts match. */
 async function openWorld(observations: ObservationReader): Promise<World> {
   const [mark] = await observations.ask(questions.ingestMark, { name: 'demo-observations' });
   if (mark === undefined) throw new PlatformError('UNAVAILABLE', 'No demo data is loaded.');

@@ -18,7 +18,7 @@ import { addFavourite } from '../favourites/add-favourite.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { fetchAccount } from './fetch-account.ts';
 
-/** Three accounts for a day in steps of the tracker’s own clock, or two until an outage is over in steps of two hours. */
+/** Deep: three accounts for a day at the tracker's own interval. Quick: two accounts until an outage ends, every two hours. */
 const { BEAT_MS, BEATS, ACCOUNTS, ENOUGH } =
   inject('depth') === 'deep'
     ? { BEAT_MS: HOUR_MS / 4, BEATS: 96, ACCOUNTS: 3, ENOUGH: 50 }
@@ -30,37 +30,39 @@ const faults = {
   partialAnswers: true,
   duplicateDeliveries: true,
 };
-const calm = testWorld();
-const rough = testWorld(faults);
+const faultless = testWorld();
+const faulty = testWorld(faults);
 const { start, accounts } = findScene();
 
-/** Half a day before a long outage, with an account of which the tracker will get a cut list before it. */
+/** Starts half a day before a long outage, with an account whose list will be cut before it. */
 function findScene() {
   const [from, to] = [new Date('2026-08-01T00:00:00.000Z'), new Date('2026-11-01T00:00:00.000Z')];
-  for (const outage of rough.outagesBetween('tiktok', from, to)) {
+  for (const outage of faulty.outagesBetween('tiktok', from, to)) {
     if (outage.until.getTime() - outage.from.getTime() < 2 * HOUR_MS) continue;
     const begin = new Date(Math.floor(outage.from.getTime() / BEAT_MS) * BEAT_MS - 12 * HOUR_MS);
-    const busy = [...calm.accounts('tiktok', begin)].filter(({ accountId }) => hasVideos(accountId, begin));
+    const busy = [...faultless.accounts('tiktok', begin)].filter(({ accountId }) =>
+      hasVideos(accountId, begin),
+    );
     const met = new Map(busy.map(one => [one, faultsMet(one.accountId, begin)]));
     const all = [...met.keys()].sort((a, b) => (met.get(b)?.size ?? 0) - (met.get(a)?.size ?? 0));
     const cut = all.find(one => met.get(one)?.has('partial accountVideos'));
     if (cut) return { start: begin, accounts: [...new Set([cut, ...all])].slice(0, ACCOUNTS) };
   }
-  throw new Error('no such scene');
+  throw new Error('The world has no suitable outage.');
 }
 
 function hasVideos(accountId: string, at: Date): boolean {
-  return calm.platform('tiktok').accountVideos({ accountId }, { at, limit: 20 })?.items.length === 20;
+  return faultless.platform('tiktok').accountVideos({ accountId }, { at, limit: 20 })?.items.length === 20;
 }
 
-/** What goes wrong with an account and its list before the outage. */
+/** The faults of an account and its list before the outage. */
 function faultsMet(accountId: string, begin: Date): ReadonlySet<string> {
   const [account, page] = [{ accountId }, { cursor: null, limit: VIDEOS_PER_PAGE }];
   const questions = { account: { account }, accountVideos: { account, page } };
   const met = [1, 2, 3, 4, 5].flatMap(reading => {
     const at = new Date(begin.getTime() + reading * 2 * HOUR_MS);
     return Object.entries(questions).map(([endpoint, question]) => {
-      const fault = rough
+      const fault = faulty
         .platform('tiktok')
         .requestFault({ endpoint, subject: JSON.stringify(question), at });
       return `${fault?.kind} ${endpoint}`;
@@ -71,14 +73,14 @@ function faultsMet(accountId: string, begin: Date): ReadonlySet<string> {
 
 type Run = Awaited<ReturnType<typeof run>>;
 
-/** Tracks the accounts. The first and the last look are calm, so that all runs have the same ends. */
+/** Tracks the accounts. The first and the last round have no faults, so that all runs start and end alike. */
 async function run(world: World) {
   const clock = testClock(start.toISOString());
   const met: Record<string, number> = {};
-  let isCalm = true;
-  const ends = worldSources(calm, clock.now);
+  let isFaultless = true;
+  const ends = worldSources(faultless, clock.now);
   const middle = worldSources(world, clock.now);
-  const source = watched(() => (isCalm ? ends : middle).of('tiktok') as Platform, met);
+  const source = watched(() => (isFaultless ? ends : middle).of('tiktok') as Platform, met);
   const platforms = { ...ends, of: () => source };
   const { context, close } = await openTestContext({ now: clock.now, platforms });
   const owner = await newOwner(context, 'faults@tracking.example', 'ENTERPRISE');
@@ -87,12 +89,12 @@ async function run(world: World) {
     await addFavourite(owner, { params: {}, query: {}, body });
   }
   await trackOnce(context);
-  isCalm = false;
+  isFaultless = false;
   for (let beat = 1; beat < BEATS; beat += 1) {
     clock.forwardMs(BEAT_MS);
     await trackOnce(context);
   }
-  isCalm = true;
+  isFaultless = true;
   clock.forwardMs(4 * HOUR_MS);
   await trackOnce(context);
   await fetchAll(owner);
@@ -109,7 +111,7 @@ async function fetchAll(owner: SignedIn<ProcessContext>): Promise<void> {
   }
 }
 
-/** Counts what goes wrong on the way. */
+/** Counts the faults. */
 function watched(current: () => Platform, met: Record<string, number>): Platform {
   const count = (what: string) => {
     met[what] = (met[what] ?? 0) + 1;
@@ -145,17 +147,17 @@ const storedIds = {
       (SELECT arraySort(groupUniqArray(comment_id)) FROM comments) AS comments`,
 };
 
-describe('outages, rate limits, late, partial and double answers', () => {
+describe('outages, rate limits, late, partial and repeated answers', () => {
   let undisturbed: Run;
   let disturbed: Run;
   beforeAll(async () => {
-    undisturbed = await run(calm);
+    undisturbed = await run(faultless);
   });
   beforeAll(async () => {
-    disturbed = await run(rough);
+    disturbed = await run(faulty);
   });
 
-  it('all happened', () => {
+  it('all occurred', () => {
     expect(undisturbed.met).toEqual({});
     expect(Object.keys(disturbed.met).sort()).toEqual([
       'DUPLICATE',
@@ -165,18 +167,18 @@ describe('outages, rate limits, late, partial and double answers', () => {
     ]);
   });
 
-  it('lose nothing', () => {
+  it('lose no data', () => {
     const { videos, comments } = undisturbed.ids[0] ?? { videos: [], comments: [] };
     expect(videos.length).toBeGreaterThan(50);
     expect(comments.length).toBeGreaterThan(ENOUGH);
     expect(disturbed.ids[0]?.videos).toEqual(videos);
-    const kept = new Set(disturbed.ids[0]?.comments);
-    expect(comments.filter(comment => !kept.has(comment))).toEqual([]);
+    const stored = new Set(disturbed.ids[0]?.comments);
+    expect(comments.filter(comment => !stored.has(comment))).toEqual([]);
     expect(disturbed.totals.views_in_days).toBe(undisturbed.totals.views_in_days);
     expect(disturbed.totals.new_videos_in_days).toBe(undisturbed.totals.new_videos_in_days);
   });
 
-  it('double nothing', () => {
+  it('duplicate no data', () => {
     for (const { totals } of [undisturbed, disturbed]) {
       expect(totals.video_looks).toBe(totals.distinct_video_looks);
       expect(totals.account_looks).toBe(totals.distinct_account_looks);
@@ -186,7 +188,7 @@ describe('outages, rate limits, late, partial and double answers', () => {
     }
   });
 
-  it('leave no trace of failure on the subjects', () => {
+  it('leave no error on the subjects', () => {
     for (const { states } of [undisturbed, disturbed]) {
       expect(states.map(({ tracking }) => tracking.lastError)).toEqual(accounts.map(() => null));
     }

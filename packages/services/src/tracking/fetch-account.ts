@@ -17,10 +17,10 @@ import { askedAccount, fetchSubject } from './asked-account.ts';
 import { noSource } from './platform-refusals.ts';
 import { presentFetch } from './present-fetch.ts';
 
-/** The profile and one page of videos: more is known once the profile is read. */
+/** The profile and one page of videos; the profile gives the real number. */
 const FIRST_STEPS = 2;
 
-/** Starts reading an account now. Teams that ask for the same account at once share one reading. */
+/** Starts a fetch of the account, or joins the one that another team started. */
 export async function fetchAccount(
   context: SignedInContext,
   { params, query }: InputOf<Contract['fetchAccount']>,
@@ -59,14 +59,14 @@ async function join(
   today.setUTCHours(0, 0, 0, 0);
   assertWithinQuota(team.plan, await countFetchRequests(db, teamId, today));
   const fetch = open ?? (await joinFetch(db, wanted));
-  // It ended between two statements: whoever asks again begins a new one.
+  // The open fetch ended between the two statements.
   if (fetch === undefined)
     throw new CodedError('CONFLICT', 'A fetch of this account has just finished. Try again.');
   await insertFetchRequest(db, { fetchId: fetch.id, teamId, userId, requestedAt: wanted.requestedAt });
   return fetch;
 }
 
-/** On demand a team gets as many readings a day again as its plan makes by itself for all its favourites. */
+/** A team may request as many fetches a day as its plan's automatic updates of all favourites. */
 function assertWithinQuota(plan: Plan, taken: number): void {
   const { dailyTrackedUpdates, favourites } = limitsOfPlan(plan);
   const quota = dailyTrackedUpdates * favourites;

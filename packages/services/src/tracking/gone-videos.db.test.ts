@@ -3,7 +3,7 @@ import { NO_ROWS, type Platform, PlatformError } from '@clipscope/platforms';
 import { type CountedContext, openCountedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordVideos } from '../../test/campaign-observations.ts';
-import { noteHidden } from './hidden-account.ts';
+import { recordHidden } from './hidden-account.ts';
 import { observeDueVideos } from './observe-videos.ts';
 import { readVideoList } from './read-account.ts';
 import { descriptionOfGone } from './save-videos.ts';
@@ -22,7 +22,7 @@ afterAll(() => counted.close());
 const idsOf = (accountId: string, videos: number) =>
   Array.from({ length: videos }, (_, number) => `${accountId}-${number}`);
 
-/** An account whose videos are due, and their comments; its next reading comes tomorrow. */
+/** An account whose videos and comments are due, while its own next reading is tomorrow. */
 async function following(accountId: string, videos: number) {
   const { db } = counted.context.business;
   await db.execute(`INSERT INTO tracked_subjects (platform, kind, subject_id, updates_per_day, next_due_at)
@@ -50,7 +50,7 @@ const stateOf = async (accountId: string, videos: number) =>
     ({ goneAt, nextDueAt, commentsDueAt }) => [goneAt, nextDueAt, commentsDueAt],
   );
 
-/** Statements for an account of few videos and one of many, of which every video must end in the same state. */
+/** Counts the statements for an account with few videos and one with many; all videos must end in the same state. */
 async function costs(name: string, run: (account: Awaited<ReturnType<typeof following>>) => Promise<void>) {
   const [few, many] = [await following(`${name}-few`, 2), await following(`${name}-many`, 18)];
   const [cheap, dear] = [await counted.asking(() => run(few)), await counted.asking(() => run(many))];
@@ -59,23 +59,23 @@ async function costs(name: string, run: (account: Awaited<ReturnType<typeof foll
   return { few: cheap.statements.length, many: dear.statements.length, states };
 }
 
-it('the videos of a private account are put off together', async () => {
+it('postpones all videos of a private account together', async () => {
   const { few, many, states } = await costs('private', account =>
-    noteHidden(counted.context, account, new PlatformError('PRIVATE', 'test')),
+    recordHidden(counted.context, account, new PlatformError('PRIVATE', 'test')),
   );
   expect(many).toBe(few);
   expect(states).toEqual(states.map(() => [null, later, later]));
 });
 
-it('the videos of an account that is gone are gone with it together', async () => {
+it('marks all videos of a deleted account as gone together', async () => {
   const { few, many, states } = await costs('gone', account =>
-    noteHidden(counted.context, account, new PlatformError('NOT_FOUND', 'test')),
+    recordHidden(counted.context, account, new PlatformError('NOT_FOUND', 'test')),
   );
   expect(many).toBe(few);
   expect(states).toEqual(states.map(() => [now, now, now]));
 });
 
-it('videos that their platform shows no more are noted together', async () => {
+it('marks videos as gone that the platform no longer shows', async () => {
   const refuse = async () => {
     throw new PlatformError('NOT_FOUND', 'test');
   };
@@ -86,7 +86,7 @@ it('videos that their platform shows no more are noted together', async () => {
   expect(states).toEqual(states.map(() => [now, now, now]));
 });
 
-it('a video that goes is kept with the words of its last listing, also between two looks', async () => {
+it('keeps the last listed description of a video that is gone', async () => {
   const { db } = counted.context.business;
   const account = await following('edited', 2);
   await db.execute(
@@ -94,18 +94,18 @@ it('a video that goes is kept with the words of its last listing, also between t
   );
   const [one, other] = idsOf('edited', 2);
   const said = { ...account, ...DESCRIBED, publishedAt: new Date('2026-11-01T00:00:00.000Z') };
-  const told = { observedAt: now, recordedAt: now };
+  const times = { observedAt: now, recordedAt: now };
   const videos = [
-    { ...said, ...told, videoId: one, caption: 'now with words' },
-    { ...said, ...told, videoId: other },
+    { ...said, ...times, videoId: one, caption: 'now with words' },
+    { ...said, ...times, videoId: other },
   ];
   const list = async () => ({ ...NO_ROWS, videos, nextCursor: null });
   await readVideoList(counted.context, { platform: 'tiktok', accountVideos: list } as unknown as Platform, {
     ...{ accountId: 'edited', cursor: null, isDeep: false, isTracked: true, recordsAll: false },
     onPage: async () => {},
   });
-  const kept = await findTrackedVideos(db, 'tiktok', idsOf('edited', 2));
-  expect(kept.map(video => [video.videoId, descriptionOfGone(video, now).caption]).toSorted()).toEqual([
+  const stored = await findTrackedVideos(db, 'tiktok', idsOf('edited', 2));
+  expect(stored.map(video => [video.videoId, descriptionOfGone(video, now).caption]).toSorted()).toEqual([
     [one, 'now with words'],
     [other, ''],
   ]);

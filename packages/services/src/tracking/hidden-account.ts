@@ -4,7 +4,6 @@ import {
   findTrackedSubject,
   markVideosGone,
   putOffDueVideos,
-  type TrackedVideo,
 } from '@clipscope/business-store';
 import type { AccountDescription } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
@@ -16,27 +15,27 @@ import { storeRows } from './store-rows.ts';
 const VIDEOS_AT_ONCE = 100;
 
 /**
- * Takes note of an account that its platform shows no more. What is due of a private one waits for the next
- * reading of the account; what is due of one that is gone, is gone with it.
+ * Records that an account became private or was deleted. Due videos of a private account are postponed to its next
+ * reading; those of a deleted one are marked as gone.
  */
-export async function noteHidden(
+export async function recordHidden(
   context: RecordingContext,
   account: AccountKey,
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof PlatformError)) return;
   if (error.code === 'PRIVATE') {
-    await addVersion(context, account, version => !version.isPrivate && { isPrivate: true });
-    await putOffVideos(context, account);
+    await recordVersion(context, account, version => !version.isPrivate && { isPrivate: true });
+    await postponeVideos(context, account);
   }
   if (error.code === 'NOT_FOUND') {
     const deletedAt = context.now();
-    await addVersion(context, account, version => version.deletedAt === null && { deletedAt });
-    await endVideos(context, account);
+    await recordVersion(context, account, version => version.deletedAt === null && { deletedAt });
+    await markDueVideosGone(context, account);
   }
 }
 
-/** Whether a refused video is one of an account that hides all of them. What the account shows is recorded. */
+/** Whether a refused video belongs to a private account. Also records the account's current state. */
 export async function isPrivateAccount(
   context: RecordingContext,
   source: Platform,
@@ -52,7 +51,7 @@ export async function isPrivateAccount(
   }
 }
 
-async function addVersion(
+async function recordVersion(
   context: RecordingContext,
   account: AccountKey,
   change: (version: AccountDescription) => Partial<AccountDescription> | false,
@@ -90,7 +89,7 @@ function descriptionOf(row: RowOf<typeof questions.accountLastVersion>): Account
   };
 }
 
-async function putOffVideos(context: Context, account: AccountKey): Promise<void> {
+async function postponeVideos(context: Context, account: AccountKey): Promise<void> {
   const { db } = context.business;
   const now = context.now();
   const key = { platform: account.platform, kind: 'account', subjectId: account.accountId } as const;
@@ -99,20 +98,17 @@ async function putOffVideos(context: Context, account: AccountKey): Promise<void
   if (until !== undefined && until > now) await putOffDueVideos(db, account, now, until);
 }
 
-async function endVideos(context: RecordingContext, account: AccountKey): Promise<void> {
+async function markDueVideosGone(context: RecordingContext, account: AccountKey): Promise<void> {
+  const { db } = context.business;
   for (;;) {
-    const due = await dueVideos(context.business.db, account, context.now(), VIDEOS_AT_ONCE);
+    const goneAt = context.now();
+    const due = await dueVideos(db, account, goneAt, VIDEOS_AT_ONCE);
     if (due.length === 0) return;
-    await markGone(context, due);
+    // Recorded first, so that a crash between the two only repeats it.
+    await storeRows(context, { videos: due.map(video => descriptionOfGone(video, goneAt)) });
+    await markVideosGone(
+      db,
+      due.map(({ platform, videoId }) => ({ platform, videoId, goneAt })),
+    );
   }
-}
-
-/** Recorded before it is noted: interrupted between the two, it is done again. */
-async function markGone(context: RecordingContext, videos: readonly TrackedVideo[]): Promise<void> {
-  const goneAt = context.now();
-  await storeRows(context, { videos: videos.map(video => descriptionOfGone(video, goneAt)) });
-  await markVideosGone(
-    context.business.db,
-    videos.map(({ platform, videoId }) => ({ platform, videoId, goneAt })),
-  );
 }

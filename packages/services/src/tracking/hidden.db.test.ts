@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** An account with few videos, a new one among them an hour before the moment that is wanted of it. */
+/** An account with few videos, one of them published at most an hour before the wanted moment. */
 function accountWith(momentOf: (accountId: string) => Date | null | undefined) {
   for (const { accountId, handle } of world.accounts('tiktok', epoch)) {
     const moment = momentOf(accountId);
@@ -42,7 +42,7 @@ function accountWith(momentOf: (accountId: string) => Date | null | undefined) {
     if (!newest || page.nextCursor !== null || +at - +newest.publishedAt > 10 * DAY_MS) continue;
     return { accountId, handle, at, moment, videos: page.items.map(one => one.description.videoId) };
   }
-  throw new Error('there is no such account');
+  throw new Error('The world has no suitable account.');
 }
 
 async function follow(email: string, accountId: string): Promise<SignedIn<ProcessContext>> {
@@ -57,11 +57,11 @@ const track = (subjectId: string) =>
   trackSubject(context, { platform: 'tiktok', kind: 'account', subjectId });
 
 async function fetchNow(owner: SignedIn<ProcessContext>, id: string) {
-  const asked = { params: { id }, query: { platform: 'tiktok' }, body: undefined } as const;
-  await fetchAccount(owner, asked);
+  const input = { params: { id }, query: { platform: 'tiktok' }, body: undefined } as const;
+  await fetchAccount(owner, input);
   const [fetchId = ''] = await dueFetches(context.business.db, now(), 1);
   await runAccountFetch(context, { fetchId });
-  return accountProgress(owner, asked);
+  return accountProgress(owner, input);
 }
 
 const stateOf = async (owner: SignedIn<ProcessContext>) =>
@@ -73,11 +73,11 @@ const goneVideosOf = async (accountId: string) =>
 const accountVersions = {
   name: 'test-account-versions',
   input: z.strictObject({ accountId: z.string() }),
-  row: z.object({ is_private: z.boolean(), deleted_at: z.string().nullable(), looks: z.int() }),
+  row: z.object({ is_private: z.boolean(), deleted_at: z.string().nullable(), observations: z.int() }),
   sql: sql`
     SELECT is_private, deleted_at, (
       SELECT count() FROM account_observations WHERE account_id = {accountId:String}
-    ) AS looks
+    ) AS observations
     FROM accounts WHERE account_id = {accountId:String} ORDER BY observed_at`,
 };
 const goneVideos = {
@@ -89,7 +89,7 @@ const goneVideos = {
     GROUP BY video_id HAVING argMax(deleted_at, observed_at) IS NOT NULL ORDER BY video_id`,
 };
 
-it('a private account is noted as private, and its videos wait until it opens again', async () => {
+it('records a private account, and its videos wait until it is public again', async () => {
   const { accountId, at, moment } = accountWith(id => world.truth.account('tiktok', id).privacy?.from);
   const until = world.truth.account('tiktok', accountId).privacy?.until ?? moment;
   nowMs = at.getTime();
@@ -103,7 +103,7 @@ it('a private account is noted as private, and its videos wait until it opens ag
     lastSuccessAt: at.toISOString(),
   });
   expect((await versionsOf(accountId)).map(row => row.is_private)).toEqual([false, true]);
-  expect((await versionsOf(accountId))[0]?.looks).toBe(2);
+  expect((await versionsOf(accountId))[0]?.observations).toBe(2);
   expect(await goneVideosOf(accountId)).toEqual([]);
 
   nowMs += HOUR_MS;
@@ -117,7 +117,7 @@ it('a private account is noted as private, and its videos wait until it opens ag
   expect(await goneVideosOf(accountId)).toEqual([]);
 });
 
-it('an account of which the source says only that it is private is noted too', async () => {
+it('records a private account when the source only returns an error', async () => {
   const { accountId, at } = accountWith(id => {
     const { privacy, closedAt } = world.truth.account('tiktok', id);
     return privacy || closedAt ? null : new Date('2026-07-01T00:00:00.000Z');
@@ -132,7 +132,7 @@ it('an account of which the source says only that it is private is noted too', a
   expect((await versionsOf(accountId)).map(row => row.is_private)).toEqual([false, true]);
 });
 
-it('a video that its owner hides in an open account is noted as gone', async () => {
+it('marks a hidden video of a public account as gone', async () => {
   const { accountId, at, moment, videos } = accountWith(id => {
     const { privacy, closedAt } = world.truth.account('tiktok', id);
     if (privacy || closedAt) return null;
@@ -152,7 +152,7 @@ it('a video that its owner hides in an open account is noted as gone', async () 
   expect((await stateOf(owner))?.lastError).toBeNull();
 });
 
-it('an account that is gone gets one last version, with the day it was missed', async () => {
+it('records a last version of a deleted account, with the time it was missed', async () => {
   const { accountId, at, moment, videos } = accountWith(id => {
     const { closedAt, privacy } = world.truth.account('tiktok', id);
     return privacy ? null : closedAt;
@@ -164,7 +164,7 @@ it('an account that is gone gets one last version, with the day it was missed', 
     accountId,
   });
 
-  // By then the next look at every video has come.
+  // By then the next observation of every video was due.
   nowMs = moment.getTime() + 17 * DAY_MS;
   const missedAt = now().toISOString();
   await track(accountId);
@@ -186,7 +186,7 @@ it('an account that is gone gets one last version, with the day it was missed', 
   expect((await versionsOf(accountId)).map(row => row.deleted_at)).toEqual([null, missedAt]);
 });
 
-it('audience and playlists are read with the first reading of a month, and whenever somebody asks', async () => {
+it('reads audience and playlists once a month and on request', async () => {
   const counted = async (accountId: string) => {
     const [row] = await context.observations.ask(surroundings, { accountId });
     return [row?.audiences, row?.playlists];

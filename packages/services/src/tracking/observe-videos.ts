@@ -13,7 +13,7 @@ import { storeRows } from './store-rows.ts';
 
 const VIDEOS_AT_ONCE = 20;
 
-/** Observes, one by one, the videos of an account whose age says so. What was read is kept, whatever comes next. */
+/** Observes the due videos of an account one by one, and stores what was read before an error is thrown. */
 export async function observeDueVideos(
   context: RecordingContext,
   source: Platform,
@@ -23,30 +23,28 @@ export async function observeDueVideos(
   for (;;) {
     const due = await dueVideos(db, account, context.now(), VIDEOS_AT_ONCE);
     if (due.length === 0) return;
-    const { rows, gone, refusal } = await askFor(context, source, account, due);
-    const stored = await storeRows(context, {
-      ...rows,
-      videos: [...rows.videos, ...gone.map(({ video, at }) => descriptionOfGone(video, at))],
-    });
-    const kept = new Set(stored.videos);
-    const excluded = rows.videos.filter(video => !kept.has(video)).map(({ videoId }) => videoId);
+    const { rows, gone, refusal } = await fetchVideos(context, source, account, due);
+    const goneVideos = gone.map(({ video, at }) => descriptionOfGone(video, at));
+    const { videos: stored } = await storeRows(context, { ...rows, videos: [...rows.videos, ...goneVideos] });
+    const allowed = new Set(stored);
+    const excluded = rows.videos.filter(video => !allowed.has(video)).map(({ videoId }) => videoId);
     const isTracked = await db.transaction(async transaction => {
-      const videos = rows.videos.filter(video => kept.has(video));
-      const isKept = await saveVideos(transaction, account, videos);
+      const videos = rows.videos.filter(video => allowed.has(video));
+      const isSaved = await saveVideos(transaction, account, videos);
       await deleteTrackedVideosById(transaction, account.platform, excluded);
       await markVideosGone(
         transaction,
         gone.map(({ video, at }) => ({ ...video, goneAt: at })),
       );
-      return isKept;
+      return isSaved;
     });
     if (refusal !== undefined) throw refusal;
-    // What stays due would be asked for again and again.
+    // Without tracking the videos stay due, and this loop would not end.
     if (!isTracked) return;
   }
 }
 
-async function askFor(
+async function fetchVideos(
   context: RecordingContext,
   source: Platform,
   account: AccountKey,
@@ -68,10 +66,7 @@ async function askFor(
   return { rows, gone, refusal: undefined };
 }
 
-/**
- * Why no more videos are asked for, if so. What a private account hides is not gone; a video that is hidden alone
- * counts as gone, since the platform shows it no more.
- */
+/** Undefined when only this video is gone or private; otherwise the error that stops the reading. */
 async function refusalOf(context: RecordingContext, source: Platform, account: AccountKey, error: unknown) {
   if (!(error instanceof PlatformError)) return error;
   if (error.code === 'NOT_FOUND') return undefined;

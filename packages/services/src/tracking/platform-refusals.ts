@@ -10,21 +10,21 @@ export function noSource(platform: Platform): string {
   return `No ${PLATFORM_NAMES[platform]} source is connected.`;
 }
 
-/** Runs one question; what arrived of a cut answer is kept before the refusal goes on. */
-export async function storageParts(
+/** Awaits an answer. When it fails with a partial answer, stores that part and throws the error again. */
+export async function storePartialAnswer(
   context: RecordingContext,
-  asked: Promise<Answer>,
+  request: Promise<Answer>,
   choose: (part: Rows) => Promise<Partial<Rows>> = async part => part,
 ): Promise<Answer> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof PlatformError && error.answer) await storeRows(context, await choose(error.answer));
     throw error;
   }
 }
 
-/** A platform that is down or asks for patience is left alone, for every subject on it. */
+/** Pauses all tracking on a platform that is down or rate-limiting. */
 export async function pauseAfter(context: Context, platform: Platform, error: unknown): Promise<void> {
   if (!isPassing(error) || (error.code !== 'RATE_LIMITED' && error.code !== 'UNAVAILABLE')) return;
   await pauseSource(context.business.db, {
@@ -34,25 +34,19 @@ export async function pauseAfter(context: Context, platform: Platform, error: un
   });
 }
 
-/** What happened, as a sentence for whoever waits. The text of an unknown error is not for them. */
+/** The error as a sentence for users. Texts of unknown errors are not shown. */
 export function reasonOf(error: unknown, platform: Platform): string {
   if (error instanceof ForgottenError) return FORGOTTEN;
   if (!(error instanceof PlatformError)) return 'Something went wrong on our side.';
-  const name = PLATFORM_NAMES[platform];
-  switch (error.code) {
-    case 'NOT_FOUND':
-      return `Not found on ${name}, or no longer available.`;
-    case 'PRIVATE':
-      return `This is private on ${name}.`;
-    case 'NOT_OFFERED':
-      return `${name} does not provide this data.`;
-    case 'RATE_LIMITED':
-      return `${name} is rate-limiting our requests.`;
-    case 'UNAVAILABLE':
-      return `${name} is not responding at the moment.`;
-    case 'PARTIAL':
-      return `${name} returned incomplete data.`;
-    case 'BAD_CURSOR':
-      return `${name} could not continue the list. It will be read again from the start.`;
-  }
+  return REASONS[error.code](PLATFORM_NAMES[platform]);
 }
+
+const REASONS: Record<PlatformError['code'], (name: string) => string> = {
+  NOT_FOUND: name => `Not found on ${name}, or no longer available.`,
+  PRIVATE: name => `This is private on ${name}.`,
+  NOT_OFFERED: name => `${name} does not provide this data.`,
+  RATE_LIMITED: name => `${name} is rate-limiting our requests.`,
+  UNAVAILABLE: name => `${name} is not responding at the moment.`,
+  PARTIAL: name => `${name} returned incomplete data.`,
+  BAD_CURSOR: name => `${name} could not continue the list. It will be read again from the start.`,
+};

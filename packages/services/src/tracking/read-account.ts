@@ -4,28 +4,28 @@ import { VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
-import { storageParts } from './platform-refusals.ts';
-import { saveVideos, wantedLooks } from './save-videos.ts';
+import { storePartialAnswer } from './platform-refusals.ts';
+import { saveVideos, selectListedVideos } from './save-videos.ts';
 import { storeRows } from './store-rows.ts';
 
-/** Who the account is and its counts, recorded. */
+/** Reads and records the account's description and counts. */
 export async function readProfile(
   context: RecordingContext,
   source: Platform,
   account: AccountRef,
 ): Promise<{ accountId: string; videos: Count }> {
-  const answer = await storageParts(context, source.account(account));
+  const answer = await storePartialAnswer(context, source.account(account));
   const [description] = answer.accounts;
   const [counts] = answer.accountObservations;
   if (description === undefined || counts === undefined) {
     throw new Error(`The source ${source.source} returned no account.`);
   }
-  const kept = await storeRows(context, answer);
-  if (!kept.accounts?.includes(description)) throw new ForgottenError();
+  const stored = await storeRows(context, answer);
+  if (!stored.accounts?.includes(description)) throw new ForgottenError();
   return { accountId: description.accountId, videos: counts.videos };
 }
 
-/** Who follows the account, and its playlists, as far as the source tells them and they are not hidden. */
+/** Reads and records the account's audience and playlists, as far as the source offers them. */
 export async function readSurroundings(
   context: RecordingContext,
   source: Platform,
@@ -33,7 +33,7 @@ export async function readSurroundings(
 ): Promise<void> {
   for (const ask of [() => source.audience({ accountId }), () => source.playlists(accountId)]) {
     try {
-      await storeRows(context, await storageParts(context, ask()));
+      await storeRows(context, await storePartialAnswer(context, ask()));
     } catch (error) {
       if (!(error instanceof PlatformError) || isPassing(error)) throw error;
     }
@@ -43,17 +43,17 @@ export async function readSurroundings(
 type ListPass = {
   readonly accountId: string;
   readonly cursor: string | null;
-  /** false: stop where nothing new comes. */
+  /** Otherwise reading stops at the first page without new videos. */
   readonly isDeep: boolean;
   /** Whether the videos are on the age schedule. */
   readonly isTracked: boolean;
-  /** Whether all counts are recorded, or only those that the schedule wants now. */
+  /** Whether all counts are recorded, or only those that are due. */
   readonly recordsAll: boolean;
-  /** Notes, in the transaction that keeps the page's videos, where the next page begins. */
+  /** Saves the cursor in the transaction that saves the page's videos. */
   readonly onPage: (db: Db, nextCursor: string | null) => Promise<void>;
 };
 
-/** The account's list of videos, newest first: each page is recorded before its cursor is. */
+/** Reads the account's videos, newest first. Each page is recorded before its cursor is saved. */
 export async function readVideoList(
   context: RecordingContext,
   source: Platform,
@@ -64,16 +64,16 @@ export async function readVideoList(
   let { cursor } = pass;
   do {
     const page = { cursor, limit: VIDEOS_PER_PAGE };
-    const asked = source.accountVideos({ accountId: pass.accountId }, page);
-    const answer = await storageParts(context, asked, part => wantedOf(db, part, pass));
-    const looks = await wantedOf(db, answer, pass);
-    const kept = new Set((await storeRows(context, looks)).videos);
-    const ended = answer.nextCursor === null || (!pass.isDeep && looks.newVideos === 0);
-    cursor = ended ? null : answer.nextCursor;
+    const request = source.accountVideos({ accountId: pass.accountId }, page);
+    const answer = await storePartialAnswer(context, request, part => selectRows(db, part, pass));
+    const selection = await selectRows(db, answer, pass);
+    const stored = new Set((await storeRows(context, selection)).videos);
+    const isLastPage = answer.nextCursor === null || (!pass.isDeep && selection.newVideos === 0);
+    cursor = isLastPage ? null : answer.nextCursor;
     await db.transaction(async transaction => {
-      const looked = looks.looked.filter(video => kept.has(video));
-      if (pass.isTracked) await saveVideos(transaction, account, looked);
-      const edited = looks.edited.filter(video => kept.has(video));
+      const observed = selection.observed.filter(video => stored.has(video));
+      if (pass.isTracked) await saveVideos(transaction, account, observed);
+      const edited = selection.edited.filter(video => stored.has(video));
       await describeTrackedVideos(
         transaction,
         edited.map(video => ({ ...video, description: { ...video } })),
@@ -83,16 +83,16 @@ export async function readVideoList(
   } while (cursor !== null);
 }
 
-/** All descriptions, since an edit is worth noting at once, and the counts that are wanted. */
-async function wantedOf(db: Db, answer: Rows, { isTracked, recordsAll }: ListPass) {
+/** All descriptions, so that edits are recorded at once, and the counts that are due. */
+async function selectRows(db: Db, answer: Rows, { isTracked, recordsAll }: ListPass) {
   const { newVideos, wanted, edited } = isTracked
-    ? await wantedLooks(db, answer.videos)
+    ? await selectListedVideos(db, answer.videos)
     : { newVideos: 0, wanted: new Set<string>(), edited: [] };
   const isWanted = ({ videoId }: { readonly videoId: string }) => recordsAll || wanted.has(videoId);
   return {
     ...answer,
     videoObservations: answer.videoObservations.filter(isWanted),
-    looked: answer.videos.filter(isWanted),
+    observed: answer.videos.filter(isWanted),
     newVideos,
     edited: recordsAll ? [] : edited,
   };

@@ -8,15 +8,15 @@ import { COMMENTS_PER_PAGE } from '@clipscope/domain';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
 import { isPrivateAccount } from './hidden-account.ts';
-import { storageParts } from './platform-refusals.ts';
+import { storePartialAnswer } from './platform-refusals.ts';
 import { storeRows } from './store-rows.ts';
 import { nextCommentsAt } from './video-schedule.ts';
 
 const VIDEOS_AT_ONCE = 20;
-/** A reading ends here, or one viral video would use up a day's quota: the newest comments are the ones kept. */
+/** Limits a viral video to its newest comments, or it would use up a day's quota. */
 const MOST_PAGES = 10;
 
-/** Reads the comments of an account's videos that are due, each list from where it was left. */
+/** Reads the due comments of an account's videos, continuing interrupted lists. */
 export async function readDueComments(
   context: RecordingContext,
   source: Platform,
@@ -36,7 +36,7 @@ async function readComments(context: RecordingContext, source: Platform, video: 
   try {
     do {
       const page = { cursor, limit: COMMENTS_PER_PAGE };
-      const answer = await storageParts(context, source.comments(video.videoId, page));
+      const answer = await storePartialAnswer(context, source.comments(video.videoId, page));
       await storeRows(context, answer);
       const isKnownFromHere = answer.comments.some(
         ({ publishedAt }) => video.commentsReadUntil !== null && publishedAt < video.commentsReadUntil,
@@ -44,18 +44,18 @@ async function readComments(context: RecordingContext, source: Platform, video: 
       pages += 1;
       cursor = isKnownFromHere || pages >= MOST_PAGES ? null : answer.nextCursor;
       if (cursor !== null) {
-        const place = { commentsCursor: cursor, commentsPages: pages };
-        await changeTrackedVideo(db, video, { commentsPassAt: passAt, ...place });
+        const progress = { commentsCursor: cursor, commentsPages: pages };
+        await changeTrackedVideo(db, video, { commentsPassAt: passAt, ...progress });
       }
     } while (cursor !== null);
   } catch (error) {
     if (!(error instanceof PlatformError) || (isPassing(error) && error.code !== 'BAD_CURSOR')) throw error;
     if (error.code === 'PRIVATE' && (await isPrivateAccount(context, source, video))) throw error;
-    // Comments that are off or gone with their video are no failure: the video's own observation tells.
+    // Disabled or deleted comments are not an error; the video's own observation records its state.
     if (error.code === 'BAD_CURSOR' && video.commentsCursor !== null) {
-      const fromTheStart = { commentsCursor: null, commentsPages: 0 };
-      await changeTrackedVideo(db, video, fromTheStart);
-      return readComments(context, source, { ...video, ...fromTheStart });
+      const firstPage = { commentsCursor: null, commentsPages: 0 };
+      await changeTrackedVideo(db, video, firstPage);
+      return readComments(context, source, { ...video, ...firstPage });
     }
   }
   await changeTrackedVideo(db, video, {

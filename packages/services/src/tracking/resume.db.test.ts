@@ -19,7 +19,7 @@ const START = '2026-10-01T00:00:00.000Z';
 const world = testWorld();
 const view = world.platform('tiktok');
 const videosOf = (accountId: string) => view.account({ accountId }, new Date(START))?.observation.videos ?? 0;
-/** Each test has accounts of its own, so that all share one store. */
+/** Each test uses other accounts, so that all can share one store. */
 const [first, second, third, ...rest] = [...world.accounts('tiktok', new Date(START))]
   .sort((a, b) => videosOf(b.accountId) - videosOf(a.accountId))
   .map(account => account.accountId);
@@ -27,7 +27,7 @@ if (first === undefined || second === undefined || third === undefined || videos
   throw new Error('fewer than three have videos for two pages');
 
 const clock = testClock(START);
-let asked: string[];
+let requests: string[];
 let refuse: (question: Question) => PlatformError | undefined;
 let context: ProcessContext;
 let owner: SignedIn<ProcessContext>;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ask: async question => {
       const refusal = refuse(question);
       const page = 'page' in question && question.page.cursor ? ' on' : '';
-      asked.push(`${question.call}${page}${refusal ? ` ${refusal.code}` : ''}`);
+      requests.push(`${question.call}${page}${refusal ? ` ${refusal.code}` : ''}`);
       if (refusal) throw refusal;
       return raw.ask(question);
     },
@@ -52,7 +52,7 @@ afterAll(() => close());
 
 let owners = 0;
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   refuse = () => undefined;
   owners += 1;
   owner = await newOwner(context, `resume${owners}@tracking.example`, 'BASIC');
@@ -63,10 +63,10 @@ const follow = (subject: string) =>
 const state = (subjectId: string) =>
   findTrackedSubject(context.business.db, { platform: 'tiktok', kind: 'account', subjectId });
 const beat = async (forwardMs = 0) => {
-  asked = [];
+  requests = [];
   clock.forwardMs(forwardMs);
   await trackOnce(context);
-  return asked.filter(question => question.startsWith('account'));
+  return requests.filter(question => question.startsWith('account'));
 };
 const refuseOnSecondPage = (code: 'UNAVAILABLE' | 'BAD_CURSOR') => (question: Question) =>
   question.call === 'accountVideos' && question.page.cursor ? new PlatformError(code, 'refused') : undefined;
@@ -74,7 +74,7 @@ const restOfPages = (accountId: string) =>
   Array.from({ length: Math.ceil(videosOf(accountId) / 50) - 1 }, () => 'accountVideos on');
 
 describe('a list of videos', () => {
-  it('goes on at the page where it was interrupted', async () => {
+  it('continues at the page where it was interrupted', async () => {
     await follow(first);
     refuse = refuseOnSecondPage('UNAVAILABLE');
     expect(await beat()).toEqual(['account', 'accountVideos', 'accountVideos on UNAVAILABLE']);
@@ -95,7 +95,7 @@ describe('a list of videos', () => {
     expect(await totalsOf(context)).toMatchObject({ videos: videosOf(first) });
   });
 
-  it('whose place the platform lost is read again from the start', async () => {
+  it('is read again from the start when the platform lost the cursor', async () => {
     await follow(second);
     const before = await totalsOf(context);
     refuse = refuseOnSecondPage('BAD_CURSOR');
@@ -109,18 +109,18 @@ describe('a list of videos', () => {
   });
 });
 
-it('two trackers at once read every page of a subject once', async () => {
+it('two simultaneous trackers read every page of a subject once', async () => {
   await follow(third);
-  asked = [];
+  requests = [];
   await Promise.all([trackOnce(context), trackOnce(context)]);
-  expect(asked.filter(question => question.startsWith('account'))).toEqual([
+  expect(requests.filter(question => question.startsWith('account'))).toEqual([
     'account',
     'accountVideos',
     ...restOfPages(third),
   ]);
 });
 
-it('comments that cannot be read are told of, and do not move the next refresh', async () => {
+it('shows an error of comments without moving the next refresh', async () => {
   refuse = ({ call }) => (call === 'comments' ? new PlatformError('PARTIAL', 'refused') : undefined);
   const busy = rest.find(accountId =>
     view
@@ -140,24 +140,24 @@ it('comments that cannot be read are told of, and do not move the next refresh',
   });
   refuse = () => undefined;
   expect(await beat(MINUTE_MS)).toEqual([]);
-  expect(asked).toContain('comments');
+  expect(requests).toContain('comments');
   expect(await findTrackedSubject(context.business.db, key)).toMatchObject({
     lastError: null,
     nextDueAt: next,
   });
 });
 
-it('a new favourite does not bother a platform that asked for patience, nor one for a full team', async () => {
+it('does not call a rate-limited platform for a new favourite, nor any for a team at its limit', async () => {
   const [another = '', more = ''] = rest.slice(-2);
   refuse = () => new PlatformError('RATE_LIMITED', 'refused', { retryAfterS: 90 });
   const refused = { code: 'UNAVAILABLE', message: 'TikTok is rate-limiting our requests.', retryAfterS: 90 };
   await expect(follow(another)).rejects.toMatchObject(refused);
   clock.forwardMs(30_000);
   await expect(follow(another)).rejects.toMatchObject({ ...refused, retryAfterS: 60 });
-  expect(asked).toEqual(['account RATE_LIMITED']);
+  expect(requests).toEqual(['account RATE_LIMITED']);
   refuse = () => undefined;
   clock.forwardMs(60_000);
   await follow(another);
   await expect(follow(more)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
-  expect(asked).toEqual(['account RATE_LIMITED', 'account']);
+  expect(requests).toEqual(['account RATE_LIMITED', 'account']);
 });

@@ -14,15 +14,15 @@ import type { Context, RecordingContext } from '../context.ts';
 import { assertNotForgotten, ForgottenError } from '../forgetting/forgotten.ts';
 import { enqueueAccountMetrics } from '../measures/account-metrics/enqueue-metrics.ts';
 import { failureOf, notifyRequesters } from '../notifications/notify-of-refresh.ts';
-import { noteHidden } from './hidden-account.ts';
+import { recordHidden } from './hidden-account.ts';
 import { noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
 import { readProfile, readSurroundings, readVideoList } from './read-account.ts';
-import { nextReadingAt, retryAt } from './video-schedule.ts';
+import { afterReading, retryAt } from './video-schedule.ts';
 
-/** Somebody waits for it; after this long the answer is that it did not work. */
-const GIVEN_UP_AFTER_MS = DAY_MS;
+/** A fetch that failed for this long is not retried any more. */
+const GIVE_UP_AFTER_MS = DAY_MS;
 
-/** Reads an account that somebody asked for, from where the last try stopped. */
+/** Reads a requested account, continuing where the last attempt stopped. */
 export async function runAccountFetch(
   context: RecordingContext,
   { fetchId }: PayloadOf<'fetchAccount'>,
@@ -44,15 +44,15 @@ export async function runAccountFetch(
   }
   await changeFetch(db, fetchId, { state: 'running', reason: null, startedAt: fetch.startedAt ?? now });
   try {
-    await assertNotForgotten(context, fetch.platform, askedOf(fetch));
+    await assertNotForgotten(context, fetch.platform, subjectOf(fetch));
     await readSteps(context, source, fetch);
     const read = await findFetch(db, fetchId);
     if (read?.accountId) await enqueueAccountMetrics(context, read.platform, read.accountId);
   } catch (error) {
     await pauseAfter(context, fetch.platform, error);
-    await noteFailure(context, fetchId, error);
+    await recordFailure(context, fetchId, error);
     const { platform, accountId } = (await findFetch(db, fetchId)) ?? fetch;
-    if (accountId !== null) await noteHidden(context, { platform, accountId }, error);
+    if (accountId !== null) await recordHidden(context, { platform, accountId }, error);
     if (!(error instanceof PlatformError || error instanceof ForgottenError)) throw error;
   }
 }
@@ -86,7 +86,7 @@ async function readSteps(context: RecordingContext, source: Platform, fetch: Acc
   });
 }
 
-/** The last page and the end are one: nobody sees all steps done and the fetch still running. */
+/** Runs in the transaction of the last page, so that a fetch with all steps done never shows as running. */
 async function finish(
   db: Db,
   context: Context,
@@ -96,25 +96,18 @@ async function finish(
   const now = context.now();
   await changeFetch(db, fetchId, { state: 'done', finishedAt: now });
   if (tracked === undefined || tracked.updatesPerDay === 0) return;
-  await changeTrackedSubject(db, tracked, {
-    cursor: null,
-    failures: 0,
-    lastError: null,
-    lastErrorAt: null,
-    lastSuccessAt: now,
-    nextDueAt: nextReadingAt(now, now, tracked.updatesPerDay),
-  });
+  await changeTrackedSubject(db, tracked, afterReading(now, now, tracked.updatesPerDay));
 }
 
-async function noteFailure(context: RecordingContext, fetchId: string, error: unknown): Promise<void> {
+async function recordFailure(context: RecordingContext, fetchId: string, error: unknown): Promise<void> {
   const { db } = context.business;
   const fetch = await findFetch(db, fetchId);
   if (!fetch) return;
   const now = context.now();
   const reason = reasonOf(error, fetch.platform);
   const isFinal = error instanceof ForgottenError || (error instanceof PlatformError && !isPassing(error));
-  if (isFinal || now.getTime() - fetch.requestedAt.getTime() >= GIVEN_UP_AFTER_MS) {
-    // Told before it is noted: interrupted between the two, it is done again, and told once.
+  if (isFinal || now.getTime() - fetch.requestedAt.getTime() >= GIVE_UP_AFTER_MS) {
+    // Notified first: after a crash between the two both are repeated, and a notification is only sent once.
     await notifyRequesters(context, fetch, failureOf(error));
     await changeFetch(db, fetchId, { state: 'failed', reason, finishedAt: now });
     return;
@@ -131,11 +124,11 @@ async function noteFailure(context: RecordingContext, fetchId: string, error: un
 }
 
 function refOf(fetch: AccountFetch): AccountRef {
-  const { kind, value } = askedOf(fetch);
+  const { kind, value } = subjectOf(fetch);
   return kind === 'id' ? { accountId: value } : { handle: value };
 }
 
-function askedOf({ subject, accountId }: AccountFetch) {
+function subjectOf({ subject, accountId }: AccountFetch) {
   if (accountId !== null) return { kind: 'id', value: accountId } as const;
   const [kind, ...rest] = subject.split(':');
   return { kind: kind === 'id' ? 'id' : 'handle', value: rest.join(':') } as const;

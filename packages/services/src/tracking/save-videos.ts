@@ -10,17 +10,16 @@ import {
 import type { VideoDescription } from '@clipscope/domain';
 import { firstCommentsAt, nextObservationAt } from './video-schedule.ts';
 
-type Looks = {
-  /** Videos that were unknown. */
+type ListedVideos = {
   readonly newVideos: number;
-  /** Videos of which the look is wanted now: new, due by their age, or back after they were gone. */
+  /** Videos whose counts are due: new, due by age, or back after they were gone. */
   readonly wanted: ReadonlySet<string>;
-  /** The others that say something else than at their last look, which is what is kept of a video that goes. */
+  /** Other videos whose description changed. The last description is recorded when a video is gone. */
   readonly edited: readonly VideoDescription[];
 };
 
-/** Which of an account's listed videos are to be recorded now by the age schedule. */
-export async function wantedLooks(db: Db, videos: readonly VideoDescription[]): Promise<Looks> {
+/** Selects the listed videos of an account that are due by the age schedule. */
+export async function selectListedVideos(db: Db, videos: readonly VideoDescription[]): Promise<ListedVideos> {
   const [first] = videos;
   if (first === undefined) return { newVideos: 0, wanted: new Set(), edited: [] };
   const listed = new Map(videos.map(video => [video.videoId, video]));
@@ -31,21 +30,19 @@ export async function wantedLooks(db: Db, videos: readonly VideoDescription[]): 
     const video = listed.get(videoId);
     if (video === undefined || goneAt !== null || nextDueAt <= video.observedAt) continue;
     wanted.delete(videoId);
-    if (!isDeepStrictEqual(wordsOf(video), wordsOf(description))) edited.push(video);
+    if (!isDeepStrictEqual(comparableDescription(video), comparableDescription(description)))
+      edited.push(video);
   }
   return { newVideos: listed.size - known.length, wanted, edited };
 }
 
-/** Without when and by whom it was told, as it comes back from where it is kept. */
-function wordsOf(description: object): object {
-  const { observedAt, recordedAt, source, ...words } = JSON.parse(JSON.stringify(description));
-  return words;
+/** Without time and source, and as JSON returns it, since stored descriptions come from JSON. */
+function comparableDescription(description: object): object {
+  const { observedAt, recordedAt, source, ...fields } = JSON.parse(JSON.stringify(description));
+  return fields;
 }
 
-/**
- * Puts observed videos of an account on the age schedule, within a transaction. Does nothing and says false when its
- * tracking was stopped meanwhile.
- */
+/** Puts videos of an account on the age schedule. Returns false when its tracking was stopped meanwhile. */
 export async function saveVideos(
   db: Db,
   { platform, accountId }: AccountKey,
@@ -70,7 +67,7 @@ export async function saveVideos(
   return true;
 }
 
-/** The last description of a video, to be recorded as gone. JSON has no dates, so they are made again. */
+/** The last description of a video that is gone. Its dates are replaced, since JSON has none. */
 export function descriptionOfGone(video: TrackedVideo, goneAt: Date): VideoDescription {
   return {
     ...(video.description as unknown as VideoDescription),

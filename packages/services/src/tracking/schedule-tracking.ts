@@ -2,10 +2,10 @@ import { accountsWithDueVideos, dueFetches, dueSubjects, paceSubjects } from '@c
 import type { Context } from '../context.ts';
 import { PLAN_PACES } from '../favourites/plan-paces.ts';
 
-/** What is sent at once; what is left over is still due the next time. */
+/** The rest is still due at the next run. */
 const MOST_AT_ONCE = 200;
 
-/** Finds what is due and sends a job for each. A subject has one job at a time, whatever is due of it. */
+/** Sends a job for every due subject and fetch. A subject has at most one job at a time. */
 export async function scheduleTracking(context: Context): Promise<void> {
   const { db } = context.business;
   const now = context.now();

@@ -5,17 +5,14 @@ import { ingest } from '../ingest/ingest.ts';
 
 const KINDS = Object.keys(NO_ROWS) as (keyof Rows)[];
 
-/**
- * Records what a platform said, without those who asked to be forgotten, and says what of it is recorded. Empty lists
- * are left out.
- */
+/** Records rows without forgotten accounts, and returns the rows that were recorded. */
 export async function storeRows(context: RecordingContext, rows: Partial<Rows>): Promise<Partial<Rows>> {
   const filled = KINDS.filter(kind => (rows[kind]?.length ?? 0) > 0);
   if (filled.length === 0) return {};
-  let kept: Partial<Rows> = Object.fromEntries(filled.map(kind => [kind, rows[kind]]));
-  await ingest(context, kept, async db => {
-    kept = await excludeForgotten(db, kept);
-    return kept;
+  let stored: Partial<Rows> = Object.fromEntries(filled.map(kind => [kind, rows[kind]]));
+  await ingest(context, stored, async db => {
+    stored = await excludeForgotten(db, stored);
+    return stored;
   });
-  return kept;
+  return stored;
 }

@@ -12,17 +12,17 @@ import type { Context, RecordingContext } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
 import { enqueueAccountMetrics } from '../measures/account-metrics/enqueue-metrics.ts';
 import { notifyTrackers } from '../notifications/notify-of-refresh.ts';
-import { noteHidden } from './hidden-account.ts';
+import { recordHidden } from './hidden-account.ts';
 import { observeDueVideos } from './observe-videos.ts';
-import { noSource, pauseAfter, reasonOf, storageParts } from './platform-refusals.ts';
+import { noSource, pauseAfter, reasonOf, storePartialAnswer } from './platform-refusals.ts';
 import { readProfile, readSurroundings, readVideoList } from './read-account.ts';
 import { readDueComments } from './read-comments.ts';
 import { storeRows } from './store-rows.ts';
-import { nextReadingAt, retryAt } from './video-schedule.ts';
+import { afterReading, nextReadingAt, retryAt } from './video-schedule.ts';
 
 /**
- * Reads whatever is due of a tracked subject. A platform that fails moves the next try on and never ends the
- * tracking; the subject shows why it waits. Called when nothing is due, it does nothing.
+ * Reads whatever is due for a tracked subject. An error postpones the next attempt and is shown with the subject; it
+ * never ends the tracking.
  */
 export async function trackSubject(context: RecordingContext, key: PayloadOf<'trackSubject'>): Promise<void> {
   const { db } = context.business;
@@ -34,15 +34,15 @@ export async function trackSubject(context: RecordingContext, key: PayloadOf<'tr
     if (source === undefined) throw new PlatformError('UNAVAILABLE', noSource(key.platform));
     const isRefreshed = subject.nextDueAt <= context.now();
     if (isRefreshed) await refresh(context, source, subject);
-    if (subject.kind === 'account') await followVideos(context, source, subject);
-    await forgetFault(context, key);
+    if (subject.kind === 'account') await observeVideos(context, source, subject);
+    await clearVideoError(context, key);
     if (isRefreshed && key.kind === 'account')
       await enqueueAccountMetrics(context, key.platform, key.subjectId);
   } catch (error) {
     await pauseAfter(context, key.platform, error);
-    await noteFailure(context, key, error);
+    await recordFailure(context, key, error);
     const { platform, kind, subjectId: accountId } = key;
-    if (kind === 'account') await noteHidden(context, { platform, accountId }, error);
+    if (kind === 'account') await recordHidden(context, { platform, accountId }, error);
     if (!(error instanceof PlatformError || error instanceof ForgottenError)) throw error;
   }
 }
@@ -51,19 +51,12 @@ async function refresh(context: RecordingContext, source: Platform, subject: Tra
   const { db } = context.business;
   if (subject.kind === 'account') await refreshAccount(context, source, subject);
   else {
-    const asked =
+    const request =
       subject.kind === 'hashtag' ? source.hashtag(subject.subjectId) : source.sound(subject.subjectId);
-    await storeRows(context, await storageParts(context, asked));
+    await storeRows(context, await storePartialAnswer(context, request));
   }
-  const now = context.now();
-  await changeTrackedSubject(db, subject, {
-    cursor: null,
-    failures: 0,
-    lastError: null,
-    lastErrorAt: null,
-    lastSuccessAt: now,
-    nextDueAt: nextReadingAt(subject.nextDueAt, now, subject.updatesPerDay),
-  });
+  const { nextDueAt, updatesPerDay } = subject;
+  await changeTrackedSubject(db, subject, afterReading(nextDueAt, context.now(), updatesPerDay));
 }
 
 async function refreshAccount(
@@ -85,13 +78,13 @@ async function refreshAccount(
   if (isNewMonth(subject.lastSuccessAt, context.now())) await readSurroundings(context, source, accountId);
 }
 
-/** Who follows an account and how it sorts its videos changes slowly: the first reading of a month is enough. */
+/** Audience and playlists change slowly, so they are read once a month. */
 function isNewMonth(lastSuccessAt: Date | null, now: Date): boolean {
   return lastSuccessAt?.toISOString().slice(0, 7) !== now.toISOString().slice(0, 7);
 }
 
-/** What the age of the videos asks for, between two refreshes too. */
-async function followVideos(
+/** Reads videos and comments that are due by age, also between two refreshes of the account. */
+async function observeVideos(
   context: RecordingContext,
   source: Platform,
   subject: TrackedSubject,
@@ -112,16 +105,16 @@ async function followVideos(
   await readDueComments(context, source, account);
 }
 
-/** The fault of a video or its comments is over when they could be read. */
-async function forgetFault(context: Context, key: PayloadOf<'trackSubject'>): Promise<void> {
+/** Clears an error of videos or comments once they could be read. */
+async function clearVideoError(context: Context, key: PayloadOf<'trackSubject'>): Promise<void> {
   const { db } = context.business;
   const subject = await findTrackedSubject(db, key);
   if (subject === undefined || subject.lastError === null || subject.failures > 0) return;
   await changeTrackedSubject(db, key, { lastError: null, lastErrorAt: null });
 }
 
-/** Between two refreshes only videos or comments can have failed: they stay due, and the refresh stays where it is. */
-async function noteFailure(
+/** An error between two refreshes comes from videos or comments, which stay due; the next refresh is not moved. */
+async function recordFailure(
   context: RecordingContext,
   key: PayloadOf<'trackSubject'>,
   error: unknown,

@@ -31,8 +31,8 @@ const states = async (owner: SignedIn<ProcessContext>) =>
     ({ name, tracking }) => ({ name, ...tracking }),
   );
 
-describe('one account for hours or days', () => {
-  /** By quarters of an hour: two days in the deep run, six hours with three new videos in the quick one. */
+describe('one account over hours or days', () => {
+  /** Every 15 minutes: two days in the deep run, six hours with three new videos in the quick one. */
   const BEATS = inject('depth') === 'deep' ? 2 * 96 : 24;
   const BEGIN = '2026-10-04T12:00:00.000Z';
   const beginMs = Date.parse(BEGIN);
@@ -52,7 +52,7 @@ describe('one account for hours or days', () => {
     const [most] = [...world.accounts('tiktok', clock.now())].sort(
       (a, b) => posts(b.accountId) - posts(a.accountId),
     );
-    if (most === undefined || posts(most.accountId) === 0) throw new Error('nobody posts');
+    if (most === undefined || posts(most.accountId) === 0) throw new Error('No account posts enough videos.');
     return most;
   }
 
@@ -70,9 +70,9 @@ describe('one account for hours or days', () => {
   });
   afterAll(() => close());
 
-  /** What the schedule asks for, worked out without the tracker: the account every 2 h, each video by its age. */
-  function expectedLooks() {
-    const looks: string[] = [];
+  /** Computed without the tracker: the account every 2 h, each video by its age. */
+  function expectedObservations() {
+    const observations: string[] = [];
     const gone: string[] = [];
     const found = new Map<string, { due: number; publishedAt: Date }>();
     for (let beat = 0; beat < BEATS; beat += 1) {
@@ -89,34 +89,36 @@ describe('one account for hours or days', () => {
       }
       for (const [videoId, { due, publishedAt }] of found) {
         if (due > at.getTime()) continue;
-        const seen = view.video(videoId, at) !== null;
-        if (seen) looks.push(`${videoId} ${at.toISOString()}`);
+        const isVisible = view.video(videoId, at) !== null;
+        if (isVisible) observations.push(`${videoId} ${at.toISOString()}`);
         else gone.push(`${videoId} ${at.toISOString()}`);
-        const next = seen ? nextObservationAt(publishedAt, at).getTime() : Number.POSITIVE_INFINITY;
+        const next = isVisible ? nextObservationAt(publishedAt, at).getTime() : Number.POSITIVE_INFINITY;
         found.set(videoId, { due: next, publishedAt });
       }
     }
-    return { looks: looks.sort(), gone: gone.sort(), videos: found.size };
+    return { observations: observations.sort(), gone: gone.sort(), videos: found.size };
   }
 
-  it('observes every video at its ages and notes the deleted ones', async () => {
-    const expected = expectedLooks();
-    const looks = await context.observations.ask(asTimes('video_observations', 'observed_at'), {});
-    expect(looks.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(expected.looks);
+  it('observes every video at the scheduled ages and records deleted ones', async () => {
+    const expected = expectedObservations();
+    const observations = await context.observations.ask(asTimes('video_observations', 'observed_at'), {});
+    expect(observations.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(
+      expected.observations,
+    );
     const gone = await context.observations.ask(asTimes('videos', 'deleted_at'), {});
     expect(gone.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(expected.gone);
     const totals = await totalsOf(context);
     expect(totals).toMatchObject({
       account_looks: BEATS / 8,
       videos: expected.videos,
-      video_looks: expected.looks.length,
-      distinct_video_looks: expected.looks.length,
+      video_looks: expected.observations.length,
+      distinct_video_looks: expected.observations.length,
       new_videos_in_days: expected.videos,
     });
     expect(totals.views_in_days).toBe(totals.views_in_rows);
   });
 
-  it('reads the comments of new videos, each once a reading', async () => {
+  it('reads the comments of new videos once per reading', async () => {
     const totals = await totalsOf(context);
     expect(totals.comments).toBeGreaterThan(0);
     expect(totals.comment_looks).toBe(totals.distinct_comment_looks);
@@ -148,13 +150,13 @@ const storedComments = {
     FROM comment_observations GROUP BY video_id`,
 };
 
-describe('refusals', () => {
+describe('errors', () => {
   const clock = testClock(START);
   const world = testWorld();
   const real = worldSources(world, clock.now);
   const [first, second] = [...world.accounts('tiktok', clock.now())];
   let refusal: PlatformError | Error | undefined;
-  let asked: string[] = [];
+  let requests: string[] = [];
   let context: ProcessContext;
   let owner: SignedIn<ProcessContext>;
   let close: () => Promise<void>;
@@ -172,7 +174,7 @@ describe('refusals', () => {
   afterAll(() => close());
 
   const ask = <T>(what: string, answer: () => Promise<T>): Promise<T> => {
-    asked.push(what);
+    requests.push(what);
     return refusal ? Promise.reject(refusal) : answer();
   };
   const refusing = (source: Platform): Platform => ({
@@ -181,13 +183,13 @@ describe('refusals', () => {
     hashtag: (tag, page) => ask('hashtag', () => source.hashtag(tag, page)),
   });
   const beat = async (forwardMs = 0) => {
-    asked = [];
+    requests = [];
     clock.forwardMs(forwardMs);
     await trackOnce(context);
-    return asked;
+    return requests;
   };
 
-  it('a platform that asks for patience is left alone for that long, by all subjects', async () => {
+  it('pauses all subjects of a rate-limited platform for as long as it asks', async () => {
     refusal = new PlatformError('RATE_LIMITED', 'slow down', { retryAfterS: 600 });
     expect(await beat()).toHaveLength(1);
     const waiting = (await states(owner)).find(({ lastError }) => lastError !== null);
@@ -202,7 +204,7 @@ describe('refusals', () => {
     expect((await states(owner)).map(({ lastError }) => lastError)).toEqual([null, null]);
   });
 
-  it('what is not found stays visible and is asked for at its usual pace', async () => {
+  it('keeps a missing subject visible and retries it at its usual pace', async () => {
     refusal = new PlatformError('NOT_FOUND', 'unknown');
     const beforeMs = clock.now().getTime();
     expect((await beat(2 * HOUR_MS)).sort()).toEqual(['account', 'hashtag']);
@@ -212,7 +214,7 @@ describe('refusals', () => {
         lastSuccessAt: new Date(beforeMs).toISOString(),
       });
     }
-    // Of the two that are read ten minutes late one was due then, the other before: both keep to their times.
+    // Both are read ten minutes late, and both keep counting from their due times.
     const due = async () => (await states(owner)).map(({ nextDueAt }) => nextDueAt).sort();
     expect(await due()).toEqual(['2026-10-01T04:00:00.000Z', '2026-10-01T04:10:00.000Z']);
     refusal = undefined;
@@ -221,7 +223,7 @@ describe('refusals', () => {
     expect(await due()).toEqual(['2026-10-01T06:00:00.000Z', '2026-10-01T06:10:00.000Z']);
   });
 
-  it('tries of a source that is down come later each time, and none is the last', async () => {
+  it('retries a source that is down with growing delays, without end', async () => {
     const { favourites: all } = await favourites(owner, { params: {}, query: {}, body: undefined });
     const hashtag = all.find(({ kind }) => kind === 'hashtag');
     await removeFavourite(owner, { params: { id: hashtag?.id ?? '' }, query: {}, body: undefined });
@@ -242,7 +244,7 @@ describe('refusals', () => {
     expect((await states(owner)).map(({ lastError }) => lastError)).toEqual([null]);
   });
 
-  it('an unknown fault is shown without its text, and the job fails loudly', async () => {
+  it('shows an unknown error without its text and fails the job', async () => {
     refusal = new Error('secret words');
     await expect(beat(2 * HOUR_MS)).rejects.toThrow('secret words');
     expect((await states(owner)).map(({ lastError }) => lastError)).toContain(
@@ -251,7 +253,7 @@ describe('refusals', () => {
     refusal = undefined;
   });
 
-  it('a better plan brings the next reading forward', async () => {
+  it('moves the next reading forward on a better plan', async () => {
     const slow = await newOwner(context, 'grows@tracking.example', 'BASIC');
     await add(slow, 'account', second?.handle ?? '');
     refusal = undefined;

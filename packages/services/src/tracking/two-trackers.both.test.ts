@@ -13,17 +13,17 @@ import { addFavourite } from '../favourites/add-favourite.ts';
 
 const START = '2026-10-01T00:00:00.000Z';
 
-it('two trackers at once read a subject once', async () => {
+it('two simultaneous trackers read a subject once', async () => {
   const clock = testClock(START);
   const world = testWorld();
   const { raw } = worldSources(world, clock.now).of('tiktok') ?? {};
   const [account] = world.accounts('tiktok', new Date(START));
   if (raw === undefined || account === undefined) throw new Error('The world has no TikTok account.');
-  const asked: string[] = [];
+  const requests: string[] = [];
   const source = platformOf({
     ...raw,
     ask: question => {
-      asked.push(question.call);
+      requests.push(question.call);
       return raw.ask(question);
     },
   });
@@ -31,9 +31,9 @@ it('two trackers at once read a subject once', async () => {
   const owner = await newOwner(context, 'two@tracking.example', 'BASIC');
   const body = { kind: 'account', platform: 'tiktok', subject: account.accountId } as const;
   await addFavourite(owner, { params: {}, query: {}, body });
-  asked.length = 0;
+  requests.length = 0;
   await Promise.all([trackOnce(context), trackOnce(context)]);
-  expect(asked.filter(call => call === 'account')).toHaveLength(1);
-  expect(asked.filter(call => call === 'accountVideos')).toHaveLength(1);
+  expect(requests.filter(call => call === 'account')).toHaveLength(1);
+  expect(requests.filter(call => call === 'accountVideos')).toHaveLength(1);
   await close();
 });

@@ -32,21 +32,21 @@ describe('the age schedule of videos', () => {
     ['at 7 days', 7 * DAY, 14 * DAY],
     ['at 14 days', 14 * DAY, 30 * DAY],
     ['a moment before 30 days', 30 * DAY - 1, 30 * DAY],
-    ['at 30 days: a week after the look', 30 * DAY, 37 * DAY],
-    ['at 500 days: a week after the look', 500 * DAY + 5, 507 * DAY + 5],
+    ['at 30 days: a week after the observation', 30 * DAY, 37 * DAY],
+    ['at 500 days: a week after the observation', 500 * DAY + 5, 507 * DAY + 5],
   ])('observed %s', (_, ageMs, nextAgeMs) => {
     expect(nextObservationAt(published, after(ageMs))).toEqual(after(nextAgeMs));
   });
 
   test('a video observed on time is observed 14 times in its first 30 days', () => {
-    const looks = [published];
-    for (let at = published; at < after(30 * DAY); looks.push(at)) at = nextObservationAt(published, at);
-    expect(looks.map(look => look.getTime() - published.getTime())).toEqual(OBSERVED_AGES_MS);
+    const selection = [published];
+    for (let at = published; at < after(30 * DAY); selection.push(at)) at = nextObservationAt(published, at);
+    expect(selection.map(time => time.getTime() - published.getTime())).toEqual(OBSERVED_AGES_MS);
   });
 });
 
 describe('comments', () => {
-  test('of a video found within a week are read at once, of an older one never', () => {
+  test('are read at once for a video found within a week, and never for an older one', () => {
     expect(firstCommentsAt(published, after(7 * DAY - 1))).toEqual(after(7 * DAY - 1));
     expect(firstCommentsAt(published, after(7 * DAY))).toBeNull();
   });
@@ -71,17 +71,17 @@ test.each([
   [3, 5, 2 * MINUTE],
   [1000, 5, HOUR],
   [3, 7200, 2 * HOUR],
-])('after %s failures and a retry-after of %s the wait is %s ms', (failures, retryAfterS, waitMs) => {
+])('after %s failures and a retry-after of %s waits %s ms', (failures, retryAfterS, waitMs) => {
   expect(retryAt(published, failures, retryAfterS)).toEqual(after(waitMs));
 });
 
 describe('the next reading of a subject', () => {
-  test('keeps its distance from the due time, not from the start of a late job', () => {
+  test('counts from the due time, not from the start of a late job', () => {
     expect(nextReadingAt(published, after(5 * MINUTE), 12)).toEqual(after(2 * HOUR));
     expect(nextReadingAt(published, after(2 * HOUR - 1), 12)).toEqual(after(2 * HOUR));
   });
 
-  test('does not catch up after a long stop', () => {
+  test('does not catch up after a long pause', () => {
     expect(nextReadingAt(published, after(2 * HOUR), 12)).toEqual(after(4 * HOUR));
     expect(nextReadingAt(published, after(3 * DAY), 1)).toEqual(after(4 * DAY));
   });

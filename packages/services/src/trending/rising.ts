@@ -1,55 +1,53 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { type Platform, rankTrends } from '@clipscope/domain';
+import { rankTrends } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
+import type { AccountSummary } from '../accounts/present-account.ts';
 import type { Context } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { type AccountSummary, accountsById } from '../subjects/accounts-by-id.ts';
+import { accountsById } from '../subjects/accounts-by-id.ts';
 import { TRACKED_QUESTIONS, type TrackedKind } from '../subjects/kinds.ts';
-import { presentTrend, type SubjectTrend, trendsOf } from '../subjects/trends-of.ts';
+import { presentTrend, type SubjectTrend, type TrendRequest, trendsOf } from '../subjects/trends-of.ts';
 
 type Row = ReplyOf<Contract['trendingHashtags']>['hashtags'][number];
 export type Rising = Omit<Row, 'hashtag'> & { readonly subject: string };
 
-type AskedRising = {
+type RisingRequest = TrendRequest & {
   readonly kind: TrackedKind;
-  readonly platform: Platform;
-  /** A two-letter country, or `world`. */
-  readonly region: string;
   readonly startDate: string;
   readonly endDate: string;
-  readonly lastDay: string;
-  readonly asOfDay: string | undefined;
   readonly metric: InputOf<Contract['trendingHashtags']>['query']['metric'];
   readonly limit: number;
 };
 
-/** Ranked by views or creators are the most used ones: all others have too few videos to lead. */
-const MOST_USED = 300;
+/** Only the most used subjects are ranked by views or creators; others have too few videos to come first. */
+const MAX_RANKED = 300;
 
-/** Subjects in the order of the metric, each with how fast it grows and why it stands there. */
+/** Subjects ordered by the metric, each with its growth and the reason for its rank. */
 export async function rising(
   context: Pick<Context, 'observations' | 'settings'>,
-  asked: AskedRising,
+  request: RisingRequest,
 ): Promise<Rising[]> {
-  const { limit } = asked;
-  const isDerived = mayDerive(context, asked.platform);
-  // An order by growth would be a score too.
-  if (asked.metric === 'velocity' && !isDerived) return [];
+  const { limit } = request;
+  const isDerived = mayDerive(context, request.platform);
+  // An order by growth is a derived score.
+  if (request.metric === 'velocity' && !isDerived) return [];
   const candidates =
-    asked.metric === 'velocity' ? await mayRise(context, asked) : await mostOf(context, asked);
+    request.metric === 'velocity'
+      ? await growthCandidates(context, request)
+      : await mostUsed(context, request);
   if (candidates.length === 0) return [];
-  const trendOf = await trendsOf(context, asked, candidates);
+  const trendOf = await trendsOf(context, request, candidates);
   const trends = new Map(candidates.map(subject => [subject, trendOf(subject)]));
-  const order = asked.metric === 'velocity' ? surestFirst(trends) : candidates;
+  const order = request.metric === 'velocity' ? surestFirst(trends) : candidates;
   const subjects = order.slice(0, limit);
   const shown = subjects.flatMap(subject => trends.get(subject)?.mostActive ?? []);
   const [gains, accounts] = await Promise.all([
-    gainsOf(context, asked, subjects),
+    gainsOf(context, request, subjects),
     accountsById(
       context,
-      asked.platform,
+      request.platform,
       shown.map(({ id }) => id),
-      asked.asOfDay,
+      request.asOfDay,
       new Map(shown.map(({ id, followers }) => [id, followers])),
     ),
   ]);
@@ -61,46 +59,46 @@ export async function rising(
   });
 }
 
-/** Only what grows rises, however sure it is that something does not. */
+/** Growing subjects by the lower bound of their growth. */
 function surestFirst(trends: ReadonlyMap<string, SubjectTrend>): string[] {
   const growing = [...trends].filter(([, { result }]) => !result.notEnough && result.value.velocity > 0);
   return rankTrends(growing, ([, { result }]) => result).map(([subject]) => subject);
 }
 
-async function mayRise({ observations }: Pick<Context, 'observations'>, asked: AskedRising) {
-  const { kind, platform, region, lastDay, asOfDay, limit } = asked;
+async function growthCandidates({ observations }: Pick<Context, 'observations'>, request: RisingRequest) {
+  const { kind, platform, region, lastDay, asOfDay, limit } = request;
   const rows = await observations.ask(questions.trendingSubjects, {
     ...{ kind, platform, region, endDate: lastDay, ...(asOfDay && { asOfDay }) },
-    // More than are shown, since the choice does not know of busy creators and restless days.
+    // More than the limit, because this preselection ignores very active creators and daily variance.
     limit: limit + Math.max(20, Math.ceil(limit / 2)),
   });
   return rows.map(row => row.subject);
 }
 
-async function mostOf(context: Pick<Context, 'observations'>, asked: AskedRising): Promise<string[]> {
-  const { kind, platform, region, startDate, endDate, asOfDay, metric, limit } = asked;
+async function mostUsed(context: Pick<Context, 'observations'>, request: RisingRequest): Promise<string[]> {
+  const { kind, platform, region, startDate, endDate, asOfDay, metric, limit } = request;
   const range = { kind, platform, region, startDate, endDate, ...(asOfDay && { asOfDay }) };
   const most = await context.observations.ask(questions.trendingMost, {
     ...range,
-    limit: metric === 'videos' ? limit : MOST_USED,
+    limit: metric === 'videos' ? limit : MAX_RANKED,
   });
   const subjects = most.map(row => row.subject);
   if (metric === 'videos') return subjects;
   const values =
     metric === 'views'
-      ? await gainsOf(context, asked, subjects)
+      ? await gainsOf(context, request, subjects)
       : new Map(
           (await context.observations.ask(questions.subjectCreators, { ...range, subjects })).map(row => [
             row.subject,
             row.creators.length,
           ]),
         );
-  return subjects.toSorted((one, other) => (values.get(other) ?? 0) - (values.get(one) ?? 0)).slice(0, limit);
+  return subjects.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0)).slice(0, limit);
 }
 
 async function gainsOf(
   { observations }: Pick<Context, 'observations'>,
-  { kind, platform, region, startDate, endDate, asOfDay }: AskedRising,
+  { kind, platform, region, startDate, endDate, asOfDay }: RisingRequest,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await observations.ask(TRACKED_QUESTIONS[kind].gains, {
@@ -116,12 +114,12 @@ async function gainsOf(
 
 function presentRising(
   known: Pick<Rising, 'rank' | 'subject' | 'viewsGained'>,
-  one: SubjectTrend,
+  subjectTrend: SubjectTrend,
   isDerived: boolean,
   accounts: ReadonlyMap<string, AccountSummary>,
 ): Rising {
-  const trend = presentTrend(one, isDerived);
-  const { newVideos, newVideosBefore, creators, shownDays, mostActive } = one;
+  const trend = presentTrend(subjectTrend, isDerived);
+  const { newVideos, newVideosBefore, creators, shownDays, mostActive } = subjectTrend;
   const by = `by ${creators} ${creators === 1 ? 'creator' : 'creators'}`;
   const unknown = isDerived
     ? 'not enough data to measure growth'

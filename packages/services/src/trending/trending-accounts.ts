@@ -5,7 +5,7 @@ import { assertWithinHistory } from '../days/range.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 import { growingAccounts } from './growing-accounts.ts';
 
-/** Accounts that grow fastest in a country, in an industry or in the world, surest first. */
+/** Growing accounts of a country, an industry or the world, by the lower bound of their growth. */
 export async function trendingAccounts(
   context: SignedInContext,
   { params: { id }, query }: InputOf<Contract['trendingAccounts']>,

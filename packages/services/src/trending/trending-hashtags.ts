@@ -1,33 +1,11 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { trendDays } from './asked-days.ts';
-import { rising } from './rising.ts';
-
-const DAYS = 7;
+import { trendingSubjects } from './trending-subjects.ts';
 
 export async function trendingHashtags(
   context: SignedInContext,
-  { params: { region }, query }: InputOf<Contract['trendingHashtags']>,
+  input: InputOf<Contract['trendingHashtags']>,
 ): Promise<ReplyOf<Contract['trendingHashtags']>> {
-  const { range, lastDay, asOfDay } = trendDays(query, DAYS, context.actor.plan, context.now());
-  const { platform, metric, limit } = query;
-  const { startDate, endDate } = range;
-  const asked = {
-    kind: 'hashtag',
-    platform,
-    region,
-    startDate,
-    endDate,
-    lastDay,
-    asOfDay,
-    metric,
-    limit,
-  } as const;
-  const rows = await rising(context, asked);
-  return {
-    range,
-    lastDay,
-    region,
-    hashtags: rows.map(({ subject, ...row }) => ({ hashtag: subject, ...row })),
-  };
+  const { common, rows } = await trendingSubjects(context, 'hashtag', input);
+  return { ...common, hashtags: rows.map(({ subject, ...row }) => ({ hashtag: subject, ...row })) };
 }

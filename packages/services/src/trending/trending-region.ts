@@ -4,19 +4,19 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { videoList } from '../subjects/video-list.ts';
-import { trendDays } from './asked-days.ts';
 import { growingAccounts } from './growing-accounts.ts';
 import { rising } from './rising.ts';
+import { trendDays } from './trend-days.ts';
 import { withSounds } from './with-sounds.ts';
 
 type Reply = ReplyOf<Contract['trendingRegion']>;
 
 const DAYS = 30;
-const LOOKED_AT = 200;
-/** Chance alone exceeds it once in a thousand tags. */
+const MAX_HASHTAGS = 200;
+/** Exceeded by chance once in a thousand hashtags. */
 const SMALLEST_SURPRISE = 10.83;
 
-/** What rises in a country, and what is used there more or less than elsewhere. */
+/** What is rising in a country, and which hashtags are over- or under-represented there. */
 export async function trendingRegion(
   context: SignedInContext,
   { params: { id: region }, query }: InputOf<Contract['trendingRegion']>,
@@ -26,10 +26,10 @@ export async function trendingRegion(
   const { range, lastDay, asOfDay } = trendDays(query, DAYS, context.actor.plan, context.now());
   const known = asOfDay && { asOfDay };
   const days = { platform, startDate: range.startDate, endDate: range.endDate };
-  const asked = { ...days, region, lastDay, asOfDay, metric: 'velocity', limit } as const;
+  const request = { ...days, region, lastDay, asOfDay, metric: 'velocity', limit } as const;
   const [hashtags, sounds, { videos }, growing, shares] = await Promise.all([
-    rising(context, { ...asked, kind: 'hashtag' }),
-    rising(context, { ...asked, kind: 'sound' }).then(rows => withSounds(context, platform, rows, asOfDay)),
+    rising(context, { ...request, kind: 'hashtag' }),
+    rising(context, { ...request, kind: 'sound' }).then(rows => withSounds(context, platform, rows, asOfDay)),
     videoList(context, {
       ...days,
       asOfDay,
@@ -42,11 +42,11 @@ export async function trendingRegion(
     growingAccounts(context, { platform, region, industry: '', limit, offset: 0, asOfDay }),
     observations.ask(questions.trendingShares, {
       ...{ ...days, ...known, kind: 'hashtag', region },
-      limit: LOOKED_AT,
+      limit: MAX_HASHTAGS,
     }),
   ]);
-  const represented = mayDerive(context, platform) ? shares.filter(isNoChance).map(presentShare) : [];
-  const times = (one: Reply['overRepresented'][number], other: typeof one) => one.times - other.times;
+  const represented = mayDerive(context, platform) ? shares.filter(isSignificant).map(presentShare) : [];
+  const byTimes = (a: Reply['overRepresented'][number], b: typeof a) => a.times - b.times;
   return {
     range,
     lastDay,
@@ -58,18 +58,18 @@ export async function trendingRegion(
     accounts: growing.accounts,
     overRepresented: represented
       .filter(row => row.times > 1)
-      .toSorted((one, other) => times(other, one))
+      .toSorted((a, b) => byTimes(b, a))
       .slice(0, limit),
     underRepresented: represented
       .filter(row => row.times < 1)
-      .toSorted(times)
+      .toSorted(byTimes)
       .slice(0, limit),
   };
 }
 
 type Share = RowOf<typeof questions.trendingShares>;
 
-function isNoChance({ here, everywhere, videos_here, videos_everywhere }: Share): boolean {
+function isSignificant({ here, everywhere, videos_here, videos_everywhere }: Share): boolean {
   return surpriseOf(here, everywhere, videos_here, videos_everywhere) > SMALLEST_SURPRISE;
 }
 

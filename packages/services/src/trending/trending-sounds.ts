@@ -1,29 +1,12 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { trendDays } from './asked-days.ts';
-import { rising } from './rising.ts';
+import { trendingSubjects } from './trending-subjects.ts';
 import { withSounds } from './with-sounds.ts';
-
-const DAYS = 7;
 
 export async function trendingSounds(
   context: SignedInContext,
-  { params: { region }, query }: InputOf<Contract['trendingSounds']>,
+  input: InputOf<Contract['trendingSounds']>,
 ): Promise<ReplyOf<Contract['trendingSounds']>> {
-  const { range, lastDay, asOfDay } = trendDays(query, DAYS, context.actor.plan, context.now());
-  const { platform, metric, limit } = query;
-  const { startDate, endDate } = range;
-  const asked = {
-    kind: 'sound',
-    platform,
-    region,
-    startDate,
-    endDate,
-    lastDay,
-    asOfDay,
-    metric,
-    limit,
-  } as const;
-  const rows = await rising(context, asked);
-  return { range, lastDay, region, sounds: await withSounds(context, platform, rows, asOfDay) };
+  const { common, rows, asOfDay } = await trendingSubjects(context, 'sound', input);
+  return { ...common, sounds: await withSounds(context, input.query.platform, rows, asOfDay) };
 }

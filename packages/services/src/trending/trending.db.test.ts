@@ -82,7 +82,7 @@ const ask =
   };
 const hashtags = ask('trendingHashtags', trendingHashtags);
 
-/** What the metric says of #rise in the world: 7 days of 4 videos a day by three creators. */
+/** The growth of #rise worldwide: 4 videos a day by three creators for 7 days. */
 const expected = MEASURES.trend_velocity({
   days: Array.from({ length: 21 }, (_, day) => ({
     day: addDays(FIRST, day),
@@ -107,7 +107,7 @@ const measured = {
 };
 
 describe('trending', () => {
-  test('ranks what grows against everything that was seen, and says why', async () => {
+  test('ranks growth relative to all observed videos and gives the reason', async () => {
     const reply = await hashtags({ region: 'World' });
     expect(reply).toMatchObject({
       lastDay: '2026-11-14',
@@ -132,7 +132,7 @@ describe('trending', () => {
     });
   });
 
-  test('in one country counts that country alone', async () => {
+  test('counts only the requested country', async () => {
     const { hashtags: rows } = await hashtags({ region: 'us' }, { metric: 'videos' });
     expect(rows.map(({ hashtag, newVideos, creators }) => [hashtag, newVideos, creators])).toEqual([
       ['fyp', 14, 1],
@@ -142,7 +142,7 @@ describe('trending', () => {
     ]);
   });
 
-  test('by videos, views and creators of the range', async () => {
+  test('ranks by videos, views and creators of the range', async () => {
     const names = async (query: object) =>
       (await hashtags({ region: 'world' }, query)).hashtags.map(({ hashtag }) => hashtag);
     expect(await names({ metric: 'videos', limit: 2 })).toEqual(['fyp', 'climb']);
@@ -155,12 +155,12 @@ describe('trending', () => {
     expect(await names({ metric: 'creators' })).toEqual(['fyp', 'climb', 'rise', 'flat']);
   });
 
-  test('as known before the rise there was none', async () => {
+  test('is empty as of a day before the rise', async () => {
     const reply = await hashtags({ region: 'world' }, { asOf: '2026-11-07T12:00:00Z' });
     expect(reply).toMatchObject({ lastDay: '2026-11-07', range: { endDate: '2026-11-07' }, hashtags: [] });
   });
 
-  test('sounds likewise, with a score for each that is asked for', async () => {
+  test('ranks sounds and returns scores for requested ones', async () => {
     const { sounds } = await ask('trendingSounds', trendingSounds)({ region: 'world' });
     expect(sounds.map(({ sound, newVideos }) => [sound.id, sound.title, newVideos])).toEqual([
       ['s-rise', null, 28],
@@ -181,7 +181,7 @@ describe('trending', () => {
     expect(tags.scores).toMatchObject([{ subject: 'rise', trend: { measured } }]);
   });
 
-  test('of a country: what is used there more or less than elsewhere', async () => {
+  test('returns over- and under-represented hashtags of a country', async () => {
     const reply = await ask('trendingRegion', trendingRegion)({ id: 'kr' }, { limit: 3 });
     expect(reply).toMatchObject({ region: 'KR', newVideos: 84, overRepresented: [] });
     expect(reply.hashtags.map(({ hashtag }) => hashtag)).toEqual(['climb', 'rise']);
@@ -190,7 +190,7 @@ describe('trending', () => {
     expect(reply.accounts.map(({ account }) => account.handle)).toEqual(['h4', 'h2']);
   });
 
-  test('accounts by the lower end of their growth', async () => {
+  test('ranks accounts by the lower bound of their growth', async () => {
     const accounts = ask('trendingAccounts', trendingAccounts);
     const reply = await accounts({ id: 'food-drink' }, { limit: 2, offset: 4 });
     expect(reply).toMatchObject({ total: 6 });
@@ -212,7 +212,7 @@ describe('trending', () => {
 describe('related hashtags', () => {
   const range = { startDate: FIRST, endDate: '2026-11-14' };
 
-  test('are those that seek each other, not the one under everything', async () => {
+  test('exclude the ubiquitous hashtag', async () => {
     const reply = await ask('hashtagRelated', hashtagRelated)({ tag: 'rise' }, range);
     expect(reply).toMatchObject({ metric: 'related_hashtags', version: 1, sample: 126 });
     expect(reply.related).toEqual([
@@ -228,14 +228,14 @@ describe('related hashtags', () => {
     ]);
   });
 
-  test('as known on a day are counted in the videos of then', async () => {
-    const asked = { ...range, asOf: '2026-11-10T03:00:00Z' };
-    const reply = await ask('hashtagRelated', hashtagRelated)({ tag: 'rise' }, asked);
+  test('as of a day count the videos known by then', async () => {
+    const request = { ...range, asOf: '2026-11-10T03:00:00Z' };
+    const reply = await ask('hashtagRelated', hashtagRelated)({ tag: 'rise' }, request);
     expect(reply.sample).toBe(102);
     expect(reply.related).toEqual([
       { tag: 'climb', videos: 26, community: 0, weight: expect.closeTo(1, 12), together: 26, creators: 3 },
     ]);
-    const graph = await ask('hashtagRelatedGraph', hashtagRelatedGraph)({ tag: 'rise' }, asked);
+    const graph = await ask('hashtagRelatedGraph', hashtagRelatedGraph)({ tag: 'rise' }, request);
     expect(graph.edges).toEqual([
       { a: 'rise', b: 'climb', weight: expect.closeTo(1, 12), videos: 26, creators: 3 },
     ]);
@@ -246,16 +246,19 @@ describe('related hashtags', () => {
     expect(late).toEqual(await ask('hashtagRelatedGraph', hashtagRelatedGraph)({ tag: 'rise' }, range));
   });
 
-  test('of one that stands under everything there are none', async () => {
+  test('are empty for a ubiquitous hashtag', async () => {
     const reply = await ask('hashtagRelated', hashtagRelated)({ tag: 'fyp' }, range);
     expect(reply.related).toEqual([]);
-    const one = await ask('hashtagRelated', hashtagRelated)({ tag: 'rise' }, { ...range, regions: 'US' });
-    expect(one).toMatchObject({ sample: 42, related: [] });
+    const inCountry = await ask('hashtagRelated', hashtagRelated)(
+      { tag: 'rise' },
+      { ...range, regions: 'US' },
+    );
+    expect(inCountry).toMatchObject({ sample: 42, related: [] });
   });
 });
 
 describe('industries', () => {
-  test('have their share, and the change against the period before', async () => {
+  test('have their share and the change vs. the previous period', async () => {
     const reply = await ask('industries', industries)({}, { startDate: '2026-11-08', endDate: '2026-11-14' });
     const known = reply.industries.filter(({ newVideos }) => newVideos > 0);
     expect(reply.industries).toHaveLength(24);
@@ -300,7 +303,7 @@ describe('industries', () => {
     expect(videos).toMatchObject({ total: 42, videos: [{ views: 15, account: TOM }] });
   });
 
-  test('have medians where enough accounts are known', async () => {
+  test('have medians if enough accounts are known', async () => {
     const scores = ask('industryScores', industryScores);
     const reply = await scores({ industry: 'food-drink' });
     expect(reply).toMatchObject({ accounts: 6, notEnough: null });
@@ -316,8 +319,8 @@ describe('industries', () => {
   });
 });
 
-describe('open pages', () => {
-  test('tell a hashtag in a few numbers of the last week', async () => {
+describe('public pages', () => {
+  test('summarise the last week of a hashtag', async () => {
     const reply = await ask('marketingHashtag', marketingHashtag)({ id: '#Rise' });
     expect(reply).toMatchObject({
       hashtag: 'rise',
@@ -328,7 +331,7 @@ describe('open pages', () => {
     expect(reply.lastWeek.days[0]).toEqual({ date: '2026-11-08', newVideos: 4 });
   });
 
-  test('tell an account with the engagement of its last videos', async () => {
+  test('show an account with the engagement of its latest videos', async () => {
     const reply = await ask('marketingAccount', marketingAccount)({ id: '@mina' });
     expect(reply).toMatchObject({
       handle: 'mina',

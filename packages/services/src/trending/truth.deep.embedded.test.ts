@@ -11,7 +11,7 @@ import type { TrackedKind } from '../subjects/kinds.ts';
 import { trendsOf } from '../subjects/trends-of.ts';
 import { type Rising, rising } from './rising.ts';
 
-/** Graded against what the world knows. A world of full size does much better: docs/metrics.md has its figures. */
+/** Graded against the simulated truth; docs/metrics.md has the better results of a full-size world. */
 const NOW = new Date('2026-11-15T00:00:00.000Z');
 const EVERGREEN = [
   'fyp',
@@ -55,14 +55,14 @@ describe.each(['hashtag', 'sound'] as const)('rising %ss', kind => {
     lists = await Promise.all(days.map(async day => ({ day, rows: await ask(kind, day) })));
   });
 
-  test('are planted ones first, each list as it was known on its day', () => {
+  test('rank planted ones first in the list of each day', () => {
     const share = (rows: readonly Rising[]) => rows.filter(isPlanted).length / rows.length;
     const all = lists.flatMap(({ rows }) => rows);
     expect(share(lists.flatMap(({ rows }) => rows.slice(0, 1)))).toBeGreaterThan(0.6);
     expect(share(all.filter(row => lowerBound(row) > 0.01))).toBe(1);
   });
 
-  test('are found before their peak about every second time', async () => {
+  test('are found before their peak about half of the time', async () => {
     const listedOn = new Map<string, string>();
     for (const { day, rows } of lists) {
       for (const row of rows)
@@ -85,14 +85,14 @@ describe.each(['hashtag', 'sound'] as const)('rising %ss', kind => {
   });
 });
 
-describe('looking harder makes no trend', () => {
-  test('a second look at every video changes nothing but the views', async () => {
+describe('more observations make no trend', () => {
+  test('a second observation of every video changes nothing but the views', async () => {
     const before = await ask('hashtag', small.lastDay);
     const again = small.accounts.flatMap(account =>
-      [...videoObservationRows(account)].map(look => ({
-        ...look,
-        observedAt: new Date(Math.min(look.observedAt.getTime() + DAY_MS / 4, NOW.getTime() - 1)),
-        views: (look.views ?? 0) + 10,
+      [...videoObservationRows(account)].map(observation => ({
+        ...observation,
+        observedAt: new Date(Math.min(observation.observedAt.getTime() + DAY_MS / 4, NOW.getTime() - 1)),
+        views: (observation.views ?? 0) + 10,
       })),
     );
     await store.recorder.recordVideoObservations(again);
@@ -102,23 +102,23 @@ describe('looking harder makes no trend', () => {
     expect(sum(after.map(row => row.viewsGained))).toBeGreaterThan(sum(before.map(row => row.viewsGained)));
   });
 
-  test('half of the accounts known only since last week: no more seems to rise than chance has it', async () => {
+  test('half of the accounts tracked only since last week: no more subjects rise than by chance', async () => {
     const lastWeekMs = NOW.getTime() - 7 * DAY_MS;
     const half = small.accounts.map((account, index) =>
       seenOnlySince(account, index % 2 === 0 ? 0 : lastWeekMs),
     );
     await store.recorder.bulkLoadAccounts(half, 'half');
     const platform: Platform = 'instagram';
-    const asked = { kind: 'hashtag', platform, region: 'world' } as const;
+    const request = { kind: 'hashtag', platform, region: 'world' } as const;
     const { lastDay } = small;
     const days = { startDate: addDays(lastDay, -6), endDate: lastDay };
-    const most = await store.reader().ask(questions.trendingMost, { ...asked, ...days, limit: 200 });
+    const most = await store.reader().ask(questions.trendingMost, { ...request, ...days, limit: 200 });
     const subjects = most.map(row => row.subject);
-    const trendOf = await trendsOf(context(), { ...asked, lastDay, asOfDay: undefined }, subjects);
+    const trendOf = await trendsOf(context(), { ...request, lastDay, asOfDay: undefined }, subjects);
     const trends = subjects.map(trendOf).filter(({ result }) => !result.notEnough);
     const surely = ({ result }: Pick<(typeof trends)[number], 'result'>) =>
       !result.notEnough && result.value.lowerBound > 0;
-    // The same counts as if everything had been watched alike.
+    // The same counts as with uniform tracking.
     const naive = trends.map(({ shownDays }) => ({
       result: MEASURES.trend_velocity({
         days: shownDays.map((videos, index) => ({
@@ -137,10 +137,10 @@ describe('looking harder makes no trend', () => {
   });
 });
 
-test('related hashtags are of the same community, and never one that stands under everything', async () => {
+test('related hashtags are of the same community and never ubiquitous', async () => {
   const days = { startDate: addDays(small.lastDay, -48), endDate: small.lastDay };
-  const asked = { kind: 'hashtag', platform: 'tiktok', region: 'world', limit: 60 } as const;
-  const most = await store.reader().ask(questions.trendingMost, { ...asked, ...days });
+  const request = { kind: 'hashtag', platform: 'tiktok', region: 'world', limit: 60 } as const;
+  const most = await store.reader().ask(questions.trendingMost, { ...request, ...days });
   const tags = most.map(row => row.subject).filter(tag => !EVERGREEN.includes(tag));
   const query = { platform: 'tiktok', regions: [], ...days } as const;
   const graphs = await Promise.all(

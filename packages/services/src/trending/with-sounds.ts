@@ -5,7 +5,6 @@ import { soundsById } from '../sounds/present-sound.ts';
 import { knownUntil } from '../subjects/day-range.ts';
 import type { Rising } from './rising.ts';
 
-/** Rising sounds with their titles, now or as known on a day. */
 export async function withSounds(
   context: Pick<Context, 'observations' | 'settings'>,
   platform: Platform,

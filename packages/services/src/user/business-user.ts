@@ -1,4 +1,4 @@
-import { type Db, findProfile, type Profile } from '@clipscope/business-store';
+import { type Db, findProfile } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf, type UserProfile } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
 import type { Actor, SignedInContext } from '../context.ts';
@@ -6,33 +6,29 @@ import { categoriesOf } from './categories.ts';
 
 export async function businessUser(context: SignedInContext): Promise<ReplyOf<Contract['businessUser']>> {
   const { business, actor } = context;
-  const kept = await business.rememberIdentity(`profile ${actor.teamId} ${actor.userId}`, () =>
+  const profile = await business.rememberIdentity(`profile ${actor.teamId} ${actor.userId}`, () =>
     read(business.db, actor),
   );
-  return asVisibleTo(actor, kept);
+  return asVisibleTo(actor, profile);
 }
 
-/** As it is in a transaction under way. */
+/** Uncached, for a transaction that changes the profile. */
 export async function readProfile(db: Db, actor: Actor): Promise<UserProfile> {
   return asVisibleTo(actor, await read(db, actor));
 }
 
-type Kept = Omit<UserProfile, 'impersonatedBy'>;
+type OwnProfile = Omit<UserProfile, 'impersonatedBy'>;
 
-/** What is hidden on screen is for whoever looks at it to say, also in somebody's place. */
-function asVisibleTo({ impersonatedBy }: Actor, kept: Kept): UserProfile {
-  if (!impersonatedBy) return { ...kept, impersonatedBy: null };
+/** The demo mode of the staff member applies while they impersonate the user. */
+function asVisibleTo({ impersonatedBy }: Actor, profile: OwnProfile): UserProfile {
+  if (!impersonatedBy) return { ...profile, impersonatedBy: null };
   const { demoMode, ...staff } = impersonatedBy;
-  return { ...kept, demoMode, impersonatedBy: staff };
+  return { ...profile, demoMode, impersonatedBy: staff };
 }
 
-async function read(db: Db, { teamId, userId }: Actor): Promise<Kept> {
+async function read(db: Db, { teamId, userId }: Actor): Promise<OwnProfile> {
   const profile = await findProfile(db, teamId, userId);
   if (!profile) throw new CodedError('NOT_FOUND');
-  return present(profile);
-}
-
-function present(profile: Profile): Kept {
   const { user, team, membership } = profile;
   return {
     id: user.id,

@@ -2,23 +2,23 @@ import type { Profile } from '@clipscope/business-store';
 import type { UserProfile } from '@clipscope/contract';
 import { isFreeEmail, isFreePlan, type Plan } from '@clipscope/domain';
 
-/** Plans that are sold to organisations rather than to single people. */
+/** Plans for organisations. */
 const COMPANY_PLANS: readonly Plan[] = ['ENTERPRISE', 'AGENCY', 'ACCELERATE', 'THRIVE'];
 
-/** What people say of themselves who do not come for a company. */
+/** Job roles of people who do not act for a company. */
 const PRIVATE_ROLES = ['content-creator', 'student', 'researcher'];
 
 /**
- * The product's description names the categories and not how they are decided; this is our choice.
- * - isTrialing: the subscription is in its trial now.
- * - trial: the team has had its trial, or is in it.
- * - hasSubscriptionPackage: a plan above the free one that a subscription, not ended, stands behind.
- * - hasPaddleSubscription: the same, billed by the billing provider and not by invoice.
- * - madeWithFreeEmail: the address is at a provider that gives one to anybody.
- * - isPaying: such a plan beyond the trial, paid or with a payment on its way (a paused one is not).
- * - isSpecial: a plan above the free one without any subscription: somebody granted it by hand.
- * - isCompanySegment: a plan that is sold to organisations.
- * - isProbablyCompany: that, or an address at a domain of their own from a person who does not say otherwise.
+ * The specification names the categories but not their rules, which are our choice.
+ * - isTrialing: the subscription is in its trial.
+ * - trial: the team has had or is in its trial.
+ * - hasSubscriptionPackage: a paid plan with a subscription that has not ended.
+ * - hasPaddleSubscription: the same, billed by the billing provider.
+ * - madeWithFreeEmail: the email address is from a free provider.
+ * - isPaying: a paid plan after the trial, paid or past due, not paused.
+ * - isSpecial: a paid plan without a subscription, granted by staff.
+ * - isCompanySegment: a plan for organisations.
+ * - isProbablyCompany: that, or an email address at an own domain and no private job role.
  */
 export function categoriesOf({ user, team }: Profile): UserProfile['categories'] {
   const { plan, subscriptionStatus: status, trialUsed, paddleUserId } = team;

@@ -37,15 +37,15 @@ beforeAll(async () => {
   await inviteMember(owner, { ...none, body: third });
   await userDetails(owner, { ...none, body: { locale: 'fi-FI' } });
   const body = { action: 'start', feature: 'search', url: '/', urlParameters: {} } as const;
-  for (const who of [owner, owner, guest]) await trackUsage(who, { ...none, body });
+  for (const user of [owner, owner, guest]) await trackUsage(user, { ...none, body });
   const admin = await newOwner(context, 'admin@staff.example', 'ADMIN');
   const note = { teamId: owner.actor.teamId, text: 'Difficult to please' };
   await addInternalNote(admin, { ...none, body: note });
 });
 afterAll(() => close());
 
-const exported = async (who: SignedIn<ProcessContext>) =>
-  contract.exportUser.reply.parse(await exportUser(who));
+const exported = async (user: SignedIn<ProcessContext>) =>
+  contract.exportUser.reply.parse(await exportUser(user));
 
 it('the only owner takes along what the team holds', async () => {
   const { profile, teams, usage } = await exported(owner);

@@ -4,7 +4,7 @@ import {
   exportUserRows,
   findUserForStaff,
   listMembers,
-  listTeamsOf,
+  listTeamsOfUser,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
@@ -13,21 +13,21 @@ import { fullName } from './full-name.ts';
 
 type Exported = ReplyOf<Contract['exportUser']>;
 
-/** A copy to keep before leaving. The only owner of a team takes along what the team holds. */
+/** For a team's only owner, the export includes the team's data. */
 export async function exportUser(context: SignedInContext): Promise<Exported> {
   const { business, observations, actor } = context;
   const { db } = business;
   const found = await findUserForStaff(db, actor.userId);
   if (!found) throw new CodedError('NOT_FOUND');
-  const known = await listTeamsOf(db, actor.userId);
+  const known = await listTeamsOfUser(db, actor.userId);
   const teamIds = known.map(({ team }) => team.id);
   const teams: Exported['teams'] = [];
-  for (const one of known.filter(({ membership }) => membership.role !== 'DELETED')) {
-    teams.push(await exportTeam(db, one));
+  for (const row of known.filter(({ membership }) => membership.role !== 'DELETED')) {
+    teams.push(await exportTeam(db, row));
   }
   const used = await observations.ask(questions.usageOfUser, { teamIds, userId: actor.userId });
   const { passwordHash, ...user } = found.user;
-  return plain({
+  const document = {
     exportedAt: context.now().toISOString(),
     profile: {
       ...user,
@@ -38,10 +38,12 @@ export async function exportUser(context: SignedInContext): Promise<Exported> {
     teams,
     addedByUser: await exportUserRows(db, teamIds, actor.userId),
     usage: used.map(({ first_at, last_at, ...row }) => ({ ...row, firstAt: first_at, lastAt: last_at })),
-  });
+  };
+  // Times become text, as in the reply.
+  return JSON.parse(JSON.stringify(document));
 }
 
-type Known = Awaited<ReturnType<typeof listTeamsOf>>[number];
+type Known = Awaited<ReturnType<typeof listTeamsOfUser>>[number];
 
 async function exportTeam(db: Db, { team, membership }: Known): Promise<Exported['teams'][number]> {
   const members = await listMembers(db, team.id);
@@ -60,9 +62,4 @@ async function exportTeam(db: Db, { team, membership }: Known): Promise<Exported
       : null,
     rows: isLastOwner ? await exportTeamRows(db, team.id) : null,
   };
-}
-
-/** As the document shows it: moments become text. */
-function plain(document: unknown): Exported {
-  return JSON.parse(JSON.stringify(document));
 }

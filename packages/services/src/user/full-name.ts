@@ -1,4 +1,4 @@
-/** Empty when the user gave no name. */
+/** Empty when the user has not entered a name. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -3,12 +3,12 @@ import {
   changeTeam,
   type Db,
   deleteTeamData,
+  detachSharedImports,
   insertAudit,
-  leaveSharedImports,
-  listFilesOfTeam,
   listMembers,
   listMembershipsOf,
   listSubscriptions,
+  listTeamFiles,
   lockTeam,
   lockUser,
   newId,
@@ -24,39 +24,39 @@ export type TeamFate = ReplyOf<Contract['removeUserAccount']>['teams'][number];
 type Person = { readonly userId: string; readonly email: string; readonly teamId: string };
 
 /**
- * The user's row stays without anything that tells who it was: what others did with them still names it. A team
- * without another member is emptied, any other one goes on.
+ * The user's row stays in a pseudonymised form, since records refer to it. Teams without other members are emptied,
+ * others continue.
  */
 export async function removePerson(context: Context, { userId, email, teamId }: Person): Promise<TeamFate[]> {
   const now = context.now();
-  const kept: FilesOfTeam[] = [];
+  const files: TeamFiles[] = [];
   const teams = await context.business.db.transaction(async db => {
     const teamIds = (await listMembershipsOf(db, userId)).map(membership => membership.teamId).sort();
-    // All teams before the user, as everybody locks them.
+    // Teams are locked before the user everywhere, which avoids deadlocks.
     for (const id of teamIds) await lockTeam(db, id);
     await lockUser(db, userId);
-    const left: TeamFate[] = [];
-    for (const id of teamIds) left.push(...(await leave(db, id, userId, now, kept)));
+    const fates: TeamFate[] = [];
+    for (const id of teamIds) fates.push(...(await leave(db, id, userId, now, files)));
     await pseudonymiseUser(db, { userId, email }, now);
-    await insertAudit(db, audit(teamId, userId, 'user.removed', userId, now));
-    return left;
+    await insertAudit(db, entry(teamId, userId, 'user.removed', userId, now));
+    return fates;
   });
-  // Only when their rows are gone for good.
+  // After the commit, so that files of existing rows are never deleted.
   await context.jobs.send(
     'forgetTeamImports',
-    kept.map(payload => ({ payload, key: newId() })),
+    files.map(payload => ({ payload, key: newId() })),
   );
   return teams;
 }
 
-type FilesOfTeam = Awaited<ReturnType<typeof listFilesOfTeam>>;
+type TeamFiles = Awaited<ReturnType<typeof listTeamFiles>>;
 
 async function leave(
   db: Db,
   teamId: string,
   userId: string,
   now: Date,
-  kept: FilesOfTeam[],
+  files: TeamFiles[],
 ): Promise<TeamFate[]> {
   const team = await lockTeam(db, teamId);
   const others = (await listMembers(db, teamId)).filter(member => member.userId !== userId);
@@ -65,22 +65,22 @@ async function leave(
   const fate: TeamFate = { id: teamId, name: team.name, fate: 'left', newOwner: null, removedRows: 0 };
   if (!successor) {
     fate.fate = 'deleted';
-    await leaveSharedImports(db, teamId);
-    const outside = await listFilesOfTeam(db, teamId);
-    if (outside.datasetIds.length > 0) kept.push(outside);
+    await detachSharedImports(db, teamId);
+    const teamFiles = await listTeamFiles(db, teamId);
+    if (teamFiles.datasetIds.length > 0) files.push(teamFiles);
     fate.removedRows = await emptyTeam(db, team, userId, now);
   } else if (others.every(({ role }) => role !== 'OWNER')) {
     fate.fate = 'handed-over';
     fate.newOwner = successor.email;
     await changeMembership(db, teamId, successor.userId, { role: 'OWNER', billing: 'EDIT', updatedAt: now });
-    await insertAudit(db, audit(teamId, userId, 'team.handed-over', successor.userId, now));
+    await insertAudit(db, entry(teamId, userId, 'team.handed-over', successor.userId, now));
   }
   await endMembership(db, teamId, { userId, actorUserId: userId }, now);
   return [fate];
 }
 
 async function emptyTeam(db: Db, team: Team, userId: string, now: Date): Promise<number> {
-  if (await wouldGoOn(db, team)) {
+  if (await isRenewing(db, team)) {
     throw new CodedError(
       'CONFLICT',
       `The team “${team.name}” has a subscription and no other members. Cancel the subscription first. Nothing was deleted.`,
@@ -89,17 +89,17 @@ async function emptyTeam(db: Db, team: Team, userId: string, now: Date): Promise
   const removedRows = await deleteTeamData(db, team.id);
   await changeTeam(db, team.id, { name: 'Deleted team', plan: 'BASIC', updatedAt: now });
   const details = { plan: { from: team.plan, to: 'BASIC' }, removedRows };
-  await insertAudit(db, { ...audit(team.id, userId, 'team.emptied', team.id, now), details });
+  await insertAudit(db, { ...entry(team.id, userId, 'team.emptied', team.id, now), details });
   return removedRows;
 }
 
-/** One that is cancelled ends by itself, and nobody is charged again. */
-async function wouldGoOn(db: Db, { id, subscriptionStatus }: Team): Promise<boolean> {
+/** A cancelled subscription ends without another charge. */
+async function isRenewing(db: Db, { id, subscriptionStatus }: Team): Promise<boolean> {
   if (subscriptionStatus === null || subscriptionStatus === 'deleted') return false;
   const live = (await listSubscriptions(db, id)).filter(({ status }) => status !== 'deleted');
   return live.length === 0 || live.some(({ cancelsAt }) => cancelsAt === null);
 }
 
-function audit(teamId: string, actorUserId: string, action: string, subject: string, at: Date) {
+function entry(teamId: string, actorUserId: string, action: string, subject: string, at: Date) {
   return { at, actorUserId, teamId, action, subject, details: {} };
 }

@@ -37,21 +37,21 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const none = { params: {}, query: {} };
-const remove = (who: SignedIn<ProcessContext>, email = who.actor.email) => {
+const remove = (user: SignedIn<ProcessContext>, email = user.actor.email) => {
   clock.forwardMs(1);
-  return removeUserAccount(who, { ...none, body: { email } });
+  return removeUserAccount(user, { ...none, body: { email } });
 };
-const refusal = (code: string) => expect.objectContaining({ code });
+const rejection = (code: string) => expect.objectContaining({ code });
 const actionsIn = async ({ actor: { teamId } }: SignedIn<ProcessContext>) =>
   (await listAudit(context.business.db, teamId)).map(({ action }) => action);
 
 describe('removeUserAccount', () => {
   it('wants the own address, and refuses while a subscription would go on', async () => {
     const owner = await newOwner(context, 'owner@paid.example', 'GROW');
-    await expect(remove(owner, 'other@paid.example')).rejects.toEqual(refusal('VALIDATION'));
+    await expect(remove(owner, 'other@paid.example')).rejects.toEqual(rejection('VALIDATION'));
     const { teamId } = owner.actor;
     await changeTeam(context.business.db, teamId, { subscriptionStatus: 'active', updatedAt: clock.now() });
-    await expect(remove(owner)).rejects.toEqual(refusal('CONFLICT'));
+    await expect(remove(owner)).rejects.toEqual(rejection('CONFLICT'));
     expect((await signedIn(context, 'owner@paid.example')).actor.teamId).toBe(teamId);
     await changeTeam(context.business.db, teamId, { subscriptionStatus: 'deleted', updatedAt: clock.now() });
     const reply = await remove(owner, 'OWNER@paid.example');
@@ -69,7 +69,7 @@ describe('removeUserAccount', () => {
     const why = { plan: 'ADVANCED', feedback: '', wasTrialSubscription: false } as const;
     const body = { ...why, userId: buyer.actor.userId, cancelReasons: [], lovedTools: [] };
     await cancelReason(buyer, { ...none, body });
-    await expect(remove(buyer)).rejects.toEqual(refusal('CONFLICT'));
+    await expect(remove(buyer)).rejects.toEqual(rejection('CONFLICT'));
     await cancelSubscription(buyer);
     // The purchase and the reason.
     expect((await remove(buyer)).teams).toMatchObject([{ fate: 'deleted', removedRows: 2 }]);
@@ -99,7 +99,7 @@ describe('removeUserAccount', () => {
       passwordHash: null,
       emailVerifiedAt: null,
     });
-    await expect(signedIn(context, 'owner@alone.example')).rejects.toEqual(refusal('INVALID_CREDENTIALS'));
+    await expect(signedIn(context, 'owner@alone.example')).rejects.toEqual(rejection('INVALID_CREDENTIALS'));
     expect(await tablesWithRowsOf(owner.actor.teamId)).toEqual(['audit_log', 'memberships']);
     expect((await actionsIn(owner)).slice(0, 2).sort()).toEqual(['team.emptied', 'user.removed']);
     const newcomer = await newOwner(context, 'owner@alone.example');
@@ -129,7 +129,7 @@ it('createUtmTag keeps the first tag of a person of whom nothing is known', asyn
   expect(await tag('poster')).toEqual({ stored: false });
 });
 
-/** One row in every table that a team can fill. */
+/** Inserts a row into every table of a team. */
 async function fillTeam(owner: SignedIn<ProcessContext>): Promise<void> {
   const subject = { kind: 'hashtag', platform: 'tiktok' } as const;
   await addFavourite(owner, { ...none, body: { ...subject, subject: 'pasta' } });

@@ -1,7 +1,8 @@
 import { changeUser, type UserChanges } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { countryByCode } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { invalidField } from '../errors.ts';
 import { readProfile } from './business-user.ts';
 
 type Body = InputOf<Contract['updateUser']>['body'];
@@ -17,12 +18,9 @@ export async function updateUser(
   });
 }
 
-/** A field that was left out is undefined here, and the store leaves it as it is. */
 function changesFrom(body: Body): Omit<UserChanges, 'updatedAt'> {
   if (body.country && !countryByCode(body.country)) {
-    throw new CodedError('VALIDATION', undefined, {
-      issues: [{ path: 'body.country', message: 'must be a two-letter country code' }],
-    });
+    throw invalidField('body.country', 'must be a two-letter country code');
   }
   return definedOnly({
     country: body.country,

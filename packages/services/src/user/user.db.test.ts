@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Parsed by the contract first, as the edge does. */
+/** Parsed by the contract first, as in the API. */
 const update = (signedIn: SignedInContext, body: CallOf<Contract['updateUser']>['body']) =>
   updateUser(signedIn, { params: {}, query: {}, body: contract.updateUser.body.parse(body) });
 

@@ -1,6 +1,6 @@
 import { findUser } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
-import { confirmAddressMailFor } from '../access/one-time-link.ts';
+import { createVerificationMail } from '../access/one-time-link.ts';
 import type { SignedInContext } from '../context.ts';
 
 export async function verificationLink(
@@ -9,7 +9,7 @@ export async function verificationLink(
   const user = await findUser(context.business.db, context.actor.userId);
   if (!user) throw new CodedError('NOT_FOUND');
   if (user.emailVerifiedAt) return { sent: false, alreadyVerified: true };
-  const mail = await confirmAddressMailFor(context, user);
+  const mail = await createVerificationMail(context, user);
   await context.mail.send(mail).catch(error => {
     throw new CodedError('UNAVAILABLE', 'The email could not be sent. Try again in a moment.', {
       cause: error,

@@ -7,21 +7,20 @@ import type { FoundVideo } from './find-video.ts';
 
 export type EarlierVideo = { readonly video: MeasuredVideo; readonly curve: MeasuredCurve };
 
-/** A video is compared with as many as the performance index takes. */
-const MOST_EARLIER = 50;
-const FEWEST_EXPECTED = 8;
+/** The size of the baseline of the performance index. */
+const BASELINE_VIDEOS = 50;
+const MIN_VIDEOS = 8;
 
-/** The videos of its kind that the account published before it, the newest first. */
+/** The account's earlier videos of the same kind, newest first. */
 export function readEarlier(
   context: Pick<Context, 'observations'>,
   { platform, account_id: accountId, kind, published_at }: FoundVideo,
   asOf: Date | undefined,
 ): Promise<EarlierVideo[]> {
   const before = new Date(published_at);
-  return readVideos(context, { platform, accountId, asOf }).earlier({ kind, before, most: MOST_EARLIER });
+  return readVideos(context, { platform, accountId, asOf }).earlier({ kind, before, most: BASELINE_VIDEOS });
 }
 
-/** With its counts as last seen. */
 export function countedRow(
   row: Omit<RowOf<typeof questions.videoLatestCounts>, 'reposts' | 'downloads' | 'recorded_at' | 'source'>,
   videoId: string,
@@ -32,10 +31,10 @@ export function countedRow(
   return { videoId, ...times, views, likes, comments, shares, saves, exact };
 }
 
-/** Views that a tenth, half and nine tenths of the courses stayed below at an age. */
+/** The 10th, 50th and 90th percentile of the views at an age. */
 export function expectedAt(curves: readonly VideoCurve[], ageHours: number) {
   const logs = curves.flatMap(({ points }) => logViewsAt(points, ageHours) ?? []);
-  if (logs.length < FEWEST_EXPECTED) return null;
+  if (logs.length < MIN_VIDEOS) return null;
   const below = (share: number) => Math.expm1(quantile(logs, share));
   return { low: below(0.1), middle: below(0.5), high: below(0.9), videos: logs.length };
 }

@@ -5,18 +5,18 @@ import type { Context } from '../context.ts';
 
 export type FoundVideo = RowOf<typeof questions.videoDescription>;
 
-type Asked = {
+type VideoRequest = {
   readonly id: string;
   readonly platform: Platform;
   readonly asOf: Date | undefined;
-  /** The call is about one platform: a link to another one names nothing. */
+  /** Links to other platforms are not found. */
   readonly platformOnly?: boolean;
 };
 
-/** The video that a platform's id or a link names. */
+/** Accepts a platform id or a link. */
 export async function findVideo(
   context: Pick<Context, 'observations'>,
-  { id, platform, asOf, platformOnly = false }: Asked,
+  { id, platform, asOf, platformOnly = false }: VideoRequest,
 ): Promise<FoundVideo> {
   const ref = parseVideoRef(id);
   const named = ref && { platform: ref.platform ?? platform, id: ref.videoId };

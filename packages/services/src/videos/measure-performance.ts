@@ -1,13 +1,14 @@
 import type { MeasuredReply } from '@clipscope/contract';
 import { logViewsAt, MEASURES, tierOf } from '@clipscope/domain';
-import { questions } from '@clipscope/observation-store';
+import { questions, storedTier } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { mayDerive } from '../measures/derivation.ts';
+import { tierCurvesFrom } from '../measures/reading/from-store.ts';
 import { ageHoursAt, type EarlierVideo } from './earlier-videos.ts';
 import type { FoundVideo } from './find-video.ts';
 
-/** How a video does against the account's earlier ones at the same age; null where no such index is allowed. */
+/** Performance relative to the account's earlier videos at the same age; null if the platform forbids it. */
 export async function measurePerformance(
   context: Pick<Context, 'observations' | 'settings'>,
   given: {
@@ -42,12 +43,9 @@ async function tierLogMedian(
 ): Promise<number | null> {
   const tier = tierOf(followers);
   if (tier === null) return null;
-  const stored = tier === 'none' ? '' : tier;
-  const points = await observations.ask(questions.tierCurve, { platform: found.platform, tier: stored });
-  return logViewsAt(
-    points
-      .filter(point => point.kind === found.kind)
-      .map(point => ({ ageHours: point.age_hours, views: Math.expm1(point.log_median) })),
-    ageHours,
-  );
+  const rows = await observations.ask(questions.tierCurve, {
+    platform: found.platform,
+    tier: storedTier(tier),
+  });
+  return logViewsAt(tierCurvesFrom(rows).get(found.kind) ?? [], ageHours);
 }

@@ -6,7 +6,7 @@ import { pseudonymOf, withoutHandles } from './pseudonym.ts';
 
 type Comment = Omit<ReplyOf<Contract['videoComments']>['comments'][number], 'answers'>;
 
-/** A comment under a video of somebody, who alone is named. */
+/** Commenters get pseudonyms; only the creator is named. */
 export function presentComment(
   context: ReadingContext,
   creator: { readonly platform: Platform; readonly account_id: string; readonly handle: string | null },

@@ -1,18 +1,16 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
-import { presentAccount } from '../accounts/present-account.ts';
-import { presentVideo } from '../accounts/videos/present-video.ts';
+import { NO_DESCRIPTION, presentAccount } from '../accounts/present-account.ts';
+import { NO_COUNTS, presentVideo } from '../accounts/videos/present-video.ts';
 import type { Context } from '../context.ts';
+import { accountKey } from '../subjects/accounts-by-id.ts';
 
 export type VideoCard = ReplyOf<Contract['searchVideos']>['videos'][number];
 type Named = { readonly platform: string; readonly account_id: string; readonly video_id: string };
 
 const keyOf = ({ platform, account_id, video_id }: Named) => `${platform}/${account_id}/${video_id}`;
 
-/**
- * Videos of any accounts as lists show them, now or as known at a time, by their place in the list; those that are
- * gone are left out unless they are asked for.
- */
+/** Videos of any accounts in the order of the rows, now or as known at a time; deleted ones only if `isGoneShown`. */
 export async function readVideoCards<Row extends Named>(
   context: Pick<Context, 'observations' | 'settings'>,
   rows: readonly Row[],
@@ -29,7 +27,7 @@ export async function readVideoCards<Row extends Named>(
   });
 }
 
-/** Four short questions side by side: the engine takes longer to plan their join than to answer them. */
+/** Four short queries in parallel, because planning a join takes longer than answering them. */
 async function readCards(
   { observations }: Pick<Context, 'observations'>,
   rows: readonly Named[],
@@ -41,7 +39,7 @@ async function readCards(
   };
   const videos = { ...accounts, videoIds: rows.map(row => row.video_id) };
   const [descriptions, counts, owners, sizes] = asOf
-    ? await readThen({ observations }, accounts, videos, asOf)
+    ? await readCardsAsOf({ observations }, accounts, videos, asOf)
     : await Promise.all([
         observations.ask(questions.listedVideos, videos),
         observations.ask(questions.listedVideoCounts, videos),
@@ -49,23 +47,25 @@ async function readCards(
         observations.ask(questions.accountsFollowers, accounts),
       ]);
   const countsOf = new Map(counts.map(row => [keyOf(row), row]));
-  const ownerOf = new Map(owners.map(row => [ownerKey(row), row]));
-  const followersOf = new Map(sizes.map(row => [ownerKey(row), row.followers]));
+  const ownerOf = new Map(owners.map(row => [accountKey(row), row]));
+  const followersOf = new Map(sizes.map(row => [accountKey(row), row.followers]));
   return descriptions.map(video => ({
-    ...UNKNOWN,
-    // A video can be known before the account that published it.
+    ...NO_COUNTS,
+    engagement_rate: null,
+    // A video can be observed before its account.
+    ...NO_DESCRIPTION,
     handle: video.account_id,
-    ...ownerOf.get(ownerKey(video)),
+    ...ownerOf.get(accountKey(video)),
     ...video,
     ...countsOf.get(keyOf(video)),
-    followers: followersOf.get(ownerKey(video)) ?? null,
+    followers: followersOf.get(accountKey(video)) ?? null,
   }));
 }
 
 type Accounts = QuestionInputOf<typeof questions.namedAccounts>;
 type Videos = QuestionInputOf<typeof questions.listedVideoCounts>;
 
-async function readThen(
+async function readCardsAsOf(
   { observations }: Pick<Context, 'observations'>,
   accounts: Accounts,
   videos: Videos,
@@ -76,27 +76,10 @@ async function readThen(
     observations.ask(questions.listedVideoCountsAsOf, { ...videos, asOf }),
     observations.ask(questions.trackedAccountsAsOf, { ...accounts, asOf }),
   ]);
-  // Whether followers are exact says nothing about the counts of a video.
+  // This `exact` is about the followers, not about the counts of the video.
   const named = owners.map(({ exact: _, ...owner }) => owner);
   return [descriptions, counts, named, owners] as const;
 }
-
-const ownerKey = ({ platform, account_id }: Omit<Named, 'video_id'>) => `${platform}/${account_id}`;
-
-const UNKNOWN = {
-  display_name: '',
-  avatar_url: null,
-  verified: false,
-  country_code: null,
-  industry: null,
-  views: null,
-  likes: null,
-  comments: null,
-  shares: null,
-  saves: null,
-  engagement_rate: null,
-  exact: true,
-} as const;
 
 type Card = RowOf<typeof questions.listedVideos> &
   RowOf<typeof questions.listedVideoCounts> &

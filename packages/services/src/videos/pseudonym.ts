@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ReadingContext } from '../context.ts';
 
-/** The same person has the same name for one team, another one for every other, and none leads back. */
+/** Stable within a team, different between teams, and not reversible. */
 export function pseudonymOf(
   { settings, actor }: Pick<ReadingContext, 'settings' | 'actor'>,
   platform: string,
@@ -14,9 +14,9 @@ export function pseudonymOf(
   return `viewer-${digest.slice(0, 8)}`;
 }
 
-const NAMED = /(?<![\p{L}\p{N}])[@＠][\p{L}\p{M}\p{N}._-]+/gu;
+const MENTION = /(?<![\p{L}\p{N}])[@＠][\p{L}\p{M}\p{N}._-]+/gu;
 
-/** Others are named in comments too. */
+/** Masks mentions of other people. */
 export function withoutHandles(text: string): string {
-  return text.replace(NAMED, '@…');
+  return text.replace(MENTION, '@…');
 }

@@ -9,7 +9,7 @@ type Row = RowOf<typeof questions.commentList>;
 
 const ANSWERS_SHOWN = 5;
 
-/** The comments known under a video; who wrote them is nobody's business but the platform's. */
+/** The known comments of a video, by pseudonymous authors. */
 export async function videoComments(
   context: SignedInContext,
   { params, query }: InputOf<Contract['videoComments']>,

@@ -15,40 +15,32 @@ import { type FoundVideo, findVideo } from './find-video.ts';
 type Reply = ReplyOf<Contract['videoSeries']>;
 type Query = InputOf<Contract['videoSeries']>['query'];
 
-/** Counts at each look, gains by day or hour, what was usual at each age, and the forecasts made. */
+/** The counts of each observation with the expected views at that age, gains by day or hour, and issued forecasts. */
 export async function videoSeries(
   context: ReadingContext,
-  { params, query }: InputOf<Contract['videoSeries']>,
-): Promise<Reply> {
-  return followVideo(context, params.id, query);
-}
-
-export async function followVideo(
-  context: ReadingContext,
-  id: string,
-  query: Query,
+  { params: { id }, query }: InputOf<Contract['videoSeries']>,
   platformOnly = false,
 ): Promise<Reply> {
   const { observations, actor } = context;
-  const asked = coverRange(query, actor.plan, context.now());
+  const request = coverRange(query, actor.plan, context.now());
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const found = await findVideo(context, { id, platform: query.platform, asOf, platformOnly });
   const { platform, account_id: accountId, video_id: videoId } = found;
-  const [looks, earlier, forecasts] = await Promise.all([
+  const [observed, earlier, forecasts] = await Promise.all([
     readVideos(context, { platform, accountId, asOf }).observationsAt(videoId),
     readEarlier(context, found, asOf),
     observations.ask(questions.videoForecasts, { platform, videoId, ...(asOf && { asOf }) }),
   ]);
-  const range = sincePublication(asked, found);
+  const range = sincePublication(request, found);
   const dayOf = dayFinder(range);
   const isWithin = (ms: number) => dayOf(ms) !== undefined;
-  // What is to be expected is an estimate, like a forecast.
+  // Expected views are an estimate, like a forecast.
   const isDerived = mayDerive(context, platform);
   const curves = isDerived ? earlier.map(({ curve }) => curve) : [];
   return {
     range,
     publishedAt: found.published_at,
-    looks: looks
+    looks: observed
       .filter(([observedMs]) => isWithin(observedMs))
       .map(([observedMs, , , exact, views, likes, comments, shares, saves]) => {
         const observedAt = new Date(observedMs).toISOString();
@@ -56,10 +48,10 @@ export async function followVideo(
         const counts = { views, likes, comments, shares, saves, exact };
         return { observedAt, ageHours, ...counts, expected: expectedAt(curves, ageHours) };
       }),
-    gains: gainedIn(
+    gains: gainsIn(
       range,
       query.grain,
-      gainsOfVideo(looks).filter(({ observedMs }) => isWithin(observedMs)),
+      gainsOfVideo(observed).filter(({ observedMs }) => isWithin(observedMs)),
       dayOf,
     ),
     forecasts: forecasts
@@ -77,14 +69,14 @@ export async function followVideo(
   };
 }
 
-/** Before the video there is nothing to show. */
+/** The range starts with the day of publication at the earliest. */
 function sincePublication(range: CoveredRange, found: FoundVideo): CoveredRange {
   const published = dayIn(range.timezone, new Date(found.published_at));
   const startDate = published > range.startDate && published <= range.endDate ? published : range.startDate;
   return { ...range, startDate };
 }
 
-const ADDED_UP = {
+const RULES = {
   viewsGained: 'sum',
   likesGained: 'sum',
   commentsGained: 'sum',
@@ -92,8 +84,8 @@ const ADDED_UP = {
   savesGained: 'sum',
 } as const;
 
-/** What the looks of each day gained, or of each hour that has any. */
-function gainedIn(
+/** Gains of each day, or of each hour with observations. */
+function gainsIn(
   range: CoveredRange,
   grain: Query['grain'],
   gains: readonly ObservationGain[],
@@ -109,7 +101,7 @@ function gainedIn(
       savesGained,
     }),
   );
-  const all = grain === 'hour' ? points : seriesPoints(range, 'day', ADDED_UP, points);
+  const all = grain === 'hour' ? points : seriesPoints(range, 'day', RULES, points);
   return all.map(({ date, ...gained }) => ({ at: date, ...gained }));
 }
 

@@ -1,8 +1,8 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { DAY_MS, MEASURES, STICKER_KINDS, type VideoRow } from '@clipscope/domain';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
-import { presentAccount } from '../accounts/present-account.ts';
-import { presentVideo } from '../accounts/videos/present-video.ts';
+import { NO_DESCRIPTION, presentAccount } from '../accounts/present-account.ts';
+import { engagementRate, NO_COUNTS, presentVideo } from '../accounts/videos/present-video.ts';
 import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { readObservations } from '../measures/reading/read-observations.ts';
@@ -13,21 +13,15 @@ import { readVideoCards } from './present-video-card.ts';
 
 type Reply = ReplyOf<Contract['video']>;
 
-/** What a video is, its latest counts, how it does against earlier ones, and videos like it. */
+/** A video with its latest counts, its performance relative to earlier videos, and similar videos. */
 export async function video(
   context: ReadingContext,
-  { params, query }: InputOf<Contract['video']>,
-): Promise<Reply> {
-  return describeVideo(context, { id: params.id, platform: query.platform, asOf: query.asOf });
-}
-
-export async function describeVideo(
-  context: ReadingContext,
-  asked: { id: string; platform: Reply['platform']; asOf: string | undefined; platformOnly?: boolean },
+  { params: { id }, query }: InputOf<Contract['video']>,
+  platformOnly = false,
 ): Promise<Reply> {
   const { observations } = context;
-  const asOf = asked.asOf === undefined ? undefined : new Date(asked.asOf);
-  const found = await findVideo(context, { ...asked, asOf });
+  const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
+  const found = await findVideo(context, { id, platform: query.platform, asOf, platformOnly });
   const owner = { platform: found.platform, accountId: found.account_id, ...(asOf && { asOf }) };
   const [[counts], [account], size, earlier, parts, similar] = await Promise.all([
     observations.ask(questions.videoLatestCounts, { ...owner, videoId: found.video_id }),
@@ -37,10 +31,11 @@ export async function describeVideo(
     readParts(context, found, asOf),
     readSimilar(context, found, asOf),
   ]);
-  const latest = counts ?? { ...UNCOUNTED, ...found };
+  const latest = counts ?? { ...NO_COUNTS, reposts: null, downloads: null, ...found };
   const followers = size?.followers ?? null;
   const row = countedRow(latest, found.video_id, found.published_at);
-  const owned = account ?? { ...found, ...UNDESCRIBED };
+  // A video can be observed before its account.
+  const owned = account ?? { ...NO_DESCRIPTION, ...found };
   return {
     ...presentVideo(context, found.platform, { ...found, ...latest, engagement_rate: engagementRate(row) }),
     account: presentAccount(context, owned, followers),
@@ -62,30 +57,11 @@ export async function describeVideo(
     transcript: found.transcript,
     rates: ratesOf(
       row,
-      earlier.map(other => other.video),
+      earlier.map(({ video: baseline }) => baseline),
     ),
     performance: await measurePerformance(context, { found, latest, earlier, followers }),
     similar,
   };
-}
-
-const UNCOUNTED = {
-  views: null,
-  likes: null,
-  comments: null,
-  shares: null,
-  saves: null,
-  reposts: null,
-  downloads: null,
-  exact: true,
-};
-
-/** A video can be known before its account is. */
-const UNDESCRIBED = { handle: '', display_name: '', avatar_url: null, verified: false, industry: null };
-
-function engagementRate({ likes, comments, shares, views }: VideoRow): number | null {
-  if (likes === null || comments === null || shares === null || !views) return null;
-  return (likes + comments + shares) / views;
 }
 
 const RATES = [
@@ -97,7 +73,7 @@ const RATES = [
   'discussion',
 ] as const;
 
-/** The registry's own part for this video, beside the value over all. */
+/** The video's own value of each rate next to the account's. */
 function ratesOf(row: VideoRow, earlier: readonly VideoRow[]): Reply['rates'] {
   return RATES.map(metric => {
     const result = MEASURES[metric]({ videos: [row, ...earlier] });
@@ -121,7 +97,7 @@ async function readParts(
 }
 
 function presentParts(found: FoundVideo, parts: readonly Part[]): Pick<Reply, 'sound' | 'stickers'> {
-  const named = (part: Part['part'], id: string) => parts.find(one => one.part === part && one.id === id);
+  const named = (part: Part['part'], id: string) => parts.find(row => row.part === part && row.id === id);
   const soundOf = (id: string) => {
     const sound = named('sound', id);
     return {
@@ -149,18 +125,18 @@ const SIMILAR_WITHIN_MS = 90 * DAY_MS;
 
 async function similarNow(
   observations: ReadingContext['observations'],
-  asked: Omit<QuestionInputOf<typeof questions.videoSimilar>, 'weights'>,
+  request: Omit<QuestionInputOf<typeof questions.videoSimilar>, 'weights'>,
 ) {
-  const { platform, hashtags, soundIds } = asked;
+  const { platform, hashtags, soundIds } = request;
   const rarest = await observations.ask(questions.videoRarest, { platform, hashtags, soundIds });
   if (rarest.length === 0) return [];
-  const ofKind = (kind: 'hashtag' | 'sound') => rarest.filter(one => one.kind === kind);
+  const ofKind = (kind: 'hashtag' | 'sound') => rarest.filter(row => row.kind === kind);
   const [tags, sounds] = [ofKind('hashtag'), ofKind('sound')];
   return observations.ask(questions.videoSimilar, {
-    ...asked,
-    hashtags: tags.map(one => one.subject),
-    soundIds: sounds.map(one => one.subject),
-    weights: [...tags, ...sounds].map(one => one.weight),
+    ...request,
+    hashtags: tags.map(({ subject }) => subject),
+    soundIds: sounds.map(({ subject }) => subject),
+    weights: [...tags, ...sounds].map(({ weight }) => weight),
   });
 }
 
@@ -171,7 +147,7 @@ async function readSimilar(
 ): Promise<Reply['similar']> {
   if (found.hashtags.length === 0 && !found.sound_id) return [];
   const published = Date.parse(found.published_at);
-  const asked = {
+  const request = {
     platform: found.platform,
     accountId: found.account_id,
     hashtags: found.hashtags,
@@ -182,8 +158,8 @@ async function readSimilar(
   };
   const { observations } = context;
   const rows = asOf
-    ? await observations.ask(questions.videoSimilarAsOf, { ...asked, asOf })
-    : await similarNow(observations, asked);
+    ? await observations.ask(questions.videoSimilarAsOf, { ...request, asOf })
+    : await similarNow(observations, request);
   const cards = await readVideoCards(
     context,
     rows.map(row => ({ ...row, platform: found.platform })),

@@ -42,7 +42,7 @@ const counted = (views: number, hoursLater: number, rest: Partial<VideoObservati
 const earlier = Array.from({ length: 10 }, (_, index) => {
   const videoId = String(index + 1);
   const publishedAt = new Date(published.getTime() - (index + 6) * DAY_MS);
-  const look = (days: number, views: number) =>
+  const observation = (days: number, views: number) =>
     videoCounts({
       videoId,
       publishedAt,
@@ -55,7 +55,7 @@ const earlier = Array.from({ length: 10 }, (_, index) => {
     });
   return {
     video: aVideo({ videoId, publishedAt, observedAt: publishedAt, hashtags: [] }),
-    looks: [look(1, (index + 1) * 100), look(4, (index + 1) * 200)],
+    looks: [observation(1, (index + 1) * 100), observation(4, (index + 1) * 200)],
   };
 });
 
@@ -83,7 +83,7 @@ beforeAll(async () => {
   };
   const other = { accountId: '7002', observedAt: published, publishedAt: published };
   await store.recorder.recordVideos([
-    ...earlier.map(one => one.video),
+    ...earlier.map(({ video }) => video),
     aVideo({ ...own, observedAt: published, caption: 'first words #onepan #fyp' }),
     aVideo({ ...own, observedAt: at('2026-11-13T00:00:00Z'), caption: 'better words #onepan #fyp' }),
     aVideo({ ...other, videoId: '201', hashtags: ['onepan'], caption: 'a' }),
@@ -103,7 +103,7 @@ beforeAll(async () => {
   ]);
   const ofOther = { accountId: '7002', publishedAt: published, observedAt: at('2026-11-12T10:00:00Z') };
   await store.recorder.recordVideoObservations([
-    ...earlier.flatMap(one => one.looks),
+    ...earlier.flatMap(({ looks }) => looks),
     counted(400, 1),
     counted(1000, 24),
     counted(1500, 24.5),
@@ -197,10 +197,10 @@ describe('a video', () => {
     });
   });
 
-  test('is measured by the registry beside the earlier ones', async () => {
+  test('has rates compared with the account’s earlier videos', async () => {
     const { rates, performance } = await describeOne('100');
-    const rate = (metric: string) => rates.find(one => one.metric === metric);
-    // The earlier ones have comments and shares of 10 over 200 to 2,000 views besides a tenth in likes.
+    const rate = (metric: string) => rates.find(rate => rate.metric === metric);
+    // Earlier videos have 10 comments and shares over 200 to 2,000 views, and a tenth of the views as likes.
     expect(rate('engagement_rate_views')).toMatchObject({ value: null, account: { sample: 10 } });
     expect(rate('comment_rate')?.value).toBeCloseTo(8 / 3000, 12);
     expect(rate('comment_rate')?.account).toMatchObject({ sample: 11, notEnough: null });
@@ -209,20 +209,22 @@ describe('a video', () => {
       account: { sample: 1, notEnough: { needed: 3, reason: 'small-sample' } },
     });
     expect(performance).toMatchObject({ metric: 'video_performance_index', sample: 10, notEnough: null });
-    // At 48 hours, halfway between the looks at 24 and 96 in logarithms, they had √2 times the first.
+    // 48 hours is the logarithmic midpoint between the observations at 24 and 96 hours, so views are √2 times the first.
     expect(performance?.figures.baselineViews).toBeCloseTo(776.1, 0);
   });
 
-  test('videos like it: the rarer what they share the more, without those that are gone', async () => {
+  test('ranks similar videos by the rarity of what they share and skips deleted ones', async () => {
     const { similar } = await describeOne('100');
-    expect(similar.map(one => [one.video.id, one.sharedHashtags, one.sameSound])).toEqual([
+    expect(
+      similar.map(({ video, sharedHashtags, sameSound }) => [video.id, sharedHashtags, sameSound]),
+    ).toEqual([
       ['202', ['fyp'], true],
       ['201', ['onepan'], false],
     ]);
     expect(similar[1]?.video).toMatchObject({ views: 900, account: { handle: 'otherpan' } });
   });
 
-  test('as known on a day', async () => {
+  test('returns what was known on a day', async () => {
     expect(await describeOne('100', { asOf: '2026-11-12T12:00:00Z' })).toMatchObject({
       caption: 'first words #onepan #fyp',
       views: 400,
@@ -241,11 +243,11 @@ describe('a video', () => {
       'TikTok video "100" was not found as of 2026-11-01T00:00:00.000Z.',
     ],
     ["'; DROP TABLE videos --", {}, 'TikTok video "\'; DROP TABLE videos --" was not found.'],
-  ])('%s %o is not found', async (id, query, message) => {
+  ])('rejects %s %o as not found', async (id, query, message) => {
     await expect(describeOne(id, query)).rejects.toMatchObject({ code: 'NOT_FOUND', message });
   });
 
-  test('on YouTube, without an index, deleted', async () => {
+  test('has no performance index on YouTube and can be deleted', async () => {
     const ask = async (id: string) =>
       contract.youtubeVideo.reply.parse(
         await youtubeVideo(context(), { params: { id }, query: {}, body: undefined }),
@@ -262,12 +264,12 @@ describe('a video', () => {
     });
     const query = contract.youtubeVideoSeries.query.parse({});
     const input = { params: { id: 'abcdefghijk' }, query, body: undefined };
-    expect((await youtubeVideoSeries(context(), input)).looks.map(look => look.views)).toEqual([70]);
+    expect((await youtubeVideoSeries(context(), input)).looks.map(({ views }) => views)).toEqual([70]);
   });
 });
 
 describe('the series of a video', () => {
-  test('looks with what was usual at the age, and gains by day', async () => {
+  test('returns observations with the expected views at their age, and daily gains', async () => {
     const { range, looks, gains, forecasts } = await follow();
     expect(range).toMatchObject({ startDate: '2026-11-12', endDate: '2026-11-15', clippedByPlan: false });
     expect(looks.map(({ ageHours, views, expected }) => [ageHours, views, expected?.videos ?? null])).toEqual(
@@ -303,7 +305,7 @@ describe('the series of a video', () => {
     ]);
   });
 
-  test('by hour: both looks of an hour together', async () => {
+  test('combines both observations of an hour', async () => {
     const { gains } = await follow({ grain: 'hour' });
     expect(gains.map(({ at: hour, viewsGained }) => [hour, viewsGained])).toEqual([
       ['2026-11-12T10:00:00.000Z', 400],
@@ -312,16 +314,16 @@ describe('the series of a video', () => {
     ]);
   });
 
-  test('the range, the zone and what was known', async () => {
-    const one = await follow({ startDate: '2026-11-13', endDate: '2026-11-13', timezone: 'Asia/Tokyo' });
-    expect(one.looks.map(look => look.views)).toEqual([1000, 1500]);
-    expect(one.gains).toMatchObject([{ at: '2026-11-13', viewsGained: 1100 }]);
-    expect((await follow({ asOf: '2026-11-13T09:10:00Z' })).looks.map(look => look.views)).toEqual([
+  test('respects the range, the time zone and asOf', async () => {
+    const day = await follow({ startDate: '2026-11-13', endDate: '2026-11-13', timezone: 'Asia/Tokyo' });
+    expect(day.looks.map(({ views }) => views)).toEqual([1000, 1500]);
+    expect(day.gains).toMatchObject([{ at: '2026-11-13', viewsGained: 1100 }]);
+    expect((await follow({ asOf: '2026-11-13T09:10:00Z' })).looks.map(({ views }) => views)).toEqual([
       400, 1000,
     ]);
   });
 
-  test('the plan’s history', async () => {
+  test('clips the range to the plan’s history', async () => {
     await expect(follow({ endDate: '2026-11-01' }, 'BASIC')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
     expect((await follow({}, 'BASIC')).range).toMatchObject({
       startDate: '2026-11-12',
@@ -332,7 +334,7 @@ describe('the series of a video', () => {
 });
 
 describe('the comments of a video', () => {
-  test('threads, pinned first, nobody’s name', async () => {
+  test('returns threads, pinned first, with pseudonyms', async () => {
     const { known, total, shown, languages, comments: found } = await comments();
     expect({ known, total, shown }).toEqual({ known: 5, total: 3, shown: 8 });
     expect(languages).toEqual([
@@ -353,14 +355,14 @@ describe('the comments of a video', () => {
     expect(JSON.stringify(found)).not.toContain('hungry');
   });
 
-  test('another team sees other names', async () => {
+  test('uses different pseudonyms for another team', async () => {
     const nameFor = async (teamId: string) =>
       (await comments({ search: 'ご飯' }, teamId)).comments[0]?.author.name;
     expect(await nameFor('team-1')).toBe(await nameFor('team-1'));
     expect(await nameFor('team-1')).not.toBe(await nameFor('team-2'));
   });
 
-  test('by text in any script, by language, by likes, in pages', async () => {
+  test('filters by text in any script and by language, sorts by likes, and pages', async () => {
     const ids = async (query: Query<'videoComments'>) => (await comments(query)).comments.map(({ id }) => id);
     expect(await ids({ search: '美味' })).toEqual(['c2']);
     expect(await ids({ search: 'อร่อย' })).toEqual(['c5']);

@@ -36,13 +36,8 @@ export async function removeWidgetGroup(
   await context.business.db.transaction(async db => {
     await lockUser(db, owner.userId);
     if (!(await deleteWidgetGroup(db, owner, id))) throw new CodedError('NOT_FOUND');
-    const left = await listWidgetGroups(db, owner);
-    await orderWidgets(
-      db,
-      owner,
-      'groups',
-      left.map(group => group.id),
-    );
+    const ids = (await listWidgetGroups(db, owner)).map(group => group.id);
+    await orderWidgets(db, owner, 'groups', ids);
   });
   return { ok: true };
 }

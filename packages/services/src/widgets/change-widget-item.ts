@@ -33,9 +33,11 @@ export async function changeWidgetItem(
   return context.business.db.transaction(async db => {
     await lockUser(db, owner.userId);
     const item = await ownItem(db, owner, id);
-    // Where nothing of it changes it is not checked again: an item whose campaign is gone can still be moved.
-    const isSame = [body.kind, body.metric, body.subjects, body.rangeDays].every(part => part === undefined);
-    const content = isSame ? {} : await widgetContent(db, owner.teamId, changedContent(item, body));
+    // Unchanged content is not validated again, so that an item of a deleted campaign can still be moved.
+    const isUnchanged = [body.kind, body.metric, body.subjects, body.rangeDays].every(
+      field => field === undefined,
+    );
+    const content = isUnchanged ? {} : await widgetContent(db, owner.teamId, changedContent(item, body));
     const { title = item.title, width = item.width, height = item.height } = body;
     const changes = { title, width, height, ...content, updatedAt: context.now() };
     await updateWidgetItem(db, owner, id, changes);
@@ -53,20 +55,20 @@ export async function removeWidgetItem(
     await lockUser(db, owner.userId);
     const { groupId } = await ownItem(db, owner, id);
     await deleteWidgetItem(db, owner, id);
-    await orderWidgets(db, owner, 'items', await idsIn(db, owner, groupId));
+    await orderWidgets(db, owner, 'items', await itemIds(db, owner, groupId));
   });
   return { ok: true };
 }
 
-/** An item that becomes a widget of the product lets go of its metric; any other part stays until it is changed. */
+/** An item that becomes a built-in widget loses its metric; other fields stay unless they are changed. */
 function changedContent(item: WidgetItem, { kind = item.kind, metric, subjects, rangeDays }: Body) {
-  const isFilled = NAMED_WIDGETS.some(name => name === kind);
-  const kept = isFilled || item.metric === null ? undefined : presentItem(item);
+  const isBuiltIn = NAMED_WIDGETS.some(name => name === kind);
+  const current = isBuiltIn || item.metric === null ? undefined : presentItem(item);
   return {
     kind,
-    metric: metric ?? kept?.metric ?? undefined,
-    subjects: subjects ?? kept?.subjects,
-    rangeDays: rangeDays ?? kept?.rangeDays ?? undefined,
+    metric: metric ?? current?.metric ?? undefined,
+    subjects: subjects ?? current?.subjects,
+    rangeDays: rangeDays ?? current?.rangeDays ?? undefined,
   };
 }
 
@@ -74,18 +76,18 @@ async function move(db: Db, owner: DashboardOwner, item: WidgetItem, to: Body): 
   const { groupId = item.groupId, position } = to;
   if (groupId === item.groupId) {
     if (position === undefined) return;
-    const ids = await idsIn(db, owner, groupId);
+    const ids = await itemIds(db, owner, groupId);
     return orderWidgets(db, owner, 'items', placedAt(ids, item.id, position));
   }
   await ownGroup(db, owner, groupId);
-  const ids = await idsIn(db, owner, groupId);
+  const ids = await itemIds(db, owner, groupId);
   assertRoomInGroup(ids.length);
   await updateWidgetItem(db, owner, item.id, { groupId });
   await orderWidgets(db, owner, 'items', placedAt(ids, item.id, position ?? ids.length));
-  await orderWidgets(db, owner, 'items', await idsIn(db, owner, item.groupId));
+  await orderWidgets(db, owner, 'items', await itemIds(db, owner, item.groupId));
 }
 
-async function idsIn(db: Db, owner: DashboardOwner, groupId: string): Promise<string[]> {
+async function itemIds(db: Db, owner: DashboardOwner, groupId: string): Promise<string[]> {
   return (await listWidgetItems(db, owner, groupId)).map(({ id }) => id);
 }
 

@@ -16,16 +16,16 @@ import { subjectInfo } from '../subjects/subject-info.ts';
 import { subjectSeries } from '../subjects/subject-series.ts';
 import { videoSeries } from '../videos/video-series.ts';
 import type { Subject } from './name-subject.ts';
-import { accountTrend, type Days, gained, type Point, standing } from './subject-trend.ts';
+import { accountTrend, type Days, latestCount, type Point, totalGain } from './subject-trend.ts';
 
 type Row = ReplyOf<Contract['widgetData']>['subjects'][number];
 type Counted = Pick<Row, 'basis' | 'value' | 'change'> & {
   readonly points: Point[];
   readonly places: Row['places'];
 };
-type Asked = { readonly form: string; readonly counter: PlainCounter; readonly days: Days };
+type CountRequest = { readonly form: string; readonly counter: PlainCounter; readonly days: Days };
 
-/** Whoever may see a count in its report may see it here. */
+/** A count needs the same plan feature as the report that shows it. */
 const REPORTS: Readonly<Record<Subject['kind'], EndpointName>> = {
   account: 'accountSeries',
   video: 'videoSeries',
@@ -39,46 +39,46 @@ const REPORTS: Readonly<Record<Subject['kind'], EndpointName>> = {
 export async function countSubject(
   context: SignedInContext,
   subject: Subject,
-  asked: Asked,
+  request: CountRequest,
 ): Promise<Counted> {
   const { kind, subjectId: id } = subject;
   const { feature } = contract[REPORTS[kind]];
   if (feature && !featuresOfPlan(context.actor.plan).includes(feature))
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature } });
-  if (!WIDGET_COUNTERS[kind].includes(asked.counter)) throw new CodedError('VALIDATION');
-  if (kind === 'campaign') return ofCampaign(context, id, asked);
+  if (!WIDGET_COUNTERS[kind].includes(request.counter)) throw new CodedError('VALIDATION');
+  if (kind === 'campaign') return countCampaign(context, id, request);
   const { platform } = subject;
-  if (kind === 'account') return ofAccount(context, { id, platform }, asked);
-  if (kind === 'video') return ofVideo(context, { id, platform }, asked);
-  if (kind === 'industry') return ofIndustry(context, { id, platform }, asked);
-  return ofSubject(context, { kind, id, platform }, asked);
+  if (kind === 'account') return countAccount(context, { id, platform }, request);
+  if (kind === 'video') return countVideo(context, { id, platform }, request);
+  if (kind === 'industry') return countIndustry(context, { id, platform }, request);
+  return countTrackable(context, { kind, id, platform }, request);
 }
 
-type Thing = { readonly id: string; readonly platform: Platform };
+type SubjectRef = { readonly id: string; readonly platform: Platform };
 const SERIES = { timezone: 'UTC', grain: 'day', compare: 'previous' } as const;
 
-/** What stands at the profile, and what its videos gained. */
-async function ofAccount(
+/** Counters of the profile, or the gains of its videos. */
+async function countAccount(
   context: SignedInContext,
-  account: Thing,
-  { counter, days }: Asked,
+  account: SubjectRef,
+  { counter, days }: CountRequest,
 ): Promise<Counted> {
   if (counter === 'following') {
     const points = await accountTrend(context, account, counter, days, 'day');
-    return { basis: 'now', ...standing(points), points, places: [] };
+    return { basis: 'now', ...latestCount(points), points, places: [] };
   }
   const query = { ...SERIES, ...days, platform: account.platform };
   const series = await accountSeries(context, { params: { id: account.id }, query, body: undefined });
-  const isStanding = counter === 'followers' || counter === 'likes' || counter === 'videos';
-  const name = isStanding ? counter : (`${counter}Gained` as const);
+  const isTotal = counter === 'followers' || counter === 'likes' || counter === 'videos';
+  const name = isTotal ? counter : (`${counter}Gained` as const);
   const points = series.points.map(point => ({ date: point.date, value: point[name] }));
-  if (isStanding) return { basis: 'now', ...standing(points), points, places: [] };
-  const before = wholeBefore(series)?.map(point => ({ date: point.date, value: point[name] })) ?? null;
-  return { basis: 'gained', ...gained(points, before), points, places: [] };
+  if (isTotal) return { basis: 'now', ...latestCount(points), points, places: [] };
+  const before = completePrevious(series)?.map(point => ({ date: point.date, value: point[name] })) ?? null;
+  return { basis: 'gained', ...totalGain(points, before), points, places: [] };
 }
 
-/** Part of the time before says nothing about how the whole compares. */
-function wholeBefore<P>({
+/** Null if the plan cuts the previous period short, because a partial period is not comparable. */
+function completePrevious<P>({
   previous,
 }: {
   readonly previous: { readonly range: { readonly clippedByPlan: boolean }; readonly points: P[] } | null;
@@ -95,10 +95,10 @@ const GAINS = {
   shares: 'sharesGained',
 } as const;
 
-async function ofSubject(
+async function countTrackable(
   context: SignedInContext,
-  subject: Thing & { readonly kind: Kind },
-  { form, counter, days }: Asked,
+  subject: SubjectRef & { readonly kind: Kind },
+  { form, counter, days }: CountRequest,
 ): Promise<Counted> {
   const name = GAINS[counter as keyof typeof GAINS];
   const query = { ...days, platform: subject.platform, regions: [] };
@@ -106,14 +106,14 @@ async function ofSubject(
   const valued = (points: typeof series.points) =>
     points.map(point => ({ date: point.date, value: point[name] }));
   const points = valued(series.points);
-  const before = wholeBefore(series);
+  const before = completePrevious(series);
   const places = form === 'map' ? await placesOf(context, subject, query, counter) : [];
-  return { basis: 'gained', ...gained(points, before && valued(before)), points, places };
+  return { basis: 'gained', ...totalGain(points, before && valued(before)), points, places };
 }
 
 async function placesOf(
   context: SignedInContext,
-  subject: Thing & { readonly kind: Kind },
+  subject: SubjectRef & { readonly kind: Kind },
   query: Parameters<typeof subjectInfo>[2],
   counter: PlainCounter,
 ): Promise<Row['places']> {
@@ -126,20 +126,24 @@ async function placesOf(
     .toSorted((a, b) => b.value - a.value);
 }
 
-/** The last look of each day. */
-async function ofVideo(context: SignedInContext, video: Thing, { counter, days }: Asked): Promise<Counted> {
+/** The last observation of each day. */
+async function countVideo(
+  context: SignedInContext,
+  video: SubjectRef,
+  { counter, days }: CountRequest,
+): Promise<Counted> {
   const query = { ...days, platform: video.platform, timezone: 'UTC', grain: 'day' } as const;
   const { looks } = await videoSeries(context, { params: { id: video.id }, query, body: undefined });
   const name = counter as 'views' | 'likes' | 'comments' | 'shares' | 'saves';
   const lastOf = new Map(looks.map(look => [dayIn('UTC', new Date(look.observedAt)), look[name]]));
   const points = [...lastOf].map(([date, value]) => ({ date, value }));
-  return { basis: 'now', ...standing(points), points, places: [] };
+  return { basis: 'now', ...latestCount(points), points, places: [] };
 }
 
-async function ofIndustry(
+async function countIndustry(
   context: SignedInContext,
-  { id, platform }: Thing,
-  { counter, days }: Asked,
+  { id, platform }: SubjectRef,
+  { counter, days }: CountRequest,
 ): Promise<Counted> {
   const query = { ...days, platform };
   const reply = await industries(context, { params: {}, query, body: undefined });
@@ -148,11 +152,11 @@ async function ofIndustry(
   return { basis: 'gained', value, change: null, points: [], places: [] };
 }
 
-/** A line shows what came day by day, anything else what the campaign has by now. */
-async function ofCampaign(
+/** Lines show daily gains, other forms the current total. */
+async function countCampaign(
   context: SignedInContext,
   id: string,
-  { form, counter, days }: Asked,
+  { form, counter, days }: CountRequest,
 ): Promise<Counted> {
   const query = { limit: 1, offset: 0 };
   const results = await campaignResults(context, { params: { id }, query, body: undefined });
@@ -162,5 +166,5 @@ async function ofCampaign(
   const points = results.days
     .filter(({ date }) => date >= days.startDate && date <= days.endDate)
     .map(day => ({ date: day.date, value: name === 'videos' ? day.videosPublished : day[`${name}Gained`] }));
-  return { basis: 'gained', ...gained(points, null), points, places: [] };
+  return { basis: 'gained', ...totalGain(points, null), points, places: [] };
 }

@@ -9,13 +9,13 @@ export async function createWidgetItem(
   context: SignedInContext,
   { body }: InputOf<Contract['createWidgetItem']>,
 ): Promise<ReplyOf<Contract['createWidgetItem']>> {
-  const { groupId, title, width, height, position, ...asked } = body;
+  const { groupId, title, width, height, position, ...request } = body;
   const owner = dashboardOf(context);
   const now = context.now();
   return context.business.db.transaction(async db => {
     await lockUser(db, owner.userId);
     await ownGroup(db, owner, groupId);
-    const content = await widgetContent(db, owner.teamId, asked);
+    const content = await widgetContent(db, owner.teamId, request);
     const ids = (await listWidgetItems(db, owner, groupId)).map(item => item.id);
     assertRoomInGroup(ids.length);
     const id = newId(now.getTime());

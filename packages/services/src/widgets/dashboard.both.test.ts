@@ -29,10 +29,10 @@ const changeGroup = (by: SignedInContext, id: string, body: { name?: string; pos
   changeWidgetGroup(by, { params: { id }, query: {}, body });
 const removeGroup = (by: SignedInContext, id: string) =>
   removeWidgetGroup(by, { params: { id }, query: {}, body: undefined });
-const add = (by: SignedInContext, asked: NewItem) =>
-  createWidgetItem(by, { params: {}, query: {}, body: contract.createWidgetItem.body.parse(asked) });
-const change = (by: SignedInContext, id: string, asked: Change) =>
-  changeWidgetItem(by, { params: { id }, query: {}, body: contract.changeWidgetItem.body.parse(asked) });
+const add = (by: SignedInContext, request: NewItem) =>
+  createWidgetItem(by, { params: {}, query: {}, body: contract.createWidgetItem.body.parse(request) });
+const change = (by: SignedInContext, id: string, request: Change) =>
+  changeWidgetItem(by, { params: { id }, query: {}, body: contract.changeWidgetItem.body.parse(request) });
 const removeItem = (by: SignedInContext, id: string) =>
   removeWidgetItem(by, { params: { id }, query: {}, body: undefined });
 const refusal = (code: string) => expect.objectContaining({ code });
@@ -55,7 +55,7 @@ const DEFAULT = [
 const mina = { kind: 'account', subjectId: '7001' } as const;
 
 describe('groups', () => {
-  it('begin with a default one, made once however many read first', async () => {
+  it('start with a default group, created once even if read concurrently', async () => {
     const readings = await Promise.all(Array.from({ length: 10 }, () => read(owner)));
     expect(new Set(readings.map(groups => groups.map(({ id }) => id).join())).size).toBe(1);
     expect(await layout(owner)).toEqual([DEFAULT]);
@@ -68,7 +68,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('are a member’s own', async () => {
+  it('are private to a member', async () => {
     const [group] = await read(owner);
     expect(await layout(member)).toEqual([DEFAULT]);
     const params = { id: group?.id ?? '' };
@@ -87,14 +87,14 @@ describe('groups', () => {
     await expect(removeItem(member, item.params.id)).rejects.toEqual(refusal('NOT_FOUND'));
   });
 
-  it('are of one team: whoever is in two has a dashboard in each', async () => {
+  it('belong to one team: a member of two has two dashboards', async () => {
     const other = await newOwner(context, 'other@board.example', 'ENTERPRISE');
     const moved = { ...owner, actor: { ...owner.actor, teamId: other.actor.teamId } };
     const [group] = await read(owner);
     const [item] = group?.items ?? [];
     expect(await layout(moved)).toEqual([DEFAULT]);
     const ids = async (by: SignedInContext) =>
-      (await read(by)).flatMap(({ id, items }) => [id, ...items.map(one => one.id)]);
+      (await read(by)).flatMap(({ id, items }) => [id, ...items.map(item => item.id)]);
     const [here, there] = [await ids(owner), await ids(moved)];
     expect(here.filter(id => there.includes(id))).toEqual([]);
     const none = { query: {}, body: undefined };
@@ -106,7 +106,7 @@ describe('groups', () => {
     expect(await ids(owner)).toEqual(here);
   });
 
-  it('are named, put in order and removed; the others close ranks', async () => {
+  it('are renamed, reordered and removed without gaps', async () => {
     const a = await addGroup(member, 'A');
     const b = await addGroup(member, 'B');
     expect(a).toEqual({ id: a.id, name: 'A', position: 1, isDefault: false, items: [] });
@@ -130,7 +130,7 @@ describe('groups', () => {
     expect(await layout(member)).toEqual([DEFAULT]);
   });
 
-  it('are twenty at most, however many are made at once', async () => {
+  it('are limited to twenty, even if created concurrently', async () => {
     const many = await newOwner(context, 'many@board.example', 'ENTERPRISE');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 22 }, (_, number) => addGroup(many, `Group ${number}`)),
@@ -146,7 +146,7 @@ describe('groups', () => {
 });
 
 describe('items', () => {
-  it('are kept as they were told, with what is usual for the rest', async () => {
+  it('are stored as given, with defaults for the rest', async () => {
     const { id: groupId } = await addGroup(owner, 'Told');
     const line = await add(owner, {
       groupId,
@@ -189,7 +189,7 @@ describe('items', () => {
     );
   });
 
-  it('are moved in their group and to another, changed, resized and removed', async () => {
+  it('are moved within and between groups, changed, resized and removed', async () => {
     const from = await addGroup(owner, 'From');
     const to = await addGroup(owner, 'To');
     const number = (title: string, groupId = from.id, position?: number) =>
@@ -246,11 +246,11 @@ describe('items', () => {
     expect((await mine())[1]).toEqual(['2 To', ['0 d', '1 a']]);
   });
 
-  it('that make no sense are refused, with every fault', async () => {
+  it('are rejected with every error if invalid', async () => {
     const [group] = await read(owner);
     const groupId = group?.id ?? '';
-    const faults = (asked: Omit<NewItem, 'groupId'>) =>
-      add(owner, { groupId, ...asked } as NewItem).then(
+    const faults = (request: Omit<NewItem, 'groupId'>) =>
+      add(owner, { groupId, ...request } as NewItem).then(
         () => [],
         error =>
           error.issues?.map(({ path, message }: Record<string, string>) => `${path} ${message}`) ?? error,
@@ -277,7 +277,7 @@ describe('items', () => {
     ).rejects.toEqual(refusal('NOT_FOUND'));
   });
 
-  it('of a campaign outlive it and can still be moved', async () => {
+  it('of a deleted campaign remain and can be moved', async () => {
     const id = newId();
     const { teamId, userId } = owner.actor;
     const moments = { createdAt: context.now(), updatedAt: context.now() };
@@ -302,7 +302,7 @@ describe('items', () => {
     await expect(change(owner, item.id, { rangeDays: 7 })).rejects.toEqual(refusal('NOT_FOUND'));
   });
 
-  it('are fifty in a group at most', async () => {
+  it('are limited to fifty per group', async () => {
     const { id: groupId } = await addGroup(owner, 'Full');
     for (let number = 0; number < 50; number += 1) await add(owner, { groupId, kind: 'tracked-hashtags' });
     await expect(add(owner, { groupId, kind: 'tracked-hashtags' })).rejects.toMatchObject({

@@ -25,7 +25,7 @@ export function dashboardOf({ actor: { teamId, userId } }: SignedInContext): Das
   return { teamId, userId };
 }
 
-/** The groups of a dashboard; one that has none begins with what the product fills by itself. */
+/** The groups of a dashboard; an empty one is created with the built-in widgets. */
 export async function openDashboard(db: Db, owner: DashboardOwner, now: Date): Promise<WidgetGroup[]> {
   const groups = await listWidgetGroups(db, owner);
   if (groups.length > 0) return groups;
@@ -36,15 +36,21 @@ export async function openDashboard(db: Db, owner: DashboardOwner, now: Date): P
   return listWidgetGroups(db, owner);
 }
 
-/** What the product fills by itself. */
 export function defaultGroup(owner: DashboardOwner, now: Date) {
-  const moments = { createdAt: now, updatedAt: now };
+  const timestamps = { createdAt: now, updatedAt: now };
   const id = newId(now.getTime());
-  const group: WidgetGroup = { ...owner, ...moments, id, name: DEFAULT_NAME, position: 0, isDefault: true };
+  const group: WidgetGroup = {
+    ...owner,
+    ...timestamps,
+    id,
+    name: DEFAULT_NAME,
+    position: 0,
+    isDefault: true,
+  };
   const items = NAMED_WIDGETS.map(
     (kind, position): WidgetItem => ({
       ...owner,
-      ...moments,
+      ...timestamps,
       ...DEFAULT_SIZES[kind],
       id: newId(now.getTime()),
       groupId: id,
@@ -60,7 +66,7 @@ export function defaultGroup(owner: DashboardOwner, now: Date) {
 }
 
 export async function ownGroup(db: Db, owner: DashboardOwner, id: string): Promise<WidgetGroup> {
-  const group = (await listWidgetGroups(db, owner)).find(other => other.id === id);
+  const group = (await listWidgetGroups(db, owner)).find(candidate => candidate.id === id);
   if (!group) throw new CodedError('NOT_FOUND');
   return group;
 }

@@ -10,7 +10,7 @@ test.each([
   ['counts of both days', { '2026-11-08': 100, '2026-11-15': 130 }, [], { followers: 30, exact: true }],
   ['a loss', { '2026-11-08': 100, '2026-11-15': 90 }, [], { followers: -10, exact: true }],
   [
-    'a rounded count then',
+    'a rounded count before',
     { '2026-11-08': 100, '2026-11-15': 130 },
     ['2026-11-08'],
     { followers: 30, exact: false },
@@ -28,8 +28,8 @@ test.each([
 
 test.each([
   ['no counts', {}],
-  ['no count then', { '2026-11-05': 100, '2026-11-15': 130 }],
-  ['a later one instead', { '2026-11-09': 100, '2026-11-15': 130 }],
+  ['no count before', { '2026-11-05': 100, '2026-11-15': 130 }],
+  ['only a later count', { '2026-11-09': 100, '2026-11-15': 130 }],
   ['no count now', { '2026-11-08': 100, '2026-11-12': 130 }],
 ])('%s', (_, counts) => {
   expect(followerChange(days(counts), '2026-11-15', 7)).toBeNull();

@@ -2,13 +2,10 @@ import { addDays } from '../days/days.ts';
 
 export type FollowerDays = ReadonlyMap<string, { readonly followers: number; readonly exact: boolean }>;
 
-/** A count stands for its day and, where the days after have none, for two more. */
-const STANDS_DAYS = 3;
+/** A count is valid for its day and for up to two following days without a count. */
+const VALID_DAYS = 3;
 
-/**
- * The shown count now less the one shown at the end of an earlier day. Rounded counts are subtracted as they are
- * shown, and said to be rounded; without a count on either side there is no change to tell.
- */
+/** The change between the counts of two days; inexact if either count is rounded, null if either is missing. */
 export function followerChange(
   days: FollowerDays,
   today: string,
@@ -16,13 +13,13 @@ export function followerChange(
 ): { since: string; followers: number; exact: boolean } | null {
   const since = addDays(today, -daysBack);
   const now = countOn(days, today);
-  const then = countOn(days, since);
-  if (!now || !then) return null;
-  return { since, followers: now.followers - then.followers, exact: now.exact && then.exact };
+  const before = countOn(days, since);
+  if (!now || !before) return null;
+  return { since, followers: now.followers - before.followers, exact: now.exact && before.exact };
 }
 
 function countOn(days: FollowerDays, day: string) {
-  return Array.from({ length: STANDS_DAYS }, (_, back) => days.get(addDays(day, -back))).find(
+  return Array.from({ length: VALID_DAYS }, (_, back) => days.get(addDays(day, -back))).find(
     count => count !== undefined,
   );
 }

@@ -12,29 +12,29 @@ import { explainMetric } from '../explain/explain-metric.ts';
 import type { Subject } from './name-subject.ts';
 import { accountTrend, type Days, type Point } from './subject-trend.ts';
 
-/** Most metrics need several videos or counts: a point is a week, and a month where there are months. */
+/** Metrics need several videos, so points are weekly, and monthly for long ranges. */
 const LONG_DAYS = 60;
 
-type Asked = {
+type MeasureRequest = {
   readonly form: string;
   readonly metric: MetricId;
   readonly days: Days;
-  /** The other subjects of the widget, for what is a part of the whole. */
+  /** The other subjects of the widget, for the share of voice. */
   readonly others: readonly Subject[];
 };
 
-/** A metric of the registry as its report shows it, and its course where a line wants one. */
+/** A metric as its report shows it, with its trend if the widget is a line. */
 export async function measureSubject(
   context: SignedInContext,
   subject: Subject,
-  { form, metric, days, others }: Asked,
+  { form, metric, days, others }: MeasureRequest,
 ): Promise<{ measured: MeasuredReply; points: Point[] }> {
   const kind = EXPLAINED_KINDS.find(known => known === subject.kind);
   if (!kind) throw new CodedError('VALIDATION');
   const { subjectId: id } = subject;
   const platform = subject.platform ?? 'tiktok';
-  const alike = others.filter(other => other.kind === kind && other.platform === platform);
-  const among = metric === 'share_of_voice' ? alike.map(({ subjectId }) => subjectId) : [];
+  const comparable = others.filter(other => other.kind === kind && other.platform === platform);
+  const among = metric === 'share_of_voice' ? comparable.map(({ subjectId }) => subjectId) : [];
   const query = { ...days, kind, id, platform, timezone: 'UTC', regions: [], among };
   const { result } = await explainMetric(context, { params: { metric }, query, body: undefined });
   const column = POWER_COLUMNS.find(name => name === metric);

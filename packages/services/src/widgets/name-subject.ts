@@ -9,7 +9,7 @@ import { findVideo } from '../videos/find-video.ts';
 export type Subject = ReplyOf<Contract['widgetItem']>['subjects'][number];
 type Named = { readonly name: string; readonly handle: string | null };
 
-/** What a subject is called now; one that nobody knows is not found. */
+/** Fails if the subject is unknown. */
 export async function nameSubject(context: SignedInContext, subject: Subject): Promise<Named> {
   const { kind, subjectId: id } = subject;
   if (kind === 'campaign') {
@@ -32,8 +32,8 @@ export async function nameSubject(context: SignedInContext, subject: Subject): P
       return { name: soundOf(id).title ?? id, handle: null };
     }
     case 'sticker': {
-      const asked = { platform, stickerIds: [id] };
-      const [sticker] = await context.observations.ask(questions.stickerDescriptions, asked);
+      const request = { platform, stickerIds: [id] };
+      const [sticker] = await context.observations.ask(questions.stickerDescriptions, request);
       return { name: sticker?.name ?? id, handle: null };
     }
     default:

@@ -44,11 +44,11 @@ const accounts = async (by: SignedInContext, query = page) =>
   );
 
 describe('tracked accounts', () => {
-  it('have their followers, what changed, what was gained, and their days', async () => {
+  it('have followers, changes, gained views and daily followers', async () => {
     const { total, historyDays, accounts: rows } = await accounts(owner);
     expect([total, historyDays, rows.length]).toEqual([3, 30, 3]);
-    const [one, two, youtube] = rows;
-    expect(one).toMatchObject({
+    const [first, second, youtube] = rows;
+    expect(first).toMatchObject({
       frozen: false,
       account: {
         platform: 'tiktok',
@@ -66,13 +66,13 @@ describe('tracked accounts', () => {
       change30Days: { since: '2026-10-16', followers: 400, exact: false },
       viewsGained7Days: 120,
     });
-    expect(one?.followersByDay).toHaveLength(31);
-    expect(one?.followersByDay.filter(({ followers }) => followers !== null)).toEqual([
+    expect(first?.followersByDay).toHaveLength(31);
+    expect(first?.followersByDay.filter(({ followers }) => followers !== null)).toEqual([
       { date: '2026-11-08', followers: 1_000 },
       { date: '2026-11-14', followers: 1_250 },
       { date: '2026-11-15', followers: 1_300 },
     ]);
-    expect(two).toMatchObject({
+    expect(second).toMatchObject({
       account: { handle: 'two', industry: null, tier: 'none', followers: 50 },
       observedAt: '2026-10-26T12:00:00.000Z',
       change7Days: null,
@@ -87,7 +87,7 @@ describe('tracked accounts', () => {
     });
   });
 
-  it('come in pages, and the plan’s history is the end', async () => {
+  it('are paged and limited to the plan’s history', async () => {
     const second = await accounts(owner, { limit: 1, offset: 1 });
     expect([second.total, second.accounts.map(({ account }) => account.id)]).toEqual([3, ['2']]);
     const basic = await accounts(on('BASIC'));
@@ -97,19 +97,19 @@ describe('tracked accounts', () => {
     expect(basic.accounts[0]?.followersByDay[0]).toEqual({ date: '2026-11-08', followers: 1_000 });
   });
 
-  it('are none for a team that tracks nothing', async () => {
+  it('are empty for a team without tracked accounts', async () => {
     const empty = await newOwner(context, 'empty@named.example', 'ADVANCED');
     expect(await accounts(empty)).toEqual({ total: 0, historyDays: 30, accounts: [] });
   });
 });
 
-describe('their videos', () => {
+describe('videos of tracked accounts', () => {
   const videos = async (by: SignedInContext, limit = 12) =>
     contract.trackedAccountsVideos.reply.parse(
       await trackedAccountsVideos(by, { params: {}, query: { platform: 'tiktok', limit }, body: undefined }),
     );
 
-  it('newest and best of the last days', async () => {
+  it('are the newest and best of the last days', async () => {
     const { publishedSince, newest, best } = await videos(owner);
     expect(publishedSince).toBe('2026-10-17');
     expect(newest.map(({ id, views }) => [id, views])).toEqual([
@@ -135,7 +135,7 @@ describe('recommended videos', () => {
       await recommendedVideos(by, { params: {}, query: { platform, limit }, body: undefined }),
     );
 
-  it('are recent ones by others that gain most now, each with its reason', async () => {
+  it('are recent ones of other accounts with the largest gains, each with a reason', async () => {
     const { gainedSince, videos: found } = await videos(owner);
     expect(gainedSince).toBe(daysAgo(7).toISOString());
     expect(found.map(({ id, viewsGained7Days, reason }) => [id, viewsGained7Days, reason])).toEqual([
@@ -147,7 +147,7 @@ describe('recommended videos', () => {
     expect((await videos(owner, 'youtube')).videos).toEqual([]);
   });
 
-  it('are never the team’s own accounts’', async () => {
+  it('are never by tracked accounts', async () => {
     const team = await newOwner(context, 'industry@named.example', 'ADVANCED');
     const { teamId, userId } = team.actor;
     const favourite = {
@@ -184,7 +184,7 @@ describe('tracked hashtags', () => {
       await trackedHashtagsWidget(by, { params: {}, query: page, body: undefined }),
     );
 
-  it('this week and the week before, null where nothing was seen yet', async () => {
+  it('have this week and the week before, null before the first observation', async () => {
     const read = await hashtags(owner);
     expect([read.total, read.now, read.before]).toEqual([
       3,
@@ -198,7 +198,7 @@ describe('tracked hashtags', () => {
     ]);
   });
 
-  it('the week before is beyond the history of the free plan', async () => {
+  it('have no previous week on the free plan', async () => {
     const [onepan] = (await hashtags(on('BASIC'))).hashtags;
     expect(onepan).toMatchObject({
       frozen: false,
@@ -210,14 +210,14 @@ describe('tracked hashtags', () => {
   });
 });
 
-describe('the checklist', () => {
+describe('the onboarding checklist', () => {
   const ticks = async (by: SignedInContext) => {
     const { steps, done } = contract.onboardingChecklist.reply.parse(await onboardingChecklist(by));
     expect(done).toBe(steps.filter(step => step.done).length);
     return steps.filter(step => step.done).map(({ id }) => id);
   };
 
-  it('ticks itself', async () => {
+  it('completes its steps automatically', async () => {
     const fresh = await newOwner(context, 'fresh@named.example', 'ADVANCED');
     const { db } = context.business;
     const { teamId, userId } = fresh.actor;

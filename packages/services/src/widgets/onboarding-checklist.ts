@@ -7,8 +7,8 @@ export async function onboardingChecklist(
   context: SignedInContext,
 ): Promise<ReplyOf<Contract['onboardingChecklist']>> {
   const { teamId, userId, plan } = context.actor;
-  const made = await findOnboardingSteps(context.business.db, teamId, userId);
-  if (!made) throw new CodedError('NOT_FOUND');
-  const steps = onboardingSteps(plan).map(id => ({ id, done: made[id] }));
+  const completed = await findOnboardingSteps(context.business.db, teamId, userId);
+  if (!completed) throw new CodedError('NOT_FOUND');
+  const steps = onboardingSteps(plan).map(id => ({ id, done: completed[id] }));
   return { steps, done: steps.filter(({ done }) => done).length };
 }

@@ -8,9 +8,9 @@ import { activeAccountIds } from './tracked.ts';
 const TOPIC_DAYS = 30;
 const RECENT_DAYS = 14;
 const GAIN_DAYS = 7;
-const MOST_HASHTAGS = 20;
+const MAX_HASHTAGS = 20;
 
-/** Videos by others that are about what the tracked accounts are about, and grow now. */
+/** Growing videos of other accounts on the topics of the tracked accounts. */
 export async function recommendedVideos(
   context: SignedInContext,
   { query: { platform, limit } }: InputOf<Contract['recommendedVideos']>,
@@ -30,7 +30,7 @@ export async function recommendedVideos(
     industries,
     publishedSince: daysAgo(RECENT_DAYS),
     gainedSince,
-    // Some may be gone since.
+    // Some may have been deleted.
     limit: limit * 2,
   });
   const videos = (await readVideoCards(context, gaining)).flatMap(({ row, video }) => {
@@ -42,7 +42,7 @@ export async function recommendedVideos(
 
 type Reason = ReplyOf<Contract['recommendedVideos']>['videos'][number]['reason'];
 
-/** None when the caption or the industry changed since the video was found by it. */
+/** Undefined if the caption or the industry has changed in the meantime. */
 function reasonFor(
   { hashtags: used, account }: VideoCard,
   hashtags: readonly string[],
@@ -65,7 +65,7 @@ async function topicsOf(
       platform,
       accountIds,
       publishedSince,
-      limit: MOST_HASHTAGS,
+      limit: MAX_HASHTAGS,
     }),
     observations.ask(questions.trackedAccounts, { platforms: accountIds.map(() => platform), accountIds }),
   ]);

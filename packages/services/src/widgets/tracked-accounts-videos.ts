@@ -16,9 +16,9 @@ export async function trackedAccountsVideos(
   const { startDate: publishedSince } = lastDaysTo(dayIn('UTC', context.now()), historyDays);
   const accountIds = await activeAccountIds(context, platform);
   if (accountIds.length === 0) return { publishedSince, newest: [], best: [] };
-  const asked = { platform, accountIds, publishedSince: new Date(publishedSince), limit };
+  const request = { platform, accountIds, publishedSince: new Date(publishedSince), limit };
   const videos = async (sort: 'newest' | 'best') => {
-    const rows = await context.observations.ask(questions.trackedVideos, { ...asked, sort });
+    const rows = await context.observations.ask(questions.trackedVideos, { ...request, sort });
     return (await readVideoCards(context, rows)).map(({ video }) => video);
   };
   const [newest, best] = await Promise.all([videos('newest'), videos('best')]);

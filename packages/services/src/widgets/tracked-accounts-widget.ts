@@ -1,11 +1,12 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { DAY_MS, limitsOfPlan } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { presentAccount } from '../accounts/present-account.ts';
+import { NO_DESCRIPTION, presentAccount } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
 import { addDays, dayIn, eachDay } from '../days/days.ts';
+import { accountKey } from '../subjects/accounts-by-id.ts';
 import { type FollowerDays, followerChange } from './follower-change.ts';
-import { type Tracked, trackedOf } from './tracked.ts';
+import { listTracked, type Tracked } from './tracked.ts';
 
 type Reply = ReplyOf<Contract['trackedAccountsWidget']>;
 const MONTH_DAYS = 30;
@@ -20,13 +21,13 @@ export async function trackedAccountsWidget(
   const today = dayIn('UTC', now);
   const { historyDayLimit } = limitsOfPlan(context.actor.plan);
   const historyDays = Math.min(MONTH_DAYS, historyDayLimit);
-  const tracked = await trackedOf(context, 'account');
+  const tracked = await listTracked(context, 'account');
   const shown = tracked.slice(offset, offset + limit);
   const accounts = {
     platforms: shown.map(({ favourite }) => favourite.platform),
     accountIds: shown.map(({ favourite }) => favourite.subjectId),
   };
-  // A count stands for two days more, so those before the first day are needed where the plan shows them.
+  // A count is valid for two more days, so the two days before the range are needed if the plan includes them.
   const startDate = addDays(today, -Math.min(MONTH_DAYS + 2, historyDayLimit));
   const since = new Date(now.getTime() - WEEK_MS);
   const [descriptions, followers, gains] = await Promise.all([
@@ -34,20 +35,21 @@ export async function trackedAccountsWidget(
     context.observations.ask(questions.trackedFollowers, { ...accounts, startDate }),
     context.observations.ask(questions.trackedViewsGained, { ...accounts, since }),
   ]);
-  const described = new Map(descriptions.map(row => [keyOf(row), row]));
-  const gained = new Map(gains.map(row => [keyOf(row), row.views_gained]));
-  const followersOf = Map.groupBy(followers, keyOf);
+  const described = new Map(descriptions.map(row => [accountKey(row), row]));
+  const viewsGained = new Map(gains.map(row => [accountKey(row), row.views_gained]));
+  const followersOf = Map.groupBy(followers, accountKey);
   return {
     total: tracked.length,
     historyDays,
-    accounts: shown.map(one => {
-      const key = keyOf({ platform: one.favourite.platform, account_id: one.favourite.subjectId });
+    accounts: shown.map(account => {
+      const { platform, subjectId } = account.favourite;
+      const key = accountKey({ platform, account_id: subjectId });
       const days: FollowerDays = new Map((followersOf.get(key) ?? []).map(row => [row.day, row]));
       return {
-        ...presentTracked(context, one, described.get(key)),
+        ...presentTracked(context, account, described.get(key)),
         change7Days: historyDays < WEEK_DAYS ? null : followerChange(days, today, WEEK_DAYS),
         change30Days: historyDays < MONTH_DAYS ? null : followerChange(days, today, MONTH_DAYS),
-        viewsGained7Days: gained.get(key) ?? null,
+        viewsGained7Days: viewsGained.get(key) ?? null,
         followersByDay: eachDay(addDays(today, -historyDays), today).map(date => ({
           date,
           followers: days.get(date)?.followers ?? null,
@@ -57,34 +59,19 @@ export async function trackedAccountsWidget(
   };
 }
 
-/** One that was never described is shown by the name under which it was added. */
+/** An account without a description is shown with the name under which it was added. */
 function presentTracked(
   context: SignedInContext,
   { favourite, frozen }: Tracked,
   row: RowOf<typeof questions.trackedAccounts> | undefined,
 ) {
   const { platform, subjectId, name } = favourite;
-  const unknown = {
-    platform,
-    id: subjectId,
-    handle: name,
-    displayName: name,
-    avatarUrl: null,
-    verified: false,
-    countryCode: null,
-    industry: null,
-    tier: null,
-    followers: null,
-  };
+  const unknown = { ...NO_DESCRIPTION, platform, account_id: subjectId, handle: name, display_name: name };
   return {
     favouriteId: favourite.id,
     frozen,
-    account: row ? presentAccount(context, row, row.followers) : unknown,
+    account: presentAccount(context, row ?? unknown, row?.followers ?? null),
     exact: row?.exact ?? null,
     observedAt: row?.counted_at ?? null,
   };
-}
-
-function keyOf(account: { readonly platform: string; readonly account_id: string }): string {
-  return `${account.platform}/${account.account_id}`;
 }

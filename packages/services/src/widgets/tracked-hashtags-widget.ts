@@ -3,9 +3,9 @@ import { limitsOfPlan } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { addDays, dayIn } from '../days/days.ts';
-import { trackedOf } from './tracked.ts';
+import { listTracked } from './tracked.ts';
 
-/** Today is not over: whole weeks up to yesterday compare. */
+/** Compares whole weeks up to yesterday, because today is incomplete. */
 export async function trackedHashtagsWidget(
   context: SignedInContext,
   { query: { limit, offset } }: InputOf<Contract['trackedHashtagsWidget']>,
@@ -14,7 +14,7 @@ export async function trackedHashtagsWidget(
   const now = { startDate: addDays(today, -7), endDate: addDays(today, -1) };
   const before = { startDate: addDays(today, -14), endDate: addDays(today, -8) };
   const showsBefore = limitsOfPlan(context.actor.plan).historyDayLimit >= 14;
-  const tracked = await trackedOf(context, 'hashtag');
+  const tracked = await listTracked(context, 'hashtag');
   const shown = tracked.slice(offset, offset + limit);
   const rows = await context.observations.ask(questions.trackedHashtags, {
     platforms: shown.map(({ favourite }) => favourite.platform),
@@ -40,21 +40,15 @@ export async function trackedHashtagsWidget(
 
 type Week = { readonly startDate: string; readonly endDate: string };
 
-/** Nothing is known of a week that was over before the hashtag was first seen. */
+/** A week before the hashtag was first observed is unknown. */
 function weeksOf(
   row: RowOf<typeof questions.trackedHashtags> | undefined,
   { now, before, showsBefore }: { now: Week; before: Week; showsBefore: boolean },
 ) {
-  const knowsNow = row !== undefined && row.first_day <= now.endDate;
-  const knowsBefore = showsBefore && row !== undefined && row.first_day <= before.endDate;
+  const isKnownNow = row !== undefined && row.first_day <= now.endDate;
+  const isKnownBefore = showsBefore && row !== undefined && row.first_day <= before.endDate;
   return {
-    videos: {
-      now: knowsNow ? row.videos_now : null,
-      before: knowsBefore ? row.videos_before : null,
-    },
-    viewsGained: {
-      now: knowsNow ? row.views_now : null,
-      before: knowsBefore ? row.views_before : null,
-    },
+    videos: { now: isKnownNow ? row.videos_now : null, before: isKnownBefore ? row.videos_before : null },
+    viewsGained: { now: isKnownNow ? row.views_now : null, before: isKnownBefore ? row.views_before : null },
   };
 }

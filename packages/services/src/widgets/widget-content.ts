@@ -2,20 +2,20 @@ import { type Db, findCampaigns, type WidgetItem, type WidgetSubject } from '@cl
 import { CodedError, type Contract, type InputOf, type Issue } from '@clipscope/contract';
 import { METRIC_WIDGETS, normalizeHashtag, widgetFaults } from '@clipscope/domain';
 
-type Asked = Pick<
+type ContentRequest = Pick<
   InputOf<Contract['createWidgetItem']>['body'],
   'kind' | 'metric' | 'subjects' | 'rangeDays'
 >;
 type Content = Pick<WidgetItem, 'kind' | 'metric' | 'subjects' | 'rangeDays'>;
 
-const USUAL_RANGE_DAYS = 30;
+const DEFAULT_RANGE_DAYS = 30;
 
-/** What an item shows, checked as a whole and in the form in which it is kept. */
-export async function widgetContent(db: Db, teamId: string, asked: Asked): Promise<Content> {
-  const kind = METRIC_WIDGETS.find(form => form === asked.kind);
-  if (kind === undefined) return filledByTheProduct(asked);
-  const { metric, rangeDays = USUAL_RANGE_DAYS } = asked;
-  const subjects = (asked.subjects ?? []).map(keptSubject);
+/** Validates the content of an item and returns it in its stored form. */
+export async function widgetContent(db: Db, teamId: string, request: ContentRequest): Promise<Content> {
+  const kind = METRIC_WIDGETS.find(form => form === request.kind);
+  if (kind === undefined) return builtInContent(request);
+  const { metric, rangeDays = DEFAULT_RANGE_DAYS } = request;
+  const subjects = (request.subjects ?? []).map(storedSubject);
   const issues: Issue[] = [];
   if (metric === undefined) issues.push({ path: 'body.metric', message: `is required for a ${kind}` });
   if (subjects.length === 0)
@@ -38,7 +38,7 @@ export async function widgetContent(db: Db, teamId: string, asked: Asked): Promi
   return { kind, metric, subjects, rangeDays };
 }
 
-function filledByTheProduct({ kind, ...rest }: Asked): Content {
+function builtInContent({ kind, ...rest }: ContentRequest): Content {
   const issues = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
     .map(([name]) => ({ path: `body.${name}`, message: `is not allowed for the built-in widget ${kind}` }));
@@ -46,7 +46,7 @@ function filledByTheProduct({ kind, ...rest }: Asked): Content {
   return { kind, metric: null, subjects: [], rangeDays: null };
 }
 
-function keptSubject(subject: WidgetSubject): WidgetSubject {
+function storedSubject(subject: WidgetSubject): WidgetSubject {
   const { kind, platform, subjectId } = subject;
   return { kind, platform, subjectId: kind === 'hashtag' ? normalizeHashtag(subjectId) : subjectId };
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Named = { kind: WidgetSubjectKind; subjectId: string };
-const one: Named = { kind: 'account', subjectId: '1' };
+const account: Named = { kind: 'account', subjectId: '1' };
 const onepan: Named = { kind: 'hashtag', subjectId: 'onepan' };
 
 async function dataOf(
@@ -32,8 +32,8 @@ async function dataOf(
   subjects: Named[],
   { rangeDays = 30, plan = 'ENTERPRISE' as Plan } = {},
 ) {
-  const asked = { groupId, kind, metric, subjects, rangeDays, title: '', width: 6, height: 2 };
-  const body = contract.createWidgetItem.body.parse(asked);
+  const request = { groupId, kind, metric, subjects, rangeDays, title: '', width: 6, height: 2 };
+  const body = contract.createWidgetItem.body.parse(request);
   const { id } = await createWidgetItem(owner, { params: {}, query: {}, body });
   const by = { ...owner, actor: { ...owner.actor, plan } };
   const reply = await widgetData(by, { params: { id }, query: {}, body: undefined });
@@ -41,8 +41,8 @@ async function dataOf(
 }
 
 describe('counts', () => {
-  it('of an account: what stands and its course, what was gained', async () => {
-    const { range, subjects } = await dataOf('line', 'followers', [one]);
+  it('of an account: totals with their trend, and gains', async () => {
+    const { range, subjects } = await dataOf('line', 'followers', [account]);
     expect([range.startDate, range.endDate]).toEqual(['2026-10-17', '2026-11-15']);
     const [followers] = subjects;
     expect(followers).toMatchObject({
@@ -61,13 +61,13 @@ describe('counts', () => {
       { date: '2026-11-14', value: 1_250 },
       { date: '2026-11-15', value: 1_300 },
     ]);
-    const views = (await dataOf('number', 'views', [one], { rangeDays: 7 })).subjects[0];
+    const views = (await dataOf('number', 'views', [account], { rangeDays: 7 })).subjects[0];
     expect(views).toMatchObject({ basis: 'gained', value: 120, change: 20, points: [] });
-    const following = (await dataOf('number', 'following', [one])).subjects[0];
+    const following = (await dataOf('number', 'following', [account])).subjects[0];
     expect(following).toMatchObject({ basis: 'now', value: null, change: null });
   });
 
-  it('of a hashtag: what its videos gained, and where', async () => {
+  it('of a hashtag: gains of its videos, and countries', async () => {
     const { subjects } = await dataOf('map', 'views', [onepan], { rangeDays: 7 });
     const value = 50 + 70 + 300 + 99_999;
     expect(subjects[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('counts', () => {
     });
   });
 
-  it('of a video: its last look, since the first of the range', async () => {
+  it('of a video: the last observation and the change since the first of the range', async () => {
     const { subjects } = await dataOf('line', 'views', [{ kind: 'video', subjectId: 'a' }]);
     expect(subjects[0]).toMatchObject({ name: 'a', basis: 'now', value: 150, change: 140 });
     expect(subjects[0]?.points).toEqual([
@@ -90,18 +90,21 @@ describe('counts', () => {
     ]);
   });
 
-  it('the plan’s history is the end, and what lies before it is not compared with', async () => {
-    const { range, subjects } = await dataOf('number', 'views', [one], { plan: 'BASIC' });
+  it('are clipped to the plan’s history without a comparison', async () => {
+    const { range, subjects } = await dataOf('number', 'views', [account], { plan: 'BASIC' });
     expect(range).toMatchObject({ startDate: '2026-11-08', clippedByPlan: true });
     expect(subjects[0]).toMatchObject({ value: 120, change: null });
   });
 });
 
 describe('metrics', () => {
-  it('are those of the reports, with their sample', async () => {
-    // Today is half over.
+  it('are those of the reports with their samples', async () => {
+    // Today is incomplete.
     const aWeek = (7 * 2) / 29.5;
-    const { subjects } = await dataOf('bar', 'posting_frequency', [one, { kind: 'account', subjectId: '4' }]);
+    const { subjects } = await dataOf('bar', 'posting_frequency', [
+      account,
+      { kind: 'account', subjectId: '4' },
+    ]);
     expect(subjects.map(({ name, basis, value }) => [name, basis, value])).toEqual([
       ['ONE', 'measured', aWeek],
       ['FOUR', 'measured', aWeek],
@@ -109,17 +112,17 @@ describe('metrics', () => {
     expect(subjects[0]?.measured).toMatchObject({ metric: 'posting_frequency', sample: 29, notEnough: null });
   });
 
-  it('have a course by week, and say when there is too little', async () => {
-    const { subjects } = await dataOf('line', 'posting_frequency', [one], { rangeDays: 14 });
+  it('have a weekly trend, or the reason if there is too little data', async () => {
+    const { subjects } = await dataOf('line', 'posting_frequency', [account], { rangeDays: 14 });
     expect(subjects[0]?.points).toEqual([
       { date: '2026-11-02', value: 1 },
       { date: '2026-11-09', value: null },
     ]);
-    const rate = (await dataOf('number', 'engagement_rate_views', [one])).subjects[0];
+    const rate = (await dataOf('number', 'engagement_rate_views', [account])).subjects[0];
     expect(rate).toMatchObject({ state: 'told', value: null, measured: { sample: 0, value: null } });
   });
 
-  it('of a whole are taken among the subjects of the widget', async () => {
+  it('of shares use the subjects of the widget', async () => {
     const { subjects } = await dataOf('table', 'share_of_voice', [onepan, { ...onepan, subjectId: 'fyp' }]);
     expect(subjects.map(({ name, value }) => [name, value])).toEqual([
       ['onepan', 0.7],
@@ -128,12 +131,12 @@ describe('metrics', () => {
   });
 });
 
-describe('what cannot be told', () => {
-  it('is said of each subject alone', async () => {
+describe('unavailable values', () => {
+  it('are reported per subject', async () => {
     const { subjects } = await dataOf('bar', 'followers', [
       { kind: 'account', subjectId: '404' },
       onepan,
-      one,
+      account,
     ]);
     expect(subjects.map(({ name, state, value }) => [name, state, value])).toEqual([
       [null, 'unknown', null],
@@ -147,10 +150,10 @@ describe('what cannot be told', () => {
     expect((await dataOf('number', 'growth_rate', [sticker])).subjects[0]?.state).toBe('not-for-kind');
   });
 
-  it('widgets that the product fills have calls of their own', async () => {
+  it('built-in widgets have their own endpoints', async () => {
     const item = (await widgetGroups(owner)).groups[0]?.items[0];
-    const asked = { params: { id: item?.id ?? '' }, query: {}, body: undefined };
-    await expect(widgetData(owner, asked)).rejects.toMatchObject({
+    const request = { params: { id: item?.id ?? '' }, query: {}, body: undefined };
+    await expect(widgetData(owner, request)).rejects.toMatchObject({
       code: 'VALIDATION',
       issues: [
         { path: 'params.id', message: 'onboarding-checklist is a built-in widget with its own endpoint' },

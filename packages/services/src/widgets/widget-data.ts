@@ -16,11 +16,11 @@ import { measureSubject } from './measure-subject.ts';
 import { nameSubject, type Subject } from './name-subject.ts';
 
 type Reply = ReplyOf<Contract['widgetData']>;
-type Told = Reply['subjects'][number];
+type SubjectData = Reply['subjects'][number];
 type Item = ReplyOf<Contract['widgetItem']>;
 
-/** What stands in the way of one subject alone; anything else is a fault of the whole. */
-const STATES: Partial<Record<ErrorCode, Told['state']>> = {
+/** Errors that concern a single subject; any other error fails the request. */
+const STATES: Partial<Record<ErrorCode, SubjectData['state']>> = {
   NOT_FOUND: 'unknown',
   FEATURE_NOT_IN_PLAN: 'not-in-plan',
   VALIDATION: 'not-for-kind',
@@ -38,23 +38,23 @@ export async function widgetData(
     ];
     throw new CodedError('VALIDATION', undefined, { issues });
   }
-  const asked = { ...lastDaysTo(dayIn('UTC', context.now()), rangeDays), timezone: 'UTC' };
-  const range = coverRange(asked, context.actor.plan, context.now());
+  const request = { ...lastDaysTo(dayIn('UTC', context.now()), rangeDays), timezone: 'UTC' };
+  const range = coverRange(request, context.actor.plan, context.now());
   const subjects = await Promise.all(
-    item.subjects.map(subject => tell(context, subject, { ...item, metric }, range)),
+    item.subjects.map(subject => readSubject(context, subject, { ...item, metric }, range)),
   );
   return { metric, range, subjects };
 }
 
-async function tell(
+async function readSubject(
   context: SignedInContext,
   subject: Subject,
   item: Item & { readonly metric: Reply['metric'] },
   { startDate, endDate }: Reply['range'],
-): Promise<Told> {
+): Promise<SubjectData> {
   const { kind, platform, subjectId } = subject;
   const { metric, kind: form } = item;
-  let told: Told = {
+  let data: SubjectData = {
     kind,
     platform,
     subjectId,
@@ -70,19 +70,19 @@ async function tell(
     places: [],
   };
   try {
-    told = { ...told, ...(await nameSubject(context, subject)) };
+    data = { ...data, ...(await nameSubject(context, subject)) };
     const days = { startDate, endDate };
     if (isPlainCounter(metric)) {
       const counted = await countSubject(context, subject, { form, counter: metric, days });
-      return { ...told, ...counted, points: form === 'line' ? counted.points : [] };
+      return { ...data, ...counted, points: form === 'line' ? counted.points : [] };
     }
     const others = item.subjects.filter(other => other !== subject);
     const { measured, points } = await measureSubject(context, subject, { form, metric, days, others });
-    return { ...told, value: measured.value, measured, points };
+    return { ...data, value: measured.value, measured, points };
   } catch (error) {
     const state = error instanceof CodedError ? STATES[error.code] : undefined;
     if (!state) throw error;
     const { feature = null } = (error as CodedError).limitation ?? {};
-    return { ...told, state, feature };
+    return { ...data, state, feature };
   }
 }

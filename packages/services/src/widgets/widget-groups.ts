@@ -7,7 +7,7 @@ export async function widgetGroups(context: SignedInContext): Promise<ReplyOf<Co
   const { db } = context.business;
   const owner = dashboardOf(context);
   const now = context.now();
-  // Staff in a user's place read only: a dashboard that the user never opened is shown and not created.
+  // Impersonating staff only read, so an unopened dashboard is shown without being created.
   const isReadOnly = context.actor.impersonatedBy !== undefined;
   const groups = isReadOnly ? await listWidgetGroups(db, owner) : await openDashboard(db, owner, now);
   if (groups.length === 0) {

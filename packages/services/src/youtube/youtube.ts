@@ -4,8 +4,8 @@ import { accountSeries } from '../accounts/account-series.ts';
 import { accountVideos } from '../accounts/videos/account-videos.ts';
 import { assertPlatform } from '../audience/find-account-on.ts';
 import type { SignedInContext } from '../context.ts';
-import { describeVideo } from '../videos/video.ts';
-import { followVideo } from '../videos/video-series.ts';
+import { video } from '../videos/video.ts';
+import { videoSeries } from '../videos/video-series.ts';
 
 type Input<Name extends EndpointName> = InputOf<Contract[Name]>;
 
@@ -21,15 +21,20 @@ export async function youtubeAccountVideos(context: SignedInContext, input: Inpu
   return accountVideos(context, onYoutube(input));
 }
 
-export function youtubeVideo(context: SignedInContext, { params, query }: Input<'youtubeVideo'>) {
-  return describeVideo(context, { id: params.id, platform: 'youtube', asOf: query.asOf, platformOnly: true });
+export function youtubeVideo(context: SignedInContext, input: Input<'youtubeVideo'>) {
+  return video(context, withPlatform(input), true);
 }
 
-export function youtubeVideoSeries(context: SignedInContext, { params, query }: Input<'youtubeVideoSeries'>) {
-  return followVideo(context, params.id, { ...query, platform: 'youtube' }, true);
+export function youtubeVideoSeries(context: SignedInContext, input: Input<'youtubeVideoSeries'>) {
+  return videoSeries(context, withPlatform(input), true);
 }
 
-function onYoutube<Asked extends { params: { id: string }; query: object }>(input: Asked) {
+function onYoutube<Request extends { params: { id: string }; query: object }>(input: Request) {
   assertPlatform('youtube', input.params.id);
-  return { ...input, query: { ...input.query, platform: 'youtube' as const } };
+  return withPlatform(input);
 }
+
+const withPlatform = <Request extends { query: object }>(input: Request) => ({
+  ...input,
+  query: { ...input.query, platform: 'youtube' as const },
+});

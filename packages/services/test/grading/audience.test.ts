@@ -1,25 +1,25 @@
 import { type AudienceSignalKind, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, type ObservedAccount, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const START = daysBefore(UNTIL, 90);
-const SEEN_FROM = daysBefore(START, 60);
-const world = createWorld({ seed: 'audience', scale: 4, epoch: SEEN_FROM });
+const OBSERVED_FROM = daysBefore(START, 60);
+const world = createWorld({ seed: 'audience', scale: 4, epoch: OBSERVED_FROM });
 
 const boughtIn = (accountId: string) =>
   world.truth
     .account('tiktok', accountId)
     .jumps.some(({ kind, from, until }) => kind === 'bought' && from > START && until < UNTIL);
 
-/** All accounts that bought followers in these days, and a few of the others. */
+/** All accounts that bought followers in this range, and a sample of the others. */
 const listed = [...world.accounts('tiktok', UNTIL)].filter(
   ({ accountId }, index) => index % 50 === 0 || boughtIn(accountId),
 );
 const accountIds = new Set(listed.map(({ accountId }) => accountId));
 
-/** The signals raised of the days alone: cohorts and comments say nothing about followers that were bought. */
-function signalsOf({ accountId, followers, viewsByDay }: SeenAccount): AudienceSignalKind[] {
+/** The signals from daily counts only: cohorts and comments do not show bought followers. */
+function signalsOf({ accountId, followers, viewsByDay }: ObservedAccount): AudienceSignalKind[] {
   const since = START.toISOString().slice(0, 10);
   const wordless = Array.from({ length: 20 }, (_, index) => ({
     commentId: `${index}`,
@@ -33,22 +33,22 @@ function signalsOf({ accountId, followers, viewsByDay }: SeenAccount): AudienceS
     cohort: { viewsPerFollower: [], likesPerFollower: [] },
     followers: followers.filter(({ observedAt }) => observedAt >= START),
     viewsByDay: viewsByDay.filter(({ day }) => day >= since),
-    // Two checks are the least that anything is said of.
+    // The metric needs at least two checks.
     comments: wordless,
   });
   return result.notEnough ? [] : result.value.signals.map(({ kind }) => kind);
 }
 
-const graded = seenAccounts(world, { from: SEEN_FROM, to: UNTIL, accountIds }).map(account => ({
+const graded = observedAccounts(world, { from: OBSERVED_FROM, to: UNTIL, accountIds }).map(account => ({
   bought: boughtIn(account.accountId),
-  told: signalsOf(account).includes('follower-jump-without-views'),
+  reported: signalsOf(account).includes('follower-jump-without-views'),
 }));
 
-test('audience_quality tells of bought followers, and hardly ever of honest ones', () => {
+test('audience_quality reports bought followers, and rarely honest ones', () => {
   const buyers = graded.filter(({ bought }) => bought);
   const others = graded.filter(({ bought }) => !bought);
   expect(buyers.length).toBeGreaterThan(20);
   expect(others.length).toBeGreaterThan(150);
-  expect(share(buyers, ({ told }) => told)).toBeGreaterThan(0.75);
-  expect(share(others, ({ told }) => told)).toBeLessThan(0.04);
+  expect(share(buyers, ({ reported }) => reported)).toBeGreaterThan(0.75);
+  expect(share(others, ({ reported }) => reported)).toBeLessThan(0.04);
 });

@@ -1,17 +1,17 @@
 import { DAY_MS, type Finding, type FindingMetric, MEASURES, type MetricInput } from '@clipscope/domain';
 import { createWorld, type PlantedEffect, type World } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import type { AccountParts, Asked, MeasuredCohort } from '../../src/measures/parts.ts';
+import type { AccountParts, MeasuredCohort, MetricRequest } from '../../src/measures/parts.ts';
 import { measureWithoutScore } from '../../src/measures/recipes/cohort-recipes.ts';
 import { findingsRecipes } from '../../src/measures/recipes/findings-recipe.ts';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, type ObservedAccount, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
 const DAYS = 90;
 const START = daysBefore(UNTIL, DAYS);
 const BEFORE = daysBefore(START, DAYS);
 
-/** The account as a report over the range reads it; comments are left out, they are in no finding. */
-function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): AccountParts {
+/** The account as a report over the range reads it, without comments, which no finding uses. */
+function partsOf(account: ObservedAccount, start: Date, cohort: MeasuredCohort): AccountParts {
   const since = start.toISOString().slice(0, 10);
   const videos = account.videos.filter(({ publishedAt }) => publishedAt >= start);
   return {
@@ -24,7 +24,7 @@ function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): Acc
     cohort,
     curves: account.curves,
     tier: new Map(),
-    courses: [],
+    peerCurves: [],
     before: {
       videos: account.videos.filter(({ publishedAt }) => publishedAt < start),
       followers: account.followers.filter(({ observedAt }) => observedAt < start),
@@ -33,53 +33,53 @@ function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): Acc
   };
 }
 
-const askedOf = (accountId: string, start: Date): Asked => {
+const requestFor = (accountId: string, start: Date): MetricRequest => {
   const range = { start, end: UNTIL };
-  return { platform: 'tiktok', accountId, range, moment: UNTIL };
+  return { platform: 'tiktok', accountId, range, until: UNTIL };
 };
 
-const NOBODY: MeasuredCohort = { members: [], computedAt: null };
+const EMPTY_COHORT: MeasuredCohort = { members: [], computedAt: null };
 
-function reportOf(account: SeenAccount, start: Date, cohort: MeasuredCohort) {
+function reportOf(account: ObservedAccount, start: Date, cohort: MeasuredCohort) {
   const { input } = findingsRecipes.findings.make(
     partsOf(account, start, cohort),
-    askedOf(account.accountId, start),
+    requestFor(account.accountId, start),
   );
   const result = MEASURES.findings(input);
   return { account, input, found: result.notEnough ? [] : result.value };
 }
 
-/** The logarithmic growth per day that the world knows. */
+/** The true logarithmic growth per day. */
 function trueGrowth({ truth }: World, accountId: string, from: Date, to: Date): number {
   const at = (moment: Date) => Math.log(truth.accountCounts('tiktok', accountId, moment).followers);
   return (at(to) - at(from)) / ((to.getTime() - from.getTime()) / DAY_MS);
 }
 
-/**
- * Whether something in the world is behind it. Accounts do differ from each other, and their growth does change;
- * but here no property of a video does anything, and rates stay as they are.
- */
-function isTrue(world: World, { accountId }: SeenAccount, finding: Finding): boolean {
+/** Whether the finding is true in this world, where no video property has an effect and rates stay constant. */
+function isTrue(world: World, { accountId }: ObservedAccount, finding: Finding): boolean {
   if (finding.kind === 'against-cohort') return true;
   if (finding.metric !== 'growth_rate') return false;
   const change = trueGrowth(world, accountId, START, UNTIL) - trueGrowth(world, accountId, BEFORE, START);
-  // Half of what is worth telling, which is two points in thirty days.
+  // Half of the smallest reported change, which is two points in thirty days.
   return change * finding.effect > 0 && 100 * Math.expm1(30 * Math.abs(change)) >= 1;
 }
 
 const plain = createWorld({
   ...{ seed: 'findings', scale: 0.07, epoch: daysBefore(BEFORE, 60), plantedEffects: false },
 });
-const accounts = seenAccounts(plain, { from: BEFORE, to: UNTIL });
+const accounts = observedAccounts(plain, { from: BEFORE, to: UNTIL });
 const members = accounts.flatMap(account => {
   const followers = account.followers.at(-1)?.followers ?? null;
   if (followers === null) return [];
-  const { figures } = measureWithoutScore(partsOf(account, START, NOBODY), askedOf(account.accountId, START));
+  const { figures } = measureWithoutScore(
+    partsOf(account, START, EMPTY_COHORT),
+    requestFor(account.accountId, START),
+  );
   return [{ accountId: account.accountId, followers, figures }];
 });
 const reports = accounts.map(account => reportOf(account, START, { members, computedAt: UNTIL }));
 
-test('findings: without any effect at most a tenth of the reports tell of one', () => {
+test('findings: at most a tenth of the reports show an effect that does not exist', () => {
   const splits = share(reports, ({ found }) => found.some(({ kind }) => kind === 'split'));
   const untrue = share(reports, ({ account, found }) =>
     found.some(finding => !isTrue(plain, account, finding)),
@@ -89,7 +89,7 @@ test('findings: without any effect at most a tenth of the reports tell of one', 
   expect(untrue).toBeLessThanOrEqual(0.1);
 });
 
-/** Planted effects that a property of the reports can show, and which. */
+/** The report property that can show each planted effect. */
 const SHOWN_BY: Partial<Record<PlantedEffect['property'], string>> = {
   short: 'length',
   weekend: 'weekday',
@@ -108,7 +108,7 @@ function isBusy(accountId: string): boolean {
   return videosAt(UNTIL) - videosAt(YEAR) >= 4 * SMALLER_SIDE;
 }
 
-/** How many videos have the property and how many lack it: the smaller of the two. */
+/** The smaller of the numbers of videos with and without the property. */
 function smallerSide({ current }: MetricInput<'findings'>, property: PlantedEffect['property']): number {
   const has = current.filter(({ properties }) => {
     if (property === 'weekend') return ['Sat', 'Sun'].includes(properties.weekday?.[0] ?? '');
@@ -123,20 +123,20 @@ function smallerSide({ current }: MetricInput<'findings'>, property: PlantedEffe
 const busy = [...planted.accounts('tiktok', UNTIL)].filter(
   ({ accountId }) => effectOf(accountId) !== undefined && isBusy(accountId),
 );
-const yearly = seenAccounts(planted, {
+const yearly = observedAccounts(planted, {
   from: YEAR,
   to: UNTIL,
   accountIds: new Set(busy.map(({ accountId }) => accountId)),
 }).flatMap(account => {
   const { property } = effectOf(account.accountId) as PlantedEffect;
-  const { input, found } = reportOf(account, YEAR, NOBODY);
-  const told = found.some(
+  const { input, found } = reportOf(account, YEAR, EMPTY_COHORT);
+  const reported = found.some(
     finding => finding.property === SHOWN_BY[property] && IN_VIEWS.includes(finding.metric),
   );
-  return smallerSide(input, property) >= SMALLER_SIDE ? [{ property, told }] : [];
+  return smallerSide(input, property) >= SMALLER_SIDE ? [{ property, reported }] : [];
 });
 
 test('findings: planted effects are found in yearly reports with 20 videos or more on the smaller side', () => {
   expect(yearly.length).toBeGreaterThan(25);
-  expect(share(yearly, ({ told }) => told)).toBeGreaterThan(0.3);
+  expect(share(yearly, ({ reported }) => reported)).toBeGreaterThan(0.3);
 });

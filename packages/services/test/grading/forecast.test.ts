@@ -3,13 +3,13 @@ import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import type { MeasuredCurve } from '../../src/measures/parts.ts';
 import { templatesFor } from '../../src/measures/recipes/forecast-recipe.ts';
-import { daysBefore, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
-const SEEN_FROM = daysBefore(UNTIL, 150);
-const world = createWorld({ seed: 'forecast', scale: 0.12, epoch: daysBefore(SEEN_FROM, 30) });
+const OBSERVED_FROM = daysBefore(UNTIL, 150);
+const world = createWorld({ seed: 'forecast', scale: 0.12, epoch: daysBefore(OBSERVED_FROM, 30) });
 
-/** Every second account teaches, the others are forecast; a few videos of each, so that no busy account leads. */
-const accounts = seenAccounts(world, { from: SEEN_FROM, to: UNTIL });
+/** Half of the accounts train the templates, the others are forecast; few videos of each, so that none dominates. */
+const accounts = observedAccounts(world, { from: OBSERVED_FROM, to: UNTIL });
 const someOf = (which: 0 | 1): MeasuredCurve[] =>
   accounts.filter((_, index) => index % 2 === which).flatMap(({ curves }) => curves.slice(0, 14));
 const learn = templatesFor(someOf(0));
@@ -28,7 +28,7 @@ const AGES = [
 
 function hits([ageHours, targetHours]: (typeof AGES)[number]): boolean[] {
   const learned = learn({ ageHours, targetHours });
-  if (learned.notEnough) throw new Error('There must be enough finished courses.');
+  if (learned.notEnough) throw new Error('There must be enough finished view curves.');
   return heldOut.flatMap(({ videoId, points }) => {
     const truth = logViewsAt(points, targetHours);
     const known = points.filter(point => point.ageHours <= ageHours);
@@ -38,7 +38,7 @@ function hits([ageHours, targetHours]: (typeof AGES)[number]): boolean[] {
       learned: learned.value,
     });
     if (truth === null || result.notEnough || !result.interval) return [];
-    // Bands end at whole views: a count that stands still lies on the edge of its own.
+    // Bands end at whole views, and a constant count lies on the edge of its band.
     const views = Math.round(Math.expm1(truth));
     return [views >= Math.floor(result.interval.low) && views <= Math.ceil(result.interval.high)];
   });

@@ -1,17 +1,17 @@
 import { DAY_MS, MEASURES, median } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './observed-accounts.ts';
+import { daysBefore, type ObservedAccount, observedAccounts, share, UNTIL } from './observed-accounts.ts';
 
-/** Ninety days of daily looks; of the many small accounts a part, of the large ones, whose counts are rounded, all. */
+/** Ninety days of daily counts: a sample of the small accounts, and all large ones, whose counts are rounded. */
 const START = daysBefore(UNTIL, 90);
 const world = createWorld({ seed: 'growth', scale: 0.45, epoch: daysBefore(START, 60) });
 const ROUNDED_FROM_LOG = Math.log(200_000);
 
 const everyThird = <T>(items: readonly T[]) => items.filter((_, index) => index % 3 === 0);
 
-/** % per 30 days of the unrounded count: the line through the logarithm of what the world knows. */
-function trueRate({ accountId, followers }: SeenAccount): number {
+/** % per 30 days of the true counts: a line through their logarithms. */
+function trueRate({ accountId, followers }: ObservedAccount): number {
   const points = everyThird(followers).map(({ observedAt }) => ({
     day: (observedAt.getTime() - START.getTime()) / DAY_MS,
     log: Math.log(world.truth.accountCounts('tiktok', accountId, observedAt).followers),
@@ -29,9 +29,9 @@ const listed = [...world.accounts('tiktok', START)].filter(({ accountId }, index
   return joinedAt < START && (index % 10 === 0 || logSize >= ROUNDED_FROM_LOG);
 });
 const accountIds = new Set(listed.map(({ accountId }) => accountId));
-const grades = seenAccounts(world, { from: START, to: UNTIL, accountIds }).map(account => {
+const grades = observedAccounts(world, { from: START, to: UNTIL, accountIds }).map(account => {
   const result = MEASURES.growth_rate({ followers: account.followers });
-  if (result.notEnough || !result.interval) throw new Error('Ninety daily looks must be enough.');
+  if (result.notEnough || !result.interval) throw new Error('Ninety daily counts must be enough.');
   const truth = trueRate(account);
   return {
     rounded: account.followers.some(({ exact, followers }) => !exact && (followers ?? 0) >= 10_000),
@@ -44,8 +44,8 @@ test.each([
   ['exact', 0.03],
   ['rounded', 0.15],
 ] as const)('growth_rate through %s counts', (shown, medianError) => {
-  const those = grades.filter(({ rounded }) => rounded === (shown === 'rounded'));
-  expect(those.length).toBeGreaterThan(80);
-  expect(share(those, ({ covered }) => covered)).toBeGreaterThanOrEqual(0.9);
-  expect(median(those.map(({ error }) => error))).toBeLessThan(medianError);
+  const ofKind = grades.filter(({ rounded }) => rounded === (shown === 'rounded'));
+  expect(ofKind.length).toBeGreaterThan(80);
+  expect(share(ofKind, ({ covered }) => covered)).toBeGreaterThanOrEqual(0.9);
+  expect(median(ofKind.map(({ error }) => error))).toBeLessThan(medianError);
 });

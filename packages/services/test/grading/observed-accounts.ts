@@ -11,15 +11,15 @@ import type { MeasuredCurve, MeasuredFollowers, MeasuredVideo } from '../../src/
 
 export { daysBefore } from '../../src/measures/moments.ts';
 
-/** Until when the graded accounts were looked at. */
+/** The end of the observations. */
 export const UNTIL = new Date('2026-11-15T00:00:00.000Z');
 
 export function share<T>(items: readonly T[], is: (item: T) => boolean): number {
   return items.filter(is).length / items.length;
 }
 
-/** One account as a tracker that looked at it for a while has it, in the words of the metrics. */
-export type SeenAccount = {
+/** An account as observed by a tracker, as the input of metrics. */
+export type ObservedAccount = {
   readonly accountId: string;
   readonly followers: readonly MeasuredFollowers[];
   /** Oldest first, like the videos. */
@@ -29,8 +29,8 @@ export type SeenAccount = {
   readonly comments: readonly CommentRow[];
 };
 
-/** The TikTok accounts of a world as they were seen between two moments, without a store in between. */
-export function seenAccounts(
+/** The TikTok accounts of a world as observed in a range, without a store. */
+export function observedAccounts(
   world: World,
   range: {
     readonly from: Date;
@@ -38,47 +38,47 @@ export function seenAccounts(
     readonly commentedShare?: number;
     readonly accountIds?: ReadonlySet<string>;
   },
-): SeenAccount[] {
+): ObservedAccount[] {
   const { commentedShare = 0, ...wanted } = range;
   const schedule = { commentedShare, watchedShare: 0, audienceEveryMs: 10_000 * DAY_MS };
-  const seen: SeenAccount[] = [];
+  const accounts: ObservedAccount[] = [];
   for (const batch of world.observations({ ...wanted, schedule, accountsOnly: true })) {
-    // TikTok comes first, and the other platforms have few accounts.
+    // TikTok comes first; the other platforms have few accounts.
     if (batch.kind !== 'account' || batch.platform !== 'tiktok') break;
-    seen.push(seenAccount(batch));
+    accounts.push(observedAccount(batch));
   }
-  return seen;
+  return accounts;
 }
 
-function seenAccount(batch: AccountBatch): SeenAccount {
+function observedAccount(batch: AccountBatch): ObservedAccount {
   const described = new Map(batch.videos.descriptions.map(video => [video.videoId, video]));
-  const looks = Map.groupBy(videoObservationRows(batch), look => look.videoId);
-  const courses = [...looks].map(([videoId, ofVideo]) => {
+  const byVideo = Map.groupBy(videoObservationRows(batch), row => row.videoId);
+  const curves = [...byVideo].map(([videoId, observations]) => {
     const video = described.get(videoId) as ShownVideo;
-    return { video, looks: ofVideo };
+    return { video, observations };
   });
   const gained = new Map<string, number>();
-  for (const { looks: ofVideo } of courses)
-    ofVideo.forEach(({ observedAt, views }, index) => {
+  for (const { observations } of curves)
+    observations.forEach(({ observedAt, views }, index) => {
       const day = observedAt.toISOString().slice(0, 10);
-      const gain = (views ?? 0) - (ofVideo[index - 1]?.views ?? 0);
+      const gain = (views ?? 0) - (observations[index - 1]?.views ?? 0);
       gained.set(day, (gained.get(day) ?? 0) + gain);
     });
   return {
     accountId: batch.accountId,
     followers: [...accountObservationRows(batch)],
-    curves: courses.map(({ video: { videoId, publishedAt, kind }, looks: ofVideo }) => ({
+    curves: curves.map(({ video: { videoId, publishedAt, kind }, observations }) => ({
       videoId,
       publishedAt,
       kind,
-      points: ofVideo.map(({ observedAt, views }) => ({
+      points: observations.map(({ observedAt, views }) => ({
         ageHours: (observedAt.getTime() - publishedAt.getTime()) / HOUR_MS,
         views,
       })),
-      looks: ofVideo,
+      observations,
     })),
-    videos: courses.flatMap(({ video, looks: ofVideo }) => {
-      const last = ofVideo.at(-1);
+    videos: curves.flatMap(({ video, observations }) => {
+      const last = observations.at(-1);
       return last ? [{ ...video, ...last, isSponsored: video.isAd || video.isPaidPartnership }] : [];
     }),
     viewsByDay: [...gained].map(([day, viewsGained]) => ({ day, viewsGained })),

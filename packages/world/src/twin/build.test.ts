@@ -35,7 +35,7 @@ describe('the command line', () => {
     expect(() => parseBuildArguments(args, now)).toThrow(message);
   });
 
-  test('leaves the faults out where that is asked for', () => {
+  test('disables the faults on request', () => {
     expect(parseBuildArguments(['--no-faults'], now).hasFaults).toBe(false);
   });
 
@@ -87,7 +87,7 @@ describe('the command line', () => {
     }
   });
 
-  test('tells what a tracker sees, which finds videos when it reads their account', () => {
+  test('exports the observations of a tracker, which finds videos when it reads their account', () => {
     const folder = mkdtempSync(join(tmpdir(), 'world-'));
     try {
       const file = join(folder, 'world.jsonl');
@@ -130,13 +130,13 @@ describe('the command line', () => {
     }
   });
 
-  test('says in words that a file cannot be written', () => {
+  test('reports that a file cannot be written', () => {
     const options = { ...parseBuildArguments(['--scale', '0.005'], now), export: tmpdir() };
     expect(() => buildWorld(options, () => {})).toThrow(ArgumentError);
     expect(() => buildWorld(options, () => {})).toThrow('--export cannot be written: EISDIR');
   });
 
-  test('refuses a world that is too large to have ids', () => {
+  test('rejects a world that is too large for its ids', () => {
     const options = parseBuildArguments(['--scale', '1e9'], now);
     expect(() => buildWorld(options, () => {})).toThrow('scale must be above 0 and at most');
   });

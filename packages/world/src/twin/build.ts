@@ -8,7 +8,6 @@ import type { ObservationBatch, Progress } from './observations/stream.ts';
 import type { TypedRow } from './observations/tracked.ts';
 import { createWorld } from './world.ts';
 
-/** What the command line asks for. */
 interface BuildOptions {
   readonly scale: number;
   readonly seed: string;
@@ -16,7 +15,7 @@ interface BuildOptions {
   readonly epoch: Date;
   readonly at: Date;
   readonly export: string | null;
-  /** Null: everything, as often as it is worth. */
+  /** Null: the default schedule. */
   readonly trackedPerDay: number | null;
   readonly hasFaults: boolean;
 }
@@ -35,7 +34,7 @@ export const USAGE = `Builds a simulated short-video world and reports its size 
   --help         show this
 `;
 
-/** A wrong argument, with words for the person who typed it. */
+/** An invalid argument; the message is shown to the user. */
 export class ArgumentError extends Error {}
 
 const EPOCH_DAYS_BEFORE = 730;
@@ -105,10 +104,10 @@ const NOTHING = {
 };
 export type Tally = typeof NOTHING;
 
-/** How far the build is; the counters of hashtags, sounds and stickers come after the accounts. */
+/** The stages for hashtags, sounds and stickers follow the accounts. */
 export type OnProgress = (progress: Progress, stage: ObservationBatch['kind']) => void;
 
-/** Builds the world batch by batch; nothing of a batch is kept once it is counted and written. */
+/** Builds the world batch by batch, with only one batch in memory. */
 export function buildWorld(options: BuildOptions, onProgress: OnProgress): Tally {
   const { seed, scale, epoch, hasFaults } = options;
   const world = createWorld({ seed, scale, epoch, faults: hasFaults ? ALL_FAULTS : NO_FAULTS });
@@ -149,9 +148,9 @@ function count(tally: Tally, batch: ObservationBatch, from: Date): void {
   if (batch.kind !== 'account') {
     tally.subjectObservations += batch.observations.observedAt.length;
     tally[batch.kind] += batch.descriptions.length;
-    // An original sound that is born in this time was told with its video.
+    // Original sounds of this period were counted with their videos.
     if (batch.kind === 'sounds') {
-      tally.sounds -= batch.descriptions.filter(one => one.isOriginal && one.observedAt > from).length;
+      tally.sounds -= batch.descriptions.filter(sound => sound.isOriginal && sound.observedAt > from).length;
     }
     return;
   }

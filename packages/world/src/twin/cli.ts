@@ -31,8 +31,8 @@ function report(tally: Tally, seconds: number): string {
   ].join('');
 }
 
-/** A bar where somebody looks at a screen, and a line for every tenth where it goes into a log. */
-function progressShown(): OnProgress {
+/** A bar on a terminal, and a line per 10% in a log. */
+function progressBar(): OnProgress {
   let shown = '';
   const isScreen = process.stdout.isTTY;
   return ({ done, total }, stage) => {
@@ -58,7 +58,7 @@ function main(args: readonly string[]): number {
       `seed ${options.seed}, scale ${options.scale}, from ${from}, the last ${options.days} days until ${to}\n`,
     );
     const startedMs = performance.now();
-    const tally = buildWorld(options, progressShown());
+    const tally = buildWorld(options, progressBar());
     if (process.stdout.isTTY) out('\n');
     out(report(tally, (performance.now() - startedMs) / 1000));
     if (options.export !== null) out(`written to ${options.export}\n`);

@@ -1,4 +1,4 @@
-import { DAY_MS, PLATFORMS, type Platform } from '@clipscope/domain';
+import { DAY_MS, DEMO_SOURCE, PLATFORMS, type Platform } from '@clipscope/domain';
 import { ALL_FAULTS, type Faults } from './faults.ts';
 import { createMarketTable, type MarketTable } from './markets.ts';
 import { createMemo } from './memo.ts';
@@ -13,9 +13,9 @@ export interface WorldOptions {
   /** The first day of the world. Must be stored with the seed: every id and number depends on it. */
   readonly epoch: Date;
   readonly faults?: Partial<Faults>;
-  /** false: no content property has any effect on views or on the tone of comments. */
+  /** false: no content property affects views or the tone of comments. */
   readonly plantedEffects?: boolean;
-  /** The name under which observations are recorded. */
+  /** The source of the observations. */
   readonly source?: string;
   readonly pictureUrl?: (kind: PictureKind, platform: Platform, id: string) => string;
 }
@@ -26,7 +26,7 @@ export const ACCOUNTS_AT_SCALE_1: Readonly<Record<Platform, number>> = {
   instagram: 224,
 };
 
-/** What every part of the world needs to know. Its memos hold only what can be computed again. */
+/** The context shared by all parts of the world. Its caches hold only recomputable values. */
 export interface Cosmos {
   readonly seed: number;
   readonly scale: number;
@@ -38,16 +38,16 @@ export interface Cosmos {
   readonly pictureUrl: (kind: PictureKind, platform: Platform, id: string) => string;
   readonly accounts: Readonly<Record<Platform, number>>;
   readonly markets: MarketTable;
-  /** One bounded memo per purpose, made by the module that uses it. */
-  readonly memo: <K, V>(purpose: string, most: number) => (key: K, make: () => V) => V;
+  /** One bounded cache per purpose. */
+  readonly memo: <K, V>(purpose: string, max: number) => (key: K, compute: () => V) => V;
 }
 
-const MOST_ACCOUNTS = 1 << 22;
+const MAX_ACCOUNTS = 1 << 22;
 
 export function createCosmos(options: WorldOptions): Cosmos {
   const scale = options.scale ?? 1;
-  if (!(scale > 0) || scale * ACCOUNTS_AT_SCALE_1.tiktok > MOST_ACCOUNTS) {
-    throw new RangeError(`scale must be above 0 and at most ${MOST_ACCOUNTS / ACCOUNTS_AT_SCALE_1.tiktok}`);
+  if (!(scale > 0) || scale * ACCOUNTS_AT_SCALE_1.tiktok > MAX_ACCOUNTS) {
+    throw new RangeError(`scale must be above 0 and at most ${MAX_ACCOUNTS / ACCOUNTS_AT_SCALE_1.tiktok}`);
   }
   const epochMs = Math.floor(options.epoch.getTime() / DAY_MS) * DAY_MS;
   if (!Number.isFinite(epochMs)) throw new RangeError('epoch must be a valid date');
@@ -61,19 +61,19 @@ export function createCosmos(options: WorldOptions): Cosmos {
     epochWeekday: new Date(epochMs).getUTCDay(),
     faults: { ...ALL_FAULTS, ...options.faults },
     plantedEffects: options.plantedEffects ?? true,
-    source: options.source ?? 'world',
+    source: options.source ?? DEMO_SOURCE,
     pictureUrl: options.pictureUrl ?? ((kind, platform, id) => `/pictures/${kind}/${platform}/${id}.svg`),
     accounts: { tiktok: count('tiktok'), youtube: count('youtube'), instagram: count('instagram') },
     markets: createMarketTable(seed),
-    memo: <K, V>(purpose: string, most: number) => {
-      const known = memos.get(purpose) ?? createMemo<K, V>(most);
-      memos.set(purpose, known);
-      return known as (key: K, make: () => V) => V;
+    memo: <K, V>(purpose: string, max: number) => {
+      const memo = memos.get(purpose) ?? createMemo<K, V>(max);
+      memos.set(purpose, memo);
+      return memo as (key: K, compute: () => V) => V;
     },
   };
 }
 
-/** Streams keep the draws of different things apart, so that a new kind of draw moves no old one. */
+/** Random streams are separate, so that adding a stream does not change the values of the others. */
 export const STREAM = {
   person: 1,
   account: 2,

@@ -7,7 +7,7 @@ import { createWorld } from './world.ts';
 const base = { seed: 'faults', scale: 0.1, epoch: new Date('2025-01-01T00:00:00Z') };
 /** Twelve worlds are read from end to end. */
 const traced = { ...base, scale: inject('depth') === 'deep' ? 0.1 : 0.025 };
-/** Few looks over a long time: renames are rare, and what is counted here needs no fine grain. */
+/** Few observations over a long time, because renames are rare and coarse counts are enough. */
 const range = {
   from: new Date('2025-03-01T00:00:00Z'),
   to: new Date('2025-10-01T00:00:00Z'),
@@ -83,7 +83,7 @@ describe('each fault leaves its own trace and no other', () => {
   ] as const)('%s', (fault, names) => {
     const found = traces({ ...NO_FAULTS, [fault]: true });
     for (const [name, count] of Object.entries(found)) {
-      if (names.some(one => one === name)) expect(count, name).toBeGreaterThan(0);
+      if (names.some(item => item === name)) expect(count, name).toBeGreaterThan(0);
       else expect(count, name).toBe(0);
     }
   });
@@ -146,7 +146,7 @@ describe('on the way', () => {
   ] as const)('%s come at their rate and are the only fault', (fault, kind, rate) => {
     const view = only(fault).platform('tiktok');
     const kinds = requests.map(request => view.requestFault(request)?.kind ?? 'none');
-    const hits = kinds.filter(one => one === kind).length;
+    const hits = kinds.filter(item => item === kind).length;
     expect(new Set(kinds)).toEqual(new Set(['none', kind]));
     expect(Math.abs(hits / requests.length - rate)).toBeLessThan(5 * Math.sqrt(rate / requests.length));
   });

@@ -1,14 +1,14 @@
-/** The awkward parts of reality. Each can be switched alone; what is left out of `createWorld` is on. */
+/** The awkward parts of reality. Each is enabled unless the options disable it. */
 export interface Faults {
   /** Large accounts show three significant digits above 10,000; YouTube does so for subscribers. */
   readonly roundedCounters: boolean;
-  /** A counter shows a little less for a few minutes, about once in two thousand looks. */
+  /** A counter is slightly too low for a few minutes, about once in two thousand observations. */
   readonly flickeringCounters: boolean;
   readonly deletedVideos: boolean;
   readonly privateVideos: boolean;
-  /** Small accounts show themselves to followers only for a time. */
+  /** Small accounts are private for a time. */
   readonly privateAccounts: boolean;
-  /** Accounts are closed by their owners or by the platform, and all their videos with them. */
+  /** Accounts are closed by their owners or by the platform, which removes all their videos. */
   readonly deletedAccounts: boolean;
   readonly renamedAccounts: boolean;
   readonly editedCaptions: boolean;
@@ -39,20 +39,7 @@ export const ALL_FAULTS: Faults = {
   duplicateDeliveries: true,
 };
 
-export const NO_FAULTS: Faults = {
-  roundedCounters: false,
-  flickeringCounters: false,
-  deletedVideos: false,
-  privateVideos: false,
-  privateAccounts: false,
-  deletedAccounts: false,
-  renamedAccounts: false,
-  editedCaptions: false,
-  boughtFollowers: false,
-  botComments: false,
-  outages: false,
-  rateLimits: false,
-  lateAnswers: false,
-  partialAnswers: false,
-  duplicateDeliveries: false,
-};
+export const NO_FAULTS = Object.fromEntries(Object.keys(ALL_FAULTS).map(name => [name, false])) as Record<
+  keyof Faults,
+  false
+>;

@@ -25,7 +25,7 @@ describe.each(PLATFORMS)('%s', platform => {
   const creators = Array.from({ length: 30 }, (_, index) => creatorAt(cosmos, platform, index));
   const videos = creators.flatMap(creator => videosUntil(cosmos, creator, atMs));
 
-  test('account ids look like the platform and lead back to the account', () => {
+  test('account ids have the platform’s format and identify the account', () => {
     const shapes = { tiktok: /^[67]\d{18}$/, youtube: /^UC[\w-]{22}$/, instagram: /^17841\d{12}$/ };
     for (const creator of creators) {
       expect(creator.accountId).toMatch(shapes[platform]);
@@ -34,7 +34,7 @@ describe.each(PLATFORMS)('%s', platform => {
     expect(new Set(creators.map(({ accountId }) => accountId)).size).toBe(30);
   });
 
-  test('video ids look like the platform, differ, and lead back to the very video', () => {
+  test('video ids have the platform’s format, are unique, and identify the video', () => {
     const shapes = { tiktok: /^7\d{18}$/, youtube: /^[\w-]{11}$/, instagram: /^[34]\d{18}$/ };
     const ids = videos.map(video => videoIdentity(cosmos, video));
     expect(videos.length).toBeGreaterThan(300);

@@ -6,8 +6,8 @@ import { bits, keyOf, mix } from './random.ts';
 import { seal, unseal } from './scramble.ts';
 
 /**
- * Ids look like each platform's own and carry what is needed to find their subject again without a table:
- * who and when, sealed so that an id of another world or a mistyped one is recognised as unknown.
+ * Ids have each platform's own format and encode the index and time of their subject, so that no table is needed. They
+ * are sealed, so that an id of another world or a mistyped one is recognised as unknown.
  */
 interface IdParts {
   readonly index: number;
@@ -16,7 +16,7 @@ interface IdParts {
 
 const streamKey = (cosmos: Cosmos, stream: number) => keyOf(cosmos.seed, stream);
 
-/** 19 digits: epoch second in the upper 32 bits, as the platform itself does. */
+/** 19 digits with the epoch second in the upper 32 bits, as on the platform. */
 export function clockId(cosmos: Cosmos, stream: number, index: number, atMs: number): string {
   const second = Math.floor(atMs / SECOND_MS);
   return joinHalves(second, seal(index, streamKey(cosmos, stream), second));
@@ -37,7 +37,7 @@ export function joinHalves(high: number, low: number): string {
 const INSTAGRAM_CLOCK_START_MS = 1_314_220_021_721;
 const INSTAGRAM_ACCOUNT_PREFIX = '17841';
 
-/** The milliseconds of an Instagram id are no part of the time of posting; here they seal it. */
+/** Milliseconds are not part of the posting time, so they are used for the seal. */
 function instagramVideoId(cosmos: Cosmos, index: number, atMs: number): string {
   const key = streamKey(cosmos, STREAM.videoId);
   const second = Math.floor(atMs / SECOND_MS);
@@ -54,7 +54,7 @@ function openInstagramVideoId(cosmos: Cosmos, id: string): IdParts | null {
   return instagramVideoId(cosmos, index, parts.atMs) === id ? parts : null;
 }
 
-function bytesOf(words: readonly number[]): Buffer {
+function toBytes(words: readonly number[]): Buffer {
   const bytes = Buffer.alloc(words.length * 4);
   words.forEach((word, i) => {
     bytes.writeUInt32BE(word, i * 4);
@@ -62,12 +62,12 @@ function bytesOf(words: readonly number[]): Buffer {
   return bytes;
 }
 
-/** Eleven letters, which hold 64 bits: the sealed half also hides the clock half. */
+/** Eleven letters encode 64 bits; the sealed half also obscures the time. */
 function youtubeVideoId(cosmos: Cosmos, index: number, atMs: number): string {
   const key = streamKey(cosmos, STREAM.videoId);
   const low = seal(index, key, 0);
   const second = Math.floor(atMs / SECOND_MS);
-  return bytesOf([low, (second ^ keyOf(key, low, 1)) >>> 0]).toString('base64url');
+  return toBytes([low, (second ^ keyOf(key, low, 1)) >>> 0]).toString('base64url');
 }
 
 function openYoutubeVideoId(cosmos: Cosmos, id: string): IdParts | null {
@@ -86,15 +86,15 @@ export function videoIdOf(cosmos: Cosmos, platform: Platform, index: number, atM
   return platform === 'youtube' ? youtubeVideoId(cosmos, index, atMs) : instagramVideoId(cosmos, index, atMs);
 }
 
-/** Whose video and when, if the id can be one; that there is a post at that second is for the caller to see. */
+/** Account and time, or null for an impossible id; the caller checks that there is a post at that second. */
 export function openVideoId(cosmos: Cosmos, platform: Platform, id: string): IdParts | null {
-  const open = { tiktok: openTiktokVideoId, youtube: openYoutubeVideoId, instagram: openInstagramVideoId };
-  const parts = open[platform](cosmos, id);
+  const open = {
+    tiktok: () => openClockId(cosmos, STREAM.videoId, id),
+    youtube: () => openYoutubeVideoId(cosmos, id),
+    instagram: () => openInstagramVideoId(cosmos, id),
+  };
+  const parts = open[platform]();
   return parts && parts.index < cosmos.accounts[platform] ? parts : null;
-}
-
-function openTiktokVideoId(cosmos: Cosmos, id: string): IdParts | null {
-  return openClockId(cosmos, STREAM.videoId, id);
 }
 
 export function accountIdOf(cosmos: Cosmos, platform: Platform, index: number, createdMs: number): string {
@@ -103,18 +103,18 @@ export function accountIdOf(cosmos: Cosmos, platform: Platform, index: number, c
   const sealed = seal(index, key, 0);
   if (platform === 'youtube') {
     const tail = [1, 2, 3].map(n => bits(keyOf(key, sealed), n));
-    return `UC${bytesOf([sealed, ...tail]).toString('base64url')}`;
+    return `UC${toBytes([sealed, ...tail]).toString('base64url')}`;
   }
   return INSTAGRAM_ACCOUNT_PREFIX + String(sealed * 200 + (keyOf(key, sealed) % 200)).padStart(12, '0');
 }
 
-/** The number of the account, if the id can be one; the caller compares the whole id. */
+/** The index of the account, or null for an impossible id; the caller compares the whole id. */
 export function openAccountId(cosmos: Cosmos, platform: Platform, id: string): number | null {
-  const index = openAnyAccountId(cosmos, platform, id);
+  const index = unsealAccountId(cosmos, platform, id);
   return index !== null && index < cosmos.accounts[platform] ? index : null;
 }
 
-function openAnyAccountId(cosmos: Cosmos, platform: Platform, id: string): number | null {
+function unsealAccountId(cosmos: Cosmos, platform: Platform, id: string): number | null {
   if (platform === 'tiktok') return openClockId(cosmos, STREAM.accountId, id)?.index ?? null;
   const key = streamKey(cosmos, STREAM.accountId);
   if (platform === 'youtube') {
@@ -126,18 +126,18 @@ function openAnyAccountId(cosmos: Cosmos, platform: Platform, id: string): numbe
   return sealed > 0xffff_ffff ? null : unseal(sealed, key, 0);
 }
 
-/** Ids that carry no more than a moment and a number drawn elsewhere: of comments and of those who write them. */
+/** Ids of comments and commenters encode only a time and a random number. */
 export function commentIdOn(platform: Platform, atMs: number, draw: number): string {
   const second = Math.floor(atMs / SECOND_MS);
   if (platform === 'tiktok') return joinHalves(second, draw);
   if (platform === 'instagram')
     return `178${String(((second % 25_000) * 4_294_967_296 + draw) % 1e14).padStart(14, '0')}`;
-  return `Ugx${bytesOf([second ^ draw, draw, mix(draw), mix(second)].map(word => word >>> 0)).toString('base64url')}4`;
+  return `Ugx${toBytes([second ^ draw, draw, mix(draw), mix(second)].map(word => word >>> 0)).toString('base64url')}4`;
 }
 
 export function viewerIdOn(platform: Platform, joinedMs: number, draw: number): string {
   if (platform === 'tiktok') return joinHalves(Math.floor(joinedMs / SECOND_MS), draw);
   if (platform === 'instagram')
     return INSTAGRAM_ACCOUNT_PREFIX + String(draw * 200 + (mix(draw) % 200)).padStart(12, '0');
-  return `UC${bytesOf([draw, mix(draw), mix(draw + 1), mix(draw + 2)]).toString('base64url')}`;
+  return `UC${toBytes([draw, mix(draw), mix(draw + 1), mix(draw + 2)]).toString('base64url')}`;
 }

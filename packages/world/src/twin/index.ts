@@ -1,8 +1,7 @@
 /**
- * The simulated short-video world. `createWorld(options)` gives three faces: `platform(name)` shows what that
- * platform would show at a moment, `observations(range)` streams what a tracker would have recorded, account
- * by account and in columns (times are epoch milliseconds, a count that is not shown is NaN), and `truth`
- * tells what no platform would.
+ * The simulated short-video world. `createWorld(options)` has three interfaces: `platform(name)` is what that platform
+ * shows at a time, `observations(range)` streams what a tracker would have recorded, account by account and in columns
+ * (times are epoch milliseconds, unknown counts are NaN), and `truth` is what no platform shows.
  */
 
 export type { PlantedEffect } from './account/effects.ts';

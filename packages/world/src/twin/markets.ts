@@ -1,7 +1,7 @@
 import { countryByCode, HOUR_MS } from '@clipscope/domain';
 import { itemAt, keyOf, mix, textKey } from './random.ts';
 
-/** A country with one of the languages its creators speak. */
+/** A country and one of its creators' languages. */
 export interface Market {
   readonly number: number;
   readonly country: string;
@@ -9,11 +9,11 @@ export interface Market {
   readonly language: string;
   readonly utcOffsetMs: number;
   readonly subRegion: string;
-  /** Share of all creators who live and speak so. */
+  /** Share of all creators. */
   readonly share: number;
 }
 
-/** Country, hours ahead of UTC, then language and weight for each language spoken in videos there. */
+/** Country, UTC offset in hours, then pairs of language and weight. */
 const ROWS = `
 US -6 en 98 es 14|GB 0 en 42|CA -5 en 18 fr 7|AU 10 en 18|IE 0 en 6|NZ 12 en 5|NG 1 en 13|ZA 2 en 10|KE 3 en 6
 SG 8 en 5 zh 9|PH 8 tl 30 en 7|IN 5.5 hi 34 te 18 pa 16 bn 6 en 9|PK 5 ur 26|BD 6 bn 22|LK 5.5 en 3
@@ -53,8 +53,8 @@ export const WORLD_LANGUAGES: readonly string[] = [...new Set(MARKETS.map(market
 export const MARKET_SLOTS = 1_000;
 
 /**
- * Person number p lives in the market of slot p mod 1,000. Fixed quotas instead of a draw make a person's
- * rank among the speakers of a language a matter of arithmetic, and the rank is what names are given by.
+ * Person number p belongs to the market of slot p mod 1,000. With fixed quotas instead of random draws, a person's rank
+ * among the speakers of a language, which determines the name, is simple arithmetic.
  */
 export interface MarketTable {
   readonly slots: readonly Market[];
@@ -73,7 +73,7 @@ export function createMarketTable(seed: number): MarketTable {
   return { slots, slotsPerLanguage, ordinalInLanguage };
 }
 
-/** Largest remainders, so that every market has a slot and the slots are exactly as many as they must be. */
+/** By largest remainders, with at least one slot per market. */
 function quotas(): Market[] {
   const wanted = MARKETS.map(market => ({ market, exact: market.share * MARKET_SLOTS }));
   const counts = wanted.map(({ exact }) => Math.max(1, Math.floor(exact)));
@@ -93,7 +93,7 @@ function shuffled<T>(list: readonly T[], key: number): T[] {
     .map(({ item }) => item);
 }
 
-/** 1 at home, less with every border of language or region between. */
+/** 1 for the same market, less for another language, country or region. */
 export function closeness(
   from: Market,
   to: { country: string; language: string; subRegion: string },

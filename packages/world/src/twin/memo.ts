@@ -1,18 +1,13 @@
-/**
- * Remembers descriptions that never change, up to a number of them; the oldest goes first. Forgetting costs
- * time and changes no answer.
- */
-export function createMemo<K, V>(most: number): (key: K, make: () => V) => V {
-  const kept = new Map<K, V>();
-  return (key, make) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const made = make();
-    if (kept.size >= most) {
-      const [oldest] = kept.keys();
-      if (oldest !== undefined) kept.delete(oldest);
-    }
-    kept.set(key, made);
-    return made;
+import { setBounded } from '@clipscope/domain';
+
+/** Caches values that never change; the oldest of more than `max` is evicted. */
+export function createMemo<K, V>(max: number): (key: K, compute: () => V) => V {
+  const cache = new Map<K, V>();
+  return (key, compute) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute();
+    setBounded(cache, key, value, max);
+    return value;
   };
 }

@@ -1,16 +1,17 @@
 import type {
   AccountDescription,
   AccountObservation,
-  CountProvenance,
+  CommentReading,
   Platform,
   Provenance,
   SoundDescription,
   StickerDescription,
+  SubjectObservation,
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
 
-/** What the platforms show beyond the fields every source has. */
+/** A video with the fields that only some sources have. */
 export interface ShownVideo extends VideoDescription {
   readonly transcript: string | null;
   readonly duetOf: string | null;
@@ -27,28 +28,15 @@ export interface ShownHashtag extends Provenance {
   readonly description: string;
 }
 
-export interface ShownComment extends Provenance {
-  readonly platform: Platform;
-  readonly videoId: string;
-  readonly commentId: string;
-  readonly parentId: string | null;
-  readonly text: string;
-  readonly language: string | null;
-  readonly publishedAt: Date;
+export interface ShownComment extends CommentReading {
   readonly authorId: string;
   readonly authorHandle: string;
-  readonly pinned: boolean;
-  readonly likedByCreator: boolean;
   readonly likes: number;
   readonly replies: number;
 }
 
-/** Counters of a hashtag or sticker: `videos` and `views`; of a sound: `videos`, views not shown. */
-export interface SubjectObservation extends CountProvenance {
-  readonly platform: Platform;
-  readonly subject: string;
+export interface ShownSubjectCounts extends SubjectObservation {
   readonly videos: number;
-  readonly views: number | null;
 }
 
 export interface AccountAnswer {
@@ -63,7 +51,7 @@ export interface VideoAnswer {
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** To be sent back for the next page; null on the last one. */
+  /** Null on the last page. */
   readonly nextCursor: string | null;
 }
 
@@ -78,12 +66,12 @@ export interface Share {
   readonly share: number;
 }
 
-/** Shares of a sample of the audience; every list adds up to 1. */
+/** Demographics of a sample; every list adds up to 1. */
 export interface Audience {
   readonly sampleSize: number;
   readonly ages: readonly Share[];
   readonly genders: readonly Share[];
   readonly countries: readonly Share[];
-  /** Share of the day's activity in each hour of the day, UTC. */
+  /** Share of the day's activity per hour of the day in UTC. */
   readonly hours: readonly Share[];
 }

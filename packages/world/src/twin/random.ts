@@ -1,12 +1,12 @@
-/**
- * All chance in the world comes from here: a draw is a pure function of a key and the number of the draw, so
- * that any fact can be asked for on its own, in any order, without a generator that has to be wound forward.
+/*
+ * All randomness of the world: a draw is a pure function of a key and a draw number, so that any value can be computed
+ * independently and in any order, without the state of a generator.
  */
 
 const GOLDEN = 0x9e3779b9;
 const TWO_32 = 4_294_967_296;
 
-/** A bijection of 32-bit integers in which every input bit moves about half of the output bits. */
+/** A bijection of 32-bit integers in which every input bit flips about half of the output bits. */
 export function mix(value: number): number {
   let h = value | 0;
   h ^= h >>> 16;
@@ -17,7 +17,7 @@ export function mix(value: number): number {
   return h >>> 0;
 }
 
-/** One key out of up to four integers; the order matters. */
+/** Combines up to four integers into one key; the order matters. */
 export function keyOf(a: number, b: number, c = 0, d = 0): number {
   let h = mix(a + GOLDEN);
   h = mix(h ^ Math.imul(b + 1, 0x85ebca6b));
@@ -45,7 +45,7 @@ export function between(key: number, n: number, low: number, high: number): numb
   return low + (high - low) * uniform(key, n);
 }
 
-/** From low to high, both included. */
+/** From low to high, both inclusive. */
 export function integer(key: number, n: number, low: number, high: number): number {
   return low + Math.floor(uniform(key, n) * (high - low + 1));
 }
@@ -72,17 +72,17 @@ export function pick<T>(list: readonly T[], key: number, n: number): T {
   return itemAt(list, Math.floor(uniform(key, n) * list.length));
 }
 
-/** Index 0 is the most likely; the weight of index i falls like 1/(i+1). */
+/** Index 0 is the most likely; the weight of index i is proportional to 1/(i+1). */
 export function zipfIndex(key: number, n: number, size: number): number {
   return Math.min(size - 1, Math.floor((size + 1) ** uniform(key, n)) - 1);
 }
 
-export function poisson(key: number, n: number, mean: number, most: number): number {
+export function poisson(key: number, n: number, mean: number, max: number): number {
   let term = Math.exp(-mean);
   let sum = term;
   const u = uniform(key, n);
   let count = 0;
-  while (u > sum && count < most) {
+  while (u > sum && count < max) {
     count++;
     term *= mean / count;
     sum += term;
@@ -104,7 +104,7 @@ const TAIL_C = [
 const TAIL_D = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416] as const;
 const TAIL_FROM = 0.02425;
 
-/** Inverse of the normal distribution by rational approximation; good to nine digits, far below what shows. */
+/** Inverse of the normal distribution by rational approximation, accurate to nine digits. */
 function normalQuantile(p: number): number {
   if (p < TAIL_FROM) return tailQuantile(Math.sqrt(-2 * Math.log(p)));
   if (p > 1 - TAIL_FROM) return -tailQuantile(Math.sqrt(-2 * Math.log(1 - p)));

@@ -10,7 +10,7 @@ function inverseOf(odd: number): number {
   return inverse >>> 0;
 }
 
-/** A reversible shuffle of 32 bits, another one for every key: numbers in a row come out looking unrelated. */
+/** A keyed, reversible shuffle of 32 bits that makes consecutive numbers look unrelated. */
 export function scramble(value: number, key: number): number {
   let x = Math.imul((value ^ key) | 0, MULTIPLIER);
   x ^= x >>> 16;
@@ -29,7 +29,7 @@ export function unscramble(value: number, key: number): number {
 const CHECK_BITS = 10;
 const CHECK_MASK = (1 << CHECK_BITS) - 1;
 
-/** 22 bits of a number and 10 bits that prove it belongs to this key and moment. */
+/** 22 bits of an index and 10 check bits for the key and the time. */
 export function seal(index: number, key: number, moment: number): number {
   return scramble(
     ((index << CHECK_BITS) | (keyOf(key, moment, index) & CHECK_MASK)) >>> 0,

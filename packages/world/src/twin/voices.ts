@@ -27,26 +27,26 @@ export interface Voice {
   readonly laughter: readonly string[];
 }
 
-const read = new Map<string, Voice>();
+const cache = new Map<string, Voice>();
 
-/** Read when first needed: a test that speaks one language should not pay for twenty-nine. */
+/** Loaded lazily, because most tests need only one of the languages. */
 export function voiceOf(language: string): Voice {
-  const known = read.get(language);
-  if (known) return known;
+  const cached = cache.get(language);
+  if (cached) return cached;
   const file = new URL(`../../voices/${language}.json`, import.meta.url);
   const raw = JSON.parse(readFileSync(file, 'utf8')) as Voice;
   const industries = { ...raw.industries };
   for (const industry of INDUSTRIES) {
-    const own = industries[industry];
-    industries[industry] = { ...own, hashtags: [...new Set(own.hashtags.map(plainTag))] };
+    const voice = industries[industry];
+    industries[industry] = { ...voice, hashtags: [...new Set(voice.hashtags.map(plainTag))] };
   }
   const challenges = raw.challenges.map(({ tag, about }) => ({ tag: plainTag(tag), about }));
   const voice = { ...raw, industries, challenges };
-  read.set(language, voice);
+  cache.set(language, voice);
   return voice;
 }
 
-/** Only what survives in a caption as one hashtag: joiners and signs end a hashtag on the platforms. */
+/** Removes the joiners and symbols that would end a hashtag on the platforms. */
 function plainTag(tag: string): string {
   return normalizeHashtag(tag).replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '');
 }

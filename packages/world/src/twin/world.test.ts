@@ -6,7 +6,7 @@ const options = { seed: 'determinism', scale: 0.05, epoch: new Date('2025-01-01T
 const at = new Date('2025-12-01T09:30:00Z');
 const earlier = new Date('2025-08-15T00:00:00Z');
 
-/** A cross-section of everything a platform can be asked, as text. */
+/** A cross-section of all questions to a platform. */
 function questions(): ((world: World) => unknown)[] {
   const handles = ['tiktok', 'youtube', 'instagram'] as const;
   return handles.flatMap(name => {
@@ -45,7 +45,7 @@ const answer = (world: World, ask: (world: World) => unknown) => JSON.stringify(
 describe('the same seed, id and moment give the same answer', () => {
   const asked = questions();
 
-  test('in any order and as often as asked', () => {
+  test('in any order and any number of times', () => {
     const [one, two] = [createWorld(options), createWorld(options)];
     const forwards = asked.map(ask => answer(one, ask));
     const backwards = asked
@@ -115,7 +115,7 @@ describe('pages', () => {
     expect(seen.length).toBeGreaterThan(100);
   });
 
-  test('of comments hold every comment once, newest first, as many as the counter says', () => {
+  test('of comments contain every comment once, newest first, matching the counter', () => {
     const exact = createWorld({ ...options, faults: { roundedCounters: false, flickeringCounters: false } });
     const view = exact.platform('tiktok');
     const videos = view.accountVideos({ accountId }, { at, limit: 50 })?.items ?? [];
@@ -134,11 +134,11 @@ describe('pages', () => {
     expect(ids.length).toBeGreaterThan(0);
   });
 
-  test.each([[0], [101], [1.5]])('refuse a limit of %s', limit => {
+  test.each([[0], [101], [1.5]])('reject a limit of %s', limit => {
     expect(() => tiktok.accountVideos({ accountId }, { at, limit })).toThrow('limit must be');
   });
 
-  test('refuse a cursor they did not give', () => {
+  test('reject an invalid cursor', () => {
     expect(() => tiktok.accountVideos({ accountId }, { at, cursor: 'x' })).toThrow('cursor is not valid');
   });
 });
@@ -159,6 +159,6 @@ test('nothing is shown before it happened', () => {
   expect(tiktok.video(first?.videoId ?? '', published)?.observation.views).toBe(0);
 });
 
-test.each([[0], [-1], [Number.NaN], [1e9]])('a scale of %s is refused', scale => {
+test.each([[0], [-1], [Number.NaN], [1e9]])('rejects a scale of %s', scale => {
   expect(() => createWorld({ ...options, scale })).toThrow('scale must be above 0');
 });

@@ -8,21 +8,18 @@ import { createPlatformView, type PlatformView } from './platform/platform-view.
 import { type Outage, outagesBetween } from './platform/request-faults.ts';
 import { createTruth, type Truth } from './truth/truth.ts';
 
-/**
- * A whole short-video world. Everything it says is a pure function of the options, an id and a moment; it
- * keeps nothing but bounded memos of what it can compute again.
- */
+/** Everything is a pure function of the options, an id and a time; the only state is bounded caches. */
 export interface World {
   readonly scale: number;
   readonly epoch: Date;
   readonly faults: Faults;
   readonly accountCounts: Readonly<Record<Platform, number>>;
   platform(name: Platform): PlatformView;
-  /** Every account that exists at a moment, in order, one at a time. */
+  /** Every account that exists at a time. */
   accounts(platform: Platform, at: Date): Generator<AccountListing>;
-  /** What a tracker would have recorded between two moments. */
+  /** What a tracker would have recorded in a range. */
   observations(range: ObservationRange): Generator<ObservationBatch>;
-  /** What a tracker has written down that began to follow the accounts at a moment, account by account. */
+  /** The records of a tracker that started to track the accounts at a given time, account by account. */
   tracked(range: TrackedRange): Generator<TrackedBatch>;
   outagesBetween(platform: Platform, from: Date, to: Date): Outage[];
   readonly truth: Truth;

@@ -1,6 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import { HOUR_MS } from '@clipscope/domain';
+import { HOUR_MS, MONDAY_MS } from '@clipscope/domain';
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
@@ -118,9 +118,6 @@ function pointsOf(slots: BestTime['hours']) {
 function spreads(value: number): string {
   return value.toFixed(1);
 }
-
-/** A Monday, from which weekdays are counted. */
-const MONDAY_MS = Date.UTC(2024, 0, 1);
 
 function useClockText() {
   const locale = useLocale();

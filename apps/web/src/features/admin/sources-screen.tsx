@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { NO_VALUE } from '@clipscope/domain';
+import { DEMO_SOURCE, NO_VALUE } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -20,8 +20,6 @@ import { Facts } from './facts.tsx';
 import { When } from './when.tsx';
 
 type Source = PlatformSources['sources'][number];
-const DEMO = 'world';
-
 export function SourcesScreen() {
   const t = useTranslations('admin.sources');
   return (
@@ -60,7 +58,7 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
   const { exact, dateTime, list } = useFormats();
   const sourceName = useSourceName();
   const { answering, hasDemo } = platform;
-  const isReal = answering.some(source => source !== DEMO);
+  const isReal = answering.some(source => source !== DEMO_SOURCE);
   const { pause, tracked, failing, lastSuccessAt, lastError, lastErrorAt, sources } = platform;
   const name = t(`platforms.${platform.platform}`);
   const isUsed = tracked > 0 || sources.length > 0;

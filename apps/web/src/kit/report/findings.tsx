@@ -1,6 +1,6 @@
 'use client';
 import type { contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
-import { DAY_MS, isUiLanguage, languageDirection } from '@clipscope/domain';
+import { DAY_MS, isUiLanguage, languageDirection, MONDAY_MS, WEEKDAYS } from '@clipscope/domain';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -125,9 +125,6 @@ function VideoIds({ title, ids, videoHref }: IdsProps) {
 }
 
 type NameOf = (property: 'sound' | 'sticker', id: string) => string;
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const MONDAY_MS = Date.UTC(2024, 0, 1);
 
 /** What the videos of a finding have in common, in the reader's words. */
 function useFindingProperty(nameOf: NameOf | undefined): (finding: Finding) => string {

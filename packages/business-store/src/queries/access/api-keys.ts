@@ -1,6 +1,8 @@
-import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { apiKeys, memberships, teams, users } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
+import { isMember } from './memberships.ts';
 
 export type ApiKey = typeof apiKeys.$inferSelect;
 
@@ -9,7 +11,7 @@ export async function insertApiKey(db: Db, key: typeof apiKeys.$inferInsert): Pr
   return row as ApiKey;
 }
 
-/** Those that are not revoked, oldest first. */
+/** Keys that are not revoked, oldest first. */
 export async function listApiKeys(db: Db, teamId: string) {
   return db
     .select({ key: apiKeys, createdBy: users.email })
@@ -20,11 +22,10 @@ export async function listApiKeys(db: Db, teamId: string) {
 }
 
 export async function countApiKeys(db: Db, teamId: string): Promise<number> {
-  const [row] = await db.select({ keys: count() }).from(apiKeys).where(isLive(teamId));
-  return row?.keys ?? 0;
+  return db.$count(apiKeys, isLive(teamId));
 }
 
-/** The revoked ones: a single key, or all that a member made. */
+/** Revokes one key, or all keys that a member created, and returns them. */
 export async function revokeApiKeys(
   db: Db,
   teamId: string,
@@ -44,7 +45,7 @@ export async function revokeApiKeys(
     .returning({ id: apiKeys.id });
 }
 
-/** Takes no team: whoever holds the key may act, and the key names the team. Its creator must still be in it. */
+/** Takes no team: the key names it. Undefined when its creator is no longer a member. */
 export async function findLiveKey(db: Db, keyHash: string) {
   const [row] = await db
     .select({
@@ -61,14 +62,7 @@ export async function findLiveKey(db: Db, keyHash: string) {
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.createdBy))
     .innerJoin(teams, eq(teams.id, apiKeys.teamId))
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.teamId, teams.id),
-        eq(memberships.userId, users.id),
-        ne(memberships.role, 'DELETED'),
-      ),
-    )
+    .innerJoin(memberships, isMember(teams.id, users.id))
     .where(and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt)));
   return row;
 }
@@ -77,7 +71,7 @@ export async function markKeyUsed(db: Db, teamId: string, keyId: string, now: Da
   await db
     .update(apiKeys)
     .set({ lastUsedAt: now })
-    .where(and(eq(apiKeys.teamId, teamId), eq(apiKeys.id, keyId)));
+    .where(isOwn(apiKeys, teamId, keyId));
 }
 
 function isLive(teamId: string) {

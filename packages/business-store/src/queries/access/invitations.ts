@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { invitations, teams, users } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 
@@ -22,29 +23,20 @@ export async function listOpenInvitations(db: Db, teamId: string, now: Date) {
 }
 
 export async function countOpenInvitations(db: Db, teamId: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ open: count() })
-    .from(invitations)
-    .where(and(eq(invitations.teamId, teamId), isOpen(now)));
-  return row?.open ?? 0;
+  return db.$count(invitations, and(eq(invitations.teamId, teamId), isOpen(now)));
 }
 
-/** False when the team has no such invitation that is still open. */
+/** False when the team has no such open invitation. */
 export async function withdrawInvitation(
   db: Db,
   teamId: string,
   invitationId: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await db
-    .update(invitations)
-    .set({ withdrawnAt: now })
-    .where(and(eq(invitations.teamId, teamId), eq(invitations.id, invitationId), isOpen(now)))
-    .returning({ id: invitations.id });
-  return rows.length > 0;
+  return closeInvitation(db, teamId, invitationId, now, { withdrawnAt: now });
 }
 
-/** Frees the address for a new invitation, from expired ones too. */
+/** Withdraws expired invitations as well: an address can have one pending invitation. */
 export async function withdrawInvitationsTo(db: Db, teamId: string, email: string, now: Date): Promise<void> {
   await db
     .update(invitations)
@@ -59,39 +51,48 @@ export async function withdrawInvitationsTo(db: Db, teamId: string, email: strin
     );
 }
 
-/** Takes no team: whoever holds the mailed token may see and accept, and the token names the team. */
+/** Takes no team: the mailed token names it. */
 export async function findOpenInvitation(db: Db, tokenHash: string, now: Date) {
-  const [row] = await db
-    .select({ invitation: invitations, teamName: teams.name, invitedBy: users.email })
-    .from(invitations)
-    .innerJoin(teams, eq(teams.id, invitations.teamId))
-    .innerJoin(users, eq(users.id, invitations.invitedBy))
-    .where(and(eq(invitations.tokenHash, tokenHash), isOpen(now)));
+  const [row] = await invitationsWithTeams(db).where(and(eq(invitations.tokenHash, tokenHash), isOpen(now)));
   return row;
 }
 
-/** Some invitations with who invited where. Takes no team: it is the invited person who asks, by their address. */
+/** Takes no team: the invited person reads their own, by email address. */
 export async function listInvitationsTo(db: Db, email: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
+  const isInvited = sql`lower(${invitations.email}) = lower(${email})`;
+  return invitationsWithTeams(db).where(and(inArray(invitations.id, [...ids]), isInvited));
+}
+
+function invitationsWithTeams(db: Db) {
   return db
     .select({ invitation: invitations, teamName: teams.name, invitedBy: users.email })
     .from(invitations)
     .innerJoin(teams, eq(teams.id, invitations.teamId))
-    .innerJoin(users, eq(users.id, invitations.invitedBy))
-    .where(and(inArray(invitations.id, [...ids]), sql`lower(${invitations.email}) = lower(${email})`));
+    .innerJoin(users, eq(users.id, invitations.invitedBy));
 }
 
-/** False when somebody else was faster. */
+/** False when it is no longer open. */
 export async function markInvitationAccepted(
   db: Db,
   teamId: string,
   invitationId: string,
   now: Date,
 ): Promise<boolean> {
+  return closeInvitation(db, teamId, invitationId, now, { acceptedAt: now });
+}
+
+async function closeInvitation(
+  db: Db,
+  teamId: string,
+  invitationId: string,
+  now: Date,
+  change: { acceptedAt: Date } | { withdrawnAt: Date },
+): Promise<boolean> {
   const rows = await db
     .update(invitations)
-    .set({ acceptedAt: now })
-    .where(and(eq(invitations.teamId, teamId), eq(invitations.id, invitationId), isOpen(now)))
+    .set(change)
+    .where(and(isOwn(invitations, teamId, invitationId), isOpen(now)))
     .returning({ id: invitations.id });
   return rows.length > 0;
 }

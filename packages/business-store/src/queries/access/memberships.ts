@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../engine.ts';
 import { memberships, users } from '../../schema/index.ts';
@@ -26,8 +26,7 @@ export async function listMembers(db: Db, teamId: string) {
 export type TeamMember = Awaited<ReturnType<typeof listMembers>>[number];
 
 export async function countMembers(db: Db, teamId: string): Promise<number> {
-  const [row] = await db.select({ members: count() }).from(memberships).where(isLive(teamId));
-  return row?.members ?? 0;
+  return db.$count(memberships, isLive(teamId));
 }
 
 export async function isMemberByEmail(db: Db, teamId: string, email: string): Promise<boolean> {
@@ -39,7 +38,7 @@ export async function isMemberByEmail(db: Db, teamId: string, email: string): Pr
   return rows.length > 0;
 }
 
-/** Undefined for whoever is no member, or not any more. */
+/** Undefined for users who are not, or no longer, members. */
 export async function findMembership(
   db: Db,
   teamId: string,
@@ -52,7 +51,7 @@ export async function findMembership(
   return row;
 }
 
-/** The teams that the user is a member of, the longest first. */
+/** Current memberships, longest first. */
 export async function listMembershipsOf(db: Db, userId: string): Promise<Membership[]> {
   return db
     .select()
@@ -73,7 +72,7 @@ export async function changeMembership(
     .where(and(isLive(teamId), eq(memberships.userId, userId)));
 }
 
-/** Adds the member, or brings a removed one back with the new role. */
+/** Adds a member, or restores a removed one with the new role. */
 export async function putMembership(db: Db, membership: Membership): Promise<void> {
   const { teamId, userId, ...rest } = membership;
   await db
@@ -82,7 +81,7 @@ export async function putMembership(db: Db, membership: Membership): Promise<voi
     .onConflictDoUpdate({ target: [memberships.teamId, memberships.userId], set: rest });
 }
 
-/** For a join: that the person of a row is still a member of its team. */
+/** A join condition: the user of a row is a current member of its team. */
 export function isMember(teamId: PgColumn, userId: PgColumn): SQL | undefined {
   return and(eq(memberships.teamId, teamId), eq(memberships.userId, userId), ne(memberships.role, 'DELETED'));
 }

@@ -3,7 +3,7 @@ import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { campaigns, favourites, invitations, labels, memberships, users } from '../../schema/index.ts';
 
-/** Which of the first steps a person and their team have made, in one look. */
+/** The completed onboarding steps of a user and their team, in one query. */
 export async function findOnboardingSteps(
   db: Db,
   teamId: string,

@@ -6,7 +6,7 @@ export async function insertOneTimeToken(db: Db, token: typeof oneTimeTokens.$in
   await db.insert(oneTimeTokens).values(token);
 }
 
-/** Whose token it is, without using it up. */
+/** Does not consume the token. */
 export async function findOneTimeToken(
   db: Db,
   kind: OneTimeTokenKind,
@@ -20,7 +20,7 @@ export async function findOneTimeToken(
   return row;
 }
 
-/** Uses the token up: of two that try at once, one gets the user and the other undefined. */
+/** Of two concurrent calls, one gets the user and the other undefined. */
 export async function consumeOneTimeToken(
   db: Db,
   kind: OneTimeTokenKind,
@@ -35,8 +35,8 @@ export async function consumeOneTimeToken(
   return row;
 }
 
-/** Links of the same kind that were mailed earlier stop working. */
-export async function useUpTokensOf(
+/** Invalidates all links of a kind that were mailed to the user. */
+export async function invalidateTokens(
   db: Db,
   userId: string,
   kind: OneTimeTokenKind,

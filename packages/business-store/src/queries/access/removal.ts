@@ -1,99 +1,69 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
-import {
-  accountFetchRequests,
-  apiKeys,
-  campaignHashtags,
-  campaignMembers,
-  campaigns,
-  campaignVideos,
-  cancelReasons,
-  checkouts,
-  contentAssistantUsage,
-  contentIdeas,
-  csvUsage,
-  datasets,
-  exportsMade,
-  favouriteNotes,
-  favourites,
-  folderFavourites,
-  folders,
-  imports,
-  internalNotes,
-  invitations,
-  labelSubjects,
-  labels,
-  notifications,
-  oauthAccounts,
-  oneTimeTokens,
-  removedFavourites,
-  reportOpenings,
-  savedSearches,
-  shareLinks,
-  sheetSyncs,
-  signInFailures,
-  socialListeners,
-  supportMessages,
-  supportTickets,
-  userDetails,
-  users,
-  utmTags,
-  widgetGroups,
-  widgetItems,
-} from '../../schema/index.ts';
+import * as schema from '../../schema/index.ts';
 
 /**
- * Tables whose rows belong to a team, those that point at others first. The audit
- * log and what was paid for are kept: records that the law may ask for.
+ * Tables whose rows belong to a team, referencing tables before referenced ones. The audit log and paid subscriptions
+ * are not among them, as the law may require these records.
  */
-export const OF_A_TEAM = [
-  accountFetchRequests,
-  apiKeys,
-  campaignHashtags,
-  campaignMembers,
-  campaignVideos,
-  campaigns,
-  cancelReasons,
-  checkouts,
-  contentAssistantUsage,
-  contentIdeas,
-  csvUsage,
-  exportsMade,
-  imports,
-  datasets,
-  favouriteNotes,
-  folderFavourites,
-  favourites,
-  folders,
-  internalNotes,
-  invitations,
-  labelSubjects,
-  labels,
-  notifications,
-  removedFavourites,
-  reportOpenings,
-  savedSearches,
-  shareLinks,
-  sheetSyncs,
-  socialListeners,
-  supportMessages,
-  supportTickets,
-  widgetItems,
-  widgetGroups,
+export const TEAM_TABLES = [
+  schema.accountFetchRequests,
+  schema.apiKeys,
+  schema.campaignHashtags,
+  schema.campaignMembers,
+  schema.campaignVideos,
+  schema.campaigns,
+  schema.cancelReasons,
+  schema.checkouts,
+  schema.contentAssistantUsage,
+  schema.contentIdeas,
+  schema.csvUsage,
+  schema.exportsMade,
+  schema.imports,
+  schema.datasets,
+  schema.favouriteNotes,
+  schema.folderFavourites,
+  schema.favourites,
+  schema.folders,
+  schema.internalNotes,
+  schema.invitations,
+  schema.labelSubjects,
+  schema.labels,
+  schema.notifications,
+  schema.removedFavourites,
+  schema.reportOpenings,
+  schema.savedSearches,
+  schema.shareLinks,
+  schema.sheetSyncs,
+  schema.socialListeners,
+  schema.supportMessages,
+  schema.supportTickets,
+  schema.widgetItems,
+  schema.widgetGroups,
 ] as const;
 
-/** What a team collected; says how many rows that were. The team itself stays, for the records that name it. */
+/** Returns the number of deleted rows. The team's own row stays, since records refer to it. */
 export async function deleteTeamData(db: Db, teamId: string): Promise<number> {
-  let removed = 0;
-  for (const table of OF_A_TEAM) {
-    const gone = await db.delete(table).where(eq(table.teamId, teamId)).returning({ teamId: table.teamId });
-    removed += gone.length;
+  let deleted = 0;
+  for (const table of TEAM_TABLES) {
+    const rows = await db.delete(table).where(eq(table.teamId, teamId)).returning({ teamId: table.teamId });
+    deleted += rows.length;
   }
-  return removed;
+  return deleted;
 }
 
-/** What a person told about themselves, as it is before they told anything. */
-const UNTOLD = {
+const { invitations, signInFailures, users } = schema;
+
+const USER_TABLES = [
+  schema.oauthAccounts,
+  schema.oneTimeTokens,
+  schema.utmTags,
+  schema.widgetGroups,
+  schema.userDetails,
+  schema.notifications,
+];
+
+const EMPTY_PROFILE = {
   passwordHash: null,
   emailVerifiedAt: null,
   firstName: '',
@@ -109,7 +79,7 @@ const UNTOLD = {
   demoMode: false,
 };
 
-/** Nothing is left that tells who it was or lets them in; the row stays, for the records that name it. */
+/** Removes everything that identifies the user or lets them sign in. The row stays, since records refer to it. */
 export async function pseudonymiseUser(
   db: Db,
   { userId, email }: { userId: string; email: string },
@@ -118,14 +88,9 @@ export async function pseudonymiseUser(
   const pseudonym = `removed-${userId}@removed.invalid`;
   await db
     .update(users)
-    .set({ ...UNTOLD, email: pseudonym, updatedAt: now })
+    .set({ ...EMPTY_PROFILE, email: pseudonym, updatedAt: now })
     .where(eq(users.id, userId));
-  await db.delete(oauthAccounts).where(eq(oauthAccounts.userId, userId));
-  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
-  await db.delete(utmTags).where(eq(utmTags.userId, userId));
-  await db.delete(widgetGroups).where(eq(widgetGroups.userId, userId));
-  await db.delete(userDetails).where(eq(userDetails.userId, userId));
-  await db.delete(notifications).where(eq(notifications.userId, userId));
+  for (const table of USER_TABLES) await db.delete(table).where(eq(table.userId, userId));
   await db.delete(signInFailures).where(eq(signInFailures.email, email.toLowerCase()));
   const isTheirs = sql`lower(${invitations.email}) = lower(${email})`;
   await db

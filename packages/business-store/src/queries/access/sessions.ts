@@ -1,14 +1,15 @@
-import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { memberships, sessions, teams, users } from '../../schema/index.ts';
+import { isMember } from './memberships.ts';
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
 /**
- * A session that is alive now, with its user, their place in the active team and that team: one query, asked
- * on every call, so that a revocation, a removal or another plan counts from the next call on.
+ * A live session with its user, active team and membership. One query on every call, so that a revocation, a removal
+ * or a change of plan takes effect at once.
  */
 export async function findLiveSession(
   db: Db,
@@ -33,14 +34,7 @@ export async function findLiveSession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(teams, eq(teams.id, users.activeTeamId))
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.teamId, teams.id),
-        eq(memberships.userId, users.id),
-        ne(memberships.role, 'DELETED'),
-      ),
-    )
+    .innerJoin(memberships, isMember(teams.id, users.id))
     .where(
       and(
         'sessionId' in by
@@ -70,7 +64,7 @@ export async function revokeSession(db: Db, refreshTokenHash: string, now: Date)
     .where(and(eq(sessions.refreshTokenHash, refreshTokenHash), isNull(sessions.revokedAt)));
 }
 
-/** Their own, and those in which they act in somebody else's place. */
+/** Includes the sessions in which the user impersonates somebody. */
 export async function revokeSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -80,7 +74,7 @@ export async function revokeSessionsOf(db: Db, userId: string, now: Date): Promi
     );
 }
 
-/** The session that a member of staff holds in somebody's place, or undefined when there is none to end. */
+/** Undefined when there is no such live session. */
 export async function endImpersonatedSession(
   db: Db,
   sessionId: string,

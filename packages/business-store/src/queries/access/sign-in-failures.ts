@@ -4,13 +4,13 @@ import { signInFailures } from '../../schema/index.ts';
 
 export type SignInFailure = typeof signInFailures.$inferSelect;
 
-/** Until the transaction ends nobody else counts or adds attempts of this address or this ip. */
+/** Until the transaction ends no other one counts or adds attempts of this address or IP. */
 export async function lockSignInAttempts(db: Db, email: string, ip: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(1, hashtext(${email}))`);
   await db.execute(sql`SELECT pg_advisory_xact_lock(2, hashtext(${ip}))`);
 }
 
-/** Oldest first; those up to `since` are forgotten for good. */
+/** Oldest first; deletes those up to `since`. */
 export async function recentSignInFailures(
   db: Db,
   email: string,
@@ -33,6 +33,6 @@ export async function confirmSignInFailure(db: Db, attemptId: string): Promise<v
   await db.update(signInFailures).set({ pending: false }).where(eq(signInFailures.id, attemptId));
 }
 
-export async function forgetSignInFailures(db: Db, email: string): Promise<void> {
+export async function deleteSignInFailures(db: Db, email: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.email, email));
 }

@@ -15,8 +15,8 @@ export async function findTeam(db: Db, teamId: string): Promise<Team | undefined
 }
 
 /**
- * Whoever changes what is counted against a plan's limit holds the team's row first: one at a time. Rows that
- * only refer to the team can still be written meanwhile; waiting for those would end in deadlocks.
+ * Serialises changes that count against a plan limit. Rows that refer to the team can still be written: a stronger
+ * lock would lead to deadlocks.
  */
 export async function lockTeam(db: Db, teamId: string): Promise<Team | undefined> {
   const [row] = await db.select().from(teams).where(eq(teams.id, teamId)).for('no key update');

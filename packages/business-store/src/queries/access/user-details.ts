@@ -6,18 +6,18 @@ import { userDetails } from '../../schema/index.ts';
 export type UserDetails = typeof userDetails.$inferSelect;
 
 /**
- * False when they were told within the last day. One statement, so that of several at once one is kept. A time
- * in the future comes from a clock that was set back, and does not lock the row for ever.
+ * False when details were stored within the last day. One statement, so that of several concurrent reports one is
+ * stored. A time in the future comes from a clock that was set back, and is replaced.
  */
 export async function putUserDetails(db: Db, details: UserDetails): Promise<boolean> {
-  const { userId, ...told } = details;
-  const dayAgo = new Date(told.recordedAt.getTime() - DAY_MS);
+  const { userId, ...set } = details;
+  const dayAgo = new Date(set.recordedAt.getTime() - DAY_MS);
   const rows = await db
     .insert(userDetails)
-    .values({ userId, ...told })
+    .values(details)
     .onConflictDoUpdate({
       target: userDetails.userId,
-      set: told,
+      set,
       setWhere: sql`${userDetails.recordedAt} <= ${dayAgo.toISOString()}::timestamptz
         OR ${userDetails.recordedAt} > excluded.recorded_at`,
     })

@@ -19,7 +19,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row;
 }
 
-/** Who came first to this installation; ids are made in order. */
+/** The first user of the installation; ids are ordered by creation. */
 export async function findFirstUser(db: Db): Promise<User | undefined> {
   const [row] = await db.select().from(users).orderBy(asc(users.createdAt), asc(users.id)).limit(1);
   return row;
@@ -30,7 +30,7 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
   return row;
 }
 
-/** Whoever moves a user from team to team holds their row first: one at a time. */
+/** Serialises moves of a user between teams. */
 export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId)).for('no key update');
   return row;
@@ -69,7 +69,7 @@ export async function linkOauthAccount(db: Db, link: typeof oauthAccounts.$infer
   await db.insert(oauthAccounts).values(link);
 }
 
-/** False when an earlier tag is there: the first one stays. */
+/** False when an earlier tag exists, which stays. */
 export async function insertUtmTag(db: Db, tag: typeof utmTags.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(utmTags)

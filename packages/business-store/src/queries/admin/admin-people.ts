@@ -3,23 +3,23 @@ import { and, asc, count, desc, eq, isNull, max, ne, or, type SQL, sql } from 'd
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../engine.ts';
 import { memberships, sessions, teams, userDetails, users } from '../../schema/index.ts';
+import { isMember } from '../access/memberships.ts';
 
-/** These read over all teams: staff alone may ask, and the caller has checked that. */
+/** The queries of this folder read across teams: callers have checked that the user is staff. */
 export type Slice = { readonly limit: number; readonly offset: number };
 
-/** Whose address, name or id has the text in it; the newest first. */
+/** Newest first. */
 export async function searchUsers(db: Db, search: string, { limit, offset }: Slice) {
-  const isMeant = has(search, [users.email, users.firstName, users.lastName], users.id);
+  const filter = matchesText(search, [users.email, users.firstName, users.lastName], users.id);
   const rows = await db
     .select({ user: users, teamName: teams.name, plan: teams.plan })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.activeTeamId))
-    .where(isMeant)
+    .where(filter)
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
     .offset(offset);
-  const [found] = await db.select({ total: count() }).from(users).where(isMeant);
-  return { rows, total: found?.total ?? 0 };
+  return { rows, total: await db.$count(users, filter) };
 }
 
 export async function searchTeams(
@@ -27,7 +27,7 @@ export async function searchTeams(
   { search, plan }: { search: string; plan: Plan | undefined },
   { limit, offset }: Slice,
 ) {
-  const isMeant = and(has(search, [teams.name], teams.id), plan && eq(teams.plan, plan));
+  const filter = and(matchesText(search, [teams.name], teams.id), plan && eq(teams.plan, plan));
   const members = db
     .select({ members: count() })
     .from(memberships)
@@ -35,15 +35,14 @@ export async function searchTeams(
   const rows = await db
     .select({ team: teams, members: sql<number>`(${members})`.mapWith(Number) })
     .from(teams)
-    .where(isMeant)
+    .where(filter)
     .orderBy(desc(teams.createdAt), desc(teams.id))
     .limit(limit)
     .offset(offset);
-  const [found] = await db.select({ total: count() }).from(teams).where(isMeant);
-  return { rows, total: found?.total ?? 0 };
+  return { rows, total: await db.$count(teams, filter) };
 }
 
-/** The user with what their browser told and when they were last here themselves. */
+/** The last use does not include impersonated sessions. */
 export async function findUserForStaff(db: Db, userId: string) {
   const [row] = await db
     .select({ user: users, details: userDetails })
@@ -51,15 +50,15 @@ export async function findUserForStaff(db: Db, userId: string) {
     .leftJoin(userDetails, eq(userDetails.userId, users.id))
     .where(eq(users.id, userId));
   if (!row) return undefined;
-  const [seen] = await db
+  const [session] = await db
     .select({ lastUsedAt: max(sessions.lastUsedAt) })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.impersonatedBy)));
-  return { ...row, lastUsedAt: seen?.lastUsedAt ?? null };
+  return { ...row, lastUsedAt: session?.lastUsedAt ?? null };
 }
 
-/** All teams that the user is or was in, the longest first. */
-export async function listTeamsOf(db: Db, userId: string) {
+/** Current and former teams, longest membership first. */
+export async function listTeamsOfUser(db: Db, userId: string) {
   return db
     .select({ membership: memberships, team: teams })
     .from(memberships)
@@ -68,7 +67,7 @@ export async function listTeamsOf(db: Db, userId: string) {
     .orderBy(asc(memberships.joinedAt), asc(teams.id));
 }
 
-/** Undefined for whoever does not work in a team on the plan of staff now. */
+/** Undefined unless the user's active team has the staff plan. */
 export async function findStaff(
   db: Db,
   userId: string,
@@ -77,13 +76,13 @@ export async function findStaff(
     .select({ userId: users.id, email: users.email, demoMode: users.demoMode })
     .from(users)
     .innerJoin(teams, and(eq(teams.id, users.activeTeamId), eq(teams.plan, 'ADMIN')))
-    .innerJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, users.id)))
-    .where(and(eq(users.id, userId), ne(memberships.role, 'DELETED')));
+    .innerJoin(memberships, isMember(teams.id, users.id))
+    .where(eq(users.id, userId));
   return row;
 }
 
-/** Compared as plain text: nothing in it means anything to a pattern. */
-function has(search: string, columns: PgColumn[], id: PgColumn): SQL | undefined {
+/** Compares plain text, so that no character acts as a wildcard. */
+function matchesText(search: string, columns: PgColumn[], id: PgColumn): SQL | undefined {
   const text = search.replaceAll('\0', '').toLowerCase();
   if (text === '') return undefined;
   return or(...columns.map(column => sql`strpos(lower(${column}), ${text}) > 0`), sql`${id}::text = ${text}`);

@@ -1,21 +1,21 @@
 import type { SupportCategory } from '@clipscope/domain';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { supportMessages, supportTickets, type TicketState, teams, users } from '../../schema/index.ts';
 import type { Slice } from './admin-people.ts';
 
-/** Tickets of all teams: staff alone may ask, and the caller has checked that. Who waits longest comes first. */
+/** Open tickets first, the longest waiting of them first; then the others, latest first. */
 export async function searchTickets(
   db: Db,
   { state, category }: { state: TicketState | undefined; category: SupportCategory | undefined },
   { limit, offset }: Slice,
 ) {
-  const isMeant = and(
+  const filter = and(
     state && eq(supportTickets.state, state),
     category && eq(supportTickets.category, category),
   );
   const rows = await ticketsWithTeams(db)
-    .where(isMeant)
+    .where(filter)
     .orderBy(
       desc(sql`${supportTickets.state} = 'open'`),
       asc(sql`CASE WHEN ${supportTickets.state} = 'open' THEN ${supportTickets.updatedAt} END`),
@@ -24,16 +24,15 @@ export async function searchTickets(
     )
     .limit(limit)
     .offset(offset);
-  const [found] = await db.select({ total: count() }).from(supportTickets).where(isMeant);
-  return { rows, total: found?.total ?? 0 };
+  return { rows, total: await db.$count(supportTickets, filter) };
 }
 
-export async function findTicketOfAnyTeam(db: Db, ticketId: string) {
+export async function findTicketForStaff(db: Db, ticketId: string) {
   const [row] = await ticketsWithTeams(db).where(eq(supportTickets.id, ticketId));
   return row;
 }
 
-/** Of several tickets at once, oldest first, with the addresses of those who wrote. */
+/** Oldest first, with the authors' email addresses. */
 export async function listMessagesOfTickets(db: Db, ticketIds: readonly string[]) {
   if (ticketIds.length === 0) return [];
   return db
@@ -52,4 +51,5 @@ function ticketsWithTeams(db: Db) {
     .innerJoin(users, eq(users.id, supportTickets.openedBy))
     .$dynamic();
 }
-export type StaffTicket = NonNullable<Awaited<ReturnType<typeof findTicketOfAnyTeam>>>;
+
+export type StaffTicket = NonNullable<Awaited<ReturnType<typeof findTicketForStaff>>>;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { newId } from '../../new-id.ts';
 import { auditLog, teams, users } from '../../schema/index.ts';
@@ -20,7 +20,7 @@ export async function insertAudits(db: Db, entries: readonly AuditEntry[]): Prom
   await db.insert(auditLog).values(rows);
 }
 
-/** JSON in the store takes neither the NUL character nor half a pair, and people's words may hold both. */
+/** PostgreSQL rejects the NUL character and lone surrogates in JSON, and user input may contain both. */
 function storable(details: AuditEntry['details']): AuditEntry['details'] {
   return JSON.parse(
     JSON.stringify(details, (_, value) =>
@@ -39,13 +39,13 @@ export async function listAudit(db: Db, teamId: string, limit = 100): Promise<Au
     .limit(limit);
 }
 
-/** Of all teams, newest first: staff alone may ask. An action such as `plan` means all that begin with `plan.`. */
+/** Newest first. An action such as `plan` matches all that start with `plan.`. */
 export async function searchAudit(
   db: Db,
   { teamId, action }: { teamId: string | undefined; action: string | undefined },
   { limit, offset }: Slice,
 ) {
-  const isMeant = and(
+  const filter = and(
     teamId === undefined ? undefined : eq(auditLog.teamId, teamId),
     action === undefined
       ? undefined
@@ -58,10 +58,9 @@ export async function searchAudit(
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorUserId))
     .leftJoin(teams, eq(teams.id, auditLog.teamId))
-    .where(isMeant)
+    .where(filter)
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
     .offset(offset);
-  const [found] = await db.select({ total: count() }).from(auditLog).where(isMeant);
-  return { rows, total: found?.total ?? 0 };
+  return { rows, total: await db.$count(auditLog, filter) };
 }

@@ -1,12 +1,12 @@
 import type { Platform } from '@clipscope/domain';
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { forgottenAccounts } from '../../schema/index.ts';
 import type { Slice } from './admin-people.ts';
 
 export type ForgottenAccount = typeof forgottenAccounts.$inferSelect;
 
-/** Within a transaction. What was known of it when it was asked for before is gone by now, and stays on the list. */
+/** Within a transaction. Adds to the handles and video ids of an earlier request, which are no longer stored elsewhere. */
 export async function putForgotten(db: Db, row: ForgottenAccount): Promise<ForgottenAccount> {
   const { platform, accountId } = forgottenAccounts;
   const [before] = await db
@@ -14,24 +14,24 @@ export async function putForgotten(db: Db, row: ForgottenAccount): Promise<Forgo
     .from(forgottenAccounts)
     .where(and(eq(platform, row.platform), eq(accountId, row.accountId)))
     .for('update');
-  const whole = {
+  const merged = {
     ...row,
     handles: [...new Set([...(before?.handles ?? []), ...row.handles])],
     videoIds: [...new Set([...(before?.videoIds ?? []), ...row.videoIds])],
   };
   await db
     .insert(forgottenAccounts)
-    .values(whole)
-    .onConflictDoUpdate({ target: [platform, accountId], set: whole });
-  return whole;
+    .values(merged)
+    .onConflictDoUpdate({ target: [platform, accountId], set: merged });
+  return merged;
 }
 
-/** Takes no team: it holds for what every team brings. */
+/** Takes no team: the list applies to all uploads. */
 export async function listForgotten(db: Db): Promise<ForgottenAccount[]> {
   return db.select().from(forgottenAccounts);
 }
 
-/** By which rows may tell of somebody. */
+/** Everything by which rows can identify an account. */
 export type Named = {
   readonly platforms: readonly Platform[];
   readonly accountIds: readonly string[];
@@ -40,7 +40,7 @@ export type Named = {
   readonly videoIds: readonly string[];
 };
 
-/** Those of the list whom something may be about: rows of them alone are read, however long the list is. */
+/** Reads only matching rows, however long the list is. */
 export async function findForgotten(db: Db, named: Named): Promise<ForgottenAccount[]> {
   const { platform, accountId, handles, videoIds } = forgottenAccounts;
   if (named.platforms.length === 0) return [];
@@ -59,7 +59,7 @@ export async function findForgotten(db: Db, named: Named): Promise<ForgottenAcco
     );
 }
 
-/** For staff, newest first, without the long lists of videos. */
+/** For staff, newest first, without the long lists of video ids. */
 export async function searchForgotten(db: Db, { limit, offset }: Slice) {
   const { platform, accountId, handles, reason, askedAt } = forgottenAccounts;
   const rows = await db
@@ -68,11 +68,10 @@ export async function searchForgotten(db: Db, { limit, offset }: Slice) {
     .orderBy(desc(askedAt), platform, accountId)
     .limit(limit)
     .offset(offset);
-  const [found] = await db.select({ total: count() }).from(forgottenAccounts);
-  return { rows, total: found?.total ?? 0 };
+  return { rows, total: await db.$count(forgottenAccounts) };
 }
 
-/** One parameter however many there are. PostgreSQL refuses the NUL character and halves of emoji. */
+/** One parameter for any number of values. PostgreSQL rejects the NUL character and lone surrogates. */
 function listOf(values: readonly string[]): SQL {
   const clean = values.map(value => value.replaceAll('\0', '').toWellFormed());
   return sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(clean)}::text::jsonb))`;

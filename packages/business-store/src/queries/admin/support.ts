@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { internalNotes, supportMessages, supportTickets, users } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 
 export type SupportTicket = typeof supportTickets.$inferSelect;
 export type SupportMessage = typeof supportMessages.$inferSelect;
@@ -14,7 +15,7 @@ export async function insertTicket(
   return row as SupportTicket;
 }
 
-/** Those with the newest messages first. */
+/** The latest change first. */
 export async function listTickets(db: Db, teamId: string): Promise<SupportTicket[]> {
   return db
     .select()
@@ -33,7 +34,7 @@ export async function updateTicket(
   const [row] = await db
     .update(supportTickets)
     .set(changes)
-    .where(and(eq(supportTickets.teamId, teamId), eq(supportTickets.id, id)))
+    .where(isOwn(supportTickets, teamId, id))
     .returning();
   return row;
 }
@@ -42,7 +43,7 @@ export async function insertSupportMessage(db: Db, message: SupportMessage): Pro
   await db.insert(supportMessages).values(message);
 }
 
-/** Of all the team's tickets, or of one, oldest first, with the addresses of those who wrote. */
+/** Of all the team's tickets or of one, oldest first, with the authors' email addresses. */
 export async function listSupportMessages(db: Db, teamId: string, ticketId?: string) {
   return db
     .select({ message: supportMessages, writtenBy: users.email })

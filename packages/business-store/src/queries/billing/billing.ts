@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import {
   type BillingProvider,
@@ -10,6 +10,7 @@ import {
   teams,
 } from '../../schema/index.ts';
 import type { Slice } from '../admin/admin-people.ts';
+import { isOwn } from '../is-own.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type Checkout = typeof checkouts.$inferSelect;
@@ -17,7 +18,7 @@ export type SimulatedInvoice = typeof simulatedInvoices.$inferSelect;
 export type BillingEventRow = typeof billingEvents.$inferSelect;
 export type CancelReasonRow = typeof cancelReasons.$inferSelect;
 
-/** Those that decide the team's plan come first: alive before ended, then the youngest. */
+/** The subscription that decides the team's plan comes first: live before ended, then the latest. */
 export async function listSubscriptions(db: Db, teamId: string): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -30,11 +31,8 @@ export async function listSubscriptions(db: Db, teamId: string): Promise<Subscri
     );
 }
 
-/** Whose subscription it is, whichever team that may be: for news that names a subscription and a team. */
-export async function findSubscriptionOfAnyTeam(
-  db: Db,
-  subscriptionId: string,
-): Promise<SubscriptionRow | undefined> {
+/** Of any team: the caller compares the team. */
+export async function findSubscription(db: Db, subscriptionId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
   return row;
 }
@@ -44,8 +42,8 @@ export async function putSubscription(db: Db, row: SubscriptionRow): Promise<voi
   await db.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: rest });
 }
 
-/** What is left of ended subscriptions, taken out for the next one. Called in a transaction that holds the team's row. */
-export async function takeCreditOfEnded(db: Db, teamId: string): Promise<number> {
+/** Takes the unused credit of ended subscriptions for the next one. Called while the team is locked. */
+export async function takeUnusedCredit(db: Db, teamId: string): Promise<number> {
   const isEnded = and(eq(subscriptions.teamId, teamId), eq(subscriptions.status, 'deleted'));
   const ended = await db
     .select({ creditCents: subscriptions.creditCents })
@@ -78,7 +76,7 @@ export async function postponeSubscription(
   await db
     .update(subscriptions)
     .set({ dueAt })
-    .where(and(eq(subscriptions.teamId, teamId), eq(subscriptions.id, subscriptionId)));
+    .where(isOwn(subscriptions, teamId, subscriptionId));
 }
 
 export async function insertCheckout(db: Db, checkout: Checkout): Promise<void> {
@@ -93,7 +91,7 @@ export async function findCheckout(
   const [row] = await db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.teamId, teamId), eq(checkouts.id, checkoutId)));
+    .where(isOwn(checkouts, teamId, checkoutId));
   return row;
 }
 
@@ -106,10 +104,10 @@ export async function completeCheckout(
   await db
     .update(checkouts)
     .set({ completedAt })
-    .where(and(eq(checkouts.teamId, teamId), eq(checkouts.id, checkoutId)));
+    .where(isOwn(checkouts, teamId, checkoutId));
 }
 
-/** An invoice that is there already stays as it is. */
+/** Existing invoices stay unchanged. */
 export async function insertSimulatedInvoices(db: Db, invoices: SimulatedInvoice[]): Promise<void> {
   if (invoices.length > 0) await db.insert(simulatedInvoices).values(invoices).onConflictDoNothing();
 }
@@ -129,11 +127,7 @@ export async function listSimulatedInvoices(
 }
 
 export async function isKnownBillingEvent(db: Db, eventId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: billingEvents.id })
-    .from(billingEvents)
-    .where(eq(billingEvents.id, eventId));
-  return rows.length > 0;
+  return (await db.$count(billingEvents, eq(billingEvents.id, eventId))) > 0;
 }
 
 export async function insertBillingEvent(db: Db, event: BillingEventRow): Promise<void> {
@@ -160,21 +154,20 @@ export async function listCancelReasons(db: Db, teamId: string): Promise<CancelR
     .orderBy(desc(cancelReasons.givenAt));
 }
 
-/** Of all teams, the youngest first: staff alone may ask. */
+/** For staff, across teams, latest first. */
 export async function searchSubscriptions(
   db: Db,
   status: SubscriptionRow['status'] | undefined,
   { limit, offset }: Slice,
 ) {
-  const isMeant = status && eq(subscriptions.status, status);
+  const filter = status && eq(subscriptions.status, status);
   const rows = await db
     .select({ subscription: subscriptions, teamName: teams.name })
     .from(subscriptions)
     .innerJoin(teams, eq(teams.id, subscriptions.teamId))
-    .where(isMeant)
+    .where(filter)
     .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
     .limit(limit)
     .offset(offset);
-  const [found] = await db.select({ total: count() }).from(subscriptions).where(isMeant);
-  return { rows, total: found?.total ?? 0 };
+  return { rows, total: await db.$count(subscriptions, filter) };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { csvUsage, reportOpenings } from '../../schema/index.ts';
 
@@ -11,8 +11,8 @@ export async function countCsvRows(db: Db, teamId: string, month: string): Promi
 }
 
 /**
- * One statement, so that exports at the same time cannot pass the limit together. How many rows are used with it;
- * null when it would pass.
+ * Reserves rows in a single statement, so that concurrent exports cannot exceed the limit together. Returns the rows
+ * used in the month; null when they would exceed it.
  */
 export async function reserveCsvRows(
   db: Db,
@@ -33,7 +33,7 @@ export async function reserveCsvRows(
   return reserved?.rowsUsed ?? null;
 }
 
-/** False when the team has opened this report on this day before. */
+/** False when the team has already opened this report on this day. */
 export async function insertReportOpening(
   db: Db,
   opening: typeof reportOpenings.$inferInsert,
@@ -47,9 +47,5 @@ export async function insertReportOpening(
 }
 
 export async function countReportOpenings(db: Db, teamId: string, day: string): Promise<number> {
-  const [row] = await db
-    .select({ openings: count() })
-    .from(reportOpenings)
-    .where(and(eq(reportOpenings.teamId, teamId), eq(reportOpenings.day, day)));
-  return row?.openings ?? 0;
+  return db.$count(reportOpenings, and(eq(reportOpenings.teamId, teamId), eq(reportOpenings.day, day)));
 }

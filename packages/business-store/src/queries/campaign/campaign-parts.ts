@@ -11,7 +11,7 @@ export type CampaignParts = {
   readonly videos: CampaignVideo[];
 };
 
-/** Who and what belongs to some campaigns: members oldest first, hashtags by name. */
+/** Members oldest first, hashtags by name, manual decisions about videos oldest first. */
 export async function listCampaignParts(
   db: Db,
   teamId: string,
@@ -37,7 +37,7 @@ export async function listCampaignParts(
   return { members, hashtags, videos };
 }
 
-/** One that is a member already gets the new cost. */
+/** An existing member gets the new cost and name. */
 export async function putCampaignMember(db: Db, member: CampaignMember): Promise<void> {
   await db
     .insert(campaignMembers)
@@ -48,7 +48,7 @@ export async function putCampaignMember(db: Db, member: CampaignMember): Promise
     });
 }
 
-/** False when it was no member. */
+/** False when the account was not a member. */
 export async function deleteCampaignMember(
   db: Db,
   { teamId, campaignId, platform, accountId }: Omit<CampaignMember, 'name' | 'cost' | 'addedBy' | 'addedAt'>,
@@ -67,7 +67,7 @@ export async function deleteCampaignMember(
   return rows.length > 0;
 }
 
-/** Adding what is there already changes nothing. */
+/** Existing hashtags stay unchanged. */
 export async function insertCampaignHashtags(db: Db, rows: readonly CampaignHashtag[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -94,7 +94,7 @@ export async function deleteCampaignHashtag(
   return rows.length > 0;
 }
 
-/** The last word on a video counts. */
+/** A later decision replaces an earlier one. */
 export async function putCampaignVideo(db: Db, video: CampaignVideo): Promise<void> {
   await db
     .insert(campaignVideos)

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { campaigns } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 
 export type Campaign = typeof campaigns.$inferSelect;
 type Fixed = 'id' | 'teamId' | 'createdBy' | 'createdAt';
@@ -25,12 +26,14 @@ export async function listCampaignIds(db: Db, teamId: string): Promise<string[]>
 }
 
 export async function countCampaigns(db: Db, teamId: string): Promise<number> {
-  const [row] = await db.select({ taken: count() }).from(campaigns).where(eq(campaigns.teamId, teamId));
-  return row?.taken ?? 0;
+  return db.$count(campaigns, eq(campaigns.teamId, teamId));
 }
 
 export async function findCampaign(db: Db, teamId: string, id: string): Promise<Campaign | undefined> {
-  const [row] = await db.select().from(campaigns).where(isOwn(teamId, id));
+  const [row] = await db
+    .select()
+    .from(campaigns)
+    .where(isOwn(campaigns, teamId, id));
   return row;
 }
 
@@ -53,16 +56,19 @@ export async function updateCampaign(
   id: string,
   changes: Partial<Omit<Campaign, Fixed>> & { updatedAt: Date },
 ): Promise<Campaign | undefined> {
-  const [row] = await db.update(campaigns).set(changes).where(isOwn(teamId, id)).returning();
+  const [row] = await db
+    .update(campaigns)
+    .set(changes)
+    .where(isOwn(campaigns, teamId, id))
+    .returning();
   return row;
 }
 
-/** The removed one with everything in it, or undefined when the team has no such campaign. */
+/** Deletes a campaign with its members, hashtags and videos; undefined when the team has no such campaign. */
 export async function deleteCampaign(db: Db, teamId: string, id: string): Promise<Campaign | undefined> {
-  const [row] = await db.delete(campaigns).where(isOwn(teamId, id)).returning();
+  const [row] = await db
+    .delete(campaigns)
+    .where(isOwn(campaigns, teamId, id))
+    .returning();
   return row;
-}
-
-function isOwn(teamId: string, id: string) {
-  return and(eq(campaigns.teamId, teamId), eq(campaigns.id, id));
 }

@@ -4,7 +4,7 @@ import { favouriteNotes, users } from '../../schema/index.ts';
 
 export type FavouriteNote = typeof favouriteNotes.$inferSelect;
 
-/** Newest first, with the addresses of those who wrote. */
+/** Newest first, with the authors' email addresses. */
 export async function listFavouriteNotes(db: Db, teamId: string, favouriteId: string) {
   return db
     .select({ note: favouriteNotes, writtenBy: users.email })
@@ -14,7 +14,7 @@ export async function listFavouriteNotes(db: Db, teamId: string, favouriteId: st
     .orderBy(desc(favouriteNotes.writtenAt), desc(favouriteNotes.id));
 }
 
-/** How many notes each of the team's favourites has, or only one; those without have no entry. */
+/** The number of notes of each of the team's favourites, or of one; favourites without notes have no entry. */
 export async function countFavouriteNotes(
   db: Db,
   teamId: string,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, max, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, max, or } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import {
   favourites,
@@ -12,7 +12,7 @@ import type { SubjectKey } from '../tracking/tracked-subjects.ts';
 
 export type Favourite = typeof favourites.$inferSelect;
 
-/** Oldest first, with how the tracker fares with each, and when an account asked to be forgotten. */
+/** Oldest first, with the tracking state of each and, for an erased account, the time of the request. */
 export async function listFavourites(
   db: Db,
   teamId: string,
@@ -47,7 +47,7 @@ export async function listFavourites(
     .orderBy(asc(favourites.addedAt), asc(favourites.id));
 }
 
-/** What the team calls its subjects of one kind, oldest first. */
+/** Of one kind, oldest first. */
 export async function listFavouriteNames(db: Db, teamId: string, kind: SubjectKind) {
   const { id, platform, subjectId, name, addedAt } = favourites;
   return db
@@ -67,7 +67,7 @@ export async function listFavouriteIds(db: Db, teamId: string, kind: SubjectKind
   return rows.map(({ id }) => id);
 }
 
-export async function listFavouritesAmong(
+export async function findFavouritesById(
   db: Db,
   teamId: string,
   ids: readonly string[],
@@ -80,27 +80,29 @@ export async function listFavouritesAmong(
 }
 
 export async function countFavourites(db: Db, teamId: string, kind: SubjectKind): Promise<number> {
-  const [row] = await db
-    .select({ taken: count() })
-    .from(favourites)
-    .where(and(eq(favourites.teamId, teamId), eq(favourites.kind, kind)));
-  return row?.taken ?? 0;
+  return db.$count(favourites, and(eq(favourites.teamId, teamId), eq(favourites.kind, kind)));
 }
 
-/** Of all teams: who added a subject and is still a member, and what their team calls it. */
-export async function listTrackers(db: Db, { platform, kind, subjectId }: SubjectKey) {
+/** Across teams: the current members who added a subject, and its name in their team. */
+export async function listTrackers(db: Db, subject: SubjectKey) {
   return db
     .select({ teamId: favourites.teamId, userId: favourites.addedBy, name: favourites.name })
     .from(favourites)
     .innerJoin(memberships, isMember(favourites.teamId, favourites.addedBy))
-    .where(
-      and(eq(favourites.platform, platform), eq(favourites.kind, kind), eq(favourites.subjectId, subjectId)),
-    )
+    .where(isSubject(subject))
     .orderBy(asc(favourites.teamId));
 }
 
-/** When the team last added one; null before its first. */
-export async function lastAddedAt(db: Db, teamId: string): Promise<Date | null> {
+function isSubject({ platform, kind, subjectId }: SubjectKey) {
+  return and(
+    eq(favourites.platform, platform),
+    eq(favourites.kind, kind),
+    eq(favourites.subjectId, subjectId),
+  );
+}
+
+/** Null before the first. */
+export async function lastFavouriteAddedAt(db: Db, teamId: string): Promise<Date | null> {
   const [row] = await db
     .select({ last: max(favourites.addedAt) })
     .from(favourites)
@@ -108,20 +110,17 @@ export async function lastAddedAt(db: Db, teamId: string): Promise<Date | null> 
   return row?.last ?? null;
 }
 
-/** Which of the subjects the team tracks already. */
+/** Those of the subjects that the team tracks. */
 export async function findFavourites(
   db: Db,
   teamId: string,
-  subjects: readonly Pick<Favourite, 'platform' | 'kind' | 'subjectId'>[],
+  subjects: readonly SubjectKey[],
 ): Promise<Favourite[]> {
   if (subjects.length === 0) return [];
-  const isOne = subjects.map(({ platform, kind, subjectId }) =>
-    and(eq(favourites.platform, platform), eq(favourites.kind, kind), eq(favourites.subjectId, subjectId)),
-  );
   return db
     .select()
     .from(favourites)
-    .where(and(eq(favourites.teamId, teamId), or(...isOne)));
+    .where(and(eq(favourites.teamId, teamId), or(...subjects.map(isSubject))));
 }
 
 export async function insertFavourite(db: Db, favourite: Favourite): Promise<void> {
@@ -132,17 +131,16 @@ export async function insertFavourites(db: Db, rows: readonly Favourite[]): Prom
   if (rows.length > 0) await db.insert(favourites).values([...rows]);
 }
 
-/** Whether the team added one of the kind at a time or later. */
 export async function hasAddedSince(
   db: Db,
   teamId: string,
   kind: SubjectKind,
   since: Date,
 ): Promise<boolean> {
-  const rows = await db
-    .select({ id: favourites.id })
-    .from(favourites)
-    .where(and(eq(favourites.teamId, teamId), eq(favourites.kind, kind), gte(favourites.addedAt, since)))
-    .limit(1);
-  return rows.length > 0;
+  const isLater = and(
+    eq(favourites.teamId, teamId),
+    eq(favourites.kind, kind),
+    gte(favourites.addedAt, since),
+  );
+  return (await db.$count(favourites, isLater)) > 0;
 }

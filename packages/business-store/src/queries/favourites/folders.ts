@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { favourites, folderFavourites, folders } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 
 export type Folder = typeof folders.$inferSelect;
 export type FolderFavourite = typeof folderFavourites.$inferSelect;
@@ -25,16 +26,18 @@ export async function listFolderIds(db: Db, teamId: string): Promise<string[]> {
 }
 
 export async function countFolders(db: Db, teamId: string): Promise<number> {
-  const [row] = await db.select({ taken: count() }).from(folders).where(eq(folders.teamId, teamId));
-  return row?.taken ?? 0;
+  return db.$count(folders, eq(folders.teamId, teamId));
 }
 
 export async function findFolder(db: Db, teamId: string, id: string): Promise<Folder | undefined> {
-  const [row] = await db.select().from(folders).where(isOwn(teamId, id));
+  const [row] = await db
+    .select()
+    .from(folders)
+    .where(isOwn(folders, teamId, id));
   return row;
 }
 
-/** Behind all others. Fails with a unique violation when the team has one of this name. */
+/** Placed last. Fails with a unique violation when the team has a folder with this name. */
 export async function insertFolder(db: Db, folder: Omit<Folder, 'position'>): Promise<Folder> {
   const [last] = await db
     .select({ position: max(folders.position) })
@@ -54,31 +57,36 @@ export async function updateFolder(
   id: string,
   changes: { name: string; updatedAt: Date },
 ): Promise<Folder | undefined> {
-  const [row] = await db.update(folders).set(changes).where(isOwn(teamId, id)).returning();
+  const [row] = await db
+    .update(folders)
+    .set(changes)
+    .where(isOwn(folders, teamId, id))
+    .returning();
   return row;
 }
 
-/** Puts the team's folders one behind the other. */
 export async function orderFolders(
   db: Db,
   teamId: string,
   ids: readonly string[],
   updatedAt: Date,
 ): Promise<void> {
-  const places = sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY line (id, place)`;
   await db.execute(sql`
-    UPDATE ${folders} folder SET position = line.place, updated_at = ${updatedAt.toISOString()}::timestamptz
-    FROM ${places}
-    WHERE folder.team_id = ${teamId} AND folder.id = line.id::uuid AND folder.position <> line.place`);
+    UPDATE ${folders} folder SET position = listed.position, updated_at = ${updatedAt.toISOString()}::timestamptz
+    FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY listed (id, position)
+    WHERE folder.team_id = ${teamId} AND folder.id = listed.id::uuid AND folder.position <> listed.position`);
 }
 
-/** False when the team has no such folder. What is in it stays tracked. */
+/** False when the team has no such folder. Its favourites stay tracked. */
 export async function deleteFolder(db: Db, teamId: string, id: string): Promise<boolean> {
-  const rows = await db.delete(folders).where(isOwn(teamId, id)).returning({ id: folders.id });
+  const rows = await db
+    .delete(folders)
+    .where(isOwn(folders, teamId, id))
+    .returning({ id: folders.id });
   return rows.length > 0;
 }
 
-/** Of all the team's folders, or of one, in the order of each folder. */
+/** In the order of each folder. */
 export async function listFolderFavourites(
   db: Db,
   teamId: string,
@@ -98,7 +106,7 @@ export async function listFolderFavourites(
     .orderBy(asc(folderFavourites.position), asc(folderFavourites.favouriteId));
 }
 
-/** Puts each at its place; what is there already moves. */
+/** Adds favourites to folders, or moves those that are in them to their new positions. */
 export async function putFolderFavourites(db: Db, rows: readonly FolderFavourite[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -130,30 +138,28 @@ export async function deleteFolderFavourite(
   return rows.length > 0;
 }
 
-/** Which of the ids are folders of the team. They cannot be removed until the transaction ends. */
-export async function lockFolders(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: folders.id })
-    .from(folders)
-    .where(and(eq(folders.teamId, teamId), inArray(folders.id, [...ids])))
-    .orderBy(asc(folders.id))
-    .for('key share');
-  return rows.map(({ id }) => id);
+/** Returns the ids that are folders of the team; these cannot be deleted until the transaction ends. */
+export function lockFolders(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+  return lockRows(db, folders, teamId, ids);
 }
 
-/** Which of the ids are favourites of the team. They cannot be removed until the transaction ends. */
-export async function lockFavourites(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: favourites.id })
-    .from(favourites)
-    .where(and(eq(favourites.teamId, teamId), inArray(favourites.id, [...ids])))
-    .orderBy(asc(favourites.id))
-    .for('key share');
-  return rows.map(({ id }) => id);
+/** Returns the ids that are favourites of the team; these cannot be deleted until the transaction ends. */
+export function lockFavourites(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+  return lockRows(db, favourites, teamId, ids);
 }
 
-function isOwn(teamId: string, id: string) {
-  return and(eq(folders.teamId, teamId), eq(folders.id, id));
+async function lockRows(
+  db: Db,
+  table: typeof folders | typeof favourites,
+  teamId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.teamId, teamId), inArray(table.id, [...ids])))
+    .orderBy(asc(table.id))
+    .for('key share');
+  return rows.map(({ id }) => id);
 }

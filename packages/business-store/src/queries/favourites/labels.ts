@@ -1,6 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { labelSubjects, labels } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 
 export type Label = typeof labels.$inferSelect;
 export type LabelSubject = typeof labelSubjects.$inferSelect;
@@ -11,7 +12,7 @@ export async function listLabels(db: Db, teamId: string): Promise<Label[]> {
   return db.select().from(labels).where(eq(labels.teamId, teamId)).orderBy(asc(labels.name), asc(labels.id));
 }
 
-/** All attachments of the team, or those of one label, oldest first. */
+/** Of all the team's labels or of one, oldest first. */
 export async function listLabelSubjects(db: Db, teamId: string, labelId?: string): Promise<LabelSubject[]> {
   return db
     .select()
@@ -20,7 +21,7 @@ export async function listLabelSubjects(db: Db, teamId: string, labelId?: string
     .orderBy(asc(labelSubjects.attachedAt), asc(labelSubjects.subjectId));
 }
 
-/** Which labels the team's subjects have, or only one subject, by name. */
+/** The labels of all the team's subjects or of one, by name. */
 export async function listLabelsOfSubjects(db: Db, teamId: string, only?: LabelledSubject) {
   return db
     .select({ label: labels, subject: labelSubjects })
@@ -35,7 +36,10 @@ export async function insertLabel(db: Db, label: Label): Promise<void> {
 }
 
 export async function findLabel(db: Db, teamId: string, id: string): Promise<Label | undefined> {
-  const [row] = await db.select().from(labels).where(isOwn(teamId, id));
+  const [row] = await db
+    .select()
+    .from(labels)
+    .where(isOwn(labels, teamId, id));
   return row;
 }
 
@@ -46,17 +50,24 @@ export async function updateLabel(
   id: string,
   changes: { name?: string; color?: string; updatedAt: Date },
 ): Promise<Label | undefined> {
-  const [row] = await db.update(labels).set(changes).where(isOwn(teamId, id)).returning();
+  const [row] = await db
+    .update(labels)
+    .set(changes)
+    .where(isOwn(labels, teamId, id))
+    .returning();
   return row;
 }
 
 /** False when the team has no such label. */
 export async function deleteLabel(db: Db, teamId: string, id: string): Promise<boolean> {
-  const rows = await db.delete(labels).where(isOwn(teamId, id)).returning({ id: labels.id });
+  const rows = await db
+    .delete(labels)
+    .where(isOwn(labels, teamId, id))
+    .returning({ id: labels.id });
   return rows.length > 0;
 }
 
-/** Attaching what is attached already changes nothing. */
+/** Existing attachments stay unchanged. */
 export async function insertLabelSubjects(db: Db, subjects: readonly LabelSubject[]): Promise<void> {
   if (subjects.length === 0) return;
   await db
@@ -89,8 +100,4 @@ function isSubject({ kind, platform, subjectId }: LabelledSubject) {
     eq(labelSubjects.platform, platform),
     eq(labelSubjects.subjectId, subjectId),
   );
-}
-
-function isOwn(teamId: string, id: string) {
-  return and(eq(labels.teamId, teamId), eq(labels.id, id));
 }

@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { favouriteNotes, favourites, folderFavourites, removedFavourites } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 import type { FavouriteNote } from './favourite-notes.ts';
 import type { Favourite } from './favourites.ts';
 import type { FolderFavourite } from './folders.ts';
 
-/** A favourite with everything that was deleted with it. */
+/** A removed favourite with its notes and folders. */
 export type RemovedFavourite = {
   readonly favourite: Favourite;
   readonly notes: readonly FavouriteNote[];
@@ -14,8 +15,8 @@ export type RemovedFavourite = {
 };
 
 /**
- * Within a transaction. Removes a favourite, and stores it with its notes and folders so that it can be restored. The
- * removed one, or undefined when the team has no such favourite.
+ * Within a transaction. Removes a favourite, and stores it with its notes and folders so that it can be restored.
+ * Returns undefined when the team has no such favourite.
  */
 export async function removeFavourite(
   db: Db,
@@ -23,9 +24,9 @@ export async function removeFavourite(
   id: string,
   by: { readonly removedBy: string; readonly removedAt: Date },
 ): Promise<Favourite | undefined> {
-  const isOwn = and(eq(favourites.teamId, teamId), eq(favourites.id, id));
-  // Whoever writes a note or fills a folder meanwhile waits and finds nothing, so that no row escapes the copy.
-  const [favourite] = await db.select().from(favourites).where(isOwn).for('update');
+  const isFavourite = isOwn(favourites, teamId, id);
+  // The lock keeps notes and folder entries from being added after they were copied.
+  const [favourite] = await db.select().from(favourites).where(isFavourite).for('update');
   if (!favourite) return undefined;
   const notes = await db.select().from(favouriteNotes).where(eq(favouriteNotes.favouriteId, id));
   const folders = await db.select().from(folderFavourites).where(eq(folderFavourites.favouriteId, id));
@@ -37,11 +38,11 @@ export async function removeFavourite(
     folders,
     ...by,
   });
-  await db.delete(favourites).where(isOwn);
+  await db.delete(favourites).where(isFavourite);
   return favourite;
 }
 
-/** Within a transaction. What the team removed since a time, among the ids; it is no longer stored as removed. */
+/** Within a transaction. Returns those that the team removed since a time, and deletes their stored copies. */
 export async function takeRemovedFavourites(
   db: Db,
   teamId: string,
@@ -67,7 +68,7 @@ export async function takeRemovedFavourites(
   }));
 }
 
-/** Takes no team: time passes for all of them. */
+/** Takes no team: applies to all of them. */
 export async function deleteFavouritesRemovedBefore(db: Db, time: Date): Promise<void> {
   await db.delete(removedFavourites).where(lt(removedFavourites.removedAt, time));
 }

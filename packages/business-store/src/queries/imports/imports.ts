@@ -1,76 +1,68 @@
 import type { ImportState } from '@clipscope/contract';
-import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { datasets, imports, memberships, teams, users } from '../../schema/index.ts';
+import { isMember } from '../access/memberships.ts';
 import type { Slice } from '../admin/admin-people.ts';
+import { isOwn } from '../is-own.ts';
 
 export type Import = typeof imports.$inferSelect;
-/** With who brought it, as long as they are in the team. */
+/** With its uploader, while they are a member of the team. */
 export type ImportRow = {
   readonly one: Import;
   readonly isShared: boolean;
   readonly uploader: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
 };
 
-const BRINGER = { firstName: users.firstName, lastName: users.lastName, email: users.email };
+const UPLOADER = { firstName: users.firstName, lastName: users.lastName, email: users.email };
 
-function withBringer(db: Db) {
+function importRows(db: Db) {
   return db
     .select({
       one: imports,
-      uploader: BRINGER,
+      uploader: UPLOADER,
       teamName: teams.name,
       isShared: sql<boolean>`${datasets.teamId} IS NULL`,
     })
     .from(imports)
     .innerJoin(datasets, eq(datasets.id, imports.datasetId))
     .leftJoin(teams, eq(teams.id, imports.teamId))
-    .leftJoin(
-      memberships,
-      and(
-        eq(memberships.teamId, imports.teamId),
-        eq(memberships.userId, imports.uploadedBy),
-        ne(memberships.role, 'DELETED'),
-      ),
-    )
+    .leftJoin(memberships, isMember(imports.teamId, imports.uploadedBy))
     .leftJoin(users, eq(users.id, memberships.userId));
 }
 
 /** Newest first. */
 export async function listImports(db: Db, teamId: string): Promise<ImportRow[]> {
-  return withBringer(db)
-    .where(eq(imports.teamId, teamId))
-    .orderBy(desc(imports.uploadedAt), desc(imports.id));
+  return importRows(db).where(eq(imports.teamId, teamId)).orderBy(desc(imports.uploadedAt), desc(imports.id));
 }
 
 export async function findImport(db: Db, teamId: string, id: string): Promise<ImportRow | undefined> {
-  const [row] = await withBringer(db).where(and(eq(imports.teamId, teamId), eq(imports.id, id)));
+  const [row] = await importRows(db).where(isOwn(imports, teamId, id));
   return row;
 }
 
-/** Staff alone may ask: it reads over all teams. */
+/** For staff, across teams. */
 export async function searchImports(db: Db, { limit, offset }: Slice) {
-  const rows = await withBringer(db)
+  const rows = await importRows(db)
     .orderBy(desc(imports.uploadedAt), desc(imports.id))
     .limit(limit)
     .offset(offset);
-  const [found] = await db.select({ total: count() }).from(imports);
-  return { rows, total: found?.total ?? 0 };
+  return { rows, total: await db.$count(imports) };
 }
 
-/** For staff, who see all teams. */
+/** For staff, across teams. */
 export async function findImportForStaff(db: Db, id: string) {
-  const [row] = await withBringer(db).where(eq(imports.id, id));
+  const [row] = await importRows(db).where(eq(imports.id, id));
   return row;
 }
 
-/** Takes no team: the work on an import goes by its id. */
+/** Takes no team: jobs know an import by its id. */
 export async function findImportToWorkOn(db: Db, id: string): Promise<Import | undefined> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
   return row;
 }
 
-/** The operator's own are those without a team. */
+/** The operator's imports have no team. */
 export async function findImportByBytes(
   db: Db,
   teamId: string | null,
@@ -84,7 +76,7 @@ export async function findImportByBytes(
   return row;
 }
 
-/** What a team's files take on the disk, also those that are being removed. */
+/** The disk space of a team's files, including those that are being removed. */
 export async function sumStoredBytes(db: Db, teamId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${imports.sizeBytes}), 0)` })
@@ -93,7 +85,7 @@ export async function sumStoredBytes(db: Db, teamId: string): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Undefined when the team has the same file already. */
+/** Undefined when the team already has the same file. */
 export async function insertImport(db: Db, row: typeof imports.$inferInsert): Promise<Import | undefined> {
   const [inserted] = await db
     .insert(imports)
@@ -103,7 +95,7 @@ export async function insertImport(db: Db, row: typeof imports.$inferInsert): Pr
   return inserted;
 }
 
-/** Undefined when the import is gone or not in one of the states any more: somebody else was quicker. */
+/** Undefined when the import was deleted or is no longer in one of the states. */
 export async function changeImport(
   db: Db,
   id: string,
@@ -124,7 +116,7 @@ export async function changeImport(
   return row;
 }
 
-/** One more failure of ours; says how many there were. */
+/** Counts one more failed attempt and returns their number. */
 export async function countImportTry(db: Db, id: string): Promise<number> {
   const [row] = await db
     .update(imports)
@@ -134,34 +126,34 @@ export async function countImportTry(db: Db, id: string): Promise<number> {
   return row?.tries ?? 0;
 }
 
-/** False when it is gone or in another state. */
+/** False when it was deleted before or is in another state. */
 export async function deleteImport(db: Db, id: string, states: readonly ImportState[]): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(imports)
     .where(and(eq(imports.id, id), inArray(imports.state, [...states])))
     .returning({ id: imports.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** Takes no team: previews name the largest accounts of a file, and these must not be named any more. */
+/** Takes no team. Removes erased accounts from the largest accounts that previews list. */
 export async function takeFromPreviews(db: Db, platform: string, handles: readonly string[]): Promise<void> {
   if (handles.length === 0) return;
-  const isNamed = sql`one.value->>'platform' = ${platform} AND lower(one.value->>'handle') IN ${[...handles]}`;
+  const isListed = sql`account.value->>'platform' = ${platform} AND lower(account.value->>'handle') IN ${[...handles]}`;
   const largest = sql`jsonb_array_elements(${imports.preview}->'largest')`;
-  const others = sql`SELECT coalesce(jsonb_agg(one.value ORDER BY one.place), '[]'::jsonb)
-    FROM ${largest} WITH ORDINALITY AS one (value, place) WHERE NOT (${isNamed})`;
+  const others = sql`SELECT coalesce(jsonb_agg(account.value ORDER BY account.position), '[]'::jsonb)
+    FROM ${largest} WITH ORDINALITY AS account (value, position) WHERE NOT (${isListed})`;
   await db
     .update(imports)
     .set({ preview: sql`jsonb_set(${imports.preview}, '{largest}', (${others}))` })
     .where(
       and(
         sql`jsonb_typeof(${imports.preview}->'largest') = 'array'`,
-        sql`EXISTS (SELECT FROM ${largest} AS one (value) WHERE ${isNamed})`,
+        sql`EXISTS (SELECT FROM ${largest} AS account (value) WHERE ${isListed})`,
       ),
     );
 }
 
-/** Which of the ids are still imports of somebody. */
+/** Returns the ids of existing imports. */
 export async function listKnownImports(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -171,7 +163,7 @@ export async function listKnownImports(db: Db, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Takes no team: whoever works on imports works for all. */
+/** Takes no team: jobs read imports of all teams. */
 export async function listUnreadImports(db: Db): Promise<Pick<Import, 'id' | 'readings'>[]> {
   return db
     .select({ id: imports.id, readings: imports.readings })

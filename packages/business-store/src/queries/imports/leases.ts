@@ -7,17 +7,17 @@ export type LeaseKey = Pick<LeaseRow, 'name' | 'token'>;
 
 const isHeld = ({ name, token }: LeaseKey) => and(eq(leases.name, name), eq(leases.token, token));
 
-/** False while another holder's has not expired. */
-export async function takeLease(db: Db, { name, ...row }: LeaseRow): Promise<boolean> {
-  const taken = await db
+/** False while another holder's lease has not expired. */
+export async function takeLease(db: Db, row: LeaseRow): Promise<boolean> {
+  const acquired = await db
     .insert(leases)
-    .values({ name, ...row })
+    .values(row)
     .onConflictDoUpdate({ target: leases.name, set: row, setWhere: lte(leases.expiresAt, row.takenAt) })
     .returning({ token: leases.token });
-  return taken.length > 0;
+  return acquired.length > 0;
 }
 
-/** False when another holder took it over. In a transaction nobody can take it over until that ends. */
+/** False when another holder took it over. Within a transaction it stays held until that ends. */
 export async function renewLease(db: Db, key: LeaseKey, expiresAt: Date): Promise<boolean> {
   const renewed = await db
     .update(leases)
@@ -27,7 +27,7 @@ export async function renewLease(db: Db, key: LeaseKey, expiresAt: Date): Promis
   return renewed.length > 0;
 }
 
-/** The names that begin so, of leases that have not expired. */
+/** Names with the prefix, of leases that have not expired. */
 export async function listHeldLeases(db: Db, prefix: string, now: Date): Promise<string[]> {
   const rows = await db
     .select({ name: leases.name })
@@ -40,7 +40,7 @@ export async function releaseLease(db: Db, key: LeaseKey): Promise<void> {
   await db.delete(leases).where(isHeld(key));
 }
 
-/** Only where no other process can be at work: whoever held one is gone. */
+/** Only where a single process uses the store, so that the former holders have ended. */
 export async function releaseAllLeases(db: Db): Promise<void> {
   await db.delete(leases);
 }

@@ -5,7 +5,7 @@ import type { Import } from './imports.ts';
 
 export type TeamDatasetRow = typeof datasets.$inferSelect;
 
-/** The databases that a team reads beside the main one: the shared team dataset first, its own last. With null the shared. */
+/** The databases that a team reads besides the main one: the shared dataset first, its own last. Null: the shared one only. */
 export async function datasetsVisibleTo(db: Db, teamId: string | null): Promise<string[]> {
   const rows = await db
     .select({ database: datasets.database })
@@ -21,13 +21,13 @@ export async function datasetsVisibleTo(db: Db, teamId: string | null): Promise<
   return rows.flatMap(({ database }) => (database === null ? [] : [database]));
 }
 
-/** The one shared team dataset, when somebody shared something. */
+/** Undefined until an import is shared. */
 export async function findSharedDataset(db: Db): Promise<TeamDatasetRow | undefined> {
   const [row] = await db.select().from(datasets).where(isNull(datasets.teamId));
   return row;
 }
 
-/** A team’s dataset, or with null the shared one; made when it is not there. */
+/** The dataset of a team, or the shared one for null; created if missing. */
 export async function putDataset(
   db: Db,
   id: string,
@@ -53,7 +53,7 @@ export async function changeDataset(
   await db.update(datasets).set(changes).where(eq(datasets.id, id));
 }
 
-/** Something has to go: the team dataset is built anew without it. */
+/** Requests a rebuild, because data has to be removed from the dataset. */
 export async function wantRebuild(db: Db, datasetId: string): Promise<void> {
   await db
     .update(datasets)
@@ -62,8 +62,8 @@ export async function wantRebuild(db: Db, datasetId: string): Promise<void> {
 }
 
 /**
- * What teams brought is counted by what the shared team dataset knew of it before, so they are built anew when that
- * changes. Says which.
+ * Requests a rebuild of the teams' datasets and returns their ids: what is counted in them depends on the shared
+ * dataset, which changed.
  */
 export async function wantRebuildOfTeams(db: Db): Promise<string[]> {
   const rows = await db
@@ -74,7 +74,7 @@ export async function wantRebuildOfTeams(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What was moved away from a team dataset is not in it any more. Says where it goes. */
+/** Marks imports that were moved from a dataset as removed from it, and returns their new datasets. */
 export async function releaseMoved(db: Db, datasetId: string): Promise<string[]> {
   const rows = await db
     .update(imports)
@@ -97,29 +97,29 @@ export async function listImportsIn(
     .orderBy(asc(imports.startedAt), asc(imports.id));
 }
 
-function isImportedInto(db: Db) {
-  const isOne = and(eq(imports.datasetId, datasets.id), eq(imports.state, 'importing'));
-  return exists(db.select().from(imports).where(isOne));
+function hasRunningImport(db: Db) {
+  const isRunning = and(eq(imports.datasetId, datasets.id), eq(imports.state, 'importing'));
+  return exists(db.select().from(imports).where(isRunning));
 }
 
-/** Takes no team: those in which something is to be done, of all teams. */
+/** Takes no team: datasets of all teams that need a rebuild, an import or a clean-up. */
 export async function listDatasetsWithWork(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: datasets.id })
     .from(datasets)
     .where(
-      or(lt(datasets.revision, datasets.wantedRevision), isNotNull(datasets.leftOver), isImportedInto(db)),
+      or(lt(datasets.revision, datasets.wantedRevision), isNotNull(datasets.leftOver), hasRunningImport(db)),
     );
   return rows.map(({ id }) => id);
 }
 
-/** Takes no team: every team dataset with something in it, and whether something is put into it at this moment. */
+/** Takes no team: every dataset with data, and whether it is being changed. */
 export async function listFilledDatasets(db: Db) {
   const rows = await db
     .select({
       id: datasets.id,
       database: datasets.database,
-      isBusy: sql<boolean>`${or(lt(datasets.revision, datasets.wantedRevision), isImportedInto(db))}`,
+      isBusy: sql<boolean>`${or(lt(datasets.revision, datasets.wantedRevision), hasRunningImport(db))}`,
     })
     .from(datasets)
     .where(isNotNull(datasets.database))
@@ -127,7 +127,7 @@ export async function listFilledDatasets(db: Db) {
   return rows.flatMap(({ database, ...row }) => (database === null ? [] : [{ ...row, database }]));
 }
 
-/** What was half imported into a team dataset that was built anew is imported from its beginning. */
+/** Restarts unfinished imports of a dataset that was rebuilt. */
 export async function forgetMarks(db: Db, datasetId: string): Promise<void> {
   await db
     .update(imports)
@@ -135,8 +135,8 @@ export async function forgetMarks(db: Db, datasetId: string): Promise<void> {
     .where(and(eq(imports.datasetId, datasetId), inArray(imports.state, ['importing', 'failed'])));
 }
 
-/** A file that all teams see stays when the team that brought it goes. */
-export async function leaveSharedImports(db: Db, teamId: string): Promise<void> {
+/** A shared file stays when the team that uploaded it is removed. */
+export async function detachSharedImports(db: Db, teamId: string): Promise<void> {
   const shared = await findSharedDataset(db);
   if (!shared) return;
   await db
@@ -145,8 +145,8 @@ export async function leaveSharedImports(db: Db, teamId: string): Promise<void> 
     .where(and(eq(imports.teamId, teamId), eq(imports.datasetId, shared.id)));
 }
 
-/** What a team's removal leaves outside this store: databases and folders of files. */
-export async function listFilesOfTeam(db: Db, teamId: string) {
+/** What a removed team has outside this store: databases and file folders. */
+export async function listTeamFiles(db: Db, teamId: string) {
   const own = await db.select().from(datasets).where(eq(datasets.teamId, teamId));
   const files = await db.select({ id: imports.id }).from(imports).where(eq(imports.teamId, teamId));
   const databases = own.flatMap(({ database, leftOver }) =>

@@ -16,7 +16,7 @@ const since = async (version: number) => {
 };
 const reached = async () => (await since(-1)).version;
 
-it('whoever has seen nothing, or more than there was, is given everything', async () => {
+it('lists everything for readers without a version or with an unknown one', async () => {
   expect(await since(-1)).toEqual({ version: 0, scopes: 'all' });
   expect(await since(7)).toEqual({ version: 0, scopes: 'all' });
   expect(await since(0)).toEqual({ version: 0, scopes: [] });
@@ -31,7 +31,7 @@ it('each scope is listed with its last change', async () => {
   expect(await since(before + 2)).toEqual({ version: before + 2, scopes: [] });
 });
 
-it('a change of everything reaches all who have not seen it', async () => {
+it('lists everything for readers behind a change of everything', async () => {
   const before = await reached();
   await put('a');
   await putObservationChanges(store.db, 'all');
@@ -40,11 +40,11 @@ it('a change of everything reaches all who have not seen it', async () => {
   expect(await since(before + 2)).toEqual({ version: before + 3, scopes: ['c'] });
 });
 
-it('the oldest are removed when there are many, and whoever has seen less is given everything', async () => {
+it('prunes the oldest changes, and lists everything for readers behind them', async () => {
   await putObservationChanges(store.db, 'all');
   const before = await reached();
-  // Every publishing removes what is beyond three.
-  const few = { mostListed: 3, versionsPerPruning: 1 };
+  // Prunes to three changes after every version.
+  const few = { maxListed: 3, versionsPerPruning: 1 };
   for (const scope of ['a', 'b', 'c', 'd', 'e']) await putObservationChanges(store.db, [scope], few);
   expect(await since(before + 1)).toEqual({ version: before + 5, scopes: 'all' });
   expect(await since(before + 2)).toEqual({ version: before + 5, scopes: ['c', 'd', 'e'] });
@@ -52,7 +52,7 @@ it('the oldest are removed when there are many, and whoever has seen less is giv
   expect((counted as unknown as { rows: object[] }).rows).toEqual([{ count: 3 }]);
 });
 
-it('who reads while many publish misses nothing', async () => {
+it('misses no change while many processes publish', async () => {
   let version = await reached();
   const received: string[] = [];
   let isOver = false;
@@ -72,11 +72,11 @@ it('who reads while many publish misses nothing', async () => {
   expect(received.filter(name => name !== 'everything').toSorted()).toEqual(names);
 });
 
-/** As many as a process has on a server; the embedded store gives its one connection to one transaction at a time. */
+/** The size of the pool; the embedded store has a single connection. */
 const CONNECTIONS = 20;
 
 it.runIf(process.env.TEST_BUSINESS_ENGINE === 'postgres')(
-  'those who hold every other connection can publish',
+  'publishes while all other connections are held',
   async () => {
     const before = await reached();
     const all = Promise.withResolvers<void>();

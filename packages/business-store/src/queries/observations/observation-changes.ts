@@ -2,19 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { observationChanges, observationClock } from '../../schema/index.ts';
 
-/** Once in so many versions the oldest changes are removed. */
 const VERSIONS_PER_PRUNING = 256;
-/** So many are listed then. */
-const MOST_LISTED = 50_000;
+/** How many changes pruning leaves. */
+const MAX_LISTED = 50_000;
 
 /**
- * Publishes that these scopes changed. Whoever publishes holds the clock's row until it is committed, so versions become
- * visible one after the other and none below one that was read.
+ * Publishes that these scopes changed. A publisher locks the clock's row until it commits, so versions become visible
+ * in order.
  */
 export async function putObservationChanges(
   db: Db,
   scopes: readonly string[] | 'all',
-  { mostListed = MOST_LISTED, versionsPerPruning = VERSIONS_PER_PRUNING } = {},
+  { maxListed = MAX_LISTED, versionsPerPruning = VERSIONS_PER_PRUNING } = {},
 ): Promise<void> {
   if (scopes === 'all') return putAll(db);
   const published = (await db.execute(sql`
@@ -28,7 +27,7 @@ export async function putObservationChanges(
     SELECT version::float8 AS version FROM clock
   `)) as unknown as { rows: { version: number }[] };
   const isDue = published.rows.some(({ version }) => version % versionsPerPruning === 0);
-  if (isDue) await prune(db, mostListed);
+  if (isDue) await prune(db, maxListed);
 }
 
 async function putAll(db: Db): Promise<void> {
@@ -38,9 +37,9 @@ async function putAll(db: Db): Promise<void> {
   `);
 }
 
-async function prune(db: Db, mostListed: number): Promise<void> {
+async function prune(db: Db, maxListed: number): Promise<void> {
   await db.execute(sql`
-    WITH oldest AS (SELECT version FROM observation_changes ORDER BY version DESC OFFSET ${mostListed} LIMIT 1),
+    WITH oldest AS (SELECT version FROM observation_changes ORDER BY version DESC OFFSET ${maxListed} LIMIT 1),
     clock AS (
       UPDATE observation_clock SET floor = greatest(floor, oldest.version) FROM oldest RETURNING observation_clock.floor
     )
@@ -48,7 +47,7 @@ async function prune(db: Db, mostListed: number): Promise<void> {
   `);
 }
 
-/** What changed after a version, and the version up to which this is all; everything where the list does not reach back. */
+/** The scopes that changed after a version, and the latest version; `all` where the list does not reach back so far. */
 export async function observationChangesSince(
   db: Db,
   version: number,
@@ -61,7 +60,7 @@ export async function observationChangesSince(
       ON changes.version > ${version}::bigint AND ${version}::bigint BETWEEN clock.floor AND clock.version
   `)) as unknown as { rows: { version: number; scope: string | null; is_listed: boolean }[] };
   const [first] = rows;
-  if (first === undefined) throw new Error('The clock of the observations is missing.');
+  if (first === undefined) throw new Error('The row of observation_clock is missing.');
   const scopes = first.is_listed ? rows.flatMap(({ scope }) => scope ?? []) : 'all';
   return { version: first.version, scopes };
 }

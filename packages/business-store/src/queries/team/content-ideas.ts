@@ -1,7 +1,8 @@
 import type { ContentIdeaRating } from '@clipscope/domain';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { contentAssistantUsage, contentIdeas, users } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 
 export type ContentIdea = typeof contentIdeas.$inferSelect;
 
@@ -14,8 +15,8 @@ export async function countAssistantUses(db: Db, teamId: string, day: string): P
 }
 
 /**
- * One statement, so that uses at the same time cannot pass the limit together. How many the day has with this
- * one; null when it would pass.
+ * Counts one use in a single statement, so that concurrent uses cannot exceed the limit together. Returns the uses of
+ * the day; null when the limit is reached.
  */
 export async function reserveAssistantUse(
   db: Db,
@@ -34,7 +35,7 @@ export async function reserveAssistantUse(
   return reserved?.uses ?? null;
 }
 
-/** The newest first, with who asked. */
+/** Newest first, with the author's email address. */
 export async function listContentIdeas(
   db: Db,
   teamId: string,
@@ -51,8 +52,7 @@ export async function listContentIdeas(
 }
 
 export async function countContentIdeas(db: Db, teamId: string): Promise<number> {
-  const [row] = await db.select({ ideas: count() }).from(contentIdeas).where(eq(contentIdeas.teamId, teamId));
-  return row?.ideas ?? 0;
+  return db.$count(contentIdeas, eq(contentIdeas.teamId, teamId));
 }
 
 export async function insertContentIdea(db: Db, idea: ContentIdea): Promise<void> {
@@ -69,17 +69,16 @@ export async function rateContentIdea(
   const rows = await db
     .update(contentIdeas)
     .set({ rating })
-    .where(isOwn(teamId, id))
+    .where(isOwn(contentIdeas, teamId, id))
     .returning({ id: contentIdeas.id });
   return rows.length > 0;
 }
 
 /** False when the team has no such idea. */
 export async function deleteContentIdea(db: Db, teamId: string, id: string): Promise<boolean> {
-  const rows = await db.delete(contentIdeas).where(isOwn(teamId, id)).returning({ id: contentIdeas.id });
+  const rows = await db
+    .delete(contentIdeas)
+    .where(isOwn(contentIdeas, teamId, id))
+    .returning({ id: contentIdeas.id });
   return rows.length > 0;
-}
-
-function isOwn(teamId: string, id: string) {
-  return and(eq(contentIdeas.teamId, teamId), eq(contentIdeas.id, id));
 }

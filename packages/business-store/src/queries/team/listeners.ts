@@ -1,11 +1,12 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { socialListeners } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 
 export type SocialListener = typeof socialListeners.$inferSelect;
 export type ListenerChanges = Partial<Pick<SocialListener, 'name' | 'query' | 'pausedAt'>>;
 
-/** The oldest first: these stay active when the plan shrinks. */
+/** Oldest first: these stay active after a downgrade. */
 export async function listListeners(db: Db, teamId: string): Promise<SocialListener[]> {
   return db
     .select()
@@ -15,22 +16,13 @@ export async function listListeners(db: Db, teamId: string): Promise<SocialListe
 }
 
 export async function countListeners(db: Db, teamId: string): Promise<number> {
-  const [row] = await db
-    .select({ made: count() })
-    .from(socialListeners)
-    .where(eq(socialListeners.teamId, teamId));
-  return row?.made ?? 0;
+  return db.$count(socialListeners, eq(socialListeners.teamId, teamId));
 }
 
-/** As stored. Fails with a unique violation when the team has one of this name. */
+/** Fails with a unique violation when the team has a listener with this name. */
 export async function insertListener(db: Db, listener: SocialListener): Promise<SocialListener> {
   const [row] = await db.insert(socialListeners).values(listener).returning();
   return row as SocialListener;
-}
-
-export async function findListener(db: Db, teamId: string, id: string): Promise<SocialListener | undefined> {
-  const [row] = await db.select().from(socialListeners).where(isOwn(teamId, id));
-  return row;
 }
 
 export async function updateListener(
@@ -39,18 +31,17 @@ export async function updateListener(
   id: string,
   changes: ListenerChanges & { updatedAt: Date },
 ): Promise<void> {
-  await db.update(socialListeners).set(changes).where(isOwn(teamId, id));
+  await db
+    .update(socialListeners)
+    .set(changes)
+    .where(isOwn(socialListeners, teamId, id));
 }
 
 /** False when the team has no such listener. */
 export async function deleteListener(db: Db, teamId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(socialListeners)
-    .where(isOwn(teamId, id))
+    .where(isOwn(socialListeners, teamId, id))
     .returning({ id: socialListeners.id });
   return rows.length > 0;
-}
-
-function isOwn(teamId: string, id: string) {
-  return and(eq(socialListeners.teamId, teamId), eq(socialListeners.id, id));
 }

@@ -4,10 +4,10 @@ import { notifications } from '../../schema/index.ts';
 
 export type Notification = typeof notifications.$inferSelect;
 
-/** A member in a team: what somebody is told in one team is not shown in another. */
+/** A member of a team: notifications of one team are not shown in another. */
 export type Reader = Pick<Notification, 'teamId' | 'userId'>;
 
-/** Whoever was told of the event already is not told again. */
+/** A reader is notified of an event once. */
 export async function insertNotifications(
   db: Db,
   rows: readonly (typeof notifications.$inferInsert)[],
@@ -50,16 +50,12 @@ export async function countNotifications(
   return row ?? { total: 0, unread: 0 };
 }
 
-/** How many of the ids are the reader's own. */
+/** The number of ids that belong to the reader. */
 export async function countOwnNotifications(db: Db, reader: Reader, ids: readonly string[]): Promise<number> {
-  const [row] = await db
-    .select({ own: count() })
-    .from(notifications)
-    .where(and(isOf(reader), inArray(notifications.id, [...ids])));
-  return row?.own ?? 0;
+  return db.$count(notifications, and(isOf(reader), inArray(notifications.id, [...ids])));
 }
 
-/** Some, or all when none are named. What was read before keeps its time. */
+/** Marks the given notifications, or all without ids. Those read before keep their time. */
 export async function markNotificationsRead(
   db: Db,
   reader: Reader,
@@ -72,7 +68,7 @@ export async function markNotificationsRead(
     .where(and(isOf(reader), isNull(notifications.readAt), ids && inArray(notifications.id, [...ids])));
 }
 
-/** Takes no team: time passes for all of them. */
+/** Takes no team: applies to all of them. */
 export async function deleteNotificationsBefore(db: Db, time: Date): Promise<void> {
   await db.delete(notifications).where(lt(notifications.createdAt, time));
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { savedSearches } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 
 export type SavedSearch = typeof savedSearches.$inferSelect;
 
@@ -13,7 +14,7 @@ export async function listSavedSearches(db: Db, teamId: string): Promise<SavedSe
     .orderBy(asc(savedSearches.name), asc(savedSearches.id));
 }
 
-/** As stored. Fails with a unique violation when the team has one of this name. */
+/** Fails with a unique violation when the team has a search with this name. */
 export async function insertSavedSearch(db: Db, search: SavedSearch): Promise<SavedSearch> {
   const [row] = await db.insert(savedSearches).values(search).returning();
   return row as SavedSearch;
@@ -23,7 +24,7 @@ export async function insertSavedSearch(db: Db, search: SavedSearch): Promise<Sa
 export async function deleteSavedSearch(db: Db, teamId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(savedSearches)
-    .where(and(eq(savedSearches.teamId, teamId), eq(savedSearches.id, id)))
+    .where(isOwn(savedSearches, teamId, id))
     .returning({ id: savedSearches.id });
   return rows.length > 0;
 }

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { shareLinks, teams, users } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
 
 export type ShareLink = typeof shareLinks.$inferSelect;
 
-/** Those that were not taken back, the expired too; the newest first, with who made them. */
+/** All that are not revoked, including expired ones; newest first, with the creators' email addresses. */
 export async function listShareLinks(db: Db, teamId: string) {
   return db
     .select({ link: shareLinks, createdBy: users.email })
@@ -15,11 +16,7 @@ export async function listShareLinks(db: Db, teamId: string) {
 }
 
 export async function countShareLinks(db: Db, teamId: string): Promise<number> {
-  const [row] = await db
-    .select({ made: count() })
-    .from(shareLinks)
-    .where(and(eq(shareLinks.teamId, teamId), isNull(shareLinks.revokedAt)));
-  return row?.made ?? 0;
+  return db.$count(shareLinks, and(eq(shareLinks.teamId, teamId), isNull(shareLinks.revokedAt)));
 }
 
 export async function insertShareLink(db: Db, link: typeof shareLinks.$inferInsert): Promise<ShareLink> {
@@ -27,17 +24,17 @@ export async function insertShareLink(db: Db, link: typeof shareLinks.$inferInse
   return row as ShareLink;
 }
 
-/** False when the team has no such link, or it was taken back before. */
+/** False when the team has no such link, or it was revoked before. */
 export async function revokeShareLink(db: Db, teamId: string, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(shareLinks)
     .set({ revokedAt: now })
-    .where(and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, id), isNull(shareLinks.revokedAt)))
+    .where(and(isOwn(shareLinks, teamId, id), isNull(shareLinks.revokedAt)))
     .returning({ id: shareLinks.id });
   return rows.length > 0;
 }
 
-/** Takes no team: whoever holds the signed link may read, and the link names the team. */
+/** Takes no team: the link names it, and its signature has been checked. */
 export async function findLiveShareLink(db: Db, id: string, now: Date) {
   const [row] = await db
     .select({ link: shareLinks, teamName: teams.name, plan: teams.plan })
@@ -53,9 +50,9 @@ export async function findLiveShareLink(db: Db, id: string, now: Date) {
   return row;
 }
 
-export async function countShareOpening(db: Db, teamId: string, id: string, now: Date): Promise<void> {
+export async function recordShareOpening(db: Db, teamId: string, id: string, now: Date): Promise<void> {
   await db
     .update(shareLinks)
     .set({ opens: sql`${shareLinks.opens} + 1`, lastOpenedAt: now })
-    .where(and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, id)));
+    .where(isOwn(shareLinks, teamId, id));
 }

@@ -5,10 +5,9 @@ import { widgetGroups, widgetItems } from '../../schema/index.ts';
 export type WidgetGroup = typeof widgetGroups.$inferSelect;
 export type WidgetItem = typeof widgetItems.$inferSelect;
 
-/** Whose dashboard: everybody has one in each of their teams. */
+/** A user has one dashboard in each of their teams. */
 export type DashboardOwner = { readonly teamId: string; readonly userId: string };
 
-/** In the order of the dashboard. */
 export async function listWidgetGroups(db: Db, owner: DashboardOwner): Promise<WidgetGroup[]> {
   return db
     .select()
@@ -17,7 +16,7 @@ export async function listWidgetGroups(db: Db, owner: DashboardOwner): Promise<W
     .orderBy(asc(widgetGroups.position), asc(widgetGroups.id));
 }
 
-/** The items of all groups, or of one, each group's in their order. */
+/** Of all groups or of one, by position. */
 export async function listWidgetItems(
   db: Db,
   owner: DashboardOwner,
@@ -34,7 +33,7 @@ export async function insertWidgetGroup(db: Db, group: WidgetGroup): Promise<voi
   await db.insert(widgetGroups).values(group);
 }
 
-/** False when the dashboard has a default group already; waits for whoever is just making it. */
+/** False when the dashboard already has a default group; waits while another transaction creates it. */
 export async function insertDefaultWidgetGroup(db: Db, group: WidgetGroup): Promise<boolean> {
   const inserted = await db
     .insert(widgetGroups)
@@ -102,20 +101,20 @@ export async function deleteWidgetItem(db: Db, owner: DashboardOwner, id: string
   return rows.length > 0;
 }
 
-/** Puts groups, or items, into the order in which their ids are given. */
+/** Sorts groups or items in the order of the ids. */
 export async function orderWidgets(
   db: Db,
   owner: DashboardOwner,
-  what: 'groups' | 'items',
+  kind: 'groups' | 'items',
   ids: readonly string[],
 ): Promise<void> {
-  const table = what === 'groups' ? widgetGroups : widgetItems;
+  const table = kind === 'groups' ? widgetGroups : widgetItems;
   await db.execute(sql`
-    UPDATE ${table} SET position = place.number - 1
-    FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS place (id, number)
-    WHERE ${table}.id = place.id::uuid
+    UPDATE ${table} SET position = listed.number - 1
+    FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS listed (id, number)
+    WHERE ${table}.id = listed.id::uuid
       AND ${table}.team_id = ${owner.teamId} AND ${table}.user_id = ${owner.userId}
-      AND ${table}.position <> place.number - 1`);
+      AND ${table}.position <> listed.number - 1`);
 }
 
 function groupsOf({ teamId, userId }: DashboardOwner) {

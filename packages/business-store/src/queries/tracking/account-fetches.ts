@@ -1,5 +1,5 @@
 import type { Platform } from '@clipscope/domain';
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { accountFetches, accountFetchRequests, memberships } from '../../schema/index.ts';
 import { isMember } from '../access/memberships.ts';
@@ -8,14 +8,14 @@ import { isOpen } from './tracked-subjects.ts';
 export type AccountFetch = typeof accountFetches.$inferSelect;
 export type FetchRequest = typeof accountFetchRequests.$inferSelect;
 
-/** What was asked for, and the account that is meant as far as that is known. */
+/** The requested subject, and its account once that is known. */
 export type FetchSubject = {
   readonly platform: Platform;
   readonly subject: string;
   readonly accountId?: string | null | undefined;
 };
 
-/** Begins a fetch, or joins the one of the same subject that somebody else has just begun. */
+/** Starts a fetch, or returns the open one of the same subject. */
 export async function joinFetch(
   db: Db,
   fetch: typeof accountFetches.$inferInsert,
@@ -24,38 +24,34 @@ export async function joinFetch(
   return findOpenFetch(db, fetch);
 }
 
-export async function findOpenFetch(db: Db, asked: FetchSubject): Promise<AccountFetch | undefined> {
+export async function findOpenFetch(db: Db, subject: FetchSubject): Promise<AccountFetch | undefined> {
   const [row] = await db
     .select()
     .from(accountFetches)
-    .where(and(isOf(asked), isUnderWay()))
+    .where(and(isOf(subject), isUnderWay()))
     .orderBy(asc(accountFetches.requestedAt), asc(accountFetches.id))
     .limit(1);
   return row;
 }
 
-/** A team that asks again for a fetch under way has asked once. */
+/** A repeated request of a team counts once. */
 export async function insertFetchRequest(db: Db, request: FetchRequest): Promise<void> {
   await db.insert(accountFetchRequests).values(request).onConflictDoNothing();
 }
 
 export async function hasRequestedFetch(db: Db, teamId: string, fetchId: string): Promise<boolean> {
-  const rows = await db
-    .select({ fetchId: accountFetchRequests.fetchId })
-    .from(accountFetchRequests)
-    .where(and(eq(accountFetchRequests.teamId, teamId), eq(accountFetchRequests.fetchId, fetchId)));
-  return rows.length > 0;
+  const isOwn = and(eq(accountFetchRequests.teamId, teamId), eq(accountFetchRequests.fetchId, fetchId));
+  return (await db.$count(accountFetchRequests, isOwn)) > 0;
 }
 
 export async function countFetchRequests(db: Db, teamId: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ requests: count() })
-    .from(accountFetchRequests)
-    .where(and(eq(accountFetchRequests.teamId, teamId), gte(accountFetchRequests.requestedAt, since)));
-  return row?.requests ?? 0;
+  return db.$count(
+    accountFetchRequests,
+    and(eq(accountFetchRequests.teamId, teamId), gte(accountFetchRequests.requestedAt, since)),
+  );
 }
 
-/** Who asked for it, and is still a member of the team they asked in. */
+/** The requesters who are still members of the team they requested it in. */
 export async function listFetchRequests(
   db: Db,
   fetchId: string,
@@ -68,7 +64,7 @@ export async function listFetchRequests(
     .orderBy(asc(accountFetchRequests.teamId));
 }
 
-/** Accounts that were read as a whole since then, or are about to be. */
+/** Accounts whose fetch was requested since then and did not fail. */
 export async function fetchedAccountsSince(db: Db, platform: Platform, since: Date): Promise<Set<string>> {
   const rows = await db
     .select({ accountId: accountFetches.accountId })
@@ -83,17 +79,17 @@ export async function fetchedAccountsSince(db: Db, platform: Platform, since: Da
   return new Set(rows.flatMap(({ accountId }) => accountId ?? []));
 }
 
-/** The newest that the team asked for, by what it asked for or by the account that turned out to be meant. */
+/** The team's latest fetch of a subject or of its account. */
 export async function latestFetchOf(
   db: Db,
   teamId: string,
-  asked: FetchSubject,
+  subject: FetchSubject,
 ): Promise<AccountFetch | undefined> {
   const [row] = await db
     .select({ fetch: accountFetches })
     .from(accountFetches)
     .innerJoin(accountFetchRequests, eq(accountFetchRequests.fetchId, accountFetches.id))
-    .where(and(eq(accountFetchRequests.teamId, teamId), isOf(asked)))
+    .where(and(eq(accountFetchRequests.teamId, teamId), isOf(subject)))
     .orderBy(desc(accountFetches.requestedAt), desc(accountFetches.id))
     .limit(1);
   return row?.fetch;
@@ -104,7 +100,7 @@ export async function findFetch(db: Db, id: string): Promise<AccountFetch | unde
   return row;
 }
 
-/** Also those that run: whoever runs one that nobody works on any more takes it up again. */
+/** Includes running fetches, so that an abandoned one is resumed. */
 export async function dueFetches(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: accountFetches.id })
@@ -124,9 +120,8 @@ export async function changeFetch(
 }
 
 function isOf({ platform, subject, accountId }: FetchSubject): SQL | undefined {
-  const meant = [eq(accountFetches.subject, subject)];
-  if (accountId) meant.push(eq(accountFetches.accountId, accountId));
-  return and(eq(accountFetches.platform, platform), or(...meant));
+  const isAccount = accountId ? eq(accountFetches.accountId, accountId) : undefined;
+  return and(eq(accountFetches.platform, platform), or(eq(accountFetches.subject, subject), isAccount));
 }
 
 function isUnderWay() {

@@ -4,7 +4,7 @@ import { sourceConnections, sourceQuota, users } from '../../schema/index.ts';
 
 export type SourceConnection = typeof sourceConnections.$inferSelect;
 
-/** With the address of who changed each last. */
+/** With the email address of who last changed each. */
 export async function listConnections(db: Db): Promise<(SourceConnection & { changedByEmail: string })[]> {
   return db
     .select({ ...getTableColumns(sourceConnections), changedByEmail: users.email })
@@ -18,7 +18,7 @@ export async function findConnection(db: Db, source: string): Promise<SourceConn
   return row;
 }
 
-/** Nobody else changes it, or makes it, until the transaction ends. */
+/** Until the transaction ends no other one changes or creates it. */
 export async function lockConnection(db: Db, source: string): Promise<SourceConnection | undefined> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(3, hashtext(${source}))`);
   return findConnection(db, source);
@@ -29,20 +29,19 @@ export async function putConnection(
   connection: Omit<SourceConnection, 'lastError' | 'lastErrorAt' | 'lastAnswerAt'>,
 ): Promise<void> {
   const { source, ...set } = connection;
-  // What went wrong before may be what was put right.
-  const fresh = { ...set, lastError: null, lastErrorAt: null };
+  const withoutError = { ...set, lastError: null, lastErrorAt: null };
   await db
     .insert(sourceConnections)
-    .values({ source, ...fresh })
-    .onConflictDoUpdate({ target: sourceConnections.source, set: fresh });
+    .values({ source, ...withoutError })
+    .onConflictDoUpdate({ target: sourceConnections.source, set: withoutError });
 }
 
-/** A renewed token. Who set the source up stays who they are. */
+/** For refreshed tokens: who last changed the connection stays. */
 export async function replaceSecrets(db: Db, source: string, sealedSecrets: string): Promise<void> {
   await db.update(sourceConnections).set({ sealedSecrets }).where(eq(sourceConnections.source, source));
 }
 
-/** Somebody signed in there: what it tells of may be another account now. */
+/** After a sign-in at the source, which may be to another account. */
 export async function markConnectionChanged(
   db: Db,
   source: string,
@@ -54,7 +53,7 @@ export async function markConnectionChanged(
     .where(eq(sourceConnections.source, source));
 }
 
-/** False when it was not set up. What was spent of its allowances is still spent. */
+/** False when it was not set up. Spent quota stays spent. */
 export async function deleteConnection(db: Db, source: string): Promise<boolean> {
   const rows = await db
     .delete(sourceConnections)
@@ -63,7 +62,7 @@ export async function deleteConnection(db: Db, source: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** How the last question went. */
+/** Records the outcome of the last request. */
 export async function noteConnection(
   db: Db,
   source: string,
@@ -88,7 +87,7 @@ export async function quotaSpent(db: Db, { source, bucket, period }: SourceAllow
   return row?.spent ?? 0;
 }
 
-/** Adds in the store itself: whoever spends at the same moment loses nothing. */
+/** Adds within the statement, so that concurrent requests are all counted. */
 export async function spendQuota(
   db: Db,
   allowance: SourceAllowance,
@@ -106,7 +105,6 @@ export async function spendQuota(
     });
 }
 
-/** Spans that are long over. */
 export async function forgetQuota(db: Db, before: Date): Promise<void> {
   await db.delete(sourceQuota).where(lt(sourceQuota.spentAt, before));
 }

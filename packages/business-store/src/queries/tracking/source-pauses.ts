@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { sourcePauses } from '../../schema/index.ts';
 
-/** A pause is only ever made longer: two refusals at once leave the later end. */
+/** A pause is only ever extended: of two concurrent ones the later end remains. */
 export async function pauseSource(
   db: Db,
   pause: { platform: Platform; until: Date; reason: string },
@@ -18,7 +18,7 @@ export async function pauseSource(
     });
 }
 
-/** Undefined when the platform may be asked. */
+/** Undefined when the platform is not paused. */
 export async function findPause(db: Db, platform: Platform, now: Date) {
   const [row] = await db
     .select()

@@ -3,18 +3,18 @@ import { asc, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { sourcePauses, sourceUse, trackedSubjects } from '../../schema/index.ts';
 
-/** One question that a source was asked. */
-export type SourceAsked = {
+/** One request to a source. */
+export type SourceCall = {
   readonly source: string;
   readonly platform: Platform;
   readonly at: Date;
   readonly quotaUsed: number;
-  /** The code of the refusal; null when it answered. */
+  /** The error code; null when the request succeeded. */
   readonly refusal: string | null;
 };
 
-export async function countSourceUse(db: Db, asked: SourceAsked): Promise<void> {
-  const { source, platform, at, quotaUsed, refusal } = asked;
+export async function countSourceUse(db: Db, call: SourceCall): Promise<void> {
+  const { source, platform, at, quotaUsed, refusal } = call;
   const refused = refusal === null ? 0 : 1;
   await db
     .insert(sourceUse)
@@ -40,7 +40,7 @@ export async function countSourceUse(db: Db, asked: SourceAsked): Promise<void> 
     });
 }
 
-/** Days in UTC, the oldest first. */
+/** By UTC day, oldest first. */
 export async function listSourceUse(db: Db, sinceDay: string) {
   return db
     .select()
@@ -49,17 +49,18 @@ export async function listSourceUse(db: Db, sinceDay: string) {
     .orderBy(asc(sourceUse.day), asc(sourceUse.source), asc(sourceUse.platform));
 }
 
-/** Also those that are over. */
+/** Includes pauses that have ended. */
 export async function listPauses(db: Db) {
   return db.select().from(sourcePauses).orderBy(asc(sourcePauses.platform));
 }
 
-/** How the tracker stands with each platform: what is due, since when, and what went wrong last. */
+/** The tracking state of each platform: due subjects, since when, and the last error. */
 export async function trackingByPlatform(db: Db, now: Date) {
   const isActive = sql`${trackedSubjects.updatesPerDay} > 0`;
   const isDue = sql`${isActive} AND ${trackedSubjects.nextDueAt} <= ${now.toISOString()}::timestamptz`;
-  const newest = (column: typeof trackedSubjects.lastError) =>
-    sql<string | null>`(array_agg(${column} ORDER BY ${trackedSubjects.lastErrorAt} DESC NULLS LAST))[1]`;
+  const lastError = sql<
+    string | null
+  >`(array_agg(${trackedSubjects.lastError} ORDER BY ${trackedSubjects.lastErrorAt} DESC NULLS LAST))[1]`;
   return db
     .select({
       platform: trackedSubjects.platform,
@@ -70,7 +71,7 @@ export async function trackingByPlatform(db: Db, now: Date) {
       ),
       oldestDueAt: sql`min(${trackedSubjects.nextDueAt}) FILTER (WHERE ${isDue})`.mapWith(nullableTime),
       lastSuccessAt: sql`max(${trackedSubjects.lastSuccessAt})`.mapWith(nullableTime),
-      lastError: newest(trackedSubjects.lastError),
+      lastError,
       lastErrorAt: sql`max(${trackedSubjects.lastErrorAt})`.mapWith(nullableTime),
     })
     .from(trackedSubjects)
@@ -78,5 +79,5 @@ export async function trackingByPlatform(db: Db, now: Date) {
     .orderBy(asc(trackedSubjects.platform));
 }
 
-/** The two engines hand a moment over as text or as a date. */
+/** The engines return a time as text or as a date. */
 const nullableTime = (value: unknown): Date | null => (value === null ? null : new Date(value as string));

@@ -13,17 +13,17 @@ import {
 export type TrackedSubject = typeof trackedSubjects.$inferSelect;
 export type SubjectKey = Pick<TrackedSubject, 'platform' | 'kind' | 'subjectId'>;
 
-/** What a plan gives: how often a subject is read, and how many of each kind are. Null stands for all of them. */
+/** A plan's update frequency, and its limit of tracked subjects by kind. */
 export type PlanPace = {
   readonly updatesPerDay: number;
+  /** Null is unlimited. */
   readonly places: Readonly<Record<SubjectKind, number | null>>;
 };
 
 /**
- * Brings every tracked subject, or only some, to the pace of the best plan among the teams that track it now. A
- * favourite that is frozen, because the team's plan has places for older ones only, does not count. A faster
- * pace moves the next reading forward; a subject that nobody tracks any more rests, and so does an account that asked
- * to be forgotten.
+ * Sets the update frequency of all or some subjects to that of the best plan among the teams that track them.
+ * Favourites that are frozen, because they exceed the team's plan, do not count. A higher frequency brings the next
+ * update forward. Subjects that no team tracks and erased accounts are not updated.
  */
 export async function paceSubjects(
   db: Db,
@@ -33,15 +33,15 @@ export async function paceSubjects(
 ): Promise<void> {
   if (only?.length === 0) return;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const among = (table: SQL) => isAmong(table, only);
+  const isSelected = (table: SQL) => isAmong(table, only);
   await db.execute(sql`
     WITH wanted AS MATERIALIZED (
       SELECT favourite.platform, favourite.kind, favourite.subject_id, max(pace.updates) AS updates
-      FROM (${favouritesInLine(only)}) favourite
+      FROM (${rankedFavourites(only)}) favourite
       JOIN ${teams} team ON team.id = favourite.team_id
       JOIN (VALUES ${planRows(paces)}) pace (plan, kind, updates, places)
         ON pace.plan = team.plan AND pace.kind = favourite.kind
-      WHERE ${among(sql`favourite`)} AND (pace.places IS NULL OR favourite.place <= pace.places)
+      WHERE ${isSelected(sql`favourite`)} AND (pace.places IS NULL OR favourite.rank <= pace.places)
         AND NOT EXISTS (
           SELECT FROM ${forgottenAccounts} forgotten
           WHERE favourite.kind = 'account' AND forgotten.platform = favourite.platform
@@ -49,9 +49,9 @@ export async function paceSubjects(
         )
       GROUP BY favourite.platform, favourite.kind, favourite.subject_id
       HAVING max(pace.updates) > 0
-    ), rested AS (
+    ), stopped AS (
       UPDATE ${trackedSubjects} subject SET updates_per_day = 0
-      WHERE subject.updates_per_day > 0 AND ${among(sql`subject`)} AND NOT EXISTS (
+      WHERE subject.updates_per_day > 0 AND ${isSelected(sql`subject`)} AND NOT EXISTS (
         SELECT FROM wanted
         WHERE wanted.platform = subject.platform AND wanted.kind = subject.kind
           AND wanted.subject_id = subject.subject_id
@@ -70,16 +70,16 @@ export async function paceSubjects(
     WHERE known.updates_per_day <> excluded.updates_per_day`);
 }
 
-/** Favourites with their place in the line of their team and kind; of some subjects' teams only, when those are named. */
-function favouritesInLine(only: readonly SubjectKey[] | undefined): SQL {
+/** Favourites with their rank by age within team and kind; of teams that track some subjects, or of all. */
+function rankedFavourites(only: readonly SubjectKey[] | undefined): SQL {
   return sql`
       SELECT team_id, platform, kind, subject_id,
-        row_number() OVER (PARTITION BY team_id, kind ORDER BY added_at, id) AS place
+        row_number() OVER (PARTITION BY team_id, kind ORDER BY added_at, id) AS rank
       FROM ${favourites}
       WHERE ${
         only === undefined
           ? sql`true`
-          : sql`(team_id, kind) IN (SELECT team_id, kind FROM ${favourites} one WHERE ${isAmong(sql`one`, only)})`
+          : sql`(team_id, kind) IN (SELECT team_id, kind FROM ${favourites} selected WHERE ${isAmong(sql`selected`, only)})`
       }`;
 }
 
@@ -100,7 +100,7 @@ function planRows(paces: Readonly<Record<string, PlanPace>>): SQL {
   return sql.join(rows, sql`, `);
 }
 
-/** The longest due first; those on a platform that asked us to wait are left out. */
+/** The longest due first, without those of paused platforms. */
 export async function dueSubjects(db: Db, now: Date, limit: number): Promise<SubjectKey[]> {
   return db
     .select({
@@ -128,7 +128,7 @@ export async function listTrackedAccounts(db: Db): Promise<Pick<SubjectKey, 'pla
     .orderBy(asc(trackedSubjects.platform), asc(trackedSubjects.subjectId));
 }
 
-/** No pause stands in the way of the platform. */
+/** A condition: the platform is not paused. */
 export function isOpen(db: Db, platform: PgColumn, now: Date): SQL {
   const paused = db
     .select({ platform: sourcePauses.platform })
@@ -142,7 +142,7 @@ export async function findTrackedSubject(db: Db, key: SubjectKey): Promise<Track
   return row;
 }
 
-/** Within a transaction: whoever stops it meanwhile waits, and whoever comes later sees it stopped. */
+/** Within a transaction. */
 export async function lockTrackedSubject(db: Db, key: SubjectKey): Promise<TrackedSubject | undefined> {
   const [row] = await db.select().from(trackedSubjects).where(isSubject(key)).for('update');
   return row;

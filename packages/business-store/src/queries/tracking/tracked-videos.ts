@@ -1,5 +1,5 @@
 import type { Platform } from '@clipscope/domain';
-import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { trackedSubjects, trackedVideos } from '../../schema/index.ts';
 import { isOpen } from './tracked-subjects.ts';
@@ -7,7 +7,7 @@ import { isOpen } from './tracked-subjects.ts';
 export type TrackedVideo = typeof trackedVideos.$inferSelect;
 export type AccountKey = { readonly platform: Platform; readonly accountId: string };
 
-/** Adds new videos and moves known ones on. One that was gone is back. */
+/** Adds new videos and updates known ones, which count as existing again. */
 export async function putTrackedVideos(
   db: Db,
   videos: readonly (typeof trackedVideos.$inferInsert)[],
@@ -24,7 +24,7 @@ export async function putTrackedVideos(
         nextDueAt: sql`excluded.next_due_at`,
         goneAt: null,
       },
-      // An answer that was on its way for long must not turn the clock back.
+      // A delayed answer must not overwrite a newer one.
       setWhere: sql`excluded.observed_at >= ${trackedVideos.observedAt}`,
     });
 }
@@ -41,7 +41,7 @@ export async function findTrackedVideos(
     .where(and(eq(trackedVideos.platform, platform), inArray(trackedVideos.videoId, [...videoIds])));
 }
 
-/** Tracked accounts of which a video, or its comments, are to be read; the longest due first. */
+/** Tracked accounts with a video whose counts or comments are due; the longest due first. */
 export async function accountsWithDueVideos(db: Db, now: Date, limit: number): Promise<AccountKey[]> {
   const due = or(lte(trackedVideos.nextDueAt, now), lte(trackedVideos.commentsDueAt, now));
   return db
@@ -78,8 +78,7 @@ export async function dueVideos(
 }
 
 export async function countDueVideos(db: Db, account: AccountKey, now: Date): Promise<number> {
-  const [row] = await db.select({ due: count() }).from(trackedVideos).where(isDueOf(account, now));
-  return row?.due ?? 0;
+  return db.$count(trackedVideos, isDueOf(account, now));
 }
 
 export async function videosWithDueComments(
@@ -107,8 +106,7 @@ export async function changeTrackedVideo(
     .where(and(eq(trackedVideos.platform, platform), eq(trackedVideos.videoId, videoId)));
 }
 
-/** Notes when videos were found to be gone, each at its own time. */
-/** Notes what known videos say now, between two looks at their counts. */
+/** Updates the descriptions of known videos, between two observations of their counts. */
 export async function describeTrackedVideos(
   db: Db,
   videos: readonly Pick<TrackedVideo, 'platform' | 'videoId' | 'description'>[],
@@ -119,9 +117,9 @@ export async function describeTrackedVideos(
       sql`(${platform}::text, ${videoId}::text, ${JSON.stringify(description)}::jsonb)`,
   );
   await db.execute(sql`
-    UPDATE ${trackedVideos} video SET description = said.description
-    FROM (VALUES ${sql.join(rows, sql`, `)}) said (platform, video_id, description)
-    WHERE video.platform = said.platform AND video.video_id = said.video_id`);
+    UPDATE ${trackedVideos} video SET description = changed.description
+    FROM (VALUES ${sql.join(rows, sql`, `)}) changed (platform, video_id, description)
+    WHERE video.platform = changed.platform AND video.video_id = changed.video_id`);
 }
 
 export async function markVideosGone(
@@ -139,14 +137,12 @@ export async function markVideosGone(
     WHERE video.platform = gone.platform AND video.video_id = gone.video_id`);
 }
 
-/** Of an account that is not kept any more. Videos that it shows later are followed anew. */
 export async function deleteTrackedVideos(db: Db, { platform, accountId }: AccountKey): Promise<void> {
   await db
     .delete(trackedVideos)
     .where(and(eq(trackedVideos.platform, platform), eq(trackedVideos.accountId, accountId)));
 }
 
-/** Takes no team, as tracking does. */
 export async function deleteTrackedVideosById(
   db: Db,
   platform: Platform,
@@ -158,7 +154,7 @@ export async function deleteTrackedVideosById(
     .where(and(eq(trackedVideos.platform, platform), inArray(trackedVideos.videoId, [...videoIds])));
 }
 
-/** What is due of an account, its videos' comments too, waits until then. */
+/** Postpones the due videos of an account, and their due comments. */
 export async function putOffDueVideos(db: Db, account: AccountKey, now: Date, until: Date): Promise<void> {
   await db.update(trackedVideos).set({ nextDueAt: until }).where(isDueOf(account, now));
   await db

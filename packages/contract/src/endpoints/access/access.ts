@@ -36,7 +36,6 @@ const tokensExample = {
 };
 
 export const authToken = defineEndpoint({
-  name: 'authToken',
   method: 'POST',
   path: '/auth/token',
   group,
@@ -48,7 +47,6 @@ export const authToken = defineEndpoint({
 });
 
 export const authRefresh = defineEndpoint({
-  name: 'authRefresh',
   method: 'POST',
   path: '/auth/refresh',
   group,
@@ -60,19 +58,16 @@ export const authRefresh = defineEndpoint({
 });
 
 export const authRevoke = defineEndpoint({
-  name: 'authRevoke',
   method: 'POST',
   path: '/auth/revoke',
   group,
   summary: 'End a session. Its bearer tokens stop working immediately.',
   access: 'public',
   body: z.strictObject({ refreshToken: fields.secretToken }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const authOauth = defineEndpoint({
-  name: 'authOauth',
   method: 'POST',
   path: '/auth/oauth',
   group,
@@ -90,7 +85,6 @@ export const authOauth = defineEndpoint({
 });
 
 export const signUp = defineEndpoint({
-  name: 'signUp',
   method: 'POST',
   path: '/auth/sign-up',
   group,
@@ -109,54 +103,45 @@ export const signUp = defineEndpoint({
     initSourceUrl: fields.webAddress.optional(),
     affiliateCode: z.string().max(100).optional(),
   }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const requestVerification = defineEndpoint({
-  name: 'requestVerification',
   method: 'POST',
   path: '/auth/verification',
   group,
   summary: 'Resend the confirmation link if the email address is still unconfirmed.',
   access: 'public',
   body: z.strictObject({ email: fields.email }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const verifyEmail = defineEndpoint({
-  name: 'verifyEmail',
   method: 'POST',
   path: '/auth/verify-email',
   group,
   summary: 'Confirm an email address with the token from the emailed link.',
   access: 'public',
   body: z.strictObject({ token: fields.secretToken }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const requestPasswordReset = defineEndpoint({
-  name: 'requestPasswordReset',
   method: 'POST',
   path: '/auth/password-reset',
   group,
   summary: 'Email a password reset link if the address has an account.',
   access: 'public',
   body: z.strictObject({ email: fields.email }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const resetPassword = defineEndpoint({
-  name: 'resetPassword',
   method: 'POST',
   path: '/auth/password-reset/complete',
   group,
   summary: 'Set a new password with the token from the emailed link. Ends all of the user’s sessions.',
   access: 'public',
   body: z.strictObject({ token: fields.secretToken, password }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

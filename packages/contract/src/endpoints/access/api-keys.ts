@@ -26,12 +26,10 @@ const example = {
 } as const;
 
 export const apiKeys = defineEndpoint({
-  name: 'apiKeys',
   method: 'GET',
   path: '/business/api-keys',
   group,
   summary: 'The team’s active API keys. The keys themselves are not shown again.',
-  access: 'session',
   keyScope: null,
   feature,
   reply: z.strictObject({ keys: z.array(apiKey) }),
@@ -39,13 +37,11 @@ export const apiKeys = defineEndpoint({
 });
 
 export const createApiKey = defineEndpoint({
-  name: 'createApiKey',
   method: 'POST',
   path: '/business/api-keys',
   group,
   summary:
     'Create an API key. The key is shown in this reply only. Send it as a bearer token. A read key allows GET calls only; no key can change API keys, members or billing.',
-  access: 'session',
   keyScope: null,
   feature,
   body: z.strictObject({
@@ -57,16 +53,13 @@ export const createApiKey = defineEndpoint({
 });
 
 export const revokeApiKey = defineEndpoint({
-  name: 'revokeApiKey',
   method: 'DELETE',
   path: '/business/api-keys/{id}',
   group,
   summary:
     'Revoke an API key. The next call with it is rejected. Owners can revoke any key, others only their own.',
-  access: 'session',
   keyScope: null,
   feature,
   params: z.strictObject({ id: fields.id }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

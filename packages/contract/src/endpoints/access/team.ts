@@ -53,23 +53,19 @@ const teamExample: z.input<typeof teamReply> = {
 };
 
 export const team = defineEndpoint({
-  name: 'team',
   method: 'GET',
   path: '/business/team',
   group,
   summary: 'The team: its name, its plan and limits, and the seats in use.',
-  access: 'session',
   reply: teamReply,
   example: teamExample,
 });
 
 export const renameTeam = defineEndpoint({
-  name: 'renameTeam',
   method: 'PATCH',
   path: '/business/team',
   group,
   summary: 'Rename the team. Owners only.',
-  access: 'session',
   keyScope: null,
   body: z.strictObject({ name: fields.text(LONGEST.teamName) }),
   reply: teamReply,
@@ -94,12 +90,10 @@ const memberExample = {
 } as const;
 
 export const teamMembers = defineEndpoint({
-  name: 'teamMembers',
   method: 'GET',
   path: '/business/team/members',
   group,
   summary: 'The team’s members and pending invitations.',
-  access: 'session',
   reply: z.strictObject({
     members: z.array(member),
     invitations: z.array(invitation),
@@ -111,12 +105,10 @@ export const teamMembers = defineEndpoint({
 });
 
 export const changeMember = defineEndpoint({
-  name: 'changeMember',
   method: 'PATCH',
   path: '/business/team/members/{userId}',
   group,
   summary: 'Change a member’s role or billing permission. Owners only. The last owner cannot be demoted.',
-  access: 'session',
   keyScope: null,
   params: z.strictObject({ userId: fields.id }),
   body: z.strictObject({
@@ -128,26 +120,21 @@ export const changeMember = defineEndpoint({
 });
 
 export const removeMember = defineEndpoint({
-  name: 'removeMember',
   method: 'DELETE',
   path: '/business/team/members/{userId}',
   group,
   summary:
     'Remove a member, or leave the team. Owners can remove anyone, others only themselves; the last owner cannot leave. Ends the member’s sessions and revokes their API keys.',
-  access: 'session',
   keyScope: null,
   params: z.strictObject({ userId: fields.id }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const inviteMember = defineEndpoint({
-  name: 'inviteMember',
   method: 'POST',
   path: '/business/team/members',
   group,
   summary: 'Invite a person to the team by email. Owners only. Counts towards the plan’s team members.',
-  access: 'session',
   keyScope: null,
   body: z.strictObject({
     email: fields.email,
@@ -159,20 +146,16 @@ export const inviteMember = defineEndpoint({
 });
 
 export const withdrawInvitation = defineEndpoint({
-  name: 'withdrawInvitation',
   method: 'DELETE',
   path: '/business/team/invitations/{id}',
   group,
   summary: 'Withdraw a pending invitation. Its link stops working.',
-  access: 'session',
   keyScope: null,
   params: z.strictObject({ id: fields.id }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const openInvitation = defineEndpoint({
-  name: 'openInvitation',
   method: 'GET',
   path: '/auth/invitations/{token}',
   group,
@@ -199,7 +182,6 @@ export const openInvitation = defineEndpoint({
 });
 
 export const acceptInvitation = defineEndpoint({
-  name: 'acceptInvitation',
   method: 'POST',
   path: '/auth/invitations/{token}/accept',
   group,
@@ -211,6 +193,5 @@ export const acceptInvitation = defineEndpoint({
     firstName: fields.personName.optional(),
     lastName: fields.personName.optional(),
   }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

@@ -4,12 +4,10 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 
 export const trackUsage = defineEndpoint({
-  name: 'trackUsage',
   method: 'POST',
   path: '/usage-tracking',
   group: 'Usage',
   summary: 'Record that the signed-in user used a feature.',
-  access: 'session',
   isOpenToImpersonation: true,
   body: z.strictObject({
     action: fields.shortText,
@@ -17,6 +15,5 @@ export const trackUsage = defineEndpoint({
     url: fields.webAddress,
     urlParameters: z.record(z.string().max(100), z.string().max(2048)).default({}),
   }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

@@ -11,13 +11,11 @@ const rowsExample = {
 };
 
 export const exportUser = defineEndpoint({
-  name: 'exportUser',
   method: 'GET',
   path: '/business/user/export',
   group,
   summary:
     'All data stored about the signed-in user, and all data of the teams of which they are the only owner, as one document. Secrets are excluded.',
-  access: 'session',
   keyScope: null,
   isOpenToImpersonation: false,
   reply: z.strictObject({
@@ -82,13 +80,11 @@ export const exportUser = defineEndpoint({
 const TEAM_FATES = ['deleted', 'handed-over', 'left'] as const;
 
 export const removeUserAccount = defineEndpoint({
-  name: 'removeUserAccount',
   method: 'POST',
   path: '/business/user/remove-user-account',
   group,
   summary:
     'Permanently delete the signed-in user; use GET /business/user/export first for a copy. Teams with other members continue, with a new owner where needed. A team without other members is deleted with all its data; its subscription must be cancelled first.',
-  access: 'session',
   keyScope: null,
   body: z.strictObject({
     email: fields.email.describe('The user’s own email address, typed again to confirm'),

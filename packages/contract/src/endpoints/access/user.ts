@@ -94,17 +94,14 @@ export const userProfileExample: UserProfile = {
 };
 
 export const businessUser = defineEndpoint({
-  name: 'businessUser',
   method: 'GET',
   path: '/business/user',
   group,
   summary: 'The signed-in user with team, plan, features and categories.',
-  access: 'session',
   reply: userProfile,
   example: userProfileExample,
 });
 
-/** The fields that a user may change. */
 const updatableFields = z.strictObject({
   country: z.string().trim().toUpperCase().length(2).nullable(),
   country_asked: z.boolean(),
@@ -123,12 +120,10 @@ const updatableFields = z.strictObject({
 });
 
 export const updateUser = defineEndpoint({
-  name: 'updateUser',
   method: 'POST',
   path: '/business/user/update',
   group,
   summary: 'Update fields of the profile. Omitted fields stay unchanged.',
-  access: 'session',
   keyScope: null,
   body: updatableFields.partial(),
   reply: z.strictObject({
@@ -140,25 +135,21 @@ export const updateUser = defineEndpoint({
 });
 
 export const verificationLink = defineEndpoint({
-  name: 'verificationLink',
   method: 'GET',
   path: '/business/email/get-verification-link',
   group,
   summary: 'Email the signed-in user a link to confirm their address.',
-  access: 'session',
   isOpenToImpersonation: false,
   reply: z.strictObject({ sent: z.boolean(), alreadyVerified: z.boolean() }),
   example: { sent: true, alreadyVerified: false },
 });
 
 export const userSettings = defineEndpoint({
-  name: 'userSettings',
   method: 'GET',
   path: '/business/user/settings',
   group,
   summary:
     'The signed-in user’s settings, in the form POST /business/user/update accepts, and whether the email address is confirmed.',
-  access: 'session',
   reply: updatableFields.extend({
     privacyApproved: fields.isoTime.nullable(),
     tosApproved: fields.isoTime.nullable(),
@@ -186,12 +177,10 @@ export const userSettings = defineEndpoint({
 const utmValue = z.string().trim().max(LONGEST.utmValue).optional();
 
 export const createUtmTag = defineEndpoint({
-  name: 'createUtmTag',
   method: 'POST',
   path: '/business/user/create-utm-tag',
   group,
   summary: 'Store the campaign link the user came from, unless one is already stored.',
-  access: 'session',
   keyScope: null,
   body: z
     .strictObject({
@@ -209,13 +198,11 @@ export const createUtmTag = defineEndpoint({
 });
 
 export const userDetails = defineEndpoint({
-  name: 'userDetails',
   method: 'POST',
   path: '/business/user/details',
   group,
   summary:
     'Store details of the user’s browser. Saved at most once a day; further calls that day change nothing.',
-  access: 'session',
   keyScope: null,
   body: z.strictObject({
     locale: z

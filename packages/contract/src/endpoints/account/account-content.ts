@@ -3,23 +3,21 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { coveredRange, list, page, range, rangeExample } from '../../insight.ts';
+import { COMMENT_SORTS } from '../../values.ts';
 import { sound, soundExample } from '../subject/sounds.ts';
 import { comment, commentExample } from '../video/videos.ts';
 
-/** What an account's videos are made of, and what is written under them. */
 const group = 'Accounts';
 const params = z.strictObject({ id: fields.subjectId });
 
 const videoIds = z.array(z.string()).min(1).describe('Videos in the range that use it, newest first');
 
 export const accountContent = defineEndpoint({
-  name: 'accountContent',
   method: 'GET',
   path: '/users/{id}/content',
   group,
   summary:
     'The sounds and stickers used in the account’s videos in the range, most used first, each with its videos.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
@@ -50,12 +48,10 @@ export const accountContent = defineEndpoint({
 });
 
 export const accountComments = defineEndpoint({
-  name: 'accountComments',
   method: 'GET',
   path: '/users/{id}/comments',
   group,
   summary: 'Comments posted in the range on any of the account’s videos, without the commenters’ names.',
-  access: 'session',
   isCacheable: true,
   feature: 'COMMENTS',
   params,
@@ -63,7 +59,7 @@ export const accountComments = defineEndpoint({
     ...range,
     search: fields.searchText.describe('Only comments containing this text'),
     languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
-    sort: z.enum(['newest', 'likes']).default('newest'),
+    sort: z.enum(COMMENT_SORTS).default('newest'),
     ...page(100, 20),
   }),
   reply: z.strictObject({

@@ -2,20 +2,17 @@ import { CONTENT_PROPERTIES, FINDING_METRICS, type FindingMetric } from '@clipsc
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
-import { asked, coveredRange, measured, range, rangeExample } from '../../insight.ts';
+import { baseQuery, coveredRange, measured, range, rangeExample } from '../../insight.ts';
 
-/** What is estimated about an account: each with its interval, its sample, or why there is none. */
 const group = 'Accounts';
 const params = z.strictObject({ id: fields.subjectId });
 const interval = z.strictObject({ low: z.number(), high: z.number(), level: z.number().nullable() });
 
 export const followerAttribution = defineEndpoint({
-  name: 'followerAttribution',
   method: 'GET',
   path: '/business/follower-attribution',
   group,
   summary: 'How many of the followers gained came from each video, or why this cannot be estimated.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   query: z.strictObject({ id: fields.subjectId.describe('Handle, id or profile link'), ...range }),
@@ -65,13 +62,11 @@ const slot = z.strictObject({
 });
 
 export const accountBestTime = defineEndpoint({
-  name: 'accountBestTime',
   method: 'GET',
   path: '/users/{id}/best-time',
   group,
   summary:
     'Whether videos perform better at certain hours or weekdays in a time zone. States when the difference could be chance.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
@@ -111,18 +106,16 @@ const forecastOf = {
 };
 
 export const accountForecast = defineEndpoint({
-  name: 'accountForecast',
   method: 'GET',
   path: '/users/{id}/forecast',
   group,
   summary:
     'Forecast followers of an account and views of its recent videos, with prediction intervals. Forecasts of tracked accounts are issued once a day from public data, and the track record shows how past ones turned out. Previews for untracked accounts are not scored.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({
-    ...asked,
+    ...baseQuery,
     horizonDays: z.coerce
       .number()
       .int()
@@ -161,13 +154,11 @@ export const accountForecast = defineEndpoint({
 });
 
 export const accountFindings = defineEndpoint({
-  name: 'accountFindings',
   method: 'GET',
   path: '/users/{id}/findings',
   group,
   summary:
     'Significant findings in the range: vs. the previous period, vs. accounts of similar size, and between videos with and without a given property. At most one in ten is expected to be a false positive.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,

@@ -1,4 +1,4 @@
-import { AUDIENCE_SIGNALS, METRIC_IDS, type MetricId, SCORE_AXES, VIDEO_KINDS } from '@clipscope/domain';
+import { AUDIENCE_SIGNALS, SCORE_AXES, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -6,6 +6,7 @@ import {
   coveredRange,
   measured,
   measuredExample,
+  metricId,
   page,
   range,
   rangeExample,
@@ -14,10 +15,8 @@ import {
 } from '../../insight.ts';
 import { accountBasic } from './accounts.ts';
 
-/** What the report on an account shows beside its counts and series. */
 const group = 'Accounts';
 const params = z.strictObject({ id: fields.subjectId });
-const metricId = z.enum(METRIC_IDS as [MetricId, ...MetricId[]]);
 
 const quantiles = z.strictObject({
   p10: z.number(),
@@ -28,13 +27,11 @@ const quantiles = z.strictObject({
 });
 
 export const accountInfo = defineEndpoint({
-  name: 'accountInfo',
   method: 'GET',
   path: '/users/{id}/basicInfo',
   group,
   summary:
     'Account report header: profile, latest counts with their age, metrics over the range, and benchmarks for accounts of similar size.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
@@ -88,13 +85,13 @@ export const accountInfo = defineEndpoint({
 const AXIS_WEIGHT = /^([a-zA-Z]+):(\d{1,3}(?:\.\d{1,3})?)$/;
 const axisName = z.enum(SCORE_AXES);
 
-/** `reach:2,growth:0`: axes that are not named weigh 1. */
+/** `reach:2,growth:0`: omitted axes weigh 1. */
 const weights = z
   .string()
   .max(200)
   .transform((text, issues) => {
     const given: Partial<Record<z.output<typeof axisName>, number>> = {};
-    for (const part of text.split(',').map(one => one.trim())) {
+    for (const part of text.split(',').map(value => value.trim())) {
       const [, name, weight] = AXIS_WEIGHT.exec(part) ?? [];
       const axis = axisName.safeParse(name);
       if (!axis.success) {
@@ -113,13 +110,11 @@ const weights = z
   });
 
 export const accountScore = defineEndpoint({
-  name: 'accountScore',
   method: 'GET',
   path: '/users/{id}/exo-score',
   group,
   summary:
     'The account’s score from 0 to 10 among accounts of its platform and similar size, with the contribution of each axis. Custom weights change the score.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
@@ -183,13 +178,11 @@ const performanceExample = {
 };
 
 export const accountPerformance = defineEndpoint({
-  name: 'accountPerformance',
   method: 'GET',
   path: '/users/{id}/video-performance-index',
   group,
   summary:
     'Performance index of each video in the range against the account’s earlier videos at the same age, newest first. 5 is typical, 10 far above.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
@@ -225,13 +218,11 @@ export const accountPerformance = defineEndpoint({
 const ranking = z.array(z.strictObject({ id: z.string(), rank: z.int().positive() }));
 
 export const accountVideoRanks = defineEndpoint({
-  name: 'accountVideoRanks',
   method: 'GET',
   path: '/users/{id}/video-ranks',
   group,
   summary:
     'Videos in the range ranked by each metric. Equal values share a rank; videos without a value are not ranked.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
@@ -266,13 +257,11 @@ export const accountVideoRanks = defineEndpoint({
 });
 
 export const accountMentions = defineEndpoint({
-  name: 'accountMentions',
   method: 'GET',
   path: '/users/{id}/mentions',
   group,
   summary:
     'Videos by other accounts that mention this account by its current or a previous handle, newest first, with who posted them.',
-  access: 'session',
   isCacheable: true,
   feature: 'MENTIONS',
   params,
@@ -287,12 +276,10 @@ export const accountMentions = defineEndpoint({
 });
 
 export const accountVideo = defineEndpoint({
-  name: 'accountVideo',
   method: 'GET',
   path: '/users/videos/{id}',
   group,
   summary: 'One video of an account, by id or link, with its performance among the account’s videos.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,

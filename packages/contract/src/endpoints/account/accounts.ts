@@ -3,8 +3,9 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import {
   accountSummary,
-  asked,
+  baseQuery,
   coveredRange,
+  page,
   provenance,
   provenanceExample,
   range,
@@ -14,22 +15,21 @@ import {
   videoRow,
   videoRowExample,
 } from '../../insight.ts';
+import { VIDEO_SORTS } from '../../values.ts';
 
 const group = 'Accounts';
 
 const params = z.strictObject({ id: fields.subjectId });
 
 export const accountBasic = defineEndpoint({
-  name: 'accountBasic',
   method: 'GET',
   path: '/users/{id}/basic',
   group,
   summary: 'An account’s profile and latest counts, with their age and source.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
-  query: z.strictObject(asked),
+  query: z.strictObject(baseQuery),
   reply: z.strictObject({
     ...accountSummary.shape,
     bio: z.string(),
@@ -100,13 +100,11 @@ const pointExample = {
 };
 
 export const accountSeries = defineEndpoint({
-  name: 'accountSeries',
   method: 'GET',
   path: '/users/{id}/processed-timeserie',
   group,
   summary:
     'One point per day, week or month: totals at its end and gains during it. Interactions are reported twice: by the day they were gained, and by the day their video was published. Points without an observation are null.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
@@ -142,22 +140,17 @@ export const accountSeries = defineEndpoint({
 });
 
 export const accountVideos = defineEndpoint({
-  name: 'accountVideos',
   method: 'GET',
   path: '/users/{id}/videos/withoutcache',
   group,
   summary: 'Videos the account published in the range, with their latest counts.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({
     ...range,
-    sort: z
-      .enum(['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'])
-      .default('publishedAt'),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
-    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+    sort: z.enum(VIDEO_SORTS).default('publishedAt'),
+    ...page(500, 100),
   }),
   reply: z.strictObject({
     range: coveredRange,

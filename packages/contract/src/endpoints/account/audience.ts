@@ -82,12 +82,10 @@ const example: z.input<typeof reply> = {
 };
 
 export const audienceDemographic = defineEndpoint({
-  name: 'audienceDemographic',
   method: 'GET',
   path: '/tiktok/audience/user/{id}/audience-demographic',
   group,
   summary: 'Followers by age, gender and country: latest data and history.',
-  access: 'session',
   isCacheable: true,
   feature: 'DEMOGRAPHICS',
   params: z.strictObject({ id: fields.subjectId }),
@@ -97,12 +95,10 @@ export const audienceDemographic = defineEndpoint({
 });
 
 export const videoAudience = defineEndpoint({
-  name: 'videoAudience',
   method: 'GET',
   path: '/tiktok/audience/video/{id}',
   group,
   summary: 'Viewers of a video by age, gender and country: latest data and history.',
-  access: 'session',
   isCacheable: true,
   feature: 'DEMOGRAPHICS',
   params: z.strictObject({ id: fields.subjectId }),
@@ -114,12 +110,10 @@ export const videoAudience = defineEndpoint({
 const sums = { views: fields.count, likes: fields.count, comments: fields.count, shares: fields.count };
 
 export const playlists = defineEndpoint({
-  name: 'playlists',
   method: 'GET',
   path: '/tiktok/playlist/user/{id}',
   group,
   summary: 'The account’s playlists with counts of the videos known to be in them.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params: z.strictObject({ id: fields.subjectId }),

@@ -4,8 +4,8 @@ import * as fields from '../../fields.ts';
 import {
   accountSummary,
   coveredRange,
-  figureSample,
   list,
+  metricSample,
   page,
   range,
   rangeExample,
@@ -30,13 +30,11 @@ const chosen = {
 const value = z.number().nullable();
 
 export const powerTable = defineEndpoint({
-  name: 'powerTable',
   method: 'GET',
   path: '/users/power-table',
   group,
   summary:
     'Favourite accounts of the team, or chosen accounts, side by side: selected counts and metrics over the range, change vs. the previous period, and the follower trend.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   query: z.strictObject({ ...range, ...chosen, ...page(100, 50) }),
@@ -55,7 +53,7 @@ export const powerTable = defineEndpoint({
             change: value.describe(
               'Change vs. the previous period; for counts, since the start of the range; null for metrics that compare with other accounts',
             ),
-            from: figureSample
+            from: metricSample
               .nullable()
               .describe('Sample size of a metric, in the unit it states; null for counts and sums'),
           }),
@@ -95,12 +93,10 @@ const points = z.array(
 );
 
 export const powerTableHistory = defineEndpoint({
-  name: 'powerTableHistory',
   method: 'GET',
   path: '/users/power-table/history',
   group,
   summary: 'Selected counts and metrics of each account by day, week or month.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   query: z.strictObject({ ...series, ...chosen, ...page(100, 20) }),

@@ -35,13 +35,11 @@ const example = {
 } as const;
 
 export const fetchAccount = defineEndpoint({
-  name: 'fetchAccount',
   method: 'POST',
   path: '/users/{id}/fetch',
   group,
   summary:
     'Fetch an account from its platform now, whether or not it is already tracked. Daily quota per team (UTC): dailyTrackedUpdates × favourites. Repeating a request that is still in progress does not count.',
-  access: 'session',
   feature: 'ACCOUNT_BASICS',
   params,
   query,
@@ -50,12 +48,10 @@ export const fetchAccount = defineEndpoint({
 });
 
 export const accountProgress = defineEndpoint({
-  name: 'accountProgress',
   method: 'GET',
   path: '/users/{id}/progress',
   group,
   summary: 'Progress of the team’s latest fetch of an account.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,

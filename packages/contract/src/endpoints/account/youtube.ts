@@ -1,7 +1,8 @@
+import { variantOf } from '../../endpoint.ts';
 import { video, videoSeries } from '../video/videos.ts';
 import { accountBasic, accountSeries, accountVideos } from './accounts.ts';
 
-/** The same calls as for every platform, under the addresses that YouTube has of its own. */
+/** The calls of other platforms under the paths for YouTube. */
 const group = 'YouTube';
 const onYoutube = { platform: 'youtube', id: 'UC0123456789abcdefghijkl' } as const;
 const youtubeVideoExample = {
@@ -13,26 +14,20 @@ const youtubeVideoExample = {
   engagementRate: null,
 } as const;
 
-export const youtubeAccountBasic = {
-  ...accountBasic,
-  name: 'youtubeAccountBasic',
+export const youtubeAccountBasic = variantOf(accountBasic, {
   path: '/youtube/users/{id}/basic',
   group,
   query: accountBasic.query.omit({ platform: true }),
   example: { ...accountBasic.example, ...onYoutube },
-};
+});
 
-export const youtubeAccountSeries = {
-  ...accountSeries,
-  name: 'youtubeAccountSeries',
+export const youtubeAccountSeries = variantOf(accountSeries, {
   path: '/youtube/users/{id}/processed-timeserie',
   group,
   query: accountSeries.query.omit({ platform: true }),
-};
+});
 
-export const youtubeAccountVideos = {
-  ...accountVideos,
-  name: 'youtubeAccountVideos',
+export const youtubeAccountVideos = variantOf(accountVideos, {
   path: '/youtube/users/{id}/videos',
   group,
   query: accountVideos.query.omit({ platform: true }),
@@ -40,11 +35,9 @@ export const youtubeAccountVideos = {
     ...accountVideos.example,
     videos: accountVideos.example.videos.map(row => ({ ...row, ...youtubeVideoExample })),
   },
-};
+});
 
-export const youtubeVideo = {
-  ...video,
-  name: 'youtubeVideo',
+export const youtubeVideo = variantOf(video, {
   path: '/youtube/video/{id}',
   group,
   query: video.query.omit({ platform: true }),
@@ -55,12 +48,10 @@ export const youtubeVideo = {
     performance: null,
     similar: [],
   },
-};
+});
 
-export const youtubeVideoSeries = {
-  ...videoSeries,
-  name: 'youtubeVideoSeries',
+export const youtubeVideoSeries = variantOf(videoSeries, {
   path: '/youtube/video/{id}/processed-timeserie',
   group,
   query: videoSeries.query.omit({ platform: true }),
-};
+});

@@ -6,17 +6,14 @@ import { sessionUser } from '../access/access.ts';
 
 const group = 'Admin';
 const feature = 'ADMIN_DASHBOARD';
-const access = 'session';
 const [userId, teamId] = ['019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d', '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b'];
 
 export const startImpersonation = defineEndpoint({
-  name: 'startImpersonation',
   method: 'POST',
   path: '/admin/impersonations',
   group,
   summary:
     'Impersonate a user for half an hour with the bearer token in the reply. Read access only: billing, API keys, passwords and team members cannot be changed. The reason is added to the audit log.',
-  access,
   keyScope: null,
   feature,
   body: z.strictObject({ userId: fields.id, reason: fields.text(LONGEST.reason) }),
@@ -41,27 +38,22 @@ export const startImpersonation = defineEndpoint({
 });
 
 export const endImpersonation = defineEndpoint({
-  name: 'endImpersonation',
   method: 'DELETE',
   path: '/admin/impersonations/{id}',
   group,
   summary:
     'Stop impersonating: the token stops working immediately. Any staff member can end any impersonation.',
-  access,
   keyScope: null,
   feature,
   params: z.strictObject({ id: fields.id }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const setDemoMode = defineEndpoint({
-  name: 'setDemoMode',
   method: 'POST',
   path: '/admin/demo-mode',
   group,
   summary: 'Hide or show private data on your own screen; GET /business/user returns the setting.',
-  access,
   keyScope: null,
   feature,
   body: z.strictObject({ demoMode: z.boolean() }),

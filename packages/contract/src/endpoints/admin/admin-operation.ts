@@ -7,17 +7,14 @@ import { connector, connectorExample } from './admin-sources.ts';
 
 const group = 'Admin';
 const feature = 'ADMIN_DASHBOARD';
-const access = 'session';
 const count = z.int().nonnegative();
 const at = '2026-11-15T12:00:00.000Z';
 
 export const adminUsage = defineEndpoint({
-  name: 'adminUsage',
   method: 'GET',
   path: '/admin/usage',
   group,
   summary: 'Feature usage by UTC day, for all teams or one.',
-  access,
   feature,
   query: z.strictObject({
     startDate: fields.isoDay.optional().describe('Defaults to 30 days up to endDate'),
@@ -47,12 +44,10 @@ export const adminUsage = defineEndpoint({
 });
 
 export const adminUserUsage = defineEndpoint({
-  name: 'adminUserUsage',
   method: 'GET',
   path: '/admin/users/{userId}/usage',
   group,
   summary: 'Feature usage of one user in their current and former teams.',
-  access,
   feature,
   params: z.strictObject({ userId: fields.id }),
   reply: z.strictObject({
@@ -72,12 +67,10 @@ export const adminUserUsage = defineEndpoint({
 });
 
 export const adminJobs = defineEndpoint({
-  name: 'adminJobs',
   method: 'GET',
   path: '/admin/jobs',
   group,
   summary: 'The job queues, and jobs that failed permanently within the last hour, most recent first.',
-  access,
   feature,
   reply: z.strictObject({
     queues: z.array(
@@ -124,27 +117,22 @@ export const adminJobs = defineEndpoint({
 });
 
 export const retryJob = defineEndpoint({
-  name: 'retryJob',
   method: 'POST',
   path: '/admin/jobs/{queue}/{id}/retry',
   group,
   summary: 'Retry a permanently failed job now.',
-  access,
   keyScope: null,
   feature,
   params: z.strictObject({ queue: z.string().regex(/^[a-z-]{1,60}$/), id: fields.id }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const forgetAccount = defineEndpoint({
-  name: 'forgetAccount',
   method: 'POST',
   path: '/admin/forgotten-accounts',
   group,
   summary:
     'Erase a person on request: their account, its videos with their comments, and what they wrote elsewhere are removed from public data and from every team’s imports. Files and platforms cannot bring them back, and the account can no longer be tracked. Starts immediately and cannot be undone.',
-  access,
   keyScope: null,
   feature,
   body: z.strictObject({
@@ -152,17 +140,14 @@ export const forgetAccount = defineEndpoint({
     accountId: fields.subjectId.describe('The platform’s account id, or @handle to look it up'),
     reason: fields.text(LONGEST.forgettingReason).describe('Reason, for the audit log'),
   }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const forgottenAccounts = defineEndpoint({
-  name: 'forgottenAccounts',
   method: 'GET',
   path: '/admin/forgotten-accounts',
   group,
   summary: 'Accounts erased on request, most recent first.',
-  access,
   feature,
   query: z.strictObject(slice),
   reply: z.strictObject({
@@ -195,13 +180,11 @@ const time = fields.isoTime.nullable();
 const use = z.strictObject({ answers: count, refusals: count, quotaUsed: count });
 
 export const adminSources = defineEndpoint({
-  name: 'adminSources',
   method: 'GET',
   path: '/admin/sources',
   group,
   summary:
     'Platforms: connected sources, requests today and in the last 7 UTC days, pauses and their reasons, and tracking status. Also lists every available source with its status, remaining quota and terms of use.',
-  access,
   feature,
   reply: z.strictObject({
     platforms: z.array(
@@ -263,13 +246,11 @@ export const adminSources = defineEndpoint({
 });
 
 export const adminIngest = defineEndpoint({
-  name: 'adminIngest',
   method: 'GET',
   path: '/admin/ingest',
   group,
   summary:
     'Data freshness: the latest observation of each kind, overdue subjects, and writes a crash left incomplete.',
-  access,
   feature,
   reply: z.strictObject({
     kinds: z.array(
@@ -306,12 +287,10 @@ export const adminIngest = defineEndpoint({
 });
 
 export const adminAudit = defineEndpoint({
-  name: 'adminAudit',
   method: 'GET',
   path: '/admin/audit',
   group,
   summary: 'Audit log, newest first, for all teams or one.',
-  access,
   feature,
   query: z.strictObject({
     teamId: fields.id.optional(),

@@ -6,14 +6,13 @@ import { permittedUse } from '../metrics/sources.ts';
 
 const group = 'Admin';
 const feature = 'ADMIN_DASHBOARD';
-const access = 'session';
 const at = '2026-11-15T12:00:00.000Z';
 const time = fields.isoTime.nullable();
 const count = z.int().nonnegative();
 
 /**
- * `no-key`: it cannot be asked for want of a key. `failing`: its last question was not answered. `sign-in-again`:
- * the platform says that what somebody allowed has run out or was taken back.
+ * `no-key`: a required key is missing. `failing`: the last request failed. `sign-in-again`: the platform reports that
+ * its authorisation has expired or was revoked.
  */
 const SOURCE_STATES = ['connected', 'off', 'failing', 'sign-in-again', 'no-key'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
@@ -115,13 +114,11 @@ export const connectorExample: z.input<typeof connector> = {
 };
 
 export const changeSource = defineEndpoint({
-  name: 'changeSource',
   method: 'PATCH',
   path: '/admin/sources/{source}',
   group,
   summary:
     'Configure a source: its keys (empty keeps the stored one), options, address, and whether it is enabled. Changing the address requires entering the keys again. Takes effect immediately.',
-  access,
   keyScope: null,
   feature,
   params,
@@ -160,27 +157,22 @@ function isPlainAddress(text: string): boolean {
 }
 
 export const removeSource = defineEndpoint({
-  name: 'removeSource',
   method: 'DELETE',
   path: '/admin/sources/{source}',
   group,
   summary: 'Remove a source’s keys and settings. Data it provided is kept until its retention period ends.',
-  access,
   keyScope: null,
   feature,
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const testSource = defineEndpoint({
-  name: 'testSource',
   method: 'POST',
   path: '/admin/sources/{source}/test',
   group,
   summary:
     'Test a source with one low-cost request, whether or not it is enabled, and return the result. Nothing is stored.',
-  access,
   keyScope: null,
   feature,
   params,
@@ -199,13 +191,11 @@ export const testSource = defineEndpoint({
 });
 
 export const authorizeSource = defineEndpoint({
-  name: 'authorizeSource',
   method: 'POST',
   path: '/admin/sources/{source}/authorize',
   group,
   summary:
     'The platform’s sign-in page, where the account’s owner authorises the source. The platform redirects to /admin/sources/signed-in with a code and the state. The link is valid for half an hour.',
-  access,
   keyScope: null,
   feature,
   params,
@@ -214,12 +204,10 @@ export const authorizeSource = defineEndpoint({
 });
 
 export const completeSource = defineEndpoint({
-  name: 'completeSource',
   method: 'POST',
   path: '/admin/sources/signed-in',
   group,
   summary: 'Exchange the code from the platform’s redirect; the tokens are stored with the keys.',
-  access,
   keyScope: null,
   feature,
   body: z.strictObject({

@@ -8,7 +8,6 @@ import { slice, total } from './admin.ts';
 
 const group = 'Admin';
 const feature = 'ADMIN_DASHBOARD';
-const access = 'session';
 const params = z.strictObject({ id: fields.id });
 
 const staffTicket = ticket.extend({
@@ -36,13 +35,11 @@ const answered: z.input<typeof staffTicket> = {
 };
 
 export const adminTickets = defineEndpoint({
-  name: 'adminTickets',
   method: 'GET',
   path: '/admin/tickets',
   group,
   summary:
     'Support tickets of all teams with their conversations: open tickets first, longest waiting at the top.',
-  access,
   feature,
   query: z.strictObject({
     state: z.enum(TICKET_STATES).optional(),
@@ -54,12 +51,10 @@ export const adminTickets = defineEndpoint({
 });
 
 export const adminTicket = defineEndpoint({
-  name: 'adminTicket',
   method: 'GET',
   path: '/admin/tickets/{id}',
   group,
   summary: 'One support ticket of any team.',
-  access,
   feature,
   params,
   reply: staffTicket,
@@ -67,12 +62,10 @@ export const adminTicket = defineEndpoint({
 });
 
 export const answerTicket = defineEndpoint({
-  name: 'answerTicket',
   method: 'POST',
   path: '/admin/tickets/{id}/messages',
   group,
   summary: 'Reply as support. The person who opened the ticket is notified by email.',
-  access,
   keyScope: null,
   feature,
   params,
@@ -82,12 +75,10 @@ export const answerTicket = defineEndpoint({
 });
 
 export const changeTicket = defineEndpoint({
-  name: 'changeTicket',
   method: 'PATCH',
   path: '/admin/tickets/{id}',
   group,
   summary: 'Close or reopen a ticket.',
-  access,
   keyScope: null,
   feature,
   params,

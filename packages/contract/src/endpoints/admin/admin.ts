@@ -13,7 +13,6 @@ import { plannedChange } from '../billing/billing.ts';
 
 const group = 'Admin';
 const feature = 'ADMIN_DASHBOARD';
-const access = 'session';
 
 export const slice = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -43,12 +42,10 @@ const userExample = {
 } as const;
 
 export const adminUsers = defineEndpoint({
-  name: 'adminUsers',
   method: 'GET',
   path: '/admin/users',
   group,
   summary: 'Users of all teams, newest first.',
-  access,
   feature,
   query: z.strictObject({ search, ...slice }),
   reply: z.strictObject({ users: z.array(user), total }),
@@ -56,12 +53,10 @@ export const adminUsers = defineEndpoint({
 });
 
 export const adminUser = defineEndpoint({
-  name: 'adminUser',
   method: 'GET',
   path: '/admin/users/{userId}',
   group,
   summary: 'One user: their current and former teams, and their latest browser details.',
-  access,
   feature,
   params: z.strictObject({ userId: fields.id }),
   reply: user.omit({ team: true }).extend({
@@ -136,12 +131,10 @@ const teamExample = {
 } as const;
 
 export const adminTeams = defineEndpoint({
-  name: 'adminTeams',
   method: 'GET',
   path: '/admin/teams',
   group,
   summary: 'All teams, newest first.',
-  access,
   feature,
   query: z.strictObject({ search, plan: z.enum(PLANS).optional(), ...slice }),
   reply: z.strictObject({ teams: z.array(team), total }),
@@ -226,12 +219,10 @@ const teamDetailsExample: z.input<typeof teamDetails> = {
 };
 
 export const adminTeam = defineEndpoint({
-  name: 'adminTeam',
   method: 'GET',
   path: '/admin/teams/{teamId}',
   group,
   summary: 'One team: members, subscriptions and plan usage.',
-  access,
   feature,
   params: z.strictObject({ teamId: fields.id }),
   reply: teamDetails,
@@ -239,13 +230,11 @@ export const adminTeam = defineEndpoint({
 });
 
 export const adminChangePlan = defineEndpoint({
-  name: 'adminChangePlan',
   method: 'POST',
   path: '/admin/teams/{teamId}/plan',
   group,
   summary:
     'Change a team’s plan immediately. A simulated subscription is updated too; a team with a subscription at a billing provider must change it there.',
-  access,
   keyScope: null,
   feature,
   params: z.strictObject({ teamId: fields.id }),
@@ -258,12 +247,10 @@ export const adminChangePlan = defineEndpoint({
 });
 
 export const adminSubscriptions = defineEndpoint({
-  name: 'adminSubscriptions',
   method: 'GET',
   path: '/admin/subscriptions',
   group,
   summary: 'Subscriptions of all teams, newest first.',
-  access,
   feature,
   query: z.strictObject({ status: z.enum(SUBSCRIPTION_STATUSES).optional(), ...slice }),
   reply: z.strictObject({

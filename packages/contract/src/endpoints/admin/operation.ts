@@ -5,7 +5,6 @@ import * as fields from '../../fields.ts';
 const group = 'Operation';
 
 export const health = defineEndpoint({
-  name: 'health',
   method: 'GET',
   path: '/health',
   group,
@@ -26,7 +25,6 @@ export const health = defineEndpoint({
 });
 
 export const outbox = defineEndpoint({
-  name: 'outbox',
   method: 'GET',
   path: '/dev/outbox',
   group,

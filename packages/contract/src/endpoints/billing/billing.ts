@@ -26,11 +26,10 @@ const discountCode = z
   .string()
   .trim()
   .regex(/^[\w-]{1,40}$/, { error: 'must be a discount code' });
-/** The provider's ids become part of addresses, so they hold nothing that means something there. */
+/** The provider's ids become part of URLs, so they contain no reserved characters. */
 const providerId = z.string().regex(/^[\w-]{1,100}$/, { error: 'must be a valid id' });
 
 export const billingPlans = defineEndpoint({
-  name: 'billingPlans',
   method: 'GET',
   path: '/business/paddle-public/plans',
   group,
@@ -106,7 +105,6 @@ const discountExample = {
 } as const;
 
 export const validatePublicDiscountCode = defineEndpoint({
-  name: 'validatePublicDiscountCode',
   method: 'GET',
   path: '/business/paddle-public/discount-code/validate',
   group,
@@ -118,12 +116,10 @@ export const validatePublicDiscountCode = defineEndpoint({
 });
 
 export const validateDiscountCode = defineEndpoint({
-  name: 'validateDiscountCode',
   method: 'GET',
   path: '/business/paddle/discount-code/validate',
   group,
   summary: 'Check whether the team can use a discount code, for one billing period or any.',
-  access: 'session',
   keyScope: null,
   query: z.strictObject({ code: discountCode, cycle: cycle.optional() }),
   reply: discountReply,
@@ -131,12 +127,10 @@ export const validateDiscountCode = defineEndpoint({
 });
 
 export const transactions = defineEndpoint({
-  name: 'transactions',
   method: 'GET',
   path: '/business/paddle/transactions',
   group,
   summary: 'The team’s transactions, newest first, at most 100.',
-  access: 'session',
   keyScope: null,
   reply: z.strictObject({
     transactions: z.array(
@@ -224,24 +218,20 @@ const subscriptionExample = {
 } as const;
 
 export const subscription = defineEndpoint({
-  name: 'subscription',
   method: 'GET',
   path: '/business/paddle/subscription',
   group,
   summary: 'The team’s plan and its subscription.',
-  access: 'session',
   keyScope: null,
   reply: subscriptionReply,
   example: subscriptionExample,
 });
 
 export const cancelSubscription = defineEndpoint({
-  name: 'cancelSubscription',
   method: 'DELETE',
   path: '/business/paddle/subscription',
   group,
   summary: 'Cancel the subscription at the end of the paid period. Requires the billing permission EDIT.',
-  access: 'session',
   keyScope: null,
   reply: subscriptionReply,
   example: {
@@ -251,12 +241,10 @@ export const cancelSubscription = defineEndpoint({
 });
 
 export const checkoutUrl = defineEndpoint({
-  name: 'checkoutUrl',
   method: 'POST',
   path: '/business/paddle/checkout-url',
   group,
   summary: 'Start a purchase. The reply contains the checkout URL. Requires the billing permission EDIT.',
-  access: 'session',
   keyScope: null,
   body: z.strictObject({
     plan: planForSale,
@@ -272,13 +260,11 @@ export const checkoutUrl = defineEndpoint({
 });
 
 export const checkoutComplete = defineEndpoint({
-  name: 'checkoutComplete',
   method: 'POST',
   path: '/business/paddle/checkout-complete',
   group,
   summary:
     'Activate a purchase without waiting for the provider’s webhook. Requires the billing permission EDIT.',
-  access: 'session',
   keyScope: null,
   body: z.strictObject({ checkoutId: providerId }),
   reply: subscriptionReply,
@@ -297,13 +283,11 @@ const change = z.strictObject({
 });
 
 export const changeSubscription = defineEndpoint({
-  name: 'changeSubscription',
   method: 'POST',
   path: '/business/paddle/subscription/change',
   group,
   summary:
     'Change the plan or billing period. Also withdraws a scheduled cancellation or change; requesting the current plan does only that. Requires the billing permission EDIT.',
-  access: 'session',
   keyScope: null,
   body: change,
   reply: subscriptionReply,
@@ -311,13 +295,11 @@ export const changeSubscription = defineEndpoint({
 });
 
 export const previewChange = defineEndpoint({
-  name: 'previewChange',
   method: 'GET',
   path: '/business/paddle/subscription/change/preview',
   group,
   summary:
     'Preview a change of plan or billing period: what it costs now, when it takes effect and what it would freeze. Requires the billing permission EDIT.',
-  access: 'session',
   keyScope: null,
   query: change,
   reply: z.strictObject({
@@ -360,13 +342,11 @@ export const previewChange = defineEndpoint({
 });
 
 export const completeSubscription = defineEndpoint({
-  name: 'completeSubscription',
   method: 'POST',
   path: '/business/paddle/subscription/complete',
   group,
   summary:
     'Activate a subscription that was just purchased, by its id. Requires the billing permission EDIT.',
-  access: 'session',
   keyScope: null,
   body: z.strictObject({ subscriptionId: providerId }),
   reply: subscriptionReply,
@@ -374,12 +354,10 @@ export const completeSubscription = defineEndpoint({
 });
 
 export const paymentMethodUrl = defineEndpoint({
-  name: 'paymentMethodUrl',
   method: 'GET',
   path: '/business/paddle/payment-method-url',
   group,
   summary: 'URL for updating the payment method. Requires the billing permission EDIT.',
-  access: 'session',
   keyScope: null,
   isOpenToImpersonation: false,
   reply: z.strictObject({ url: z.url().nullable().describe('null where no real payments are made') }),
@@ -387,12 +365,10 @@ export const paymentMethodUrl = defineEndpoint({
 });
 
 export const cancelReason = defineEndpoint({
-  name: 'cancelReason',
   method: 'POST',
   path: '/business/paddle/cancel-reason',
   group,
   summary: 'Submit the reason for a cancellation. Requires the billing permission EDIT.',
-  access: 'session',
   keyScope: null,
   body: z.strictObject({
     userId: fields.id.describe('The signed-in user'),
@@ -402,6 +378,5 @@ export const cancelReason = defineEndpoint({
     lovedTools: z.array(z.enum(DESIRED_TOOLS)).max(DESIRED_TOOLS.length).default([]),
     wasTrialSubscription: z.boolean(),
   }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

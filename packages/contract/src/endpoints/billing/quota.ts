@@ -6,12 +6,10 @@ import * as fields from '../../fields.ts';
 const group = 'Quota';
 
 export const csvQuota = defineEndpoint({
-  name: 'csvQuota',
   method: 'GET',
   path: '/business/csv-quota',
   group,
   summary: 'The team’s export quota in rows for this calendar month (UTC), and how much of it is used.',
-  access: 'session',
   reply: z.strictObject({
     month: z.string(),
     monthlyCsvLimit: z.int().nonnegative(),
@@ -31,12 +29,10 @@ export const csvQuota = defineEndpoint({
 const REPORTS = ['account', 'video', 'hashtag', 'sound', 'sticker', 'industry', 'campaign'] as const;
 
 export const useReport = defineEndpoint({
-  name: 'useReport',
   method: 'GET',
   path: '/business/quota/use/{report}/{id}',
   group,
   summary: 'Count a report view, once per report and UTC day.',
-  access: 'session',
   params: z.strictObject({ report: z.enum(REPORTS), id: fields.subjectId }),
   reply: z.strictObject({
     counted: z.boolean().describe('false if the team has already opened this report today'),
@@ -52,12 +48,10 @@ const limitUse = z.strictObject({
 });
 
 export const businessUsage = defineEndpoint({
-  name: 'businessUsage',
   method: 'GET',
   path: '/business/usage',
   group,
   summary: 'Every limit of the team’s plan with its current usage.',
-  access: 'session',
   reply: z.strictObject({ plan: z.enum(PLANS), limits: z.record(z.enum(LIMIT_NAMES), limitUse) }),
   example: {
     plan: 'GROW',

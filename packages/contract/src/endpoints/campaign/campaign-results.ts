@@ -161,13 +161,11 @@ const day = z.strictObject({
 });
 
 export const campaignResults = defineEndpoint({
-  name: 'campaignResults',
   method: 'GET',
   path: '/business/campaign/{id}/results',
   group,
   summary:
     'Campaign results: totals, progress towards targets, daily results during the campaign and after it, results per member, and its videos, most viewed first.',
-  access: 'session',
   feature,
   params: z.strictObject({ id: fields.id }),
   query: z.strictObject({ asOf, ...page(1000, 100) }),
@@ -212,12 +210,10 @@ export const campaignResults = defineEndpoint({
 });
 
 export const compareCampaigns = defineEndpoint({
-  name: 'compareCampaigns',
   method: 'GET',
   path: '/business/campaign/compare',
   group,
   summary: 'Results of two to ten campaigns side by side, in the order requested.',
-  access: 'session',
   feature,
   query: z.strictObject({
     ids: list(fields.id, MOST_COMPARED_CAMPAIGNS)

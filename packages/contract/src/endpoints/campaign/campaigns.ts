@@ -17,7 +17,7 @@ const params = z.strictObject({ id: fields.id });
 export const MOST_CAMPAIGN_HASHTAGS = 50;
 export const MOST_CAMPAIGN_MEMBERS = 500;
 export const MOST_CAMPAIGN_VIDEOS = 1000;
-/** Of each platform: a campaign's figures are those of its most viewed videos. */
+/** Per platform: the results of a campaign cover its most viewed videos. */
 export const MOST_MEASURED_VIDEOS = 10_000;
 
 const money = z.number().nonnegative().max(1e9);
@@ -54,12 +54,12 @@ const targets = z
   )
   .describe('Targets');
 
-/** The stores know no days outside; no campaign does either. */
+/** The range of days that the stores support. */
 const day = fields.isoDay.refine(text => text >= '2010-01-01' && text <= '2100-12-31', {
   error: 'must be from 2010-01-01 to 2100-12-31',
 });
 
-const written = {
+const campaignFields = {
   name: fields.text(LONGEST.campaignName),
   description: z.string().trim().max(LONGEST.campaignDescription),
   startDate: day.describe('First day'),
@@ -85,7 +85,7 @@ const handPicked = z.strictObject({ platform: fields.platform, videoId: z.string
 
 const campaignSchema = z.strictObject({
   id: fields.id,
-  ...written,
+  ...campaignFields,
   name: z.string(),
   description: z.string(),
   currency: z.string(),
@@ -137,33 +137,29 @@ const campaignExample: z.output<typeof campaignSchema> = {
 };
 
 export const campaigns = defineEndpoint({
-  name: 'campaigns',
   method: 'GET',
   path: '/business/campaign',
   group,
   summary: 'The team’s campaigns, oldest first.',
-  access: 'session',
   feature,
   reply: z.strictObject({ campaigns: z.array(campaignSchema) }),
   example: { campaigns: [campaignExample] },
 });
 
 export const createCampaign = defineEndpoint({
-  name: 'createCampaign',
   method: 'POST',
   path: '/business/campaign',
   group,
   summary: 'Create a campaign. Counts towards the plan’s campaigns.',
-  access: 'session',
   feature,
   body: z.strictObject({
-    ...written,
-    description: written.description.default(''),
-    timezone: written.timezone.default('UTC'),
-    totalCost: written.totalCost.default(null),
-    currency: written.currency.default(CURRENCY),
-    targets: written.targets.default({}),
-    cpmPrices: written.cpmPrices.default(null),
+    ...campaignFields,
+    description: campaignFields.description.default(''),
+    timezone: campaignFields.timezone.default('UTC'),
+    totalCost: campaignFields.totalCost.default(null),
+    currency: campaignFields.currency.default(CURRENCY),
+    targets: campaignFields.targets.default({}),
+    cpmPrices: campaignFields.cpmPrices.default(null),
     hashtags: z.array(hashtag).max(MOST_CAMPAIGN_HASHTAGS).default([]),
   }),
   reply: campaignSchema,
@@ -171,12 +167,10 @@ export const createCampaign = defineEndpoint({
 });
 
 export const campaign = defineEndpoint({
-  name: 'campaign',
   method: 'GET',
   path: '/business/campaign/{id}',
   group,
   summary: 'One campaign.',
-  access: 'session',
   feature,
   params,
   reply: campaignSchema,
@@ -184,39 +178,32 @@ export const campaign = defineEndpoint({
 });
 
 export const changeCampaign = defineEndpoint({
-  name: 'changeCampaign',
   method: 'PATCH',
   path: '/business/campaign/{id}',
   group,
   summary: 'Update a campaign. Targets and prices are replaced as a whole.',
-  access: 'session',
   feature,
   params,
-  body: z.strictObject(written).partial(),
+  body: z.strictObject(campaignFields).partial(),
   reply: campaignSchema,
   example: campaignExample,
 });
 
 export const removeCampaign = defineEndpoint({
-  name: 'removeCampaign',
   method: 'DELETE',
   path: '/business/campaign/{id}',
   group,
   summary: 'Delete a campaign. Collected data is kept.',
-  access: 'session',
   feature,
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const putCampaignMember = defineEndpoint({
-  name: 'putCampaignMember',
   method: 'POST',
   path: '/business/campaign/{id}/members',
   group,
   summary: 'Add an account to a campaign, or change its cost.',
-  access: 'session',
   feature,
   params,
   body: z.strictObject({
@@ -229,12 +216,10 @@ export const putCampaignMember = defineEndpoint({
 });
 
 export const removeCampaignMember = defineEndpoint({
-  name: 'removeCampaignMember',
   method: 'DELETE',
   path: '/business/campaign/{id}/members',
   group,
   summary: 'Remove an account from a campaign.',
-  access: 'session',
   feature,
   params,
   query: z.strictObject({ platform: fields.platform.default('tiktok'), accountId: fields.subjectId }),
@@ -243,13 +228,11 @@ export const removeCampaignMember = defineEndpoint({
 });
 
 export const addCampaignHashtags = defineEndpoint({
-  name: 'addCampaignHashtags',
   method: 'POST',
   path: '/business/campaign/{id}/hashtags',
   group,
   summary:
     'Add hashtags to a campaign. A campaign with hashtags counts only those of its members’ videos that use at least one of them.',
-  access: 'session',
   feature,
   params,
   body: z.strictObject({ hashtags: z.array(hashtag).min(1).max(MOST_CAMPAIGN_HASHTAGS) }),
@@ -258,12 +241,10 @@ export const addCampaignHashtags = defineEndpoint({
 });
 
 export const removeCampaignHashtag = defineEndpoint({
-  name: 'removeCampaignHashtag',
   method: 'DELETE',
   path: '/business/campaign/{id}/hashtags',
   group,
   summary: 'Remove a hashtag from a campaign.',
-  access: 'session',
   feature,
   params,
   query: z.strictObject({ hashtag }),
@@ -272,12 +253,10 @@ export const removeCampaignHashtag = defineEndpoint({
 });
 
 export const addCampaignVideo = defineEndpoint({
-  name: 'addCampaignVideo',
   method: 'POST',
   path: '/business/campaign/{id}/videos',
   group,
   summary: 'Add a video to a campaign, by any account and from any date.',
-  access: 'session',
   feature,
   params,
   body: z.strictObject({
@@ -289,12 +268,10 @@ export const addCampaignVideo = defineEndpoint({
 });
 
 export const removeCampaignVideo = defineEndpoint({
-  name: 'removeCampaignVideo',
   method: 'DELETE',
   path: '/business/campaign/{id}/videos',
   group,
   summary: 'Exclude a video from a campaign, including automatically found ones.',
-  access: 'session',
   feature,
   params,
   query: z.strictObject({

@@ -17,7 +17,6 @@ const group = 'Public pages';
 const query = z.strictObject({ platform: fields.platform.default('tiktok') });
 
 export const marketingHashtag = defineEndpoint({
-  name: 'marketingHashtag',
   method: 'GET',
   path: '/marketing/hashtags/{id}',
   group,
@@ -55,7 +54,6 @@ export const marketingHashtag = defineEndpoint({
 });
 
 export const marketingAccount = defineEndpoint({
-  name: 'marketingAccount',
   method: 'GET',
   path: '/marketing/accounts/{id}',
   group,
@@ -91,7 +89,6 @@ export const marketingAccount = defineEndpoint({
 });
 
 export const marketingAccounts = defineEndpoint({
-  name: 'marketingAccounts',
   method: 'GET',
   path: '/marketing/accounts',
   group,
@@ -117,7 +114,6 @@ const risingHashtag = z.strictObject({
 });
 
 export const marketingOverview = defineEndpoint({
-  name: 'marketingOverview',
   method: 'GET',
   path: '/marketing/overview',
   group,

@@ -2,24 +2,24 @@ import { INDUSTRIES, ONBOARDING_STEPS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
-import { accountSummary, summaryExample, videoOfAccount, videoOfAccountExample } from '../../insight.ts';
+import {
+  accountSummary,
+  page,
+  summaryExample,
+  videoOfAccount,
+  videoOfAccountExample,
+} from '../../insight.ts';
 
 const group = 'Widgets';
-const page = {
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
-};
 const frozen = z.boolean().describe('true if it exceeds the plan’s limit and is no longer updated');
 const total = z.int().nonnegative().describe('Total on all pages');
 
 export const onboardingChecklist = defineEndpoint({
-  name: 'onboardingChecklist',
   method: 'GET',
   path: '/business/widgets/items/onboarding-checklist',
   group,
   summary:
     'Onboarding checklist, based on what you and your team have done. Steps not included in the plan are omitted.',
-  access: 'session',
   reply: z.strictObject({
     steps: z.array(z.strictObject({ id: z.enum(ONBOARDING_STEPS), done: z.boolean() })),
     done: z.int().nonnegative(),
@@ -49,14 +49,12 @@ const change = z
   .describe('null if none of the three days up to then has a count, or if it is beyond the plan’s history');
 
 export const trackedAccountsWidget = defineEndpoint({
-  name: 'trackedAccountsWidget',
   method: 'GET',
   path: '/business/widgets/items/tracked-accounts',
   group,
   summary:
     'Each tracked account with its followers, their change over 7 and 30 days, views gained in 7 days, and daily followers.',
-  access: 'session',
-  query: z.strictObject(page),
+  query: z.strictObject(page(100, 50)),
   reply: z.strictObject({
     total,
     historyDays: z.int().positive().describe('Number of days of daily followers'),
@@ -102,12 +100,10 @@ const videosQuery = z.strictObject({
 });
 
 export const trackedAccountsVideos = defineEndpoint({
-  name: 'trackedAccountsVideos',
   method: 'GET',
   path: '/business/widgets/items/tracked-accounts-videos',
   group,
   summary: 'The newest and the most viewed recent videos of the tracked accounts.',
-  access: 'session',
   query: videosQuery,
   reply: z.strictObject({
     publishedSince: fields.isoDay.describe('Start of the last 30 days, or of the plan’s history if shorter'),
@@ -118,13 +114,11 @@ export const trackedAccountsVideos = defineEndpoint({
 });
 
 export const recommendedVideos = defineEndpoint({
-  name: 'recommendedVideos',
   method: 'GET',
   path: '/business/widgets/items/recommended-videos',
   group,
   summary:
     'Recommended videos: recent videos by other accounts that share hashtags or industries with the tracked accounts and gained the most views in the last 7 days.',
-  access: 'session',
   query: videosQuery,
   reply: z.strictObject({
     gainedSince: fields.isoTime,
@@ -160,14 +154,12 @@ const twoWeeks = z.strictObject({
 });
 
 export const trackedHashtagsWidget = defineEndpoint({
-  name: 'trackedHashtagsWidget',
   method: 'GET',
   path: '/business/widgets/items/tracked-hashtags',
   group,
   summary:
     'Each tracked hashtag with new videos and views gained in the last 7 full days (UTC) and the previous 7.',
-  access: 'session',
-  query: z.strictObject(page),
+  query: z.strictObject(page(100, 50)),
   reply: z.strictObject({
     total,
     now: z.strictObject({ startDate: fields.isoDay, endDate: fields.isoDay }),

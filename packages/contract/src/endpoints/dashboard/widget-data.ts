@@ -8,10 +8,10 @@ import { widgetMetric } from './widgets.ts';
 
 const value = z.number().nullable();
 
-/** Why a subject of a widget has no number: it is not known, the plan hides it, or it makes no sense of it. */
+/** Whether a subject has a value, and why not: unknown, not in the plan, or not available for this kind. */
 const WIDGET_STATES = ['told', 'unknown', 'not-in-plan', 'not-for-kind'] as const;
 
-const told = z.strictObject({
+const widgetSubject = z.strictObject({
   kind: z.enum(WIDGET_SUBJECT_KINDS),
   platform: fields.platform.nullable(),
   subjectId: z.string(),
@@ -36,18 +36,16 @@ const told = z.strictObject({
 });
 
 export const widgetData = defineEndpoint({
-  name: 'widgetData',
   method: 'GET',
   path: '/business/widgets/items/{id}/data',
   group: 'Widgets',
   summary:
     'Data of a metric widget on your dashboard: the value of each subject, with its trend or countries where the widget shows them.',
-  access: 'session',
   params: z.strictObject({ id: fields.id }),
   reply: z.strictObject({
     metric: widgetMetric,
     range: coveredRange,
-    subjects: z.array(told).describe('In the order of the widget'),
+    subjects: z.array(widgetSubject).describe('In the order of the widget'),
   }),
   example: {
     metric: 'followers',

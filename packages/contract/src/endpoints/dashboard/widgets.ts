@@ -14,7 +14,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 
 const group = 'Widgets';
-/** Everybody has the dashboard that the product fills; arranging an own one is part of some plans. */
+/** Required for changes: every plan has the default dashboard, and only some allow custom ones. */
 const feature = 'WIDGETS';
 
 const params = z.strictObject({ id: fields.id });
@@ -87,36 +87,30 @@ const groupExample = {
 } as const satisfies z.input<typeof widgetGroup>;
 
 export const widgetGroups = defineEndpoint({
-  name: 'widgetGroups',
   method: 'GET',
   path: '/business/widgets/group',
   group,
   summary:
     'The groups of your dashboard in this team, with their widgets. The first call creates a default group of built-in widgets.',
-  access: 'session',
   reply: z.strictObject({ groups: z.array(widgetGroup) }),
   example: { groups: [groupExample] },
 });
 
 export const widgetGroupById = defineEndpoint({
-  name: 'widgetGroupById',
   method: 'GET',
   path: '/business/widgets/group/{id}',
   group,
   summary: 'One group of your dashboard with its widgets.',
-  access: 'session',
   params,
   reply: widgetGroup,
   example: groupExample,
 });
 
 export const createWidgetGroup = defineEndpoint({
-  name: 'createWidgetGroup',
   method: 'POST',
   path: '/business/widgets/group',
   group,
   summary: 'Add an empty group to the end of your dashboard.',
-  access: 'session',
   feature,
   body: z.strictObject({ name: groupName }),
   reply: widgetGroup,
@@ -124,12 +118,10 @@ export const createWidgetGroup = defineEndpoint({
 });
 
 export const changeWidgetGroup = defineEndpoint({
-  name: 'changeWidgetGroup',
   method: 'PATCH',
   path: '/business/widgets/group/{id}',
   group,
   summary: 'Rename or move a group. The others move up or down.',
-  access: 'session',
   feature,
   params,
   body: z.strictObject({
@@ -141,39 +133,32 @@ export const changeWidgetGroup = defineEndpoint({
 });
 
 export const removeWidgetGroup = defineEndpoint({
-  name: 'removeWidgetGroup',
   method: 'DELETE',
   path: '/business/widgets/group/{id}',
   group,
   summary:
     'Remove a group with its widgets. A dashboard without groups gets the default group the next time it is loaded.',
-  access: 'session',
   feature,
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const widgetItem = defineEndpoint({
-  name: 'widgetItem',
   method: 'GET',
   path: '/business/widgets/items/{id}',
   group,
   summary: 'One widget of your dashboard.',
-  access: 'session',
   params,
   reply: item,
   example: itemExample,
 });
 
 export const createWidgetItem = defineEndpoint({
-  name: 'createWidgetItem',
   method: 'POST',
   path: '/business/widgets/items',
   group,
   summary:
     'Add a widget to a group: a metric with its subjects, or a built-in widget, which takes no metric or subjects.',
-  access: 'session',
   feature,
   body: z.strictObject({
     groupId: fields.id,
@@ -191,12 +176,10 @@ export const createWidgetItem = defineEndpoint({
 });
 
 export const changeWidgetItem = defineEndpoint({
-  name: 'changeWidgetItem',
   method: 'PATCH',
   path: '/business/widgets/items/{id}',
   group,
   summary: 'Change, resize or move a widget, also to another group. Omitted fields stay unchanged.',
-  access: 'session',
   feature,
   params,
   body: z.strictObject({
@@ -215,14 +198,11 @@ export const changeWidgetItem = defineEndpoint({
 });
 
 export const removeWidgetItem = defineEndpoint({
-  name: 'removeWidgetItem',
   method: 'DELETE',
   path: '/business/widgets/items/{id}',
   group,
   summary: 'Remove a widget from your dashboard.',
-  access: 'session',
   feature,
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

@@ -42,12 +42,10 @@ const { platform: _, ...rangeOfAll } = range;
 const days = { startDate: rangeOfAll.startDate, endDate: rangeOfAll.endDate };
 
 export const exportFavourites = defineEndpoint({
-  name: 'exportFavourites',
   method: 'GET',
   path: '/export/favourites',
   group,
   summary: `Export the team’s favourites, one row each, as a file. Counts towards the monthly row limit. ${columnsOf('accounts')}`,
-  access: 'session',
   isOpenToImpersonation: false,
   feature: 'EXPORT',
   query: z.strictObject({
@@ -60,12 +58,10 @@ export const exportFavourites = defineEndpoint({
 });
 
 export const exportFavouritesHistory = defineEndpoint({
-  name: 'exportFavouritesHistory',
   method: 'GET',
   path: '/export/favourites/history',
   group,
   summary: `Export one row per tracked account and day with an observation. ${columnsOf('history')}`,
-  access: 'session',
   isOpenToImpersonation: false,
   feature: 'EXPORT_WITH_HISTORY',
   query: z.strictObject({ ...file, ...chosen, ...rangeOfAll }),
@@ -74,12 +70,10 @@ export const exportFavouritesHistory = defineEndpoint({
 });
 
 export const exportFavouritesVideos = defineEndpoint({
-  name: 'exportFavouritesVideos',
   method: 'GET',
   path: '/export/favourites/videos/{a}/{b}',
   group,
   summary: `Export the videos that tracked accounts published from day a to day b. ${columnsOf('videos')}`,
-  access: 'session',
   isOpenToImpersonation: false,
   feature: 'EXPORT',
   params: z.strictObject({ a: days.startDate.unwrap(), b: days.endDate.unwrap() }),
@@ -89,12 +83,10 @@ export const exportFavouritesVideos = defineEndpoint({
 });
 
 export const exportYoutubeFavourites = defineEndpoint({
-  name: 'exportYoutubeFavourites',
   method: 'GET',
   path: '/youtube/export/favourites',
   group,
   summary: `Export the tracked YouTube channels, one row each. ${columnsOf('accounts')}`,
-  access: 'session',
   isOpenToImpersonation: false,
   feature: 'EXPORT',
   query: z.strictObject(file),
@@ -105,12 +97,10 @@ export const exportYoutubeFavourites = defineEndpoint({
 const EXPORT_STATES = ['running', 'finished', 'failed'] as const;
 
 export const exportsMade = defineEndpoint({
-  name: 'exportsMade',
   method: 'GET',
   path: '/business/exports',
   group,
   summary: 'The team’s latest 100 exports, newest first.',
-  access: 'session',
   reply: z.strictObject({
     exports: z.array(
       z.strictObject({

@@ -8,15 +8,13 @@ import { DAY_ORDERS, IMPORTED_KINDS, type ImportedKind } from '../../values.ts';
 import { slice, total } from '../admin/admin.ts';
 
 const group = 'Import';
-const access = 'session';
 const count = z.int().nonnegative();
 
-/** Different things of a kind are counted exactly up to here. */
+/** Distinct items are counted exactly up to this number. */
 export const MOST_COUNTED = 100_000;
-/** So many lines that were not understood are shown; all of them can be downloaded. */
+/** The maximum number of unreadable lines shown; all of them can be downloaded. */
 export const MOST_SHOWN_LINES = 20;
-
-/** So many of the accounts in a file are named. */
+/** The maximum number of accounts listed per file. */
 export const MOST_LARGEST = 6;
 
 const IMPORT_STATES = [
@@ -30,12 +28,15 @@ const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-const different = z.strictObject({
+const distinctCount = z.strictObject({
   count: count.describe('Distinct items, each counted once'),
   isMore: z.boolean().describe(`true if there are more than ${MOST_COUNTED}; counting stops there`),
 });
 const kinds = z.strictObject(
-  Object.fromEntries(IMPORTED_KINDS.map(kind => [kind, different])) as Record<ImportedKind, typeof different>,
+  Object.fromEntries(IMPORTED_KINDS.map(kind => [kind, distinctCount])) as Record<
+    ImportedKind,
+    typeof distinctCount
+  >,
 );
 
 const preview = z.strictObject({
@@ -58,21 +59,23 @@ const preview = z.strictObject({
   }),
 });
 
-/** What a line of a mapped file is. */
+/** What a line of a mapped file can represent. */
 export const MAPPED_KINDS = ['videos', 'accounts', 'comments', 'hashtags', 'sounds'] as const;
 export type MappedKind = (typeof MAPPED_KINDS)[number];
 const MOST_COLUMNS = 300;
 
-const texts = (most: number) =>
+const textRecord = (maxLength: number) =>
   z
-    .record(z.string().min(1).max(300), z.string().min(1).max(most))
-    .refine(given => Object.keys(given).length <= MOST_COLUMNS, {
+    .record(z.string().min(1).max(300), z.string().min(1).max(maxLength))
+    .refine(values => Object.keys(values).length <= MOST_COLUMNS, {
       error: `must map at most ${MOST_COLUMNS} columns`,
     });
 const mapping = z.strictObject({
   kind: z.enum(MAPPED_KINDS).describe('What each line represents'),
-  columns: texts(60).describe('The field for each column title; omitted columns are ignored'),
-  fixed: texts(300).optional().describe('Fields with the same value in every line, such as the platform'),
+  columns: textRecord(60).describe('The field for each column title; omitted columns are ignored'),
+  fixed: textRecord(300)
+    .optional()
+    .describe('Fields with the same value in every line, such as the platform'),
   dayOrder: z.enum(DAY_ORDERS).optional().describe('How to read 03/04/2026'),
 });
 export type ImportMapping = z.output<typeof mapping>;
@@ -182,13 +185,11 @@ const params = z.strictObject({ id: fields.id });
 const handle = fields.subjectId.describe('Handle of the account, if the file does not name it');
 
 export const uploadImport = defineEndpoint({
-  name: 'uploadImport',
   method: 'POST',
   path: '/import',
   group,
   summary:
     'Upload a file of up to 4 GB as the request body: any supported format, a table or JSON lines, optionally compressed as gzip or ZIP. A preview is created immediately; the import begins when you start it. Only your team can see the data. A file your team has already uploaded is not stored again. Storage per team is limited; a file that does not fit is rejected with 413, and the message states the remaining space.',
-  access,
   query: z.strictObject({
     name: fields.text(LONGEST.fileName).describe('File name; some formats contain dates in it'),
     handle: handle.optional(),
@@ -219,12 +220,10 @@ const room = z.strictObject({
 export type ImportRoom = z.output<typeof room>;
 
 export const imports = defineEndpoint({
-  name: 'imports',
   method: 'GET',
   path: '/import',
   group,
   summary: 'The team’s imports, newest first, and the remaining storage.',
-  access,
   reply: z.strictObject({ imports: z.array(importOfFile), room }),
   example: {
     imports: [example],
@@ -233,29 +232,25 @@ export const imports = defineEndpoint({
 });
 
 export const importById = defineEndpoint({
-  name: 'importById',
   method: 'GET',
   path: '/import/{id}',
   group,
   summary: 'One import: contents of the file, progress, and what could not be read.',
-  access,
   params,
   reply: importOfFile,
   example,
 });
 
 export const mapImport = defineEndpoint({
-  name: 'mapImport',
   method: 'POST',
   path: '/import/{id}/mapping',
   group,
   summary:
     'Map the columns of a table in an unknown format, or name the account a file belongs to. The preview is then created again.',
-  access,
   params,
   body: z
     .strictObject({ mapping: mapping.optional(), handle: handle.optional() })
-    .refine(given => given.mapping !== undefined || given.handle !== undefined, {
+    .refine(({ mapping, handle }) => mapping !== undefined || handle !== undefined, {
       error: 'or handle is required',
       path: ['mapping'],
     }),
@@ -264,36 +259,29 @@ export const mapImport = defineEndpoint({
 });
 
 export const startImport = defineEndpoint({
-  name: 'startImport',
   method: 'POST',
   path: '/import/{id}/start',
   group,
   summary: 'Start the import. Data that is already stored is not stored again.',
-  access,
   params,
   reply: importOfFile,
   example: importing,
 });
 
 export const removeImport = defineEndpoint({
-  name: 'removeImport',
   method: 'DELETE',
   path: '/import/{id}',
   group,
   summary: 'Remove an import and exactly the data it added. Data from other imports is not affected.',
-  access,
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const importNotUnderstood = defineEndpoint({
-  name: 'importNotUnderstood',
   method: 'GET',
   path: '/import/{id}/not-understood',
   group,
   summary: 'Every line that could not be read, as JSON lines with position, reason and text.',
-  access,
   params,
   reply: fileReply,
   example: fileExample,
@@ -315,12 +303,10 @@ const ofTeamExample = {
 } as const satisfies z.input<typeof ofTeam>;
 
 export const adminImports = defineEndpoint({
-  name: 'adminImports',
   method: 'GET',
   path: '/admin/imports',
   group: 'Admin',
   summary: 'Imports of all teams, newest first.',
-  access,
   feature: adminFeature,
   query: z.strictObject(slice),
   reply: z.strictObject({ imports: z.array(ofTeam), total }),
@@ -328,12 +314,10 @@ export const adminImports = defineEndpoint({
 });
 
 export const shareImport = defineEndpoint({
-  name: 'shareImport',
   method: 'POST',
   path: '/admin/imports/{id}/share',
   group: 'Admin',
   summary: 'Share an import with all teams. Its data is imported again into the shared dataset.',
-  access,
   keyScope: null,
   feature: adminFeature,
   params,
@@ -342,12 +326,10 @@ export const shareImport = defineEndpoint({
 });
 
 export const unshareImport = defineEndpoint({
-  name: 'unshareImport',
   method: 'POST',
   path: '/admin/imports/{id}/unshare',
   group: 'Admin',
   summary: 'Stop sharing an import, so that only the team that uploaded it sees its data.',
-  access,
   keyScope: null,
   feature: adminFeature,
   params,
@@ -356,15 +338,12 @@ export const unshareImport = defineEndpoint({
 });
 
 export const removeSharedImport = defineEndpoint({
-  name: 'removeSharedImport',
   method: 'DELETE',
   path: '/admin/imports/{id}',
   group: 'Admin',
   summary: 'Remove an import that belongs to no team, and exactly the data it added.',
-  access,
   keyScope: null,
   feature: adminFeature,
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

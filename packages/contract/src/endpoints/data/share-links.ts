@@ -46,24 +46,20 @@ const example = {
 } as const satisfies z.input<typeof link>;
 
 export const shareLinks = defineEndpoint({
-  name: 'shareLinks',
   method: 'GET',
   path: '/business/share-link',
   group,
   summary: 'The team’s active share links, newest first.',
-  access: 'session',
   reply: z.strictObject({ links: z.array(link) }),
   example: { links: [example] },
 });
 
 export const createShareLink = defineEndpoint({
-  name: 'createShareLink',
   method: 'POST',
   path: '/business/share-link',
   group,
   summary:
     'Create a link with which anyone can view one report, and nothing else, until it expires or is revoked.',
-  access: 'session',
   body: z.strictObject({
     kind: shared.kind,
     platform: fields.platform.default('tiktok').describe('Ignored for campaigns'),
@@ -77,19 +73,15 @@ export const createShareLink = defineEndpoint({
 });
 
 export const revokeShareLink = defineEndpoint({
-  name: 'revokeShareLink',
   method: 'DELETE',
   path: '/business/share-link/{id}',
   group,
   summary: 'Revoke a share link. It stops working immediately.',
-  access: 'session',
   params: z.strictObject({ id: fields.id }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const openShare = defineEndpoint({
-  name: 'openShare',
   method: 'GET',
   path: '/share/{token}',
   group,

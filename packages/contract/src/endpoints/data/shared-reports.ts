@@ -8,12 +8,11 @@ import { hashtagInfo, hashtagSeries, hashtagVideos } from '../subject/hashtags.t
 import { soundInfo, soundSeries, soundVideos } from '../subject/sounds.ts';
 import { video, videoSeries } from '../video/videos.ts';
 
-/** What the team pays is nobody's business who opens a link. */
+/** Costs are private to the team. */
 const { members: _members, totals, ...ofCampaign } = campaignResults.reply.shape;
 const unpaid = totals.omit({ cost: true, costPerThousandViews: true, costPerEngagement: true });
 
 export const sharedReport = defineEndpoint({
-  name: 'sharedReport',
   method: 'GET',
   path: '/share/{token}/report',
   group: 'Share links',

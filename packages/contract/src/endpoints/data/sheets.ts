@@ -30,24 +30,20 @@ const example = {
 } as const satisfies z.input<typeof sync>;
 
 export const sheetSyncs = defineEndpoint({
-  name: 'sheetSyncs',
   method: 'GET',
   path: '/business/sync/gsheet',
   group,
   summary: 'The team’s Google Sheets syncs, oldest first.',
-  access: 'session',
   feature,
   reply: z.strictObject({ syncs: z.array(sync) }),
   example: { syncs: [example] },
 });
 
 export const createSheetSync = defineEndpoint({
-  name: 'createSheetSync',
   method: 'POST',
   path: '/business/sync/gsheet',
   group,
   summary: 'Create a sync to a Google Sheet. Each sheet can have only one sync in the team.',
-  access: 'session',
   feature,
   body: z.strictObject({
     ...settings,
@@ -63,12 +59,10 @@ export const createSheetSync = defineEndpoint({
 });
 
 export const changeSheetSync = defineEndpoint({
-  name: 'changeSheetSync',
   method: 'PATCH',
   path: '/business/sync/gsheet/{id}',
   group,
   summary: 'Change, pause or resume a sync. Omitted fields stay unchanged.',
-  access: 'session',
   feature,
   params,
   body: z.strictObject(settings).partial(),
@@ -77,14 +71,11 @@ export const changeSheetSync = defineEndpoint({
 });
 
 export const removeSheetSync = defineEndpoint({
-  name: 'removeSheetSync',
   method: 'DELETE',
   path: '/business/sync/gsheet/{id}',
   group,
   summary: 'Delete a sync. The contents of the sheet are kept.',
-  access: 'session',
   feature,
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

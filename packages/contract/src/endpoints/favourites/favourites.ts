@@ -53,25 +53,21 @@ const example: z.output<typeof favourite> = {
 };
 
 export const favourites = defineEndpoint({
-  name: 'favourites',
   method: 'GET',
   path: '/business/favourite',
   group,
   summary: 'The team’s favourites, oldest first, with their tracking status.',
-  access: 'session',
   query: z.strictObject({ kind: subjectKind.optional() }),
   reply: z.strictObject({ favourites: z.array(favourite) }),
   example: { favourites: [example] },
 });
 
 export const addFavourite = defineEndpoint({
-  name: 'addFavourite',
   method: 'POST',
   path: '/business/favourite',
   group,
   summary:
     'Track an account, hashtag or sound. Counts towards the plan’s favourites, hashtags or sounds. Adding an existing favourite changes nothing.',
-  access: 'session',
   body: z.strictObject({
     kind: subjectKind,
     platform: fields.platform.default('tiktok'),
@@ -96,13 +92,11 @@ const bulkLine = z.strictObject({
 });
 
 export const addFavourites = defineEndpoint({
-  name: 'addFavourites',
   method: 'POST',
   path: '/business/favourite/bulk',
   group,
   summary:
     'Track everything in a pasted list, in order. Each line has its own result. Sending the list again adds only what is missing.',
-  access: 'session',
   body: z.strictObject({
     kind: subjectKind
       .default('account')
@@ -134,29 +128,23 @@ export const addFavourites = defineEndpoint({
 });
 
 export const removeFavourite = defineEndpoint({
-  name: 'removeFavourite',
   method: 'DELETE',
   path: '/business/favourite/{id}',
   group,
   summary:
     'Stop tracking a favourite. Collected data is kept. Its notes and folder entries are removed and can be restored for a day.',
-  access: 'session',
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
-/** For how long a removed favourite can be restored. */
 export const RESTORABLE_HOURS = 24;
 
 export const restoreFavourites = defineEndpoint({
-  name: 'restoreFavourites',
   method: 'POST',
   path: '/business/favourite/restore',
   group,
   summary:
     'Restore removed favourites with their notes and folders, all or none. Requires free places in the plan.',
-  access: 'session',
   body: z.strictObject({
     ids: z
       .array(fields.id)
@@ -164,8 +152,7 @@ export const restoreFavourites = defineEndpoint({
       .max(MOST_RESTORED)
       .describe(`Favourites removed within the last ${RESTORABLE_HOURS} hours`),
   }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 const note = z.strictObject({
@@ -182,12 +169,10 @@ const noteExample = {
 };
 
 export const favouriteNotes = defineEndpoint({
-  name: 'favouriteNotes',
   method: 'GET',
   path: '/business/favourite/{id}/notes',
   group,
   summary: 'The team’s notes on a favourite, newest first.',
-  access: 'session',
   params,
   reply: z.strictObject({ notes: z.array(note) }),
   example: { notes: [noteExample] },
@@ -197,12 +182,10 @@ const noteBody = z.strictObject({ text: fields.text(LONGEST.note) });
 const noteParams = z.strictObject({ id: fields.id, noteId: fields.id });
 
 export const addFavouriteNote = defineEndpoint({
-  name: 'addFavouriteNote',
   method: 'POST',
   path: '/business/favourite/{id}/notes',
   group,
   summary: 'Add a note to a favourite, visible to the whole team.',
-  access: 'session',
   params,
   body: noteBody,
   reply: note,
@@ -210,12 +193,10 @@ export const addFavouriteNote = defineEndpoint({
 });
 
 export const changeFavouriteNote = defineEndpoint({
-  name: 'changeFavouriteNote',
   method: 'PATCH',
   path: '/business/favourite/{id}/notes/{noteId}',
   group,
   summary: 'Edit the text of a note. Author and date stay the same.',
-  access: 'session',
   params: noteParams,
   body: noteBody,
   reply: note,
@@ -223,13 +204,10 @@ export const changeFavouriteNote = defineEndpoint({
 });
 
 export const removeFavouriteNote = defineEndpoint({
-  name: 'removeFavouriteNote',
   method: 'DELETE',
   path: '/business/favourite/{id}/notes/{noteId}',
   group,
   summary: 'Delete a note.',
-  access: 'session',
   params: noteParams,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

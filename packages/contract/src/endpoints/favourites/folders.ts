@@ -26,23 +26,19 @@ const example: z.output<typeof folder> = {
 };
 
 export const folders = defineEndpoint({
-  name: 'folders',
   method: 'GET',
   path: '/business/folder',
   group,
   summary: 'The team’s folders in their custom order, each with its favourites.',
-  access: 'session',
   reply: z.strictObject({ folders: z.array(folder) }),
   example: { folders: [example] },
 });
 
 export const createFolder = defineEndpoint({
-  name: 'createFolder',
   method: 'POST',
   path: '/business/folder',
   group,
   summary: 'Create a folder. Counts towards the plan’s folders. Its name must be unique in the team.',
-  access: 'session',
   body: z.strictObject({
     name,
     favouriteIds: favouriteIds.optional().describe('Favourites to add right away'),
@@ -52,12 +48,10 @@ export const createFolder = defineEndpoint({
 });
 
 export const renameFolder = defineEndpoint({
-  name: 'renameFolder',
   method: 'PATCH',
   path: '/business/folder/{id}',
   group,
   summary: 'Rename a folder.',
-  access: 'session',
   params,
   body: z.strictObject({ name }),
   reply: folder,
@@ -65,36 +59,29 @@ export const renameFolder = defineEndpoint({
 });
 
 export const removeFolder = defineEndpoint({
-  name: 'removeFolder',
   method: 'DELETE',
   path: '/business/folder/{id}',
   group,
   summary: 'Delete a folder. Its favourites are kept.',
-  access: 'session',
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const orderFolders = defineEndpoint({
-  name: 'orderFolders',
   method: 'POST',
   path: '/business/folder/order',
   group,
   summary: 'Move folders to the top, in the given order. The others keep their order after them.',
-  access: 'session',
   body: z.strictObject({ ids: z.array(fields.id).min(1).max(1000) }),
   reply: z.strictObject({ folders: z.array(folder) }),
   example: { folders: [example] },
 });
 
 export const putIntoFolder = defineEndpoint({
-  name: 'putIntoFolder',
   method: 'POST',
   path: '/business/folder/{id}/favourites',
   group,
   summary: 'Add favourites to the end of a folder. Those already in it keep their position.',
-  access: 'session',
   params,
   body: z.strictObject({ favouriteIds }),
   reply: folder,
@@ -102,13 +89,11 @@ export const putIntoFolder = defineEndpoint({
 });
 
 export const orderFolder = defineEndpoint({
-  name: 'orderFolder',
   method: 'POST',
   path: '/business/folder/{id}/order',
   group,
   summary:
     'Move favourites to the top of a folder, in the given order. The others keep their order after them.',
-  access: 'session',
   params,
   body: z.strictObject({ favouriteIds }),
   reply: folder,
@@ -116,12 +101,10 @@ export const orderFolder = defineEndpoint({
 });
 
 export const takeFromFolder = defineEndpoint({
-  name: 'takeFromFolder',
   method: 'DELETE',
   path: '/business/folder/{id}/favourites/{favouriteId}',
   group,
   summary: 'Remove a favourite from a folder. It remains a favourite.',
-  access: 'session',
   params: z.strictObject({ id: fields.id, favouriteId: fields.id }),
   reply: folder,
   example: { ...example, favouriteIds: [] },

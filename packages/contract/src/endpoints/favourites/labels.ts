@@ -34,24 +34,20 @@ const example = {
 } as const satisfies z.input<typeof label>;
 
 export const labels = defineEndpoint({
-  name: 'labels',
   method: 'GET',
   path: '/business/label',
   group,
   summary: 'The team’s labels, each with the items it is attached to.',
-  access: 'session',
   feature,
   reply: z.strictObject({ labels: z.array(label) }),
   example: { labels: [example] },
 });
 
 export const createLabel = defineEndpoint({
-  name: 'createLabel',
   method: 'POST',
   path: '/business/label',
   group,
   summary: 'Create a label. Its name must be unique in the team.',
-  access: 'session',
   feature,
   body: z.strictObject({ name, color: color.default('#6b7280') }),
   reply: label,
@@ -59,12 +55,10 @@ export const createLabel = defineEndpoint({
 });
 
 export const changeLabel = defineEndpoint({
-  name: 'changeLabel',
   method: 'PATCH',
   path: '/business/label/{id}',
   group,
   summary: 'Rename a label or change its colour.',
-  access: 'session',
   feature,
   params,
   body: z.strictObject({ name: name.optional(), color: color.optional() }),
@@ -73,25 +67,20 @@ export const changeLabel = defineEndpoint({
 });
 
 export const removeLabel = defineEndpoint({
-  name: 'removeLabel',
   method: 'DELETE',
   path: '/business/label/{id}',
   group,
   summary: 'Delete a label and detach it from all items.',
-  access: 'session',
   feature,
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const attachLabel = defineEndpoint({
-  name: 'attachLabel',
   method: 'POST',
   path: '/business/label/{id}/subjects',
   group,
   summary: 'Attach a label to an account, video, hashtag or sound. Existing attachments stay unchanged.',
-  access: 'session',
   feature,
   params,
   body: subject,
@@ -100,12 +89,10 @@ export const attachLabel = defineEndpoint({
 });
 
 export const detachLabel = defineEndpoint({
-  name: 'detachLabel',
   method: 'DELETE',
   path: '/business/label/{id}/subjects',
   group,
   summary: 'Detach a label from an item.',
-  access: 'session',
   feature,
   params,
   query: subject,
@@ -114,12 +101,10 @@ export const detachLabel = defineEndpoint({
 });
 
 export const labelFavourites = defineEndpoint({
-  name: 'labelFavourites',
   method: 'POST',
   path: '/business/label/{id}/favourites',
   group,
   summary: 'Attach a label to many favourites at once, or detach it, all or none.',
-  access: 'session',
   feature,
   params,
   body: z.strictObject({

@@ -64,25 +64,21 @@ const example = {
 } as const satisfies z.input<typeof listener>;
 
 export const listeners = defineEndpoint({
-  name: 'listeners',
   method: 'GET',
   path: '/business/social-listening',
   group,
   summary: 'The team’s social listeners, oldest first, and the plan’s limit.',
-  access: 'session',
   feature,
   reply: z.strictObject({ socialListeners: z.int().nonnegative(), listeners: z.array(listener) }),
   example: { socialListeners: 3, listeners: [example] },
 });
 
 export const createListener = defineEndpoint({
-  name: 'createListener',
   method: 'POST',
   path: '/business/social-listening',
   group,
   summary:
     'Create a social listener. Counts towards the plan’s socialListeners. Its name must be unique in the team.',
-  access: 'session',
   feature,
   body: z.strictObject({
     name,
@@ -99,12 +95,10 @@ export const createListener = defineEndpoint({
 });
 
 export const changeListener = defineEndpoint({
-  name: 'changeListener',
   method: 'PATCH',
   path: '/business/social-listening/{id}',
   group,
   summary: 'Edit, rename, pause or resume a listener. Omitted fields stay unchanged.',
-  access: 'session',
   feature,
   params,
   body: z.strictObject({
@@ -123,14 +117,11 @@ export const changeListener = defineEndpoint({
 });
 
 export const removeListener = defineEndpoint({
-  name: 'removeListener',
   method: 'DELETE',
   path: '/business/social-listening/{id}',
   group,
   summary: 'Delete a listener. Frees its place in the plan.',
-  access: 'session',
   feature,
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

@@ -8,7 +8,7 @@ import { subjectKind } from '../../jobs.ts';
 const group = 'Notifications';
 const count = z.int().nonnegative();
 
-/** Why a refresh was given up: what the platform or the account’s owner said, that none is connected, or our fault. */
+/** Why an update failed: the platform or the account’s owner refused, no source is connected, or an error of ours. */
 const REFRESH_FAILURES = [
   'NOT_FOUND',
   'PRIVATE',
@@ -23,7 +23,7 @@ const REFRESH_FAILURES = [
 ] as const;
 export type RefreshFailure = (typeof REFRESH_FAILURES)[number];
 
-/** Percent of a limit at which its team is told. */
+/** Percentages of a limit at which the team is notified. */
 export const LIMIT_MARKS = [80, 100] as const;
 
 const INVITATION_STATES = ['open', 'accepted', 'over'] as const;
@@ -76,12 +76,10 @@ const notification = z.strictObject({
 });
 
 export const notifications = defineEndpoint({
-  name: 'notifications',
   method: 'GET',
   path: '/business/notifications',
   group,
   summary: 'The signed-in member’s notifications in this team from the last 90 days, newest first.',
-  access: 'session',
   query: z.strictObject(page(100, 20)),
   reply: z.strictObject({ notifications: z.array(notification), total: count, unread: count }),
   example: {
@@ -110,12 +108,10 @@ export const notifications = defineEndpoint({
 });
 
 export const readNotifications = defineEndpoint({
-  name: 'readNotifications',
   method: 'POST',
   path: '/business/notifications/read',
   group,
   summary: 'Mark some notifications as read, or all of them.',
-  access: 'session',
   keyScope: null,
   body: z
     .strictObject({

@@ -5,14 +5,13 @@ import { coveredRange, list, measured, range, rangeExample, series } from '../..
 import { COMPARED_KINDS, MOST_COMPARED } from '../../values.ts';
 import { asOfDay } from '../subject/subject-insight.ts';
 
-/** Subjects of one platform side by side: a view is counted differently on each. */
 const group = 'Comparison';
 
 const { platform, startDate, endDate } = range;
-/** A video about several members counts for each in equal parts, so these need not be whole. */
-const part = z.number().nonnegative();
+/** A video with several members is split equally between them, so these can be fractions. */
+const amount = z.number().nonnegative();
 
-const voice = {
+const sharesOfVoice = {
   range: coveredRange.describe('UTC days on which the videos were published'),
   videos: z.int().nonnegative().describe('Unique videos of the whole set'),
   members: z
@@ -20,22 +19,20 @@ const voice = {
       z.strictObject({
         id: z.string().describe('The platform’s id of an account or sound; a hashtag without #'),
         share: measured.describe('Share of videos; figures contains the shares of views and engagements'),
-        videos: part,
-        views: part.nullable().describe('null if no views of its videos are known'),
-        engagements: part.nullable(),
+        videos: amount,
+        views: amount.nullable().describe('null if no views of its videos are known'),
+        engagements: amount.nullable(),
       }),
     )
     .describe('In the order requested'),
 };
 
 export const shareOfVoice = defineEndpoint({
-  name: 'shareOfVoice',
   method: 'GET',
   path: '/compare/share-of-voice',
   group,
   summary:
     'Share of voice: the share each account, hashtag or sound has of the combined videos, views and engagements.',
-  access: 'session',
   isCacheable: true,
   feature: 'COMPARISON',
   query: z.strictObject({
@@ -52,9 +49,9 @@ export const shareOfVoice = defineEndpoint({
   reply: z.strictObject({
     kind: z.enum(COMPARED_KINDS),
     platform: fields.platform,
-    ...voice,
+    ...sharesOfVoice,
     previous: z
-      .strictObject(voice)
+      .strictObject(sharesOfVoice)
       .nullable()
       .describe('The previous period, if requested and included in the plan'),
   }),

@@ -1,4 +1,4 @@
-import { ENGAGEMENT_VERSIONS, METRIC_IDS, METRIC_UNITS, type MetricId } from '@clipscope/domain';
+import { ENGAGEMENT_VERSIONS, METRIC_UNITS, type MetricId } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -7,6 +7,7 @@ import {
   list,
   measured,
   measuredExample,
+  metricId,
   provenance,
   provenanceExample,
   range,
@@ -15,13 +16,12 @@ import {
 import { accountScore } from '../account/account-insight.ts';
 import { regions } from '../subject/subject-insight.ts';
 
-/** Where every number comes from: the registry of metrics, and the derivation of one value. */
 const group = 'Metrics';
 
 export const EXPLAINED_KINDS = ['account', 'video', 'hashtag', 'sound', 'industry', 'campaign'] as const;
 const kind = z.enum(EXPLAINED_KINDS);
 
-/** The metrics that are compared between accounts: benchmarks of a size and medians of an industry are of one of them. */
+/** The metrics for which size benchmarks and industry medians exist. */
 const COMPARED = [
   'engagement_rate_views',
   'engagement_rate_followers',
@@ -38,11 +38,11 @@ const COMPARED = [
   'account_score',
 ] as const satisfies readonly MetricId[];
 
-/** So many rows of each list are shown; the value is recomputed from all of them. */
+/** The maximum number of rows shown per list; the value is recalculated from all rows. */
 export const EXPLAINED_ROWS = 200;
 
 const description = {
-  metric: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]),
+  metric: metricId,
   version: z.int().positive(),
   since: fields.isoDay.describe('The day from which values are calculated this way'),
   unit: z.enum(METRIC_UNITS),
@@ -71,12 +71,10 @@ const descriptionExample: z.output<z.ZodObject<typeof description>> = {
 };
 
 export const metrics = defineEndpoint({
-  name: 'metrics',
   method: 'GET',
   path: '/metrics',
   group,
   summary: 'Every metric: its definition, formula, inputs and minimum sample.',
-  access: 'session',
   isCacheable: true,
   reply: z.strictObject({
     metrics: z.array(
@@ -104,13 +102,11 @@ const part = z.strictObject({
 const structure = z.record(z.string(), scalar);
 
 export const explainMetric = defineEndpoint({
-  name: 'explainMetric',
   method: 'GET',
   path: '/explain/{metric}',
   group,
   summary:
     'How a value is calculated: the formula, the rows used with their age, source and precision, the contribution of each part, and the value recalculated from exactly those rows. Requires the plan feature of the report that shows the value.',
-  access: 'session',
   isCacheable: true,
   params: z.strictObject({ metric: z.string().max(100).describe('The id from a reply') }),
   query: z.strictObject({

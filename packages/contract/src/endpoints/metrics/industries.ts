@@ -1,4 +1,4 @@
-import { INDUSTRIES, METRIC_IDS, type MetricId } from '@clipscope/domain';
+import { INDUSTRIES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -7,10 +7,12 @@ import {
   coveredRange,
   measured,
   measuredExample,
+  metricId,
   page,
   rangeExample,
   summaryExample,
 } from '../../insight.ts';
+import { INDUSTRY_ACCOUNT_SORTS } from '../../values.ts';
 import {
   asOfDay,
   days,
@@ -26,13 +28,11 @@ const feature = 'INDUSTRY_INSIGHTS';
 const params = z.strictObject({ industry: z.enum(INDUSTRIES) });
 
 export const industries = defineEndpoint({
-  name: 'industries',
   method: 'GET',
   path: '/industry-insight',
   group,
   summary:
     'Industry overview: creators and videos in the range, views gained, share of the total, and change vs. the previous period.',
-  access: 'session',
   isCacheable: true,
   feature,
   query: z.strictObject({ ...days, asOf: asOfDay }),
@@ -70,20 +70,18 @@ export const industries = defineEndpoint({
 });
 
 export const industryAccounts = defineEndpoint({
-  name: 'industryAccounts',
   method: 'GET',
   path: '/industry-insight/{industry}/accounts',
   group,
   summary:
     'Accounts of an industry with their metrics over the last 90 days, or the 90 days before an earlier date.',
-  access: 'session',
   isCacheable: true,
   feature,
   params,
   query: z.strictObject({
     platform: fields.platform.default('tiktok'),
     asOf: metricsAsOf,
-    sort: z.enum(['followers', 'growth', 'engagement', 'views', 'score']).default('followers'),
+    sort: z.enum(INDUSTRY_ACCOUNT_SORTS).default('followers'),
     ...page(200, 50),
   }),
   reply: z.strictObject({
@@ -121,12 +119,10 @@ export const industryAccounts = defineEndpoint({
 });
 
 export const industryVideos = defineEndpoint({
-  name: 'industryVideos',
   method: 'GET',
   path: '/industry-insight/{industry}/videos',
   group,
   summary: 'Videos of an industry published in the range, with their latest counts.',
-  access: 'session',
   isCacheable: true,
   feature,
   params,
@@ -136,12 +132,10 @@ export const industryVideos = defineEndpoint({
 });
 
 export const industryScores = defineEndpoint({
-  name: 'industryScores',
   method: 'GET',
   path: '/industry-insight/{industry}/scores',
   group,
   summary: 'Benchmarks of an industry: the median of each metric over its accounts, with their number.',
-  access: 'session',
   isCacheable: true,
   feature,
   params,
@@ -152,7 +146,7 @@ export const industryScores = defineEndpoint({
     notEnough: z.strictObject({ needed: z.number() }).nullable(),
     scores: z.array(
       z.strictObject({
-        of: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]).describe('The metric the median is for'),
+        of: metricId.describe('The metric the median is for'),
         median: measured,
       }),
     ),

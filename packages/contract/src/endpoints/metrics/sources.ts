@@ -16,7 +16,6 @@ export const permittedUse = z.strictObject({
 });
 
 export const sourceRules = defineEndpoint({
-  name: 'sourceRules',
   method: 'GET',
   path: '/sources/rules',
   group: 'Metrics',

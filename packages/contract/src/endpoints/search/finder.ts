@@ -2,16 +2,17 @@ import { AGE_BANDS, AUDIENCE_GENDERS, INDUSTRIES, TIERS } from '@clipscope/domai
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
-import { accountSummary, figureSample, list, page, summaryExample } from '../../insight.ts';
+import { accountSummary, list, metricSample, page, summaryExample } from '../../insight.ts';
+import { FINDER_NUMBERS, FINDER_SORTS } from '../../values.ts';
 import { country } from '../subject/subject-insight.ts';
 
 const group = 'Finder';
 const yesOrNo = z.enum(['true', 'false']).optional();
-const bound = (least: number) => z.coerce.number().min(least).max(1e12).optional();
+const bound = (min: number) => z.coerce.number().min(min).max(1e12).optional();
 const share = z.coerce.number().min(0).max(1).default(0.1).describe('Minimum audience share, 0 to 1');
 
-/** Each by the id of its metric, where it is one. */
-const figures = z.strictObject({
+/** Keyed by metric id, except `median_views`. */
+const metricValues = z.strictObject({
   growth_rate: z.number().nullable().describe('Percent in 30 days'),
   engagement_rate_views: z.number().nullable(),
   views_per_follower: z.number().nullable(),
@@ -20,12 +21,12 @@ const figures = z.strictObject({
   account_score: z.number().nullable(),
 });
 const samples = z.strictObject({
-  growth_rate: figureSample,
-  engagement_rate_views: figureSample,
-  views_per_follower: figureSample,
-  median_views: figureSample,
-  posting_frequency: figureSample,
-  account_score: figureSample,
+  growth_rate: metricSample,
+  engagement_rate_views: metricSample,
+  views_per_follower: metricSample,
+  median_views: metricSample,
+  posting_frequency: metricSample,
+  account_score: metricSample,
 });
 const interval = z.strictObject({ low: z.number(), high: z.number() }).nullable();
 
@@ -36,7 +37,7 @@ const foundCreator = z.strictObject({
   isContactable: z.boolean(),
   topHashtags: z.array(z.string()),
   lastPublishedAt: fields.isoTime.nullable(),
-  figures: figures.describe('null if there is not enough data'),
+  figures: metricValues.describe('null if there is not enough data'),
   samples: samples.describe('Sample size of each metric, in the unit the metric states'),
   growthInterval: interval,
   scoreInterval: interval,
@@ -86,24 +87,13 @@ const CHOICES = [
 ] as const;
 const choice = z.strictObject({ value: z.string(), accounts: z.int().nonnegative() });
 const facets = z.record(z.enum(CHOICES), z.array(choice));
-const NUMBERS = [
-  'followers',
-  'growth',
-  'engagement',
-  'viewsPerFollower',
-  'medianViews',
-  'postingFrequency',
-  'score',
-] as const;
 
 export const finderSearch = defineEndpoint({
-  name: 'finderSearch',
   method: 'GET',
   path: '/finder/search',
   group,
   summary:
     'Find accounts on a platform by profile, performance and audience, with result counts for every filter option.',
-  access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   query: z.strictObject({
@@ -138,7 +128,7 @@ export const finderSearch = defineEndpoint({
     audienceAgeShare: share,
     audienceGender: z.enum(AUDIENCE_GENDERS).optional(),
     audienceGenderShare: share,
-    sort: z.enum([...NUMBERS, 'lastPublished']).default('followers'),
+    sort: z.enum(FINDER_SORTS).default('followers'),
     order: z.enum(['desc', 'asc']).default('desc'),
     ...page(100, 25),
   }),
@@ -164,13 +154,11 @@ export const finderSearch = defineEndpoint({
 });
 
 export const finderCategories = defineEndpoint({
-  name: 'finderCategories',
   method: 'GET',
   path: '/finder/searchCategories',
   group,
   summary:
     'Filters available for accounts of a platform: options with counts, and the distribution of numeric values.',
-  access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   query: z.strictObject({ platform: fields.platform.default('tiktok') }),
@@ -179,7 +167,7 @@ export const finderCategories = defineEndpoint({
     choices: z.array(z.strictObject({ filter: z.enum(CHOICES), values: z.array(choice) })),
     numbers: z.array(
       z.strictObject({
-        filter: z.enum(NUMBERS),
+        filter: z.enum(FINDER_NUMBERS),
         accounts: z.int().nonnegative().describe('Accounts for which it is known'),
         lowest: z.number(),
         middle: z.number(),
@@ -190,26 +178,24 @@ export const finderCategories = defineEndpoint({
       ages: z.array(z.enum(AGE_BANDS)),
       genders: z.array(z.enum(AUDIENCE_GENDERS)),
     }),
-    sorts: z.array(z.enum([...NUMBERS, 'lastPublished'])),
+    sorts: z.array(z.enum(FINDER_SORTS)),
   }),
   example: {
     accounts: 1,
     choices: [{ filter: 'tier', values: [{ value: 'mid-tier', accounts: 1 }] }],
     numbers: [{ filter: 'followers', accounts: 1, lowest: 412_600, middle: 412_600, highest: 412_600 }],
     audience: { ages: [...AGE_BANDS], genders: [...AUDIENCE_GENDERS] },
-    sorts: [...NUMBERS, 'lastPublished'],
+    sorts: [...FINDER_SORTS],
   },
 });
 
 const likeness = z.number().min(0).max(1);
 
 export const suggestedAccounts = defineEndpoint({
-  name: 'suggestedAccounts',
   method: 'GET',
   path: '/user-insight/{id}/suggested',
   group,
   summary: 'Accounts similar to a given one in content, audience and size, with what they have in common.',
-  access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   params: z.strictObject({ id: fields.subjectId }),
@@ -262,13 +248,11 @@ const evidence = z.strictObject({
 });
 
 export const multiplatformAccounts = defineEndpoint({
-  name: 'multiplatformAccounts',
   method: 'GET',
   path: '/multiplatform/user/{a}/{b}',
   group: 'Accounts',
   summary:
     'Accounts on other platforms that likely belong to the same creator, with the evidence. Metrics of different platforms are never added up.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params: z.strictObject({ a: fields.platform, b: fields.subjectId }),

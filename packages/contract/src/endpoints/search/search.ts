@@ -13,6 +13,7 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
+import { VIDEO_SEARCH_SORTS } from '../../values.ts';
 import { country, key, tag } from '../subject/subject-insight.ts';
 
 const group = 'Search';
@@ -24,13 +25,11 @@ const foundAccount = z.strictObject({
   tracked: z.boolean().optional().describe('Whether your team tracks it; included on request only'),
 });
 export const searchAccounts = defineEndpoint({
-  name: 'searchAccounts',
   method: 'GET',
   path: '/search/users/{q}',
   group,
   summary:
     'Accounts whose current or previous handle or name matches the search text exactly or closely; best match and largest first.',
-  access: 'session',
   isCacheable: true,
   feature: 'SEARCH',
   params,
@@ -62,13 +61,11 @@ const hashtagExample = {
 } as const;
 
 export const searchHashtags = defineEndpoint({
-  name: 'searchHashtags',
   method: 'GET',
   path: '/search/hashtags/{q}',
   group,
   summary:
     'Hashtags that match the search text exactly or closely: exact matches first, then prefixes, then substrings; most used first.',
-  access: 'session',
   isCacheable: true,
   feature: 'SEARCH',
   params,
@@ -101,13 +98,11 @@ const soundExample = {
 } as const;
 
 export const searchSounds = defineEndpoint({
-  name: 'searchSounds',
   method: 'GET',
   path: '/search/sounds/{q}',
   group,
   summary:
     'Sounds whose title or author matches the search text exactly or closely; best match and most used first.',
-  access: 'session',
   isCacheable: true,
   feature: 'SEARCH',
   params,
@@ -120,13 +115,11 @@ const { platform: _, asOf: __, ...days } = range;
 const bound = (most: number) => z.coerce.number().min(0).max(most).optional();
 
 export const searchVideos = defineEndpoint({
-  name: 'searchVideos',
   method: 'GET',
   path: '/search/videos/{q}',
   group,
   summary:
     'Videos whose caption contains all words; in scripts without spaces, the exact text. Filters other than range, country and language require ADVANCED_FILTERS.',
-  access: 'session',
   isCacheable: true,
   feature: 'SEARCH',
   params,
@@ -148,7 +141,7 @@ export const searchVideos = defineEndpoint({
     minEngagement: bound(100).describe('(likes + comments + shares) ÷ views'),
     maxEngagement: bound(100),
     sort: z
-      .enum(['relevance', 'views', 'newest', 'engagement'])
+      .enum(VIDEO_SEARCH_SORTS)
       .default('relevance')
       .describe(
         'relevance: views on a logarithmic scale (base 10), plus up to two for search words that are hashtags of the video',
@@ -182,13 +175,11 @@ const stickerExample = {
 } as const;
 
 export const searchAll = defineEndpoint({
-  name: 'searchAll',
   method: 'GET',
   path: '/search/all/{q}',
   group,
   summary:
     'The best matches among accounts, hashtags, sounds, stickers and videos in one call, for search as you type.',
-  access: 'session',
   isCacheable: true,
   feature: 'SEARCH',
   params,

@@ -21,24 +21,20 @@ const example = {
 } as const;
 
 export const savedSearches = defineEndpoint({
-  name: 'savedSearches',
   method: 'GET',
   path: '/business/saved-search',
   group,
   summary: 'The team’s saved searches.',
-  access: 'session',
   feature,
   reply: z.strictObject({ searches: z.array(savedSearch) }),
   example: { searches: [example] },
 });
 
 export const saveSearch = defineEndpoint({
-  name: 'saveSearch',
   method: 'POST',
   path: '/business/saved-search',
   group,
   summary: 'Save a search for the team. Its name must be unique in the team.',
-  access: 'session',
   feature,
   body: searchFields,
   reply: savedSearch,
@@ -46,14 +42,11 @@ export const saveSearch = defineEndpoint({
 });
 
 export const removeSavedSearch = defineEndpoint({
-  name: 'removeSavedSearch',
   method: 'DELETE',
   path: '/business/saved-search/{id}',
   group,
   summary: 'Delete a saved search.',
-  access: 'session',
   feature,
   params: z.strictObject({ id: fields.id }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

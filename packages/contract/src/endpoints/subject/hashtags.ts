@@ -30,17 +30,15 @@ const of = { kind: 'hashtag', group, feature, param: 'tag', params } as const;
 
 export const hashtagInfo = infoOf({
   ...of,
-  name: 'hashtagInfo',
   extra: { platform: fields.platform, hashtag: z.string() },
   example: { platform: 'tiktok', hashtag: 'onepan' },
 });
-export const hashtagSeries = seriesOf({ ...of, name: 'hashtagSeries' });
-export const hashtagUsers = usersOf({ ...of, name: 'hashtagUsers' });
-export const hashtagVideos = videosOf({ ...of, name: 'hashtagVideos' });
-export const hashtagRegionsSeries = regionsSeriesOf({ ...of, name: 'hashtagRegionsSeries' });
+export const hashtagSeries = seriesOf(of);
+export const hashtagUsers = usersOf(of);
+export const hashtagVideos = videosOf(of);
+export const hashtagRegionsSeries = regionsSeriesOf(of);
 export const hashtagScores = scoresOf({
   ...of,
-  name: 'hashtagScores',
   query: { tags: list(tag, 50).describe('Hashtags, comma-separated') },
   subject: 'onepan',
 });
@@ -55,13 +53,11 @@ const first = z.strictObject({
 });
 
 export const hashtagHighlights = defineEndpoint({
-  name: 'hashtagHighlights',
   method: 'GET',
   path: '/hashtag-insight/highlights',
   group,
   summary:
     'How a hashtag spread: its first video in each country, when those were published, its best day and its top video. Defaults to its full history.',
-  access: 'session',
   isCacheable: true,
   feature,
   query: z.strictObject({ tag, ...days, asOf: asOfDay }),
@@ -115,12 +111,10 @@ export const hashtagHighlights = defineEndpoint({
 const part = z.strictObject({ value: z.string(), videos: z.int().positive(), share: z.number() });
 
 export const hashtagMetadata = defineEndpoint({
-  name: 'hashtagMetadata',
   method: 'GET',
   path: '/hashtag-insight/{tag}/metadata',
   group,
   summary: 'Breakdown of a hashtag’s videos: languages, industries, kinds, lengths and sounds.',
-  access: 'session',
   isCacheable: true,
   feature,
   params,
@@ -202,13 +196,11 @@ const relatedExample = {
 } as const;
 
 export const hashtagRelatedGraph = defineEndpoint({
-  name: 'hashtagRelatedGraph',
   method: 'GET',
   path: '/hashtag-insight/{tag}/related-graph',
   group,
   summary:
     'Related hashtags as a graph: which ones are used together more often than by chance, how strongly, and which form clusters.',
-  access: 'session',
   isCacheable: true,
   feature: 'HASHTAG_RELATED_MAP',
   params,
@@ -238,12 +230,10 @@ export const hashtagRelatedGraph = defineEndpoint({
 });
 
 export const hashtagRelated = defineEndpoint({
-  name: 'hashtagRelated',
   method: 'GET',
   path: '/hashtag-insight/{tag}/related-hashtags',
   group,
   summary: 'Hashtags related to a given one, strongest first. Generic hashtags are excluded.',
-  access: 'session',
   isCacheable: true,
   feature,
   params,
@@ -267,12 +257,10 @@ export const hashtagRelated = defineEndpoint({
 });
 
 export const hashtagTracking = defineEndpoint({
-  name: 'hashtagTracking',
   method: 'GET',
   path: '/hashtag-tracking',
   group,
   summary: 'The team’s tracked hashtags with their latest metrics and tracking status.',
-  access: 'session',
   isCacheable: true,
   feature,
   reply: trackedSubjects,
@@ -280,12 +268,10 @@ export const hashtagTracking = defineEndpoint({
 });
 
 export const trackHashtag = defineEndpoint({
-  name: 'trackHashtag',
   method: 'POST',
   path: '/hashtag-tracking',
   group,
   summary: 'Track a hashtag. Counts towards the plan’s hashtags. Tracking it again changes nothing.',
-  access: 'session',
   feature,
   body: z.strictObject({ hashtag: tag, platform: fields.platform.default('tiktok') }),
   reply: trackedSubjectReply,
@@ -293,14 +279,11 @@ export const trackHashtag = defineEndpoint({
 });
 
 export const untrackHashtag = defineEndpoint({
-  name: 'untrackHashtag',
   method: 'DELETE',
   path: '/hashtag-tracking/{id}',
   group,
   summary: 'Stop tracking a hashtag. Collected data is kept.',
-  access: 'session',
   feature,
   params: z.strictObject({ id: fields.id }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

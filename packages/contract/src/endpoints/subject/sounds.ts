@@ -37,28 +37,24 @@ export const soundExample = {
 
 export const soundInfo = infoOf({
   ...of,
-  name: 'soundInfo',
   extra: { platform: fields.platform, sound },
   example: { platform: 'tiktok', sound: soundExample },
 });
-export const soundSeries = seriesOf({ ...of, name: 'soundSeries' });
-export const soundUsers = usersOf({ ...of, name: 'soundUsers' });
-export const soundVideos = videosOf({ ...of, name: 'soundVideos' });
-export const soundRegionsSeries = regionsSeriesOf({ ...of, name: 'soundRegionsSeries' });
+export const soundSeries = seriesOf(of);
+export const soundUsers = usersOf(of);
+export const soundVideos = videosOf(of);
+export const soundRegionsSeries = regionsSeriesOf(of);
 export const soundScores = scoresOf({
   ...of,
-  name: 'soundScores',
   query: { ids: list(key, 50).describe('Sound ids, comma-separated') },
   subject: soundExample.id,
 });
 
 export const soundTracking = defineEndpoint({
-  name: 'soundTracking',
   method: 'GET',
   path: '/sound-tracking',
   group,
   summary: 'The team’s tracked sounds with their latest metrics and tracking status.',
-  access: 'session',
   isCacheable: true,
   feature,
   reply: trackedSubjects,
@@ -66,12 +62,10 @@ export const soundTracking = defineEndpoint({
 });
 
 export const trackSound = defineEndpoint({
-  name: 'trackSound',
   method: 'POST',
   path: '/sound-tracking',
   group,
   summary: 'Track a sound. Counts towards the plan’s sounds. Tracking it again changes nothing.',
-  access: 'session',
   feature,
   body: z.strictObject({ soundId: key, platform: fields.platform.default('tiktok') }),
   reply: trackedSubjectReply,
@@ -79,14 +73,11 @@ export const trackSound = defineEndpoint({
 });
 
 export const untrackSound = defineEndpoint({
-  name: 'untrackSound',
   method: 'DELETE',
   path: '/sound-tracking/{id}',
   group,
   summary: 'Stop tracking a sound. Collected data is kept.',
-  access: 'session',
   feature,
   params: z.strictObject({ id: fields.id }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

@@ -9,12 +9,11 @@ const of = { kind: 'sticker', group, feature, param: 'id', params } as const;
 
 export const stickerInfo = infoOf({
   ...of,
-  name: 'stickerInfo',
   extra: {
     platform: fields.platform,
     sticker: z.strictObject({ id: z.string(), kind: z.string().nullable(), name: z.string().nullable() }),
   },
   example: { platform: 'tiktok', sticker: { id: 'effect:100001', kind: 'effect', name: 'Soft Glow' } },
 });
-export const stickerSeries = seriesOf({ ...of, name: 'stickerSeries' });
-export const stickerVideos = videosOf({ ...of, name: 'stickerVideos' });
+export const stickerSeries = seriesOf(of);
+export const stickerVideos = videosOf(of);

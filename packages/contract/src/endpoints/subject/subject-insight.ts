@@ -16,8 +16,9 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
+import { VIDEO_SORTS } from '../../values.ts';
 
-/** What hashtags, sounds and stickers are asked alike. Their days are UTC, since they are added up by UTC days. */
+// Endpoints that hashtags, sounds and stickers share. Their days are UTC, since their totals are stored by UTC day.
 
 const isCountry = (code: string) => countryByCode(code) !== null;
 export const country = z
@@ -48,7 +49,7 @@ export const key = z.string().trim().min(1).max(150);
 export const asOfDay = fields.isoTime
   .optional()
   .describe('As of: uses data recorded by the end of this time’s UTC day');
-/** Metrics of accounts are computed each night and whenever an account was read. */
+/** Account metrics are computed every night and after each update of an account. */
 export const metricsAsOf = fields.isoTime
   .optional()
   .describe('As of: uses the metrics last computed by the end of this time’s UTC day');
@@ -62,9 +63,7 @@ export const days = {
   endDate: fields.isoDay.optional().describe('Last day (UTC); defaults to today'),
 };
 
-const grained = { grain: series.grain, compare: series.compare };
-
-/** How fast a subject grows, and where in its life it is. */
+/** The growth of a subject and its stage. */
 export const trend = z.strictObject({
   measured,
   stage: z.enum(TREND_STAGES).nullable().describe('null if there is not enough data'),
@@ -95,7 +94,7 @@ const regionShare = z.strictObject({
   share: z.number().nullable().describe('Share of the new videos in the range'),
 });
 
-/** What a report on one subject begins with. */
+/** The header of a subject report. */
 const subjectInfo = {
   range: coveredRange,
   platformCounters: z
@@ -162,25 +161,22 @@ const pointExample = {
 };
 const regionPoint = z.strictObject({ date: fields.isoDay, newVideos: count, viewsGained: count });
 
-type Names = {
-  /** How the verbs of this kind begin: `hashtag` gives `hashtagSeries`. */
+type Kind = {
   readonly kind: 'hashtag' | 'sound' | 'sticker';
   readonly group: string;
   readonly feature: Feature;
 };
+type OneOf<Params> = Kind & { param: string; params: Params };
 
-export function infoOf<const K extends string, Params extends z.ZodObject, Extra extends z.ZodRawShape>(
-  of: Names & { name: K; param: string; params: Params; extra: Extra; example: z.input<z.ZodObject<Extra>> },
+const read = ({ group, feature }: Kind) => ({ method: 'GET', group, feature, isCacheable: true }) as const;
+
+export function infoOf<Params extends z.ZodObject, Extra extends z.ZodRawShape>(
+  of: OneOf<Params> & { extra: Extra; example: z.input<z.ZodObject<Extra>> },
 ) {
   return defineEndpoint({
-    name: of.name,
-    method: 'GET',
+    ...read(of),
     path: `/${of.kind}-insight/info/{${of.param}}`,
-    group: of.group,
     summary: `Overview of a ${of.kind}: the platform’s counts, observed usage, first creator, growth and countries.`,
-    access: 'session',
-    isCacheable: true,
-    feature: of.feature,
     params: of.params,
     query: z.strictObject({ ...days, regions, asOf: asOfDay }),
     reply: z.strictObject({ ...of.extra, ...subjectInfo }),
@@ -188,24 +184,18 @@ export function infoOf<const K extends string, Params extends z.ZodObject, Extra
   });
 }
 
-export function seriesOf<Params extends z.ZodObject>(
-  of: Names & { name: string; param: string; params: Params },
-) {
+export function seriesOf<Params extends z.ZodObject>(of: OneOf<Params>) {
   return defineEndpoint({
-    name: of.name,
-    method: 'GET',
+    ...read(of),
     path: `/${of.kind}-insight/info/{${of.param}}/processed-timeserie`,
-    group: of.group,
     summary: `New videos of a ${of.kind}, views gained and number of creators, by day, week or month.`,
-    access: 'session',
-    isCacheable: true,
-    feature: of.feature,
     params: of.params,
     query: z.strictObject({
       ...days,
       regions,
       asOf: asOfDay,
-      ...grained,
+      grain: series.grain,
+      compare: series.compare,
     }),
     reply: z.strictObject({
       range: coveredRange,
@@ -219,18 +209,11 @@ export function seriesOf<Params extends z.ZodObject>(
   });
 }
 
-export function usersOf<Params extends z.ZodObject>(
-  of: Names & { name: string; param: string; params: Params },
-) {
+export function usersOf<Params extends z.ZodObject>(of: OneOf<Params>) {
   return defineEndpoint({
-    name: of.name,
-    method: 'GET',
+    ...read(of),
     path: `/${of.kind}-insight/{${of.param}}/users`,
-    group: of.group,
     summary: `Top creators of a ${of.kind} in the range, by number of videos or by their views.`,
-    access: 'session',
-    isCacheable: true,
-    feature: of.feature,
     params: of.params,
     query: z.strictObject({
       ...days,
@@ -268,9 +251,7 @@ export function usersOf<Params extends z.ZodObject>(
   });
 }
 
-export const videoSort = z
-  .enum(['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'])
-  .default('views');
+export const videoSort = z.enum(VIDEO_SORTS).default('views');
 
 export const videosReply = z.strictObject({
   range: coveredRange,
@@ -283,18 +264,11 @@ export const videosExample: z.input<typeof videosReply> = {
   videos: [videoOfAccountExample],
 };
 
-export function videosOf<Params extends z.ZodObject>(
-  of: Names & { name: string; param: string; params: Params },
-) {
+export function videosOf<Params extends z.ZodObject>(of: OneOf<Params>) {
   return defineEndpoint({
-    name: of.name,
-    method: 'GET',
+    ...read(of),
     path: `/${of.kind}-insight/{${of.param}}/videos`,
-    group: of.group,
     summary: `Videos with a ${of.kind} published in the range, with their latest counts.`,
-    access: 'session',
-    isCacheable: true,
-    feature: of.feature,
     params: of.params,
     query: z.strictObject({ ...days, regions, asOf: asOfDay, sort: videoSort, ...page(200, 50) }),
     reply: videosReply,
@@ -302,24 +276,18 @@ export function videosOf<Params extends z.ZodObject>(
   });
 }
 
-export function regionsSeriesOf<Params extends z.ZodObject>(
-  of: Names & { name: string; param: string; params: Params },
-) {
+export function regionsSeriesOf<Params extends z.ZodObject>(of: OneOf<Params>) {
   return defineEndpoint({
-    name: of.name,
-    method: 'GET',
+    ...read(of),
     path: `/${of.kind}-insight/{${of.param}}/regions-timeserie`,
-    group: of.group,
     summary: `New videos of a ${of.kind} and views gained, by day, week or month, in its top countries.`,
-    access: 'session',
-    isCacheable: true,
-    feature: of.feature,
     params: of.params,
     query: z.strictObject({
       ...days,
       regions,
       asOf: asOfDay,
-      ...grained,
+      grain: series.grain,
+      compare: series.compare,
       limit: z.coerce.number().int().min(1).max(60).default(10).describe('Maximum number of countries'),
     }),
     reply: z.strictObject({
@@ -354,18 +322,11 @@ export function regionsSeriesOf<Params extends z.ZodObject>(
   });
 }
 
-export function scoresOf<Query extends z.ZodRawShape>(
-  of: Names & { name: string; query: Query; subject: string },
-) {
+export function scoresOf<Query extends z.ZodRawShape>(of: Kind & { query: Query; subject: string }) {
   return defineEndpoint({
-    name: of.name,
-    method: 'GET',
+    ...read(of),
     path: `/${of.kind}-insight/scores`,
-    group: of.group,
     summary: `Growth of each of the given ${of.kind}s. Unknown ones have too little data.`,
-    access: 'session',
-    isCacheable: true,
-    feature: of.feature,
     query: z.strictObject({
       ...of.query,
       platform: fields.platform.default('tiktok'),

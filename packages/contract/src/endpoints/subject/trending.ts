@@ -64,13 +64,11 @@ const common = {
 const commonExample = { range: rangeExample, lastDay: '2026-11-14', region: 'KR' };
 
 export const trendingHashtags = defineEndpoint({
-  name: 'trendingHashtags',
   method: 'GET',
   path: '/trending/hashtags/{region}',
   group,
   summary:
     'Trending hashtags in a country or worldwide, ranked by the lower bound of their growth relative to all observed videos, so that collecting more data does not look like a trend.',
-  access: 'session',
   isCacheable: true,
   feature,
   params: z.strictObject({ region: place }),
@@ -80,12 +78,10 @@ export const trendingHashtags = defineEndpoint({
 });
 
 export const trendingSounds = defineEndpoint({
-  name: 'trendingSounds',
   method: 'GET',
   path: '/trending/sounds/{region}',
   group,
   summary: 'Trending sounds in a country or worldwide, ranked as hashtags are.',
-  access: 'session',
   isCacheable: true,
   feature,
   params: z.strictObject({ region: place }),
@@ -119,13 +115,11 @@ const represented = z.strictObject({
 });
 
 export const trendingRegion = defineEndpoint({
-  name: 'trendingRegion',
   method: 'GET',
   path: '/trending/region/{id}',
   group,
   summary:
     'Trends in a country: hashtags, sounds, videos and accounts, and over- and under-indexed hashtags compared with the world (differences that could be chance are excluded).',
-  access: 'session',
   isCacheable: true,
   feature,
   params: z.strictObject({ id: country }),
@@ -158,13 +152,11 @@ export const trendingRegion = defineEndpoint({
 });
 
 export const trendingAccounts = defineEndpoint({
-  name: 'trendingAccounts',
   method: 'GET',
   path: '/user-insight/trending/{id}',
   group,
   summary:
     'Accounts with the fastest-growing followers in a country, in an industry or worldwide, ranked by the lower bound of growth_rate.',
-  access: 'session',
   isCacheable: true,
   feature,
   params: z.strictObject({ id: z.union([z.enum(INDUSTRIES), place]) }),

@@ -3,13 +3,11 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 
 export const chatToken = defineEndpoint({
-  name: 'chatToken',
   method: 'POST',
   path: '/hubspot/token',
   group: 'Support',
   summary:
     'A token that identifies the signed-in user to the chat widget. If no chat is connected, success is false and the widget is not shown.',
-  access: 'session',
   keyScope: null,
   body: z.strictObject({
     email: fields.email.describe('The user’s own email address'),

@@ -48,7 +48,6 @@ export const ticketExample: z.input<typeof ticket> = {
   ],
 };
 
-/** Whether support is there now, and when it is. */
 export const availability = z.strictObject({
   online: z.boolean(),
   hoursUntilOnline: z
@@ -74,13 +73,11 @@ export const availabilityExample: z.input<typeof availability> = {
 };
 
 export const supportTickets = defineEndpoint({
-  name: 'supportTickets',
   method: 'GET',
   path: '/business/support',
   group,
   summary:
     'The team’s support tickets with their conversations, newest first, and whether support is currently online.',
-  access: 'session',
   reply: z.strictObject({
     availability,
     tickets: z.array(ticket),
@@ -89,12 +86,10 @@ export const supportTickets = defineEndpoint({
 });
 
 export const openTicket = defineEndpoint({
-  name: 'openTicket',
   method: 'POST',
   path: '/business/support',
   group,
   summary: 'Open a support ticket.',
-  access: 'session',
   body: z.strictObject({
     category: z.enum(SUPPORT_CATEGORIES),
     subject: fields.text(LONGEST.ticketSubject),
@@ -105,12 +100,10 @@ export const openTicket = defineEndpoint({
 });
 
 export const writeToSupport = defineEndpoint({
-  name: 'writeToSupport',
   method: 'POST',
   path: '/business/support/{id}/messages',
   group,
   summary: 'Add a message to a support ticket of the team. Reopens answered and closed tickets.',
-  access: 'session',
   params: z.strictObject({ id: fields.id }),
   body: z.strictObject({ message: fields.text(LONGEST.message) }),
   reply: ticket,
@@ -118,12 +111,10 @@ export const writeToSupport = defineEndpoint({
 });
 
 export const userProblem = defineEndpoint({
-  name: 'userProblem',
   method: 'POST',
   path: '/business/user/problem',
   group,
   summary: 'Report a problem with the product. Opens a ticket in the category PRODUCT_ISSUE.',
-  access: 'session',
   keyScope: null,
   body: z.strictObject({ message: fields.text(LONGEST.message) }),
   reply: ticket,
@@ -144,12 +135,10 @@ const noteExample = {
 } as const;
 
 export const internalNotes = defineEndpoint({
-  name: 'internalNotes',
   method: 'GET',
   path: '/business/internal-note',
   group,
   summary: 'Staff notes on a team, newest first.',
-  access: 'session',
   feature: 'ADMIN_DASHBOARD',
   query: z.strictObject({ teamId: fields.id }),
   reply: z.strictObject({ notes: z.array(note) }),
@@ -157,12 +146,10 @@ export const internalNotes = defineEndpoint({
 });
 
 export const addInternalNote = defineEndpoint({
-  name: 'addInternalNote',
   method: 'POST',
   path: '/business/internal-note',
   group,
   summary: 'Add a staff note to a team. Its members never see it.',
-  access: 'session',
   keyScope: null,
   feature: 'ADMIN_DASHBOARD',
   body: z.strictObject({ teamId: fields.id, text: fields.text(LONGEST.message) }),

@@ -2,6 +2,7 @@ import { CONTENT_IDEA_KINDS, CONTENT_IDEA_RATINGS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { page } from '../../insight.ts';
 
 const group = 'Content assistant';
 const feature = 'CONTENT_ASSISTANT';
@@ -10,17 +11,12 @@ const params = z.strictObject({ id: fields.id });
 const rating = z.enum(CONTENT_IDEA_RATINGS).nullable();
 
 export const contentAssistant = defineEndpoint({
-  name: 'contentAssistant',
   method: 'GET',
   path: '/business/content-assistant',
   group,
   summary: 'The team’s daily content assistant quota (UTC), and previous ideas, newest first.',
-  access: 'session',
   feature,
-  query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(100).default(20),
-    offset: z.coerce.number().int().min(0).max(100_000).default(0),
-  }),
+  query: z.strictObject(page(100, 20)),
   reply: z.strictObject({
     quota: z.strictObject({
       day: fields.isoDay,
@@ -66,28 +62,22 @@ export const contentAssistant = defineEndpoint({
 });
 
 export const rateIdea = defineEndpoint({
-  name: 'rateIdea',
   method: 'PATCH',
   path: '/business/content-assistant/{id}',
   group,
   summary: 'Rate an idea as useful or not; null removes the rating.',
-  access: 'session',
   feature,
   params,
   body: z.strictObject({ rating }),
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });
 
 export const removeIdea = defineEndpoint({
-  name: 'removeIdea',
   method: 'DELETE',
   path: '/business/content-assistant/{id}',
   group,
   summary: 'Delete an idea from the team’s history. It still counts towards the quota.',
-  access: 'session',
   feature,
   params,
-  reply: fields.done,
-  example: fields.doneExample,
+  ...fields.done,
 });

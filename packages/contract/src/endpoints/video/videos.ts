@@ -1,14 +1,15 @@
-import { METRIC_IDS, type MetricId, STICKER_KINDS } from '@clipscope/domain';
+import { STICKER_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import {
   accountSummary,
-  asked,
+  baseQuery,
   coveredRange,
   list,
   measured,
   measuredExample,
+  metricId,
   page,
   provenanceExample,
   range,
@@ -19,6 +20,7 @@ import {
   videoRow,
   videoRowExample,
 } from '../../insight.ts';
+import { COMMENT_SORTS } from '../../values.ts';
 
 const group = 'Videos';
 const params = z.strictObject({
@@ -28,17 +30,15 @@ const params = z.strictObject({
 const videoPart = z.strictObject({ id: z.string(), name: z.string().nullable() });
 
 export const video = defineEndpoint({
-  name: 'video',
   method: 'GET',
   path: '/videos/{id}',
   group,
   summary:
     'Video report: details, latest counts with their age, performance vs. the account’s earlier videos, and similar videos.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
-  query: z.strictObject(asked),
+  query: z.strictObject(baseQuery),
   reply: z.strictObject({
     ...videoRow.shape,
     account: accountSummary,
@@ -66,7 +66,7 @@ export const video = defineEndpoint({
     rates: z
       .array(
         z.strictObject({
-          metric: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]),
+          metric: metricId,
           value: z.number().nullable().describe('Of this video only'),
           account: measured.describe('Of this and up to 50 earlier videos of the account of the same kind'),
         }),
@@ -134,13 +134,11 @@ const gains = {
 };
 
 export const videoSeries = defineEndpoint({
-  name: 'videoSeries',
   method: 'GET',
   path: '/videos/{id}/processed-timeserie',
   group,
   summary:
     'View history of a video: counts at each observation, gains by day or hour, the account’s earlier videos at the same ages, and forecasts.',
-  access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
@@ -260,20 +258,18 @@ export const commentExample = {
 };
 
 export const videoComments = defineEndpoint({
-  name: 'videoComments',
   method: 'GET',
   path: '/videos/comments/{id}',
   group,
   summary: 'Comments collected for a video, without the commenters’ names.',
-  access: 'session',
   isCacheable: true,
   feature: 'COMMENTS',
   params,
   query: z.strictObject({
-    ...asked,
+    ...baseQuery,
     search: fields.searchText.describe('Only comments containing this text'),
     languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
-    sort: z.enum(['newest', 'likes']).default('newest'),
+    sort: z.enum(COMMENT_SORTS).default('newest'),
     threads: z
       .enum(['true', 'false'])
       .default('true')

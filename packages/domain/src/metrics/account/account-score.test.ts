@@ -76,7 +76,7 @@ describe('account_score', () => {
     expect(() => score({ ...EQUAL_WEIGHTS, reach: -1 })).toThrow(RangeError);
   });
 
-  test('an axis that is not known is left out; over half of them missing is not enough', () => {
+  test('unknown axes are excluded; not enough if more than half are missing', () => {
     const some = { ...account('me', 30), axes: { ...axesOf(30), growth: null, audienceQuality: null } };
     const result = knownOf(accountScore({ account: some, cohort, seed: 1 }));
     expect(result.value).toBeCloseTo(10 * (30.5 / 40), 12);
@@ -112,7 +112,7 @@ describe('account_score', () => {
 });
 
 describe('an interval among many', () => {
-  /** Each axis is a chance of its own, and some figures are not known. */
+  /** Axes are independent, and some values are unknown. */
   const chance = seededRandom(5);
   const many = Array.from({ length: 2000 }, (_, i) => {
     const axes = Object.fromEntries(SCORE_AXES.map(axis => [axis, chance() < 0.1 ? null : chance()]));

@@ -35,77 +35,63 @@ export interface ScoredAccount {
 
 interface AccountScoreInput {
   readonly account: ScoredAccount;
-  /** Accounts of the same platform; which of them are near enough in size is decided here. */
+  /** Accounts of the same platform, of any size: `accountScore` selects those of similar size. */
   readonly cohort: readonly ScoredAccount[];
   readonly weights?: ScoreWeights;
   readonly seed: number;
 }
 
 const REPEATS = 200;
-/** More members than these are drawn in so many groups: one by one they would tell no more in so few repeats. */
-const MOST_DRAWN = 400;
+/** Larger cohorts are resampled in this many groups, which is as precise at this number of repeats. */
+const MAX_GROUPS = 400;
 const LEVEL = 0.95;
-/** A score over less than half of its weights would be another score. */
 const SMALLEST_KNOWN_WEIGHT = 0.5;
 
-interface Weighed {
+interface AxisWeight {
   readonly axis: ScoreAxis;
   readonly weight: number;
 }
 
-interface Standing extends Weighed {
+interface AxisRanks extends AxisWeight {
   /** Per member of the cohort: 1 when below the account, ½ when equal, 0 when above or not known. */
   readonly below: Float64Array;
-  /** Per member: 1 when its figure is known, 0 when not. */
+  /** Per member: 1 when its value is known, 0 when not. */
   readonly isKnown: Float64Array;
 }
 
-/** The share of the members below the account, of those whose figure is known; a member weighs the more the closer it is. */
-function percentileOf({ below, isKnown }: Standing, closenesses: Float64Array): number | null {
-  let passed = 0;
+/** Members with an unknown value are excluded; members closer in size weigh more. */
+function percentileOf({ below, isKnown }: AxisRanks, closenesses: Float64Array): number | null {
+  let weightBelow = 0;
   let total = 0;
   for (let member = 0; member < closenesses.length; member++) {
     const weight = closenesses[member] as number;
-    passed += weight * (below[member] as number);
+    weightBelow += weight * (below[member] as number);
     total += weight * (isKnown[member] as number);
   }
-  return total === 0 ? null : passed / total;
+  return total === 0 ? null : weightBelow / total;
 }
 
-function scoreOf(axes: readonly Weighed[], percentiles: readonly (number | null)[]): number {
-  let passed = 0;
-  let total = 0;
-  axes.forEach(({ weight }, place) => {
-    const share = percentiles[place] ?? null;
-    if (share === null) return;
-    passed += weight * share;
-    total += weight;
-  });
-  return (10 * passed) / total;
-}
-
-function checked(weights: ScoreWeights): ScoreWeights {
+function assertWeights(weights: ScoreWeights): void {
   const values = SCORE_AXES.map(axis => weights[axis]);
   if (values.some(weight => !(weight >= 0)) || !values.some(weight => weight > 0))
     throw new RangeError('Weights must be 0 or more, and at least one above 0.');
-  return weights;
 }
 
-function standingsOf(
+function rankAxes(
   input: AccountScoreInput,
-  near: readonly ScoredAccount[],
+  peers: readonly ScoredAccount[],
   weights: ScoreWeights,
-): Standing[] {
+): AxisRanks[] {
   return SCORE_AXES.flatMap(axis => {
     const own = input.account.axes[axis];
     if (own === null || weights[axis] === 0) return [];
-    const below = new Float64Array(near.length);
-    const isKnown = new Float64Array(near.length);
-    near.forEach(({ axes }, member) => {
-      const other = axes[axis];
-      if (other === null) return;
+    const below = new Float64Array(peers.length);
+    const isKnown = new Float64Array(peers.length);
+    peers.forEach(({ axes }, member) => {
+      const value = axes[axis];
+      if (value === null) return;
       isKnown[member] = 1;
-      below[member] = other < own ? 1 : other === own ? 0.5 : 0;
+      below[member] = value < own ? 1 : value === own ? 0.5 : 0;
     });
     if (!isKnown.includes(1)) return [];
     return [{ axis, weight: weights[axis], below, isKnown }];
@@ -114,17 +100,17 @@ function standingsOf(
 
 export type AxisPercentiles = Readonly<Record<ScoreAxis, number | null>>;
 
-/** The score that places among others give under some weights; null when less than half of the weights is known. */
+/** Null when the known axes have less than half of the total weight. */
 export function weighPercentiles(
   percentiles: AxisPercentiles,
-  given: ScoreWeights,
+  weights: ScoreWeights,
 ): { readonly value: number; readonly knownWeight: number; readonly parts: readonly Part[] } | null {
-  const weights = checked(given);
+  assertWeights(weights);
   const known = SCORE_AXES.filter(axis => percentiles[axis] !== null && weights[axis] > 0);
   const sum = (axes: readonly ScoreAxis[]) => axes.reduce((total, axis) => total + weights[axis], 0);
   const [knownWeight, allWeight] = [sum(known), sum(SCORE_AXES)];
   if (knownWeight < SMALLEST_KNOWN_WEIGHT * allWeight) return null;
-  const axes = known.map(axis => ({ axis, weight: weights[axis] }));
+  const passed = known.reduce((total, axis) => total + weights[axis] * (percentiles[axis] ?? 0), 0);
   const parts: Part[] = SCORE_AXES.map(axis => {
     if (!known.includes(axis)) return { key: axis, value: null, weight: 0, contribution: 0 };
     const weight = weights[axis] / knownWeight;
@@ -136,49 +122,43 @@ export function weighPercentiles(
     };
   });
   return {
-    value: scoreOf(
-      axes,
-      known.map(axis => percentiles[axis]),
-    ),
+    value: (10 * passed) / knownWeight,
     knownWeight: knownWeight / allWeight,
     parts,
   };
 }
 
-/** Axes in which the same members are known: their sums are one, since they are divided by the same. */
-interface Together {
+/** Axes known for the same members, whose weighted ranks can be added because they share a denominator. */
+interface AxisGroup {
   readonly isKnown: Float64Array;
   readonly below: Float64Array;
   weight: number;
 }
 
-function together(standings: readonly Standing[]): Together[] {
-  const kinds: Together[] = [];
-  for (const { below, isKnown, weight } of standings) {
-    let kind = kinds.find(one => one.isKnown.every((known, member) => known === isKnown[member]));
-    if (kind === undefined) {
-      kind = { isKnown, below: new Float64Array(below.length), weight: 0 };
-      kinds.push(kind);
+function groupAxes(axes: readonly AxisRanks[]): AxisGroup[] {
+  const groups: AxisGroup[] = [];
+  for (const { below, isKnown, weight } of axes) {
+    let group = groups.find(found => found.isKnown.every((known, member) => known === isKnown[member]));
+    if (group === undefined) {
+      group = { isKnown, below: new Float64Array(below.length), weight: 0 };
+      groups.push(group);
     }
     for (let member = 0; member < below.length; member++)
-      kind.below[member] = (kind.below[member] as number) + weight * (below[member] as number);
-    kind.weight += weight;
+      group.below[member] = (group.below[member] as number) + weight * (below[member] as number);
+    group.weight += weight;
   }
-  return kinds;
+  return groups;
 }
 
-/**
- * The score when as many members as there are are drawn, each as often as it comes, again and again. Nothing but sums,
- * since it is worked out hundreds of times; of many members groups are drawn, which scatter as they do.
- */
-function drawnScores(standings: readonly Standing[], closenesses: Float64Array, seed: number): number[] {
-  const kinds = together(standings);
-  const width = 2 * kinds.length;
-  const groups = Math.min(closenesses.length, MOST_DRAWN);
+/** Bootstrap: the scores of cohorts resampled with replacement. Only sums, because there are hundreds of repeats. */
+function bootstrapScores(axes: readonly AxisRanks[], closenesses: Float64Array, seed: number): number[] {
+  const axisGroups = groupAxes(axes);
+  const width = 2 * axisGroups.length;
+  const groups = Math.min(closenesses.length, MAX_GROUPS);
   const table = new Float64Array(width * groups);
-  kinds.forEach(({ below, isKnown }, place) => {
+  axisGroups.forEach(({ below, isKnown }, index) => {
     closenesses.forEach((weight, member) => {
-      const at = width * (member % groups) + 2 * place;
+      const at = width * (member % groups) + 2 * index;
       table[at] = (table[at] as number) + weight * (below[member] as number);
       table[at + 1] = (table[at + 1] as number) + weight * (isKnown[member] as number);
     });
@@ -189,15 +169,15 @@ function drawnScores(standings: readonly Standing[], closenesses: Float64Array, 
     sums.fill(0);
     for (let draw = 0; draw < groups; draw++) {
       const from = width * Math.floor((randoms[repeat * groups + draw] as number) * groups);
-      for (let place = 0; place < width; place++)
-        sums[place] = (sums[place] as number) + (table[from + place] as number);
+      for (let column = 0; column < width; column++)
+        sums[column] = (sums[column] as number) + (table[from + column] as number);
     }
     let passed = 0;
     let total = 0;
-    kinds.forEach(({ weight }, place) => {
-      const known = sums[2 * place + 1] as number;
+    axisGroups.forEach(({ weight }, index) => {
+      const known = sums[2 * index + 1] as number;
       if (known === 0) return;
-      passed += (sums[2 * place] as number) / known;
+      passed += (sums[2 * index] as number) / known;
       total += weight;
     });
     return (10 * passed) / total;
@@ -205,30 +185,28 @@ function drawnScores(standings: readonly Standing[], closenesses: Float64Array, 
 }
 
 export function accountScore(input: AccountScoreInput): Measured<number, 'knownWeight'> {
-  const axisWeights = checked(input.weights ?? EQUAL_WEIGHTS);
+  const weights = input.weights ?? EQUAL_WEIGHTS;
+  assertWeights(weights);
   const needed = smallestSample('account_score');
   const { followers, accountId } = input.account;
   if (followers === null) return notEnough(0, needed, 'missing-inputs');
-  const near: ScoredAccount[] = [];
-  const weightOf: number[] = [];
-  for (const other of input.cohort) {
-    if (other.accountId === accountId || other.followers === null) continue;
-    const weight = closeness(followers, other.followers);
-    if (weight === 0) continue;
-    near.push(other);
-    weightOf.push(weight);
-  }
-  if (near.length < needed) return notEnough(near.length, needed, 'small-cohort');
-  const closenesses = Float64Array.from(weightOf);
-  const standings = standingsOf(input, near, axisWeights);
-  const own = standings.map(standing => percentileOf(standing, closenesses));
-  const percentiles = Object.fromEntries(
-    SCORE_AXES.map(axis => [axis, own[standings.findIndex(standing => standing.axis === axis)] ?? null]),
-  ) as AxisPercentiles;
-  const weighed = weighPercentiles(percentiles, axisWeights);
-  if (weighed === null) return notEnough(near.length, needed, 'missing-inputs');
+  const peers = input.cohort.filter(
+    member =>
+      member.accountId !== accountId &&
+      member.followers !== null &&
+      closeness(followers, member.followers) > 0,
+  );
+  if (peers.length < needed) return notEnough(peers.length, needed, 'small-cohort');
+  const closenesses = Float64Array.from(peers, peer => closeness(followers, peer.followers ?? 0));
+  const axes = rankAxes(input, peers, weights);
+  const percentiles = Object.fromEntries([
+    ...SCORE_AXES.map(axis => [axis, null]),
+    ...axes.map(ranks => [ranks.axis, percentileOf(ranks, closenesses)]),
+  ]) as AxisPercentiles;
+  const weighed = weighPercentiles(percentiles, weights);
+  if (weighed === null) return notEnough(peers.length, needed, 'missing-inputs');
 
-  const repeats = drawnScores(standings, closenesses, input.seed);
+  const repeats = bootstrapScores(axes, closenesses, input.seed);
   return known({
     value: weighed.value,
     interval: {
@@ -236,7 +214,7 @@ export function accountScore(input: AccountScoreInput): Measured<number, 'knownW
       high: quantile(repeats, (1 + LEVEL) / 2),
       level: LEVEL,
     },
-    sample: near.length,
+    sample: peers.length,
     figures: { knownWeight: weighed.knownWeight },
     parts: weighed.parts,
   });

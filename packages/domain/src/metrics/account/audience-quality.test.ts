@@ -74,7 +74,7 @@ describe('audience_quality', () => {
     expect(knownOf(audienceQuality({ ...clean, followers, viewsByDay })).value.signals).toEqual([]);
   });
 
-  test('views seen within the week after the jump explain it, later ones and small jumps do not count', () => {
+  test('views observed within a week of the jump explain it; later views and small jumps do not count', () => {
     const jump = (size: number) =>
       clean.followers.map((row, i) => ({ ...row, followers: (row.followers ?? 0) + (i >= 8 ? size : 0) }));
     const drawnOn = (at: number) =>
@@ -85,7 +85,7 @@ describe('audience_quality', () => {
     };
     expect(kinds(3000, 15)).toEqual([]);
     expect(kinds(3000, 16)).toEqual(['follower-jump-without-views']);
-    // 100 of 1,000 are no more than the 4,000 views of that week may have brought; 1,000 of 1,000 are.
+    // The 4,000 views of that week can explain 100 followers of 1,000, but not 1,000.
     expect(kinds(100, 19)).toEqual([]);
     expect(kinds(1000, 19)).toEqual(['follower-jump-without-views']);
   });
@@ -112,7 +112,7 @@ describe('audience_quality', () => {
     expect(result.interval?.low).toBeCloseTo(0.2366, 4);
   });
 
-  test('without anything to check it says so', () => {
+  test('reports missing inputs when no check is possible', () => {
     const bare = {
       ...clean,
       account: { ...clean.account, viewsPerFollower: null, likesPerFollower: null },
@@ -156,7 +156,7 @@ test('a ring is four people under the same videos of several accounts; fans of o
   expect(told([...ring, ...elsewhere(7)])).toEqual([]);
 });
 
-test('rings are looked for where the account’s own comments were read', () => {
+test('rings require comments of the account itself', () => {
   const strangers = comments.map(row => ({ ...row, accountId: 'another' }));
   expect(knownOf(audienceQuality({ ...clean, comments: strangers })).value.checks).toBe(3);
   const people = ['p', 'q', 'r', 's'];

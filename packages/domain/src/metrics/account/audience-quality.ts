@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../locale/durations.ts';
 import { type CohortMember, cohortPercentile } from '../cohort.ts';
-import { type Interval, known, type Measured, notEnough } from '../measured.ts';
+import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 import { type FollowersRow, knownFollowers } from '../rows.ts';
 import { roundingSteps, stepOf } from '../statistics/rounding.ts';
@@ -18,9 +18,9 @@ export type AudienceSignalKind = (typeof AUDIENCE_SIGNALS)[number];
 
 interface AudienceSignal {
   readonly kind: AudienceSignalKind;
-  /** What the check saw, to be shown beside the sentence: a percentile, a gain, a share, a number of people. */
+  /** Shown with the signal: a percentile, a gain, a share or a number of people. */
   readonly figure: number;
-  /** Ids or days of the rows that show it. */
+  /** Ids or days of the supporting rows. */
   readonly rows: readonly string[];
 }
 
@@ -37,22 +37,22 @@ export interface AudienceQualityInput {
   };
   readonly followers: readonly FollowersRow[];
   readonly viewsByDay: readonly { readonly day: string; readonly viewsGained: number | null }[];
-  /** Under this account's videos, and what the same people wrote elsewhere. */
+  /** Comments on this account's videos, and other comments by the same people. */
   readonly comments: readonly CommentRow[];
-  /** Followers looked at one by one, when a source allows it. */
+  /** Followers examined individually, when a source allows it. */
   readonly followerSample?: { readonly looked: number; readonly suspicious: number };
 }
 
-/** The signals of one check; null when it could not be made. */
+/** The signals of one check; null when it lacks data. */
 type Check = readonly AudienceSignal[] | null;
 
 const LOW_PERCENTILE = 0.05;
 const SMALLEST_COMMENTS = 20;
 const DUPLICATE_SHARE = 0.1;
-/** Not even every fifteenth viewer follows: fewer views per new follower than this cannot have brought them. */
-const JUMP = { spreads: 8, days: 10, shareOfAll: 0.01, viewsPerFollower: 15, seenWithinDays: 7 } as const;
+/** Fewer than one follow per `viewsPerFollower` views is normal; a jump with fewer views needs another explanation. */
+const JUMP = { spreads: 8, days: 10, shareOfAll: 0.01, viewsPerFollower: 15, observedWithinDays: 7 } as const;
 
-function lowStanding(
+function lowPercentile(
   kind: AudienceSignalKind,
   { accountId, followers }: AudienceQualityInput['account'],
   value: number | null,
@@ -66,7 +66,7 @@ function lowStanding(
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
-/** Days on which followers rose far beyond their usual gain, and by more than the views could have brought. */
+/** Days on which followers rose far beyond the usual gain and by more than the views can explain. */
 function jumpsWithoutViews({ followers, viewsByDay }: AudienceQualityInput): Check {
   const counts = knownFollowers(followers);
   const steps = roundingSteps(counts);
@@ -78,7 +78,7 @@ function jumpsWithoutViews({ followers, viewsByDay }: AudienceQualityInput): Che
     if (before === undefined || count.atMs === before.atMs) return [];
     const days = (count.atMs - before.atMs) / DAY_MS;
     const gained = (count.followers - before.followers) / days;
-    return [{ before, count, days, gained, coarse: stepOf(count, steps) / days }];
+    return [{ before, count, days, gained, stepPerDay: stepOf(count, steps) / days }];
   });
   if (gains.length < JUMP.days || views.length < JUMP.days) return null;
   const usual = median(gains.map(gain => gain.gained));
@@ -87,19 +87,19 @@ function jumpsWithoutViews({ followers, viewsByDay }: AudienceQualityInput): Che
     Math.abs(usual) / 4,
     1,
   );
-  return gains.flatMap(({ before, count, days, gained, coarse }) => {
+  return gains.flatMap(({ before, count, days, gained, stepPerDay }) => {
     // One step of a rounded count is no jump.
     const smallest = Math.max(
-      JUMP.spreads * spread + 2 * (coarse > 1 ? coarse : 0),
+      JUMP.spreads * spread + 2 * (stepPerDay > 1 ? stepPerDay : 0),
       JUMP.shareOfAll * before.followers,
     );
     if (gained - usual < smallest) return [];
-    // Older videos are looked at once a week, so views may be seen that much later than they came.
-    const [first, last] = [dayOf(before.atMs), dayOf(count.atMs + JUMP.seenWithinDays * DAY_MS)];
-    const drawn = sum(
+    // Older videos are observed once a week, so their views may be counted up to a week late.
+    const [first, last] = [dayOf(before.atMs), dayOf(count.atMs + JUMP.observedWithinDays * DAY_MS)];
+    const viewsAround = sum(
       views.flatMap(({ day, viewsGained }) => (day >= first && day <= last ? [viewsGained] : [])),
     );
-    if (drawn >= JUMP.viewsPerFollower * (gained - usual) * days) return [];
+    if (viewsAround >= JUMP.viewsPerFollower * (gained - usual) * days) return [];
     return [{ kind: 'follower-jump-without-views' as const, figure: gained, rows: [dayOf(count.atMs)] }];
   });
 }
@@ -124,31 +124,28 @@ interface AudienceQuality {
   readonly checks: number;
 }
 
-/** `clearShare`, the part of the checks that raised nothing, is the account score's axis. */
+/** `clearShare`, the share of checks without a signal, is an axis of the account score. */
 export function audienceQuality(
   input: AudienceQualityInput,
 ): Measured<AudienceQuality, 'clearShare' | 'suspiciousShare'> {
   const { account, cohort, followerSample } = input;
   const checks: Check[] = [
-    lowStanding('few-views-per-follower', account, account.viewsPerFollower, cohort.viewsPerFollower),
-    lowStanding('few-likes-per-follower', account, account.likesPerFollower, cohort.likesPerFollower),
+    lowPercentile('few-views-per-follower', account, account.viewsPerFollower, cohort.viewsPerFollower),
+    lowPercentile('few-likes-per-follower', account, account.likesPerFollower, cohort.likesPerFollower),
     jumpsWithoutViews(input),
     duplicatedComments(input),
     rings(input),
   ];
-  const made = checks.filter(check => check !== null);
+  const completed = checks.filter(check => check !== null);
   const needed = smallestSample('audience_quality');
-  if (made.length < needed) return notEnough(made.length, needed);
+  if (completed.length < needed) return notEnough(completed.length, needed);
   const sampled = followerSample !== undefined && followerSample.looked > 0 ? followerSample : null;
-  const interval: Interval | undefined = sampled
-    ? wilsonInterval(sampled.suspicious, sampled.looked)
-    : undefined;
   return known({
-    value: { signals: made.flat(), checks: made.length },
-    interval,
-    sample: made.length,
+    value: { signals: completed.flat(), checks: completed.length },
+    interval: sampled ? wilsonInterval(sampled.suspicious, sampled.looked) : undefined,
+    sample: completed.length,
     figures: {
-      clearShare: made.filter(check => check.length === 0).length / made.length,
+      clearShare: completed.filter(check => check.length === 0).length / completed.length,
       suspiciousShare: sampled ? sampled.suspicious / sampled.looked : null,
     },
   });

@@ -43,7 +43,7 @@ describe('best_time', () => {
     expect(knownOf(bestTime({ ...base, posts })).value.detectable).toBe(false);
   });
 
-  test('on pure noise at most 5 % of 400 seeded accounts are told of a best time', () => {
+  test('on pure noise at most 5 % of 400 seeded accounts have a best time', () => {
     let told = 0;
     for (let seed = 1; seed <= 400; seed++) {
       const posts = postsOf(chanceFrom(seed), 80, () => 0);
@@ -80,7 +80,7 @@ describe('best_time', () => {
       publishedAt: hoursFrom(MONDAY, 24 * (7 * i + weekday) + hour),
       z,
     });
-    // Good Sundays at 23 h; the others stand opposite, at 11 h on Wednesdays and Thursdays.
+    // Good Sundays at 23 h; the others are opposite, at 11 h on Wednesdays and Thursdays.
     const posts = Array.from({ length: 40 }, (_, i) =>
       i % 2 === 0 ? post(i, 6, 23, 2) : post(i, i % 4 === 1 ? 2 : 3, 11, 0),
     );

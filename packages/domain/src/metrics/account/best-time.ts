@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../../locale/days.ts';
 import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 import { type Clock, clockOf, dot, errorsOf, largestDeparture, slotSums } from '../statistics/clock.ts';
@@ -12,9 +13,9 @@ interface BestTimeInput {
     /** z of the video performance index. */
     readonly z: number | null;
   }[];
-  /** Where the audience is: hours and weekdays are those of this zone. */
+  /** Of the audience; hours and weekdays are in this zone. */
   readonly timezone: string;
-  /** Usual differences over accounts of this size, by hour (24) and by weekday from Monday (7); null when unknown. */
+  /** Typical effects for accounts of this size, by hour (24) and by weekday from Monday (7); null when unknown. */
   readonly tier: { readonly hours: readonly number[]; readonly weekdays: readonly number[] } | null;
   readonly seed: number;
 }
@@ -29,20 +30,19 @@ interface SlotEffect {
 
 interface BestTime {
   readonly detectable: boolean;
-  /** Null where chance explains what is seen. Monday is 0. */
+  /** Null where the differences may be chance. Monday is 0. */
   readonly bestHour: number | null;
   readonly bestWeekday: number | null;
   readonly hours: readonly SlotEffect[];
   readonly weekdays: readonly SlotEffect[];
 }
 
-/** On pure noise at most this share of accounts is told of a best time; hours and weekdays have half of it each. */
+/** False positive rate on pure noise, split equally between hours and weekdays. */
 export const BEST_TIME_LEVEL = 0.02;
 const SHUFFLES = 499;
 const INTERVAL_LEVEL = 0.9;
-/** The tier weighs as much as this many posts. */
+/** In posts. */
 const TIER_WEIGHT = 8;
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 function localSlots(posts: readonly { readonly publishedAt: Date }[], timezone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -59,10 +59,10 @@ function localSlots(posts: readonly { readonly publishedAt: Date }[], timezone: 
 
 function pValueOf(clock: Clock, residuals: readonly number[], random: () => number): number {
   const { errors } = errorsOf(clock);
-  const seen = largestDeparture(clock, residuals, errors);
+  const observed = largestDeparture(clock, residuals, errors);
   let asLarge = 1;
   for (let shuffle = 0; shuffle < SHUFFLES; shuffle++)
-    if (largestDeparture(clock, shuffled(residuals, random), errors) >= seen) asLarge++;
+    if (largestDeparture(clock, shuffled(residuals, random), errors) >= observed) asLarge++;
   return asLarge / (SHUFFLES + 1);
 }
 
@@ -77,7 +77,7 @@ function effectsOf(
   return clock.nearness.map((near, slot) => {
     const weight = dot(near, counts) + TIER_WEIGHT;
     const effect = (dot(near, sums) + TIER_WEIGHT * (tier?.[slot] ?? 0)) / weight;
-    // The tier's own value is known about as well as that many posts would tell it.
+    // The tier's value is about as precise as TIER_WEIGHT posts.
     const error = (spread * Math.sqrt((errors[slot] ?? 0) ** 2 + TIER_WEIGHT)) / weight;
     const half = normalQuantile((1 + INTERVAL_LEVEL) / 2) * error;
     return { effect, low: effect - half, high: effect + half, posts: counts[slot] ?? 0 };
@@ -113,13 +113,13 @@ export function bestTime(input: BestTimeInput): Measured<BestTime, 'hourPValue' 
   const weekdayPValue = pValueOf(weekdayClock, residuals, random);
   const hours = effectsOf(hourClock, residuals, input.tier?.hours);
   const weekdays = effectsOf(weekdayClock, residuals, input.tier?.weekdays);
-  const hourTold = hourPValue <= BEST_TIME_LEVEL / 2;
-  const weekdayTold = weekdayPValue <= BEST_TIME_LEVEL / 2;
+  const isHourSignificant = hourPValue <= BEST_TIME_LEVEL / 2;
+  const isWeekdaySignificant = weekdayPValue <= BEST_TIME_LEVEL / 2;
   return known({
     value: {
-      detectable: hourTold || weekdayTold,
-      bestHour: hourTold ? bestOf(hours) : null,
-      bestWeekday: weekdayTold ? bestOf(weekdays) : null,
+      detectable: isHourSignificant || isWeekdaySignificant,
+      bestHour: isHourSignificant ? bestOf(hours) : null,
+      bestWeekday: isWeekdaySignificant ? bestOf(weekdays) : null,
       hours,
       weekdays,
     },

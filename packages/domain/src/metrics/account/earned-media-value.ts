@@ -2,9 +2,9 @@ import type { Tier } from '../../observations/tiers.ts';
 import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 
-/** Price of a thousand views, with the band it is believed to lie in. */
+/** Price of a thousand views, with its plausible range. */
 interface CpmRow {
-  /** Two letters; null for every country without a row of its own. */
+  /** Null for every country without its own row. */
   readonly countryCode: string | null;
   readonly tier: Tier;
   readonly low: number;
@@ -25,9 +25,7 @@ const band = (countryCode: string | null, tier: Tier, middle: number): CpmRow =>
   high: middle * 2,
 });
 
-/**
- * Assumptions to begin with, not measurements: round prices with a band of half to double, which every team can edit.
- */
+/** Assumptions, not measurements: round prices with a range of half to double, which every team can edit. */
 export const STARTING_CPM_TABLE: CpmTable = {
   currencyCode: 'USD',
   rows: (['none', 'nano', 'micro', 'mid-tier', 'macro', 'mega'] as const).flatMap(tier => [
@@ -38,7 +36,7 @@ export const STARTING_CPM_TABLE: CpmTable = {
   ]),
 };
 
-/** The country's own row before the one for all countries; null when the table has neither. */
+/** Prefers the country's own row to the one for all countries; null when the table has neither. */
 export function cpmFor(table: CpmTable, countryCode: string | null, tier: Tier): CpmRow | null {
   const ofTier = table.rows.filter(row => row.tier === tier);
   const own = ofTier.find(row => row.countryCode !== null && row.countryCode === countryCode);

@@ -46,7 +46,7 @@ describe('engagement_rate_views', () => {
     });
   });
 
-  test('a video without views, or with a count that was not shown, is left out of all figures', () => {
+  test('excludes videos without views or with an unknown count', () => {
     const gaps = [
       videoRow('no views', { views: 0, likes: 0, comments: 0, shares: 0 }),
       videoRow('views hidden', { views: null }),
@@ -94,7 +94,7 @@ describe('engagement_rate_followers', () => {
     expect(knownOf(result).value).toBe(2);
   });
 
-  test('a near count stands in at the ends; far from every count nothing is known', () => {
+  test('uses the nearest count at the ends, and null far from every count', () => {
     const followers = followersRows([200, 200]);
     const near = [-3, 0, 4].map(day => posted(`${day}`, day));
     expect(knownOf(engagementRateFollowers({ videos: near, followers })).value).toBe(0.5);
@@ -115,7 +115,7 @@ test('the rates of single counts', () => {
   expect(saveRate({ videos: videos.map(video => ({ ...video, saves: null })) })).toMatchObject({ sample: 0 });
 });
 
-test('discussion is comments per 1,000 likes, without the videos nobody likes', () => {
+test('discussion is comments per 1,000 likes, without videos that have no likes', () => {
   // 125, 55.6 and 166.7.
   const result = knownOf(discussion({ videos: [...videos, videoRow('d', { likes: 0 })] }));
   expect(result.value).toBe(125);

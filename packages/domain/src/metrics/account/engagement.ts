@@ -1,11 +1,11 @@
-import { known, type Measured, notEnough, type Part } from '../measured.ts';
+import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 import { type FollowersRow, followersAt, type VideoRow } from '../rows.ts';
 import { median, medianInterval, sum } from '../statistics/statistics.ts';
 
 type CountedName = 'views' | 'likes' | 'comments' | 'shares' | 'saves';
 
-/** Which counts are engagements. A platform that never shows shares has no standard value. */
+/** A platform that never shows shares has no standard value. */
 export const ENGAGEMENT_VERSIONS = {
   standard: ['likes', 'comments', 'shares'],
   '+saves': ['likes', 'comments', 'shares', 'saves'],
@@ -13,7 +13,7 @@ export const ENGAGEMENT_VERSIONS = {
 } as const satisfies Record<string, readonly CountedName[]>;
 export type EngagementVersion = keyof typeof ENGAGEMENT_VERSIONS;
 
-/** Null as soon as one of the counts is not known. */
+/** Null when any of the counts is unknown. */
 export function engagementsOf(video: VideoRow, version: EngagementVersion = 'standard'): number | null {
   let total = 0;
   for (const name of ENGAGEMENT_VERSIONS[version]) {
@@ -26,28 +26,28 @@ export function engagementsOf(video: VideoRow, version: EngagementVersion = 'sta
 
 interface Fraction {
   readonly key: string;
-  readonly above: number | null;
-  readonly below: number | null;
+  readonly numerator: number | null;
+  readonly denominator: number | null;
 }
 
-/** The median of the fractions that can be known; the fraction of the sums stands beside it. */
+/** The median of the known fractions, with the ratio of the sums. */
 function medianFraction(
   fractions: readonly Fraction[],
   needed: number,
   scale = 1,
 ): Measured<number, 'ofSums'> {
-  const usable = fractions.flatMap(({ key, above, below }) =>
-    above === null || below === null || below <= 0 ? [] : [{ key, above, below }],
+  const usable = fractions.flatMap(({ key, numerator, denominator }) =>
+    numerator === null || denominator === null || denominator <= 0 ? [] : [{ key, numerator, denominator }],
   );
   if (usable.length < needed) return notEnough(usable.length, needed);
-  const parts: Part[] = usable.map(({ key, above, below }) => ({ key, value: (scale * above) / below }));
-  const values = parts.map(part => part.value as number);
+  const values = usable.map(({ numerator, denominator }) => (scale * numerator) / denominator);
+  const ofSums = (scale * sum(usable.map(row => row.numerator))) / sum(usable.map(row => row.denominator));
   return known({
     value: median(values),
     interval: medianInterval(values),
     sample: usable.length,
-    figures: { ofSums: (scale * sum(usable.map(row => row.above))) / sum(usable.map(row => row.below)) },
-    parts,
+    figures: { ofSums },
+    parts: usable.map(({ key }, index) => ({ key, value: values[index] as number })),
   });
 }
 
@@ -58,7 +58,11 @@ interface EngagementInput {
 
 export function engagementRateViews({ videos, version }: EngagementInput): Measured<number, 'ofSums'> {
   return medianFraction(
-    videos.map(video => ({ key: video.videoId, above: engagementsOf(video, version), below: video.views })),
+    videos.map(video => ({
+      key: video.videoId,
+      numerator: engagementsOf(video, version),
+      denominator: video.views,
+    })),
     smallestSample('engagement_rate_views'),
   );
 }
@@ -71,8 +75,8 @@ export function engagementRateFollowers(input: EngagementFollowersInput): Measur
   return medianFraction(
     input.videos.map(video => ({
       key: video.videoId,
-      above: engagementsOf(video, input.version),
-      below: followersAt(input.followers, video.publishedAt),
+      numerator: engagementsOf(video, input.version),
+      denominator: followersAt(input.followers, video.publishedAt),
     })),
     smallestSample('engagement_rate_followers'),
   );
@@ -85,7 +89,7 @@ export interface VideosInput {
 function rateOf(id: 'like_rate' | 'comment_rate' | 'share_rate' | 'save_rate', counted: CountedName) {
   return ({ videos }: VideosInput): Measured<number, 'ofSums'> =>
     medianFraction(
-      videos.map(video => ({ key: video.videoId, above: video[counted], below: video.views })),
+      videos.map(video => ({ key: video.videoId, numerator: video[counted], denominator: video.views })),
       smallestSample(id),
     );
 }
@@ -97,7 +101,7 @@ export const saveRate = rateOf('save_rate', 'saves');
 
 export function discussion({ videos }: VideosInput): Measured<number, 'ofSums'> {
   return medianFraction(
-    videos.map(video => ({ key: video.videoId, above: video.comments, below: video.likes })),
+    videos.map(video => ({ key: video.videoId, numerator: video.comments, denominator: video.likes })),
     smallestSample('discussion'),
     1000,
   );

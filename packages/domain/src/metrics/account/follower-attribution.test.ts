@@ -18,7 +18,7 @@ describe('small systems', () => {
       ]),
     ).toBeNull();
   });
-  test('the least squares solution, held at 0 or above', () => {
+  test('the least squares solution with non-negative values', () => {
     expect(
       solveNonNegative(
         [
@@ -93,7 +93,7 @@ function story(
   return { input: { followers: rows, videos: seen }, truth };
 }
 
-/** Share of all credit that went to a video beyond what it brought, over many accounts; and how often intervals hold. */
+/** The share of excess credit over many accounts, and the coverage of the intervals. */
 function graded(stories: readonly Story[]): { wrong: number; held: number } {
   let wrong = 0;
   let credited = 0;
@@ -112,7 +112,7 @@ function graded(stories: readonly Story[]): { wrong: number; held: number } {
 }
 
 describe('follower_attribution', () => {
-  test('videos far apart in time get what they brought', () => {
+  test('videos far apart in time get their own followers', () => {
     const video = (videoId: string, startDay: number, views: number) => ({
       videoId,
       publishedAt: hoursFrom(NOON, 24 * startDay),
@@ -134,7 +134,7 @@ describe('follower_attribution', () => {
     expect(result.figures.commonRate).toBeCloseTo(0.01, 4);
   });
 
-  test('what goes without a video takes nothing from what videos brought', () => {
+  test('losses without a video do not reduce the videos’ gains', () => {
     const observations = [1, 2, 3].map(day => ({
       observedAt: hoursFrom(NOON, 24 * (14 + day)),
       views: 5000 * day,
@@ -161,7 +161,7 @@ describe('follower_attribution', () => {
     expect(wrong).toBeLessThanOrEqual(0.1);
   });
 
-  test.each([2, 3])('refuses counts rounded to %d digits', digits => {
+  test.each([2, 3])('is not available for counts rounded to %d digits', digits => {
     for (let seed = 1; seed <= 5; seed++)
       expect(followerAttribution(story(seed, count => roundedTo(digits, count)).input)).toMatchObject({
         notEnough: true,

@@ -25,11 +25,11 @@ interface VideoCredit {
 }
 
 const LEVEL = 0.9;
-/** A rounding step of more than this part of a usual gain drowns what single videos brought. */
-const COARSEST = 0.1;
+/** Rounding steps above this share of the usual gain hide the effect of single videos. */
+const MAX_STEP_SHARE = 0.1;
 
-/** Views up to a moment: 0 at publication, straight between observations, held after the last. */
-function viewsUntil(video: AttributionInput['videos'][number]): (atMs: number) => number {
+/** Cumulative views at a time: 0 at publication, linear between observations, constant after the last. */
+function cumulativeViews(video: AttributionInput['videos'][number]): (atMs: number) => number {
   const points = [
     { atMs: video.publishedAt.getTime(), views: 0 },
     ...video.observations.flatMap(({ observedAt, views }) =>
@@ -61,22 +61,22 @@ export function followerAttribution(
   const steps = roundingSteps(counts);
   const coarsest = Math.max(...counts.map(count => stepOf(count, steps)));
   const usualGain = median(spans.map(span => Math.abs(span.gained)));
-  if (coarsest > 1 && coarsest > COARSEST * usualGain)
+  if (coarsest > 1 && coarsest > MAX_STEP_SHARE * usualGain)
     return notEnough(spans.length, needed, 'coarse-counts');
 
-  const seen = input.videos.flatMap(video => {
-    const until = viewsUntil(video);
-    const drawn = spans.map(span => Math.max(0, until(span.toMs) - until(span.fromMs)));
-    return sum(drawn) > 0 ? [{ videoId: video.videoId, drawn }] : [];
+  const viewed = input.videos.flatMap(video => {
+    const viewsAt = cumulativeViews(video);
+    const viewsGained = spans.map(span => Math.max(0, viewsAt(span.toMs) - viewsAt(span.fromMs)));
+    return sum(viewsGained) > 0 ? [{ videoId: video.videoId, viewsGained }] : [];
   });
-  if (seen.length === 0) return notEnough(0, 1, 'missing-inputs');
+  if (viewed.length === 0) return notEnough(0, 1, 'missing-inputs');
   const { withoutVideo, rates, errors } = fitFollowRates(
     spans,
-    seen.map(video => video.drawn),
+    viewed.map(video => video.viewsGained),
   );
   const z = normalQuantile((1 + LEVEL) / 2);
-  const credits = seen.map(({ videoId, drawn }, index) => {
-    const views = sum(drawn);
+  const credits = viewed.map(({ videoId, viewsGained }, index) => {
+    const views = sum(viewsGained);
     const followRate = rates[index] ?? 0;
     const error = errors[index] ?? 0;
     const low = Math.max(0, followRate - z * error) * views;

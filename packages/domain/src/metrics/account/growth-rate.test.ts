@@ -22,7 +22,7 @@ describe('exact counts', () => {
     expect(interval?.high).toBeLessThan(0.2);
   });
 
-  test('missing counts are left out, not taken as 0', () => {
+  test('missing counts are excluded, not treated as 0', () => {
     const counts = Array.from({ length: 20 }, (_, day) =>
       day % 3 === 1 ? null : Math.round(1000 * 1.02 ** day),
     );
@@ -75,13 +75,13 @@ describe('rounded counts', () => {
     expect(interval?.low).toBeLessThan(-0.9 * most);
   });
 
-  test('the step is told from the finest digit shown at each length', () => {
+  test('the step is inferred from the finest digit at each length', () => {
     const counts = knownFollowers(followersRows([987_600, 990_000, 1_000_000, 1_100_000, 1_230], false));
     expect(Object.fromEntries(roundingSteps(counts))).toEqual({ 6: 100, 7: 100_000, 4: 10 });
     expect(roundingSteps(knownFollowers(followersRows([1000, 2000])))).toEqual(new Map());
   });
 
-  test('of a run of equal counts the ends are kept', () => {
+  test('only the ends of a run of equal counts remain', () => {
     const counts = knownFollowers(followersRows([10, 10, 10, 20, 30, 30], false));
     expect(runEnds(counts).map(count => count.followers)).toEqual([10, 10, 20, 30, 30]);
     expect(runEnds(knownFollowers(followersRows([5, 5, 5])))).toHaveLength(3);

@@ -8,35 +8,33 @@ import { studentQuantile } from '../statistics/significance.ts';
 import { clamp, mean, median, sum } from '../statistics/statistics.ts';
 
 const SHORTEST_DAYS = 7;
-/** More counts than this do not sharpen the fit worth the time. */
-const MOST_COUNTS = 60;
+/** More counts improve the fit too little for the time they take. */
+const MAX_COUNTS = 60;
 const LEVEL = 0.95;
-const GLITCH_TIMES = 12;
+/** In usual misses. */
+const GLITCH_FACTOR = 12;
 
 interface GrowthRateInput {
   readonly followers: readonly FollowersRow[];
 }
 
-function evenly<T>(items: readonly T[], most: number): T[] {
-  if (items.length <= most) return [...items];
-  return Array.from(
-    { length: most },
-    (_, i) => items[Math.round((i * (items.length - 1)) / (most - 1))] as T,
-  );
+function sampleEvenly<T>(items: readonly T[], max: number): T[] {
+  if (items.length <= max) return [...items];
+  return Array.from({ length: max }, (_, i) => items[Math.round((i * (items.length - 1)) / (max - 1))] as T);
 }
 
 function boundsOf(counts: readonly ShownCount[]): Bounded[] {
   const steps = roundingSteps(counts);
-  const kept = evenly(runEnds(counts), MOST_COUNTS);
-  const middleMs = mean(kept.map(count => count.atMs));
-  return kept.map(count => {
+  const sampled = sampleEvenly(runEnds(counts), MAX_COUNTS);
+  const middleMs = mean(sampled.map(count => count.atMs));
+  return sampled.map(count => {
     const half = stepOf(count, steps) / 2;
     const at = (count.atMs - middleMs) / DAY_MS;
     return { at, low: Math.log(count.followers - half), high: Math.log(count.followers + half) };
   });
 }
 
-/** How far the line passes outside each bound. */
+/** Distance of the line from each interval; 0 where it passes through. */
 function missesOf(points: readonly Bounded[], line: Line): number[] {
   return points.map(({ at, low, high }) => {
     const fitted = line.level + line.slope * at;
@@ -44,21 +42,21 @@ function missesOf(points: readonly Bounded[], line: Line): number[] {
   });
 }
 
-/** A platform sometimes shows a count that is plainly wrong. Many such counts are no glitch but a change. */
+/** Platforms sometimes show a plainly wrong count. If more than a tenth look wrong, they are a real change. */
 function withoutGlitches(points: readonly Bounded[], misses: readonly number[]): readonly Bounded[] {
   const usual = Math.max(median(misses.map(Math.abs)), 0.002);
-  const kept = points.filter((_, index) => Math.abs(misses[index] ?? 0) <= GLITCH_TIMES * usual);
-  return kept.length >= 0.9 * points.length ? kept : points;
+  const plausible = points.filter((_, index) => Math.abs(misses[index] ?? 0) <= GLITCH_FACTOR * usual);
+  return plausible.length >= 0.9 * points.length ? plausible : points;
 }
 
-/** Neighbouring misses that go the same way say less than independent ones: by how much the chance is flattened. */
-function clumping(misses: readonly number[]): number {
+/** Variance inflation from the autocorrelation of the misses. */
+function varianceInflation(misses: readonly number[]): number {
   const power = sum(misses.map(miss => miss ** 2));
   if (power === 0) return 1;
-  const together = sum(misses.slice(1).map((miss, index) => miss * (misses[index] as number)));
-  const seen = together / power;
-  // A fitted line takes some of the likeness with it; this is about how much.
-  const correlation = clamp(seen + (2 + 4 * seen) / misses.length, 0, 0.95);
+  const lagged = sum(misses.slice(1).map((miss, index) => miss * (misses[index] as number)));
+  const observed = lagged / power;
+  // Fitting a line biases the autocorrelation down by about this much.
+  const correlation = clamp(observed + (2 + 4 * observed) / misses.length, 0, 0.95);
   return (1 + correlation) / (1 - correlation);
 }
 
@@ -75,9 +73,10 @@ export function growthRate({ followers }: GrowthRateInput): Measured<number, 'lo
   const points = withoutGlitches(all, missesOf(all, fitBoundedLine(all)));
   const line = fitBoundedLine(points);
   const freedom = counts.length - 2;
-  const drop = (studentQuantile((1 + LEVEL) / 2, freedom) ** 2 / 2) * clumping(missesOf(points, line));
+  const drop =
+    (studentQuantile((1 + LEVEL) / 2, freedom) ** 2 / 2) * varianceInflation(missesOf(points, line));
   const [low, high] = slopeBounds(points, line, line.scale * Math.sqrt(counts.length / freedom), drop);
-  // Rounded counts allow many lines equally well; the middle of the allowed slopes errs least.
+  // Many lines fit rounded counts equally well; the middle of their slopes has the smallest error.
   const perDay = (low + high) / 2;
   return known({
     value: percentPer30Days(perDay),

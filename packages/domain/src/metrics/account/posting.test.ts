@@ -17,7 +17,7 @@ describe('posting_frequency', () => {
     });
   });
 
-  test('no video in four weeks is 0 per week; six days say nothing', () => {
+  test('no video in four weeks is 0 per week; six days are not enough', () => {
     expect(knownOf(postingFrequency({ videos: [], range })).value).toBe(0);
     expect(postingFrequency({ videos: posted(1), range: { start: NOON, end: daysFrom(NOON, 6) } })).toEqual({
       notEnough: true,
@@ -47,7 +47,7 @@ describe('posting_regularity', () => {
     expect(knownOf(postingRegularity({ videos: bursts, range })).value).toBe(0);
   });
 
-  test('three videos, or four at one moment, say nothing', () => {
+  test('three videos, or four at the same time, are not enough', () => {
     expect(postingRegularity({ videos: posted(1, 2, 3), range })).toMatchObject({ sample: 3, needed: 4 });
     expect(postingRegularity({ videos: posted(1, 1, 1, 1), range })).toMatchObject({
       notEnough: true,

@@ -3,7 +3,7 @@ import { smallestSample } from '../registry.ts';
 import { daysBetween, type TimeRange } from '../rows.ts';
 import { clamp, mean, standardDeviation } from '../statistics/statistics.ts';
 
-/** From the record of first sightings: a video deleted since is still in it. */
+/** Includes videos deleted since. */
 interface PostedRow {
   readonly videoId: string;
   readonly publishedAt: Date;
@@ -45,7 +45,7 @@ export function postingRegularity(input: PostingInput): Measured<number, 'gapDay
     value: daysBetween((posted[index] as PostedRow).publishedAt, video.publishedAt),
   }));
   const gapDays = gaps.map(gap => gap.value);
-  // Videos that all went out at one moment have no gaps to be even or uneven.
+  // If all videos were posted at the same moment, regularity is undefined.
   if (mean(gapDays) === 0) return notEnough(1, needed);
   const edges = [
     daysBetween(input.range.start, (posted[0] as PostedRow).publishedAt),

@@ -32,7 +32,7 @@ test('four such videos are not enough, and hidden views do not count as none', (
   });
 });
 
-test('without followers nothing can be said', () => {
+test('without followers there is no value', () => {
   for (const followersNow of [null, 0])
     expect(viewsPerFollower({ ...input, followersNow })).toMatchObject({ reason: 'missing-inputs' });
 });

@@ -4,10 +4,9 @@ import { smallestSample } from '../registry.ts';
 import { daysBetween, type VideoRow } from '../rows.ts';
 import { median, medianInterval } from '../statistics/statistics.ts';
 
-/** Younger videos are still rising, older ones speak of another time. */
+/** Younger videos still gain views, and older ones no longer describe the account. */
 const SETTLED_AGE_DAYS = { from: 7, to: 60 } as const;
 
-/** The videos old enough to have settled and young enough to count, with views known. */
 function settledVideos(videos: readonly VideoRow[], asOf: Date): { videoId: string; views: number }[] {
   return videos.flatMap(({ videoId, publishedAt, views }) => {
     const ageDays = daysBetween(publishedAt, asOf);

@@ -1,4 +1,4 @@
-import { type Interval, known, type Measured, notEnough } from '../measured.ts';
+import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 import { median, medianInterval } from '../statistics/statistics.ts';
 
@@ -11,7 +11,7 @@ interface IndustryInput {
 
 type IndustryScore = Readonly<Record<string, Measured>>;
 
-/** One median per metric; a metric known for too few accounts says so by itself. */
+/** One median per metric, which is itself not enough when known for too few accounts. */
 export function industryScore({ accounts }: IndustryInput): Measured<IndustryScore> {
   const needed = smallestSample('industry_score');
   if (accounts.length < needed) return notEnough(accounts.length, needed);
@@ -23,8 +23,13 @@ export function industryScore({ accounts }: IndustryInput): Measured<IndustrySco
     });
     if (parts.length < needed) return notEnough(parts.length, needed);
     const values = parts.map(part => part.value);
-    const interval: Interval | undefined = medianInterval(values);
-    return known({ value: median(values), interval, sample: values.length, figures: {}, parts });
+    return known({
+      value: median(values),
+      interval: medianInterval(values),
+      sample: values.length,
+      figures: {},
+      parts,
+    });
   };
   return known({
     value: Object.fromEntries(ids.map(id => [id, medianOf(id)])),

@@ -4,7 +4,7 @@ import { wilsonInterval } from '../statistics/statistics.ts';
 
 export interface VoiceVideo {
   readonly videoId: string;
-  /** The members of the named set it is about. */
+  /** The compared members it is about. */
   readonly members: readonly string[];
   readonly views: number | null;
   readonly engagements: number | null;
@@ -22,7 +22,7 @@ export interface Voice {
   engagements: number;
 }
 
-/** A video about k members of the set gives each of them one k-th. */
+/** A video about k members counts one k-th for each of them. */
 export function voices({ members, videos }: Omit<ShareOfVoiceInput, 'own'>): Map<string, Voice> {
   const byMember = new Map(members.map(member => [member, { videos: 0, views: 0, engagements: 0 }]));
   for (const video of videos) {

@@ -5,7 +5,7 @@ import { tierBenchmarks } from './tier-benchmarks.ts';
 const cohort = Array.from({ length: 40 }, (_, i) => ({ accountId: `${i}`, followers: 10_000, value: i + 1 }));
 
 test('quantiles of the accounts of this size', () => {
-  // Values stand at the middle of their fortieth: the quantile q is at 40 q + 0.5.
+  // Values are at the middle of their fortieth: the quantile q is at 40 q + 0.5.
   expect(knownOf(tierBenchmarks({ followers: 10_000, cohort }))).toMatchObject({
     sample: 40,
     value: {

@@ -17,13 +17,13 @@ interface TierBenchmarksInput {
 }
 
 export function tierBenchmarks({ followers, cohort }: TierBenchmarksInput): Measured<Benchmarks> {
-  const near = cohortAround(null, followers, cohort);
+  const peers = cohortAround(null, followers, cohort);
   const needed = smallestSample('tier_benchmarks');
-  if (near.length < needed) return notEnough(near.length, needed, 'small-cohort');
-  const at = weightedQuantiles(near);
+  if (peers.length < needed) return notEnough(peers.length, needed, 'small-cohort');
+  const at = weightedQuantiles(peers);
   return known({
     value: { p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) },
-    sample: near.length,
+    sample: peers.length,
     figures: {},
   });
 }

@@ -91,7 +91,7 @@ describe('video_performance_index', () => {
     expect(result.value.index).toBe(Math.round(10 * (5 + ((5 / 3) * (Math.log(1000) - shrunk)) / 0.35)) / 10);
   });
 
-  test('only earlier videos of the kind, seen at the age, of which the last 50 count', () => {
+  test('uses the last 50 earlier videos of the same kind observed at the age', () => {
     const others = [
       curve(1, 1e6, 1e6),
       curve(-0.5, 1e6, 1e6, 'photo'),

@@ -6,7 +6,7 @@ import { clamp, median, medianAbsoluteDeviation } from '../statistics/statistics
 
 const BASELINE_VIDEOS = 50;
 const SMALLEST_SPREAD = 0.35;
-/** The tier weighs as much as this many videos. */
+/** In videos. */
 const TIER_WEIGHT = 5;
 
 interface PerformanceIndexInput {
@@ -17,7 +17,7 @@ interface PerformanceIndexInput {
     readonly ageHours: number;
     readonly views: number | null;
   };
-  /** Other videos of the account with their courses; which of them belong to the baseline is decided here. */
+  /** The account's other videos, from which the baseline is selected. */
   readonly earlier: readonly VideoCurve[];
   /** Median of ln(1 + views) at this age over accounts of this size; null when unknown. */
   readonly tierLogMedian: number | null;
@@ -31,7 +31,7 @@ interface PerformanceIndex {
   readonly confidence: Confidence;
 }
 
-/** Views of the previous videos of the same kind when they were as old as this one is now. */
+/** Views of the previous videos of the same kind at the age this video has now. */
 function baselineOf({ video, earlier }: PerformanceIndexInput): { key: string; value: number }[] {
   return earlier
     .filter(other => other.videoId !== video.videoId && other.kind === video.kind)
@@ -57,12 +57,13 @@ export function videoPerformanceIndex(
   if (views === null) return notEnough(n, needed, 'missing-inputs');
 
   const logs = baseline.map(part => part.value);
-  const own = median(logs);
-  const shrunk = (n * own + TIER_WEIGHT * (input.tierLogMedian ?? own)) / (n + TIER_WEIGHT);
+  const accountMedian = median(logs);
+  const shrunk =
+    (n * accountMedian + TIER_WEIGHT * (input.tierLogMedian ?? accountMedian)) / (n + TIER_WEIGHT);
   const spread = Math.max(1.4826 * medianAbsoluteDeviation(logs), SMALLEST_SPREAD);
   const z = (Math.log1p(views) - shrunk) / spread;
   const indexAt = (at: number) => clamp(5 + (5 * at) / 3, 0, 10);
-  // A median of n values is off by about 1.2533 spreads over √n.
+  // The standard error of a median of n values is about 1.2533 spreads over √n.
   const half = (normalQuantile(0.975) * 1.2533) / Math.sqrt(n);
   return known({
     value: {

@@ -14,7 +14,7 @@ import {
   type FindingVideo,
 } from './finding-text.ts';
 
-interface Valued {
+interface VideoValue {
   readonly id: string;
   readonly value: number;
 }
@@ -25,73 +25,77 @@ function effectOf(metric: FindingMetric, value: number, comparedWith: number): n
   return value > 0 && comparedWith > 0 ? Math.log(value / comparedWith) / Math.log(threshold) : null;
 }
 
-const valuesOf = (videos: readonly FindingVideo[], metric: FindingMetric): Valued[] =>
+const valuesOf = (videos: readonly FindingVideo[], metric: FindingMetric): VideoValue[] =>
   videos.flatMap(({ videoId, values }) => {
     const value = values[metric] ?? null;
     return value === null ? [] : [{ id: videoId, value }];
   });
 
-type Subject = Pick<FindingCandidate, 'kind' | 'metric' | 'property' | 'propertyValues'>;
+type Comparison = Pick<FindingCandidate, 'kind' | 'metric' | 'property' | 'propertyValues'>;
 
-function compared(subject: Subject, here: readonly Valued[], there: readonly Valued[]): FindingCandidate[] {
+function compareGroups(
+  comparison: Comparison,
+  here: readonly VideoValue[],
+  there: readonly VideoValue[],
+): FindingCandidate[] {
   const needed = smallestSample('findings');
   if (here.length < needed || there.length < needed) return [];
-  const ours = here.map(row => row.value);
-  const theirs = there.map(row => row.value);
-  const value = median(ours);
-  const comparedWith = median(theirs);
+  const values = here.map(row => row.value);
+  const otherValues = there.map(row => row.value);
+  const value = median(values);
+  const comparedWith = median(otherValues);
   return [
     {
-      ...subject,
+      ...comparison,
       value,
       comparedWith,
-      effect: effectOf(subject.metric, value, comparedWith),
-      pValue: mannWhitney(ours, theirs).pValue,
+      effect: effectOf(comparison.metric, value, comparedWith),
+      pValue: mannWhitney(values, otherValues).pValue,
       evidence: { here: here.map(row => row.id), there: there.map(row => row.id) },
     },
   ];
 }
 
-interface Division {
+interface Split {
   readonly property: ContentProperty;
   readonly values: string[];
-  /** The videos that carry the values, and the others of which the property is known. */
+  /** Ids of the videos with these values. */
   readonly has: ReadonlySet<string>;
+  /** Ids of the other videos whose property is known. */
   readonly lacks: ReadonlySet<string>;
 }
 
-/** Equal sets of videos, and a set and its rest, are one question. One with too few on a side is none. */
-function divisionsBy(property: ContentProperty, videos: readonly FindingVideo[]): Division[] {
+/** Values shared by the same videos, or by exactly the others, form one split; splits with a small side are dropped. */
+function splitsBy(property: ContentProperty, videos: readonly FindingVideo[]): Split[] {
   const needed = smallestSample('findings');
   const known = videos.filter(video => video.properties[property] !== undefined);
-  const carriers = new Map<string, Set<string>>();
+  const videosByValue = new Map<string, Set<string>>();
   for (const { videoId, properties } of known)
     for (const value of properties[property] ?? [])
-      carriers.set(value, (carriers.get(value) ?? new Set<string>()).add(videoId));
-  const bySet = new Map<string, Division>();
-  const rests = new Set<string>();
-  for (const [value, has] of carriers) {
+      videosByValue.set(value, (videosByValue.get(value) ?? new Set<string>()).add(videoId));
+  const splits = new Map<string, Split>();
+  const complements = new Set<string>();
+  for (const [value, has] of videosByValue) {
     if (has.size < needed || known.length - has.size < needed) continue;
-    const carrying = known.flatMap(({ videoId }) => (has.has(videoId) ? [videoId] : []));
     const lacking = known.flatMap(({ videoId }) => (has.has(videoId) ? [] : [videoId]));
-    const key = carrying.join(' ');
-    if (rests.has(key)) continue;
-    const same = bySet.get(key);
+    const key = known.flatMap(({ videoId }) => (has.has(videoId) ? [videoId] : [])).join(' ');
+    if (complements.has(key)) continue;
+    const same = splits.get(key);
     if (same !== undefined) same.values.push(value);
-    else bySet.set(key, { property, values: [value], has, lacks: new Set(lacking) });
-    rests.add(lacking.join(' '));
+    else splits.set(key, { property, values: [value], has, lacks: new Set(lacking) });
+    complements.add(lacking.join(' '));
   }
-  return [...bySet.values()];
+  return [...splits.values()];
 }
 
-function against(standing: CohortStanding): FindingCandidate[] {
+function compareWithCohort(standing: CohortStanding): FindingCandidate[] {
   const { metric, accountId, followers, value } = standing;
-  const near = cohortAround(accountId, followers, standing.cohort);
-  if (near.length < SMALLEST_COHORT) return [];
-  const comparedWith = weightedQuantile(near, 0.5);
-  const share = midRankShare(near, value);
-  // The subject is one more of them: never rarer than once in n + 1.
-  const tail = (Math.min(share, 1 - share) * near.length + 1) / (near.length + 1);
+  const peers = cohortAround(accountId, followers, standing.cohort);
+  if (peers.length < SMALLEST_COHORT) return [];
+  const comparedWith = weightedQuantile(peers, 0.5);
+  const share = midRankShare(peers, value);
+  // Counts the account itself, so a p-value is never below 1 in n + 1.
+  const tail = (Math.min(share, 1 - share) * peers.length + 1) / (peers.length + 1);
   return [
     {
       kind: 'against-cohort',
@@ -107,8 +111,8 @@ function against(standing: CohortStanding): FindingCandidate[] {
   ];
 }
 
-/** From the widths of the two intervals, taken as those of bell curves. */
-function changed({ metric, accountId, now, before }: AccountChange): FindingCandidate {
+/** The p-value takes the two intervals as those of normal distributions. */
+function compareWithPrevious({ metric, accountId, now, before }: AccountChange): FindingCandidate {
   const errorOf = ({ low, high, level }: AccountChange['now']['interval']) =>
     (high - low) / (2 * normalQuantile((1 + (level ?? 0)) / 2));
   const error = Math.hypot(errorOf(now.interval), errorOf(before.interval));
@@ -125,21 +129,21 @@ function changed({ metric, accountId, now, before }: AccountChange): FindingCand
   };
 }
 
-/** Every question that has enough data to be asked. */
+/** Every comparison with enough data. */
 export function findingCandidates({
   current,
   previous,
   standings,
   changes,
 }: FindingsInput): FindingCandidate[] {
-  const divisions = CONTENT_PROPERTIES.flatMap(property => divisionsBy(property, current));
+  const splits = CONTENT_PROPERTIES.flatMap(property => splitsBy(property, current));
   const perVideo = (Object.keys(FINDING_METRICS) as FindingMetric[]).flatMap(metric => {
     const rows = valuesOf(current, metric);
-    const whole = { kind: 'against-previous', metric, property: null, propertyValues: [] } as const;
+    const overall = { kind: 'against-previous', metric, property: null, propertyValues: [] } as const;
     return [
-      ...compared(whole, rows, valuesOf(previous, metric)),
-      ...divisions.flatMap(({ property, values, has, lacks }) =>
-        compared(
+      ...compareGroups(overall, rows, valuesOf(previous, metric)),
+      ...splits.flatMap(({ property, values, has, lacks }) =>
+        compareGroups(
           { kind: 'split', metric, property, propertyValues: values },
           rows.filter(row => has.has(row.id)),
           rows.filter(row => lacks.has(row.id)),
@@ -147,5 +151,5 @@ export function findingCandidates({
       ),
     ];
   });
-  return [...perVideo, ...standings.flatMap(against), ...changes.map(changed)];
+  return [...perVideo, ...standings.flatMap(compareWithCohort), ...changes.map(compareWithPrevious)];
 }

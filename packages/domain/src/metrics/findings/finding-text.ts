@@ -1,7 +1,7 @@
 import type { CohortMember } from '../cohort.ts';
 import type { Interval } from '../measured.ts';
 
-/** What is compared, and from which difference on it is worth telling: a factor, or points of an index. */
+/** The smallest difference worth reporting: a factor, or points of an index. */
 export const FINDING_METRICS = {
   views: { compare: 'factor', threshold: 1.4 },
   engagement_rate_views: { compare: 'factor', threshold: 1.2 },
@@ -43,11 +43,10 @@ export function lengthOf(durationS: number): string {
 export interface FindingVideo {
   readonly videoId: string;
   readonly values: Readonly<Partial<Record<FindingMetric, number | null>>>;
-  /** What the video has of each property; a property that is not known is left out. */
+  /** Unknown properties are absent. */
   readonly properties: Readonly<Partial<Record<ContentProperty, readonly string[]>>>;
 }
 
-/** One value of the subject among its cohort. */
 export interface CohortStanding {
   readonly metric: FindingMetric;
   readonly accountId: string;
@@ -61,7 +60,7 @@ interface Estimate {
   readonly interval: Interval;
 }
 
-/** One value of the account in the range and in the previous equal period, each with its interval. */
+/** An account's value in the range and in the previous period. */
 export interface AccountChange {
   readonly metric: FindingMetric;
   readonly accountId: string;
@@ -82,7 +81,7 @@ export interface FindingCandidate {
   readonly kind: FindingKind;
   readonly metric: FindingMetric;
   readonly property: ContentProperty | null;
-  /** Several when they are carried by the very same videos. */
+  /** Several when the same videos have all of them. */
   readonly propertyValues: readonly string[];
   readonly value: number;
   readonly comparedWith: number;

@@ -38,7 +38,7 @@ describe('findings', () => {
     expect(knownOf(found).value).toEqual([]);
   });
 
-  test('large but unsure differences are not told', () => {
+  test('large but insignificant differences are not reported', () => {
     const found = findings({
       ...nothing,
       current: videos('now', [0.01, 0.5, 0.2, 0.3, 0.04]),
@@ -47,7 +47,7 @@ describe('findings', () => {
     expect(knownOf(found).value).toEqual([]);
   });
 
-  test('four videos on a side, hidden values among them, ask no question', () => {
+  test('four videos in a group, including unknown values, are not compared', () => {
     const current = videos('now', [...fifth.slice(0, 4), null]);
     expect(findings({ ...nothing, current, previous: videos('then', tenth) })).toMatchObject({
       notEnough: true,

@@ -8,11 +8,11 @@ const FALSE_DISCOVERY_RATE = 0.1;
 
 export interface Finding extends FindingCandidate {
   readonly effect: number;
-  /** The false discovery rate at which it would just be kept. */
+  /** The smallest false discovery rate at which it is significant. */
   readonly qValue: number;
   /** Effect in thresholds times certainty; the list is in this order. */
   readonly weight: number;
-  /** Names the sentence every UI language has for this kind of finding. */
+  /** Message key. */
   readonly sentence: `finding.${string}`;
 }
 
@@ -26,7 +26,7 @@ export function findings(input: FindingsInput): Measured<readonly Finding[], 'ca
   const needed = smallestSample('findings');
   if (candidates.length === 0) return notEnough(input.current.length, needed);
   const rates = benjaminiHochberg(candidates.map(candidate => candidate.pValue));
-  const kept = candidates.flatMap((candidate, index): Finding[] => {
+  const significant = candidates.flatMap((candidate, index): Finding[] => {
     const qValue = rates[index] ?? 1;
     const { effect } = candidate;
     if (effect === null || Math.abs(effect) < 1 || qValue > FALSE_DISCOVERY_RATE) return [];
@@ -34,7 +34,7 @@ export function findings(input: FindingsInput): Measured<readonly Finding[], 'ca
     return [{ ...candidate, effect, qValue, weight, sentence: sentenceOf(candidate, effect > 0) }];
   });
   return known({
-    value: kept.toSorted((a, b) => b.weight - a.weight),
+    value: significant.toSorted((a, b) => b.weight - a.weight),
     sample: input.current.length,
     figures: { candidates: candidates.length },
   });

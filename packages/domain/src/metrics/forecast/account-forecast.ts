@@ -7,19 +7,19 @@ import { clamp, mean } from '../statistics/statistics.ts';
 import { FORECAST_LEVEL } from './video-forecast.ts';
 
 const SHORTEST_DAYS = 21;
-/** Fewer points on the course of a rounded count leave its bends to guesswork. */
+/** A rounded count with fewer changes does not show its trend. */
 const SMALLEST_POINTS = 8;
 
-/** ln F once a day, straight between the known points. */
-function dailyLogs(course: readonly { readonly atMs: number; readonly followers: number }[]): number[] {
+/** ln F once a day, linear between the points. */
+function dailyLogs(curve: readonly { readonly atMs: number; readonly followers: number }[]): number[] {
   const logs: number[] = [];
-  const startMs = course[0]?.atMs ?? 0;
-  let place = 0;
-  for (let day = 0; startMs + day * DAY_MS <= (course.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY); day++) {
+  const startMs = curve[0]?.atMs ?? 0;
+  let index = 0;
+  for (let day = 0; startMs + day * DAY_MS <= (curve.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY); day++) {
     const atMs = startMs + day * DAY_MS;
-    while ((course[place + 1]?.atMs ?? Number.POSITIVE_INFINITY) < atMs) place++;
-    const before = course[place] as { atMs: number; followers: number };
-    const after = course[place + 1] ?? before;
+    while ((curve[index + 1]?.atMs ?? Number.POSITIVE_INFINITY) < atMs) index++;
+    const before = curve[index] as { atMs: number; followers: number };
+    const after = curve[index + 1] ?? before;
     const share = after.atMs === before.atMs ? 0 : (atMs - before.atMs) / (after.atMs - before.atMs);
     logs.push(Math.log1p(before.followers + share * (after.followers - before.followers)));
   }
@@ -54,7 +54,7 @@ function smooth(logs: readonly number[], levelShare: number, trendShare: number,
   return { level, trend, damping, levelShare, trendShare, errorVariance, states };
 }
 
-/** The settings that would have foretold each next day best. */
+/** The parameters with the smallest one-day-ahead errors. */
 function bestSmoothing(logs: readonly number[]): Smoothing {
   const tries = [0.2, 0.4, 0.6, 0.8, 1].flatMap(levelShare =>
     [0.02, 0.05, 0.1, 0.2, 0.4, 0.7].flatMap(trendShare =>
@@ -64,7 +64,7 @@ function bestSmoothing(logs: readonly number[]): Smoothing {
   return tries.reduce((best, next) => (next.errorVariance < best.errorVariance ? next : best));
 }
 
-/** How many days' worth of trend lie ahead, and how far the error of one day has grown by then. */
+/** `ahead` in days of undamped trend; `growth` is the variance relative to that of one day. */
 function outlook(
   { damping, levelShare, trendShare }: Smoothing,
   days: number,
@@ -80,7 +80,7 @@ function outlook(
   return { ahead, growth };
 }
 
-/** The settings were chosen on these very days, so bands are too narrow: by how much, told from forecasts within them. */
+/** The parameters were fitted to the same days, so the variance is too small; in-sample forecasts show by how much. */
 function widening(logs: readonly number[], smoothing: Smoothing, horizonDays: number): number {
   const days = Math.min(horizonDays, Math.floor(logs.length / 3));
   const { ahead, growth } = outlook(smoothing, days);
@@ -93,34 +93,34 @@ function widening(logs: readonly number[], smoothing: Smoothing, horizonDays: nu
 
 export interface AccountForecastInput {
   readonly followers: readonly FollowersRow[];
-  /** From the last count on. */
+  /** From the last count. */
   readonly horizonDays: number;
 }
 
-/** The recent trend, fading day by day. */
+/** Exponential smoothing with a damped trend. */
 export function forecastAccount(input: AccountForecastInput): Measured<number, 'now' | 'ahead'> {
   if (!(input.horizonDays >= 1)) throw new RangeError('A forecast must be at least one day ahead.');
   const counts = knownFollowers(input.followers);
-  const course = curveThrough(counts);
+  const curve = curveThrough(counts);
   const spanDays = Math.floor(((counts.at(-1)?.atMs ?? 0) - (counts[0]?.atMs ?? 0)) / DAY_MS);
   if (spanDays < SHORTEST_DAYS) return notEnough(spanDays, SHORTEST_DAYS, 'short-span');
   const rounded = counts.some(count => !count.exact);
-  if (course.length < SMALLEST_POINTS)
-    return notEnough(course.length, SMALLEST_POINTS, rounded ? 'coarse-counts' : 'small-sample');
-  const logs = dailyLogs(course);
+  if (curve.length < SMALLEST_POINTS)
+    return notEnough(curve.length, SMALLEST_POINTS, rounded ? 'coarse-counts' : 'small-sample');
+  const logs = dailyLogs(curve);
   if (logs.length < SHORTEST_DAYS)
     return notEnough(logs.length, SHORTEST_DAYS, rounded ? 'coarse-counts' : 'short-span');
 
   const smoothing = bestSmoothing(logs);
-  // A rounded course ends at its last change, which may lie some days before the last count.
-  const behindDays = Math.round(((counts.at(-1)?.atMs ?? 0) - (course.at(-1)?.atMs ?? 0)) / DAY_MS);
+  // A rounded curve ends at its last change, which may be some days before the last count.
+  const behindDays = Math.round(((counts.at(-1)?.atMs ?? 0) - (curve.at(-1)?.atMs ?? 0)) / DAY_MS);
   const days = input.horizonDays + behindDays;
   const { ahead, growth } = outlook(smoothing, days);
   const variance = smoothing.errorVariance * growth * widening(logs, smoothing, days);
   const expected = smoothing.level + smoothing.trend * ahead;
-  // So many stretches as long as the horizon are there to learn from.
-  const stretches = Math.max(3, Math.floor(logs.length / Math.max(1, days)));
-  const half = studentQuantile((1 + FORECAST_LEVEL) / 2, stretches) * Math.sqrt(variance);
+  // The degrees of freedom are the number of independent periods as long as the horizon.
+  const freedom = Math.max(3, Math.floor(logs.length / Math.max(1, days)));
+  const half = studentQuantile((1 + FORECAST_LEVEL) / 2, freedom) * Math.sqrt(variance);
   return known({
     value: Math.expm1(expected),
     interval: { low: Math.expm1(expected - half), high: Math.expm1(expected + half), level: FORECAST_LEVEL },

@@ -1,9 +1,9 @@
-/** A video's views by age. Curves are read off between two observations, never beyond them. */
 interface CurvePoint {
   readonly ageHours: number;
   readonly views: number | null;
 }
 
+/** A video's views by age, interpolated between observations and never extrapolated. */
 export interface VideoCurve {
   readonly videoId: string;
   readonly publishedAt: Date;
@@ -11,7 +11,7 @@ export interface VideoCurve {
   readonly points: readonly CurvePoint[];
 }
 
-/** ln(1 + views) at an age, straight in the logarithms of both; null outside the observed ages. */
+/** ln(1 + views) at an age, by log-log interpolation; null outside the observed ages. */
 export function logViewsAt(points: readonly CurvePoint[], ageHours: number): number | null {
   let before: CurvePoint | undefined;
   let after: CurvePoint | undefined;
@@ -26,7 +26,7 @@ export function logViewsAt(points: readonly CurvePoint[], ageHours: number): num
   const low = Math.log1p(first);
   const high = Math.log1p(last);
   if (after.ageHours === before.ageHours) return low;
-  // An observation at the very start has no logarithm of its age; views rise from it in proportion.
+  // Age 0 has no logarithm, so interpolation from there is linear.
   if (before.ageHours <= 0) {
     const share = ageHours / after.ageHours;
     return Math.log1p(first + share * (last - first));

@@ -1,12 +1,11 @@
 import { type Interval, known, type Measured, notEnough } from '../measured.ts';
 import { median, wilsonInterval } from '../statistics/statistics.ts';
 
-/** A forecast as it was issued, and what then happened. */
 export interface IssuedForecast {
   readonly forecastId: string;
   readonly value: number;
   readonly interval: Interval;
-  /** Null until the day has come, or when it was never seen. */
+  /** Null until the forecast day, or if it was never observed. */
   readonly actual: number | null;
 }
 
@@ -14,7 +13,7 @@ interface ForecastScore {
   readonly inside: boolean;
   /** ln of actual over forecast: 0 is right, 0.69 is double. */
   readonly logError: number;
-  /** Width of the band in ln, with a fine for each miss in proportion to it; smaller is better. */
+  /** Width of the interval in ln, plus a penalty proportional to a miss; smaller is better. */
   readonly intervalScore: number;
 }
 
@@ -35,7 +34,7 @@ export function scoreForecast(forecast: IssuedForecast): ForecastScore | null {
 
 const SMALLEST_RECORD = 20;
 
-/** How often the truth lay within the band, over all forecasts whose day has come. */
+/** The share of finished forecasts whose interval contained the actual value. */
 export function forecastRecord(
   forecasts: readonly IssuedForecast[],
 ): Measured<number, 'medianErrorTimes' | 'bias' | 'meanIntervalScore'> {

@@ -55,7 +55,7 @@ describe('forecast of a video', () => {
     expect(result.figures).toMatchObject({ now: expect.closeTo(199, 9), ahead: 144 });
   });
 
-  test('39 finished courses are not enough, nor is a video not yet seen at the age', () => {
+  test('39 complete view curves are not enough, nor is a video not yet observed at the age', () => {
     expect(learnTemplates({ curves: doubling.slice(1), ...span })).toMatchObject({ sample: 39, needed: 40 });
     const { value: learned } = knownOf(learnTemplates({ curves: doubling, ...span }));
     const young = { videoId: 'new', points: [{ ageHours: 12, views: 5 }] };
@@ -102,7 +102,7 @@ describe('forecast of an account', () => {
     expect(result.figures).toEqual({ now, ahead: 7 });
   });
 
-  test('no change foretells no change', () => {
+  test('no change is forecast to continue', () => {
     const rows = followersRows(Array(30).fill(5000));
     const result = knownOf(forecast({ subject: 'account', followers: rows, horizonDays: 30 }));
     expect(result.value).toBeCloseTo(5000, 6);

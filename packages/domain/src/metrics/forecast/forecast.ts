@@ -6,7 +6,7 @@ type ForecastInput =
   | ({ readonly subject: 'video' } & VideoForecastInput)
   | ({ readonly subject: 'account' } & AccountForecastInput);
 
-/** `now` is in the subject's own count, views or followers; `ahead` in hours for a video, in days for an account. */
+/** `now` is in views or followers; `ahead` is in hours for a video and in days for an account. */
 export function forecast(input: ForecastInput): Measured<number, 'now' | 'ahead'> {
   return input.subject === 'video' ? forecastVideo(input) : forecastAccount(input);
 }

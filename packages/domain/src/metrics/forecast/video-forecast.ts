@@ -6,7 +6,7 @@ import { logViewsAt, type VideoCurve } from './curves.ts';
 export const FORECAST_LEVEL = 0.8;
 const SMALLEST_SCALE = 0.01;
 
-/** How a course looked at an age: its height and its last two steepnesses, in logarithms. */
+/** Of a view curve at an age, in logarithms: its height, its late slope and its earlier slope. */
 type Shape = readonly [number, number, number];
 
 interface Template {
@@ -16,14 +16,14 @@ interface Template {
   readonly growth: number;
 }
 
-/** Everything a forecast at this age for this target needs; plain data, so that it can be kept and recomputed from. */
+/** Everything a forecast at this age for this target needs; plain data, so that it can be stored and recomputed. */
 export interface ForecastTemplates {
   readonly ageHours: number;
   readonly targetHours: number;
   readonly templates: readonly Template[];
-  /** Of each part of the shape, to measure likeness in. */
+  /** Standard deviation of each part of the shape; the unit of distance. */
   readonly spreads: Shape;
-  /** Past errors in units of the scatter among similar courses: a tenth lies below the one, a tenth above the other. */
+  /** The 10% and 90% quantiles of past errors, in units of the spread among similar curves. */
   readonly lowError: number;
   readonly highError: number;
 }
@@ -35,84 +35,83 @@ function shapeAt(points: VideoCurve['points'], ageHours: number): Shape | null {
   return now === null || half === null || quarter === null ? null : [now, now - half, half - quarter];
 }
 
-/** The steepnesses tell more about what comes than the height does. */
+/** Slopes predict future views better than the height does. */
 const IMPORTANCE: Shape = [0.3, 1, 0.6];
 
-type Courses = Pick<ForecastTemplates, 'templates' | 'spreads'>;
+type Curves = Pick<ForecastTemplates, 'templates' | 'spreads'>;
 
 /**
- * The courses that look most like a shape, found again and again among the same ones. They are gone through from the
- * nearest in late steepness outwards, on both sides, until that alone makes them too unlike.
+ * Nearest-neighbour search among the templates, which are sorted by late slope. It searches outwards from the given
+ * slope in both directions, until the difference in slope alone exceeds the furthest neighbour.
  */
-function neighbourhood({ templates, spreads }: Courses) {
+function neighbourhood({ templates, spreads }: Curves) {
   const { length } = templates;
   const wanted = Math.min(length, clamp(Math.round(Math.sqrt(length)), 10, 60));
   const factors = spreads.map((spread, part) => (IMPORTANCE[part] ?? 0) / spread) as unknown as Shape;
-  const order = templates.map((_, index) => index).sort((a, b) => late(templates[a]) - late(templates[b]));
-  /** In units of likeness, so that distances are plain differences. */
+  const lateSlope = (index: number) => templates[index]?.shape[1] ?? 0;
+  const order = templates.map((_, index) => index).sort((a, b) => lateSlope(a) - lateSlope(b));
+  /** Scaled, so that distances are plain differences. */
   const part = (of: 0 | 1 | 2) =>
     Float64Array.from(order, index => factors[of] * (templates[index]?.shape[of] ?? 0));
-  const [heights, lates, earlies] = [part(0), part(1), part(2)];
+  const [heights, lateSlopes, earlySlopes] = [part(0), part(1), part(2)];
   const growthOf = Float64Array.from(templates, template => template.growth);
   const indices = Int32Array.from(order);
   const distances = new Float64Array(wanted + 1);
-  const places = new Int32Array(wanted + 1);
-  return (shape: Shape, without: number) => {
-    const [height, steepness, early] = [shape[0] * factors[0], shape[1] * factors[1], shape[2] * factors[2]];
+  const neighbours = new Int32Array(wanted + 1);
+  return (shape: Shape, excluded: number) => {
+    const [height, late, early] = [shape[0] * factors[0], shape[1] * factors[1], shape[2] * factors[2]];
     let count = 0;
     let furthest = Number.POSITIVE_INFINITY;
-    let above = firstFrom(lates, steepness);
+    let above = firstFrom(lateSlopes, late);
     let below = above - 1;
     while (below >= 0 || above < length) {
-      const down = below < 0 ? Number.POSITIVE_INFINITY : steepness - (lates[below] as number);
-      const up = above === length ? Number.POSITIVE_INFINITY : (lates[above] as number) - steepness;
+      const down = below < 0 ? Number.POSITIVE_INFINITY : late - (lateSlopes[below] as number);
+      const up = above === length ? Number.POSITIVE_INFINITY : (lateSlopes[above] as number) - late;
       const isDown = down < up;
       const at = isDown ? below-- : above++;
       const inLate = isDown ? down * down : up * up;
       if (inLate > furthest) break;
       const index = indices[at] as number;
-      if (index === without) continue;
+      if (index === excluded) continue;
       const inHeight = height - (heights[at] as number);
-      const inEarly = early - (earlies[at] as number);
+      const inEarly = early - (earlySlopes[at] as number);
       const distance = inHeight * inHeight + inLate + inEarly * inEarly;
       if (distance > furthest) continue;
       let place = count;
       for (; place > 0; place--) {
         const before = distances[place - 1] as number;
-        // Of equally like ones the first comes first.
-        if (before < distance || (before === distance && (places[place - 1] as number) < index)) break;
+        // Ties are broken by index, so that results do not depend on the search order.
+        if (before < distance || (before === distance && (neighbours[place - 1] as number) < index)) break;
         distances[place] = before;
-        places[place] = places[place - 1] as number;
+        neighbours[place] = neighbours[place - 1] as number;
       }
       distances[place] = distance;
-      places[place] = index;
+      neighbours[place] = index;
       if (count < wanted) count += 1;
       if (count === wanted) furthest = distances[count - 1] as number;
     }
-    const growths = Array.from(places.subarray(0, count), index => growthOf[index] as number);
+    const growths = Array.from(neighbours.subarray(0, count), index => growthOf[index] as number);
     return { middle: mean(growths), scale: Math.max(SMALLEST_SCALE, standardDeviation(growths)) };
   };
 }
 
-const neighbourhoods = new WeakMap<Courses, ReturnType<typeof neighbourhood>>();
+const neighbourhoods = new WeakMap<Curves, ReturnType<typeof neighbourhood>>();
 
-/** Many videos are forecast from what was learned once, so it is put in order once. */
-function neighbourhoodOf(learned: Courses): ReturnType<typeof neighbourhood> {
-  const ordered = neighbourhoods.get(learned) ?? neighbourhood(learned);
-  neighbourhoods.set(learned, ordered);
-  return ordered;
+/** Cached, because many videos are forecast from the same templates. */
+function neighbourhoodOf(curves: Curves): ReturnType<typeof neighbourhood> {
+  const cached = neighbourhoods.get(curves) ?? neighbourhood(curves);
+  neighbourhoods.set(curves, cached);
+  return cached;
 }
 
-const late = (template: Template | undefined) => template?.shape[1] ?? 0;
-
 interface TemplatesInput {
-  /** Finished courses of other videos of the platform; those not seen at both ages are left out. */
+  /** Complete view curves of other videos on the platform; those not observed at both ages are skipped. */
   readonly curves: readonly VideoCurve[];
   readonly ageHours: number;
   readonly targetHours: number;
 }
 
-/** Each course is forecast from all the others; how wrong that goes is how wide the band will be. */
+/** Leave-one-out: each curve is forecast from all the others, and the errors set the width of the interval. */
 export function learnTemplates({
   curves,
   ageHours,
@@ -134,7 +133,7 @@ export function learnTemplates({
     const { middle, scale } = expectedGrowth(shape, index);
     return (growth - middle) / scale;
   });
-  // One more than the sample: the video to come is as likely as any to be the worst.
+  // Conformal correction: the next video is as likely as any in the sample to have the largest error.
   const stretch = (templates.length + 1) / templates.length;
   const outside = (1 - FORECAST_LEVEL) / 2;
   return known({
@@ -161,7 +160,7 @@ export function forecastVideo({ video, learned }: VideoForecastInput): Measured<
   const shape = shapeAt(video.points, ageHours);
   if (shape === null) return notEnough(0, 1, 'missing-inputs');
   const { middle, scale } = neighbourhoodOf(learned)(shape, -1);
-  // Views do not fall: no band reaches below what is already there.
+  // Views do not fall, so the interval never reaches below the current count.
   const viewsAfter = (growth: number) => Math.expm1(shape[0] + Math.max(0, growth));
   return known({
     value: viewsAfter(middle),

@@ -1,6 +1,6 @@
 /**
- * A straight line through values of which only bounds are known. Errors are logistic: the chance of lying within
- * bounds has a closed form that is concave in level and slope, holds for bounds of any width, and takes outliers calmly.
+ * A straight line fitted to interval-censored values. Errors are logistic: the likelihood has a closed form that is
+ * concave in level and slope, holds for intervals of any width, and is robust to outliers.
  */
 export interface Bounded {
   readonly at: number;
@@ -9,18 +9,18 @@ export interface Bounded {
 }
 
 export interface Line {
-  /** At the mean of the places. */
+  /** At the mean of `at`. */
   readonly level: number;
   readonly slope: number;
   readonly scale: number;
-  readonly logChance: number;
+  readonly logLikelihood: number;
 }
 
-/** Below this a fit through rounded counts would be sure of what no count can tell. */
+/** A smaller scale would claim more precision than rounded counts have. */
 const SMALLEST_SCALE = 0.0005;
 const LARGEST_SCALE = 1;
 
-/** The points in lists of numbers: a fit goes through them thousands of times. */
+/** Typed arrays, because a fit iterates over them thousands of times. */
 interface Points {
   readonly at: Float64Array;
   readonly low: Float64Array;
@@ -35,105 +35,113 @@ function pointsOf(bounds: readonly Bounded[]): Points {
   };
 }
 
-/** What the widths alone give to the log chance, wherever the line lies. */
-function chanceOfWidths({ low, high }: Points, scale: number): number {
+/** The part of the log-likelihood that depends on the interval widths alone. */
+function widthLogLikelihood({ low, high }: Points, scale: number): number {
   let total = 0;
   for (let i = 0; i < low.length; i++)
     total += Math.log(-Math.expm1(((low[i] as number) - (high[i] as number)) / scale));
   return total;
 }
 
-interface Slopes {
-  readonly logChance: number;
+interface Derivatives {
+  readonly logLikelihood: number;
   readonly gradientLevel: number;
   readonly gradientSlope: number;
-  readonly bendLevel: number;
-  readonly bendBoth: number;
-  readonly bendSlope: number;
+  /** Negative second derivatives. */
+  readonly curvatureLevel: number;
+  readonly curvatureBoth: number;
+  readonly curvatureSlope: number;
 }
 
-/** Far below the largest number, however many points there are. */
+/** Leaves room for one more factor before a product overflows. */
 const LARGE = 1e200;
 
 /**
- * The log chance of a line and how it changes with level and slope. Both come from the same exponentials, and
- * logarithms are taken of products, since these functions are nearly all of a fit's time.
+ * The log-likelihood of a line and its derivatives. They share their exponentials, and logarithms are taken of
+ * products, because nearly all of a fit's time is spent here.
  */
-function slopesAt(
+function derivativesAt(
   { at, low, high }: Points,
   { level, slope, scale }: Pick<Line, 'level' | 'slope' | 'scale'>,
   ofWidths: number,
-): Slopes {
-  let logChance = ofWidths;
+): Derivatives {
+  let logLikelihood = ofWidths;
   let product = 1;
   let gradientLevel = 0;
   let gradientSlope = 0;
-  let bendLevel = 0;
-  let bendBoth = 0;
-  let bendSlope = 0;
+  let curvatureLevel = 0;
+  let curvatureBoth = 0;
+  let curvatureSlope = 0;
   for (let i = 0; i < at.length; i++) {
-    const place = at[i] as number;
-    const middle = level + slope * place;
-    const toHigh = ((high[i] as number) - middle) / scale;
-    const toLow = (middle - (low[i] as number)) / scale;
+    const x = at[i] as number;
+    const fitted = level + slope * x;
+    const toHigh = ((high[i] as number) - fitted) / scale;
+    const toLow = (fitted - (low[i] as number)) / scale;
     const farHigh = Math.exp(-Math.abs(toHigh));
     const farLow = Math.exp(-Math.abs(toLow));
     const above = (toHigh > 0 ? farHigh : 1) / (1 + farHigh);
     const below = (toLow > 0 ? farLow : 1) / (1 + farLow);
     const pull = below - above;
-    const bend = above * (1 - above) + below * (1 - below);
-    logChance += Math.min(toHigh, 0) + Math.min(toLow, 0);
+    const curvature = above * (1 - above) + below * (1 - below);
+    logLikelihood += Math.min(toHigh, 0) + Math.min(toLow, 0);
     product *= (1 + farHigh) * (1 + farLow);
     if (product > LARGE) {
-      logChance -= Math.log(product);
+      logLikelihood -= Math.log(product);
       product = 1;
     }
     gradientLevel += pull;
-    gradientSlope += pull * place;
-    bendLevel += bend;
-    bendBoth += bend * place;
-    bendSlope += bend * place * place;
+    gradientSlope += pull * x;
+    curvatureLevel += curvature;
+    curvatureBoth += curvature * x;
+    curvatureSlope += curvature * x * x;
   }
   return {
-    logChance: logChance - Math.log(product),
+    logLikelihood: logLikelihood - Math.log(product),
     gradientLevel: gradientLevel / scale,
     gradientSlope: gradientSlope / scale,
-    bendLevel: bendLevel / scale ** 2,
-    bendBoth: bendBoth / scale ** 2,
-    bendSlope: bendSlope / scale ** 2,
+    curvatureLevel: curvatureLevel / scale ** 2,
+    curvatureBoth: curvatureBoth / scale ** 2,
+    curvatureSlope: curvatureSlope / scale ** 2,
   };
 }
 
-/** Newton's steps upwards, halved while they overshoot. With a slope given, only the level moves. */
-function climb(points: Points, start: Omit<Line, 'logChance'>, ofWidths: number, fixedSlope: boolean): Line {
+/** Newton's method, with steps halved while they overshoot. With `fixedSlope` only the level is optimised. */
+function maximise(
+  points: Points,
+  start: Omit<Line, 'logLikelihood'>,
+  ofWidths: number,
+  fixedSlope: boolean,
+): Line {
   let { level, slope } = start;
   const { scale } = start;
-  let here = slopesAt(points, start, ofWidths);
+  let current = derivativesAt(points, start, ofWidths);
   for (let round = 0; round < 60; round++) {
-    const { gradientLevel, gradientSlope, bendLevel, bendBoth, bendSlope } = here;
-    const determinant = bendLevel * bendSlope - bendBoth ** 2;
-    const flat = fixedSlope || !(determinant > 1e-12 * bendLevel * bendSlope);
-    let stepLevel = flat
-      ? gradientLevel / bendLevel
-      : (bendSlope * gradientLevel - bendBoth * gradientSlope) / determinant;
-    let stepSlope = flat ? 0 : (bendLevel * gradientSlope - bendBoth * gradientLevel) / determinant;
+    const { gradientLevel, gradientSlope, curvatureLevel, curvatureBoth, curvatureSlope } = current;
+    const determinant = curvatureLevel * curvatureSlope - curvatureBoth ** 2;
+    const levelOnly = fixedSlope || !(determinant > 1e-12 * curvatureLevel * curvatureSlope);
+    let stepLevel = levelOnly
+      ? gradientLevel / curvatureLevel
+      : (curvatureSlope * gradientLevel - curvatureBoth * gradientSlope) / determinant;
+    let stepSlope = levelOnly
+      ? 0
+      : (curvatureLevel * gradientSlope - curvatureBoth * gradientLevel) / determinant;
     if (!Number.isFinite(stepLevel) || !Number.isFinite(stepSlope)) break;
-    const stepped = () =>
-      slopesAt(points, { level: level + stepLevel, slope: slope + stepSlope, scale }, ofWidths);
-    let next = stepped();
-    for (let halving = 0; halving < 30 && !(next.logChance >= here.logChance); halving++) {
+    const step = () =>
+      derivativesAt(points, { level: level + stepLevel, slope: slope + stepSlope, scale }, ofWidths);
+    let next = step();
+    for (let halving = 0; halving < 30 && !(next.logLikelihood >= current.logLikelihood); halving++) {
       stepLevel /= 2;
       stepSlope /= 2;
-      next = stepped();
+      next = step();
     }
-    if (!(next.logChance >= here.logChance)) break;
-    const gained = next.logChance - here.logChance;
+    if (!(next.logLikelihood >= current.logLikelihood)) break;
+    const gained = next.logLikelihood - current.logLikelihood;
     level += stepLevel;
     slope += stepSlope;
-    here = next;
+    current = next;
     if (gained < 1e-9) break;
   }
-  return { level, slope, scale, logChance: here.logChance };
+  return { level, slope, scale, logLikelihood: current.logLikelihood };
 }
 
 const middleOf = ({ low, high }: Points) =>
@@ -141,10 +149,10 @@ const middleOf = ({ low, high }: Points) =>
 
 function fitAt(points: Points, scale: number, near: Line | null): Line {
   const start = { level: near?.level ?? middleOf(points), slope: near?.slope ?? 0, scale };
-  return climb(points, start, chanceOfWidths(points, scale), false);
+  return maximise(points, start, widthLogLikelihood(points, scale), false);
 }
 
-/** The most likely line; the scale is found by narrowing a bracket in its logarithm. Places are taken from their mean. */
+/** The maximum-likelihood line; its scale is found by golden-section search over the logarithm. */
 export function fitBoundedLine(bounds: readonly Bounded[]): Line {
   const points = pointsOf(bounds);
   const ratio = (Math.sqrt(5) - 1) / 2;
@@ -153,8 +161,8 @@ export function fitBoundedLine(bounds: readonly Bounded[]): Line {
   let best = fitAt(points, LARGEST_SCALE, null);
   const tryAt = (logScale: number) => {
     const line = fitAt(points, Math.exp(logScale), best);
-    if (line.logChance > best.logChance) best = line;
-    return line.logChance;
+    if (line.logLikelihood > best.logLikelihood) best = line;
+    return line.logLikelihood;
   };
   let left = high - ratio * (high - low);
   let right = low + ratio * (high - low);
@@ -178,7 +186,7 @@ export function fitBoundedLine(bounds: readonly Bounded[]): Line {
   return best;
 }
 
-/** The slopes whose best line is at most `drop` less likely, in log chance, than the best of all at this scale. */
+/** Profile likelihood: the slopes whose best line at this scale loses at most `drop` of the log-likelihood. */
 export function slopeBounds(
   bounds: readonly Bounded[],
   line: Line,
@@ -188,23 +196,23 @@ export function slopeBounds(
   const points = pointsOf(bounds);
   const best = fitAt(points, scale, line);
   const reach = Math.max(...bounds.map(point => Math.abs(point.at)));
-  const ofWidths = chanceOfWidths(points, scale);
+  const ofWidths = widthLogLikelihood(points, scale);
   const fitWith = (near: Line, slope: number) =>
-    climb(points, { level: near.level, slope, scale }, ofWidths, true);
+    maximise(points, { level: near.level, slope, scale }, ofWidths, true);
   const edge = (direction: 1 | -1) => {
     let near: Line = best;
     let inside = 0;
     let step = scale / reach;
     for (let doubling = 0; doubling < 40; doubling++, step *= 2) {
       near = fitWith(near, best.slope + direction * step);
-      if (best.logChance - near.logChance > drop) break;
+      if (best.logLikelihood - near.logLikelihood > drop) break;
       inside = step;
     }
     let outside = step;
     for (let halving = 0; halving < 16; halving++) {
       const middle = (inside + outside) / 2;
       near = fitWith(near, best.slope + direction * middle);
-      if (best.logChance - near.logChance > drop) outside = middle;
+      if (best.logLikelihood - near.logLikelihood > drop) outside = middle;
       else inside = middle;
     }
     return best.slope + (direction * (inside + outside)) / 2;

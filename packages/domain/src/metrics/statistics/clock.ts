@@ -1,8 +1,8 @@
-/** Values around a clock that has no first hour, and a week that has no last day. */
+/** Slots of a cycle, such as the hours of a day: the first and the last are neighbours. */
 export interface Clock {
   readonly size: number;
   readonly slots: readonly number[];
-  /** nearness[a][b]: how much a post at b says about a; 1 for its own slot, less around the clock. */
+  /** nearness[a][b]: the weight of a post in slot b for slot a; 1 for the same slot. */
   readonly nearness: readonly (readonly number[])[];
 }
 
@@ -24,10 +24,10 @@ export function slotSums(clock: Clock, values: readonly number[]): number[] {
   return sums;
 }
 
-export const dot = (one: readonly number[], other: readonly number[]) =>
-  one.reduce((total, value, index) => total + value * (other[index] ?? 0), 0);
+export const dot = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((total, value, index) => total + value * (b[index] ?? 0), 0);
 
-/** The largest smoothed departure from the mean, each slot in units of its own error. */
+/** The largest smoothed departure from the mean, in units of the slot's own error. */
 export function largestDeparture(clock: Clock, values: readonly number[], errors: readonly number[]): number {
   const sums = slotSums(clock, values);
   let largest = 0;
@@ -38,7 +38,7 @@ export function largestDeparture(clock: Clock, values: readonly number[], errors
   return largest;
 }
 
-/** Kernel sums of squares: the error of a slot's smoothed sum, in units of the posts' spread. */
+/** Per slot, the number of posts and the error of the smoothed sum, in units of the posts' spread. */
 export function errorsOf(clock: Clock): { counts: number[]; errors: number[] } {
   const counts = slotSums(
     clock,

@@ -1,5 +1,3 @@
-/** What a rounded count still says: the interval the true count lies in. */
-
 export interface ShownCount {
   readonly atMs: number;
   readonly followers: number;
@@ -13,8 +11,8 @@ function trailingZeros(count: number): number {
 }
 
 /**
- * The step counts of each length are rounded to, told from the finest digit the series ever shows at that length:
- * "23.4K" and "2.3M" come from one source, so the number of digits cannot be carried from one length to another.
+ * The rounding step per number of digits, inferred from the finest digit the series shows at that length. The same
+ * source shows "23.4K" and "2.3M", so the precision of one length says nothing about another.
  */
 export function roundingSteps(counts: readonly ShownCount[]): Map<number, number> {
   const steps = new Map<number, number>();
@@ -31,7 +29,7 @@ export function stepOf(count: ShownCount, steps: ReadonlyMap<number, number>): n
   return count.exact ? 1 : (steps.get(String(Math.round(count.followers)).length) ?? 1);
 }
 
-/** In a run of equal rounded counts only the first and the last say anything about the course. */
+/** In a run of equal rounded counts, only the first and the last carry information. */
 export function runEnds(counts: readonly ShownCount[]): ShownCount[] {
   return counts.filter((count, index) => {
     const before = counts[index - 1];
@@ -40,20 +38,12 @@ export function runEnds(counts: readonly ShownCount[]): ShownCount[] {
   });
 }
 
-/**
- * A course through counts that may be rounded: where a rounded count changes, the true one passes the border
- * between the two. Exact counts stand as they are.
- */
+/** When a rounded count changes, the true count is halfway between the two values. Exact counts are used as they are. */
 export function curveThrough(counts: readonly ShownCount[]): { atMs: number; followers: number }[] {
-  const course: { atMs: number; followers: number }[] = [];
-  counts.forEach((count, index) => {
-    if (count.exact) course.push({ atMs: count.atMs, followers: count.followers });
+  return counts.flatMap((count, index) => {
+    if (count.exact) return [{ atMs: count.atMs, followers: count.followers }];
     const next = counts[index + 1];
-    if (next === undefined || count.exact || next.exact || next.followers === count.followers) return;
-    course.push({
-      atMs: (count.atMs + next.atMs) / 2,
-      followers: (count.followers + next.followers) / 2,
-    });
+    if (next === undefined || next.exact || next.followers === count.followers) return [];
+    return [{ atMs: (count.atMs + next.atMs) / 2, followers: (count.followers + next.followers) / 2 }];
   });
-  return course;
 }

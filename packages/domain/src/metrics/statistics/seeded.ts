@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed: whatever is drawn here can be drawn again. */
+/** Reproducible random numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let counter = seed >>> 0;
   return () => {
@@ -12,24 +12,21 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-let drawn = { seed: Number.NaN, numbers: new Float64Array() };
+let cached = { seed: Number.NaN, numbers: new Float64Array() };
 
-/** The first numbers of a seed, at least so many: kept, since one seed serves the intervals of all accounts. */
+/** At least the first `count` numbers of a seed; cached, because all accounts use the same seed. */
 export function firstRandoms(seed: number, count: number): Float64Array {
-  if (drawn.seed !== seed || drawn.numbers.length < count) {
-    const random = seededRandom(seed);
-    drawn = { seed, numbers: Float64Array.from({ length: count }, random) };
+  if (cached.seed !== seed || cached.numbers.length < count) {
+    cached = { seed, numbers: Float64Array.from({ length: count }, seededRandom(seed)) };
   }
-  return drawn.numbers;
+  return cached.numbers;
 }
 
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  const left = [...items];
-  for (let last = left.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    const moved = left[last] as T;
-    left[last] = left[other] as T;
-    left[other] = moved;
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last--) {
+    const swapped = Math.floor(random() * (last + 1));
+    [result[last], result[swapped]] = [result[swapped] as T, result[last] as T];
   }
-  return left;
+  return result;
 }

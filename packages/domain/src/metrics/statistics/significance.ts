@@ -1,6 +1,4 @@
-/** How often chance alone would do the same. */
-
-/** Share of a bell curve below z, by its series near the middle and its continued fraction in the tails. */
+/** By its series near the middle and its continued fraction in the tails. */
 export function normalCdf(z: number): number {
   const distance = Math.abs(z);
   if (distance > 38) return z > 0 ? 1 : 0;
@@ -22,7 +20,6 @@ export function normalCdf(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** The z below which that share of a bell curve lies. */
 export function normalQuantile(share: number): number {
   if (!(share > 0 && share < 1)) throw new RangeError(`A quantile must be between 0 and 1, not ${share}.`);
   if (share > 0.5) return -normalQuantile(1 - share);
@@ -38,7 +35,7 @@ export function normalQuantile(share: number): number {
   return z;
 }
 
-/** Student's t with a whole number of degrees of freedom, by its finite sum. */
+/** Student's t with an integer number of degrees of freedom, by its finite sum. */
 export function studentCdf(t: number, freedom: number): number {
   const angle = Math.atan(Math.abs(t) / Math.sqrt(freedom));
   const cosine = Math.cos(angle);
@@ -73,19 +70,19 @@ interface RankTest {
   readonly pValue: number;
 }
 
-/** Mann–Whitney's test of two groups, normal form with corrections for ties and for whole ranks. */
+/** Mann–Whitney U test: normal approximation with tie and continuity corrections. */
 export function mannWhitney(first: readonly number[], second: readonly number[]): RankTest {
-  const [ours, theirs] = [Float64Array.from(first).sort(), Float64Array.from(second).sort()];
-  const n = ours.length + theirs.length;
+  const [a, b] = [Float64Array.from(first).sort(), Float64Array.from(second).sort()];
+  const n = a.length + b.length;
   let rankSum = 0;
   let tieTerm = 0;
-  for (let [i, j] = [0, 0]; i < ours.length || j < theirs.length; ) {
-    const value = Math.min(ours[i] ?? Number.POSITIVE_INFINITY, theirs[j] ?? Number.POSITIVE_INFINITY);
-    const [fromOurs, fromTheirs] = [i, j];
-    while (ours[i] === value) i++;
-    while (theirs[j] === value) j++;
-    const tied = i - fromOurs + (j - fromTheirs);
-    rankSum += ((i - fromOurs) * (fromOurs + fromTheirs + 1 + i + j)) / 2;
+  for (let [i, j] = [0, 0]; i < a.length || j < b.length; ) {
+    const value = Math.min(a[i] ?? Number.POSITIVE_INFINITY, b[j] ?? Number.POSITIVE_INFINITY);
+    const [startA, startB] = [i, j];
+    while (a[i] === value) i++;
+    while (b[j] === value) j++;
+    const tied = i - startA + (j - startB);
+    rankSum += ((i - startA) * (startA + startB + 1 + i + j)) / 2;
     tieTerm += tied ** 3 - tied;
   }
   const pairs = first.length * second.length;
@@ -96,13 +93,13 @@ export function mannWhitney(first: readonly number[], second: readonly number[])
   return { superiority: u / pairs, pValue };
 }
 
-/** For each p-value the smallest false discovery rate at which it is kept (Benjamini and Hochberg). */
+/** The q-value of each p-value: the smallest false discovery rate at which it is significant. */
 export function benjaminiHochberg(pValues: readonly number[]): number[] {
   const order = pValues.map((p, index) => ({ p, index })).sort((a, b) => b.p - a.p);
   const rates = new Array<number>(pValues.length).fill(1);
   let smallest = 1;
-  order.forEach(({ p, index }, place) => {
-    smallest = Math.min(smallest, (p * pValues.length) / (pValues.length - place));
+  order.forEach(({ p, index }, rank) => {
+    smallest = Math.min(smallest, (p * pValues.length) / (pValues.length - rank));
     rates[index] = smallest;
   });
   return rates;

@@ -37,7 +37,7 @@ describe('weighted quantiles', () => {
   const equal = [1, 2, 3, 4].map(value => ({ value, weight: 1 }));
 
   test('equal weights put each value at the middle of its share', () => {
-    // Values stand at 1/8, 3/8, 5/8, 7/8.
+    // Values are at 1/8, 3/8, 5/8, 7/8.
     expect(weightedQuantile(equal, 0.5)).toBe(2.5);
     expect(weightedQuantile(equal, 0.25)).toBe(1.5);
     expect(weightedQuantile(equal, 0.05)).toBe(1);

@@ -15,12 +15,12 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }
 
-/** Lists of nothing but numbers are put in order several times as fast as others. */
+/** Typed arrays sort several times as fast as ordinary ones. */
 function ascending(values: readonly number[]): Float64Array {
   return Float64Array.from(values).sort();
 }
 
-/** On the line between the two nearest ranks. NaN for no values. */
+/** Interpolates between the two nearest ranks. NaN for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = ascending(values);
   const rank = (sorted.length - 1) * share;
@@ -33,13 +33,13 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Median distance from the median; times 1.4826 it is the standard deviation of a bell curve. */
+/** Times 1.4826 it is the standard deviation of a normal distribution. */
 export function medianAbsoluteDeviation(values: readonly number[]): number {
   const middle = median(values);
   return median(values.map(value => Math.abs(value - middle)));
 }
 
-/** With n − 1 below the line. NaN for fewer than two values. */
+/** Of a sample, with denominator n − 1. NaN for fewer than two values. */
 export function standardDeviation(values: readonly number[]): number {
   if (values.length < 2) return Number.NaN;
   const middle = mean(values);
@@ -57,7 +57,7 @@ export function weightedQuantile(items: readonly Weighted[], share: number): num
   return weightedQuantiles(items)(share);
 }
 
-/** The place of the first value that is not below another. */
+/** The index of the first value that is not below `value`. */
 export function firstFrom(sorted: Float64Array, value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -68,14 +68,14 @@ export function firstFrom(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** Each value stands at the middle of its own weight; between two of them the line is straight. */
+/** Each value is at the midpoint of its own weight, with linear interpolation between values. */
 export function weightedQuantiles(items: readonly Weighted[]): (share: number) => number {
-  const heavy = items.filter(item => item.weight > 0);
-  const values = ascending(heavy.map(item => item.value));
-  // The weights follow to where their values went, equal ones in the order they came in.
+  const weighted = items.filter(item => item.weight > 0);
+  const values = ascending(weighted.map(item => item.value));
+  // Weights move to the sorted positions of their values, equal ones in input order.
   const weights = new Float64Array(values.length);
   const taken = new Uint32Array(values.length);
-  for (const { value, weight } of heavy) {
+  for (const { value, weight } of weighted) {
     const first = firstFrom(values, value);
     const after = taken[first] as number;
     weights[first + after] = weight;
@@ -86,12 +86,12 @@ export function weightedQuantiles(items: readonly Weighted[]): (share: number) =
     let passed = 0;
     let before = Number.NaN;
     let below = Number.NaN;
-    for (let place = 0; place < values.length; place++) {
-      const value = values[place] as number;
-      const weight = weights[place] as number;
+    for (let index = 0; index < values.length; index++) {
+      const value = values[index] as number;
+      const weight = weights[index] as number;
       const at = (passed + weight / 2) / total;
       if (at >= share)
-        return place === 0 ? value : below + ((share - before) / (at - before)) * (value - below);
+        return index === 0 ? value : below + ((share - before) / (at - before)) * (value - below);
       before = at;
       below = value;
       passed += weight;
@@ -100,7 +100,7 @@ export function weightedQuantiles(items: readonly Weighted[]): (share: number) =
   };
 }
 
-/** Share of the weight below the value, equal values counting half. */
+/** Share of the weight below the value; equal values count half. */
 export function midRankShare(items: readonly Weighted[], value: number): number {
   let below = 0;
   let total = 0;
@@ -112,7 +112,7 @@ export function midRankShare(items: readonly Weighted[], value: number): number 
   return below / total;
 }
 
-/** Wilson's interval for a share: sensible at 0, at 1 and for small samples. */
+/** Confidence interval of a share, valid at 0, at 1 and for small samples. */
 export function wilsonInterval(successes: number, sample: number, level = 0.95): Interval {
   const z = normalQuantile((1 + level) / 2);
   const share = successes / sample;
@@ -122,18 +122,18 @@ export function wilsonInterval(successes: number, sample: number, level = 0.95):
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half), level };
 }
 
-/** Exact, from the ranks, whatever the spread looks like; undefined for samples too small to bound it. */
+/** Exact and distribution-free, from the ranks; undefined when the sample is too small for the level. */
 export function medianInterval(values: readonly number[], level = 0.95): Interval | undefined {
   const sorted = ascending(values);
   const n = sorted.length;
-  // Chance that at most k of n values lie below the median: a fair coin thrown n times.
-  let chance = 0.5 ** n;
-  let cumulative = chance;
+  // The number of values below the median is binomial with probability ½.
+  let probability = 0.5 ** n;
+  let cumulative = probability;
   let rank = -1;
   while (cumulative <= (1 - level) / 2 && rank + 1 < n / 2) {
     rank++;
-    chance *= (n - rank) / (rank + 1);
-    cumulative += chance;
+    probability *= (n - rank) / (rank + 1);
+    cumulative += probability;
   }
   const low = sorted[rank];
   const high = sorted[n - 1 - rank];

@@ -19,7 +19,7 @@ test('NPMI is 1 for always together, 0 for chance, −1 for never', () => {
   expect(npmi(100, 100, 100, 100)).toBe(0);
 });
 
-describe('which pairs are kept', () => {
+describe('which pairs are related', () => {
   const base = {
     totalVideos: 1000,
     hashtags: [
@@ -51,7 +51,7 @@ describe('which pairs are kept', () => {
     );
   });
 
-  test('tags of no kept pair are no nodes; no videos are not enough', () => {
+  test('tags without a related pair are not nodes; no videos are not enough', () => {
     expect(knownOf(relatedHashtags({ ...base, pairs: [] })).value).toEqual({ nodes: [], edges: [] });
     expect(relatedHashtags({ totalVideos: 4, hashtags: [], pairs: [] })).toMatchObject({ notEnough: true });
   });

@@ -9,8 +9,9 @@ interface HashtagCount {
 export interface HashtagPair {
   readonly a: string;
   readonly b: string;
-  /** Videos that carry both, and the creators of these. */
+  /** Videos with both tags. */
   readonly videos: number;
+  /** Creators of these videos. */
   readonly creators: number;
 }
 
@@ -26,13 +27,13 @@ export interface HashtagGraph {
 }
 
 const SMALLEST_CREATORS = 3;
-/** Chance alone exceeds it once in a thousand pairs. */
+/** The critical value of χ² with one degree of freedom at p = 0.001. */
 const SMALLEST_SURPRISE = 10.83;
 
 /** G² of the 2 × 2 table of videos with and without each tag. */
 export function surpriseOf(both: number, a: number, b: number, total: number): number {
-  const cell = (seen: number, rows: number, columns: number) =>
-    seen > 0 ? seen * Math.log((seen * total) / (rows * columns)) : 0;
+  const cell = (observed: number, rows: number, columns: number) =>
+    observed > 0 ? observed * Math.log((observed * total) / (rows * columns)) : 0;
   return (
     2 *
     (cell(both, a, b) +
@@ -42,7 +43,7 @@ export function surpriseOf(both: number, a: number, b: number, total: number): n
   );
 }
 
-/** Normalised pointwise mutual information: 1 always together, 0 as chance has it, −1 never. */
+/** Normalised pointwise mutual information: 1 always together, 0 independent, −1 never together. */
 export function npmi(both: number, a: number, b: number, total: number): number {
   if (both === 0) return -1;
   if (both === total) return 0;
@@ -64,21 +65,21 @@ export function relatedHashtags({
     if (pair.videos < needed || pair.creators < SMALLEST_CREATORS) return [];
     const surprise = surpriseOf(pair.videos, a, b, totalVideos);
     const weight = npmi(pair.videos, a, b, totalVideos);
-    // G² is as large for tags that avoid each other; only those that seek each other are related.
+    // G² is as large for tags that avoid each other, hence the condition on the weight.
     return surprise > SMALLEST_SURPRISE && weight > 0 ? [{ ...pair, weight, surprise }] : [];
   });
   const tags = [...new Set(edges.flatMap(edge => [edge.a, edge.b]))].toSorted();
   return known({
     value: {
       nodes: tags.map(tag => ({ tag, videos: videosOf.get(tag) ?? 0 })),
-      edges: edges.toSorted((one, other) => other.weight - one.weight),
+      edges: edges.toSorted((a, b) => b.weight - a.weight),
     },
     sample: totalVideos,
     figures: {},
   });
 }
 
-/** The tags related to one, strongest first. */
+/** Strongest first. */
 export function relatedTo(
   tag: string,
   graph: HashtagGraph,

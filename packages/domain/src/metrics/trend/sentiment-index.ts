@@ -1,9 +1,7 @@
 import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 
-type Sentiment = 'positive' | 'negative' | 'neutral';
-
-type SentimentInput = Readonly<Record<Sentiment, number>>;
+type SentimentInput = Readonly<Record<'positive' | 'negative' | 'neutral', number>>;
 
 export function sentimentIndex(input: SentimentInput): Measured<number, 'margin'> {
   const total = input.positive + input.negative + input.neutral;

@@ -37,7 +37,7 @@ describe('trend_velocity', () => {
     });
   });
 
-  test('a first week that nobody watched is no yardstick', () => {
+  test('a first week without observations is not the reference', () => {
     const unwatched = trendVelocity({
       days: weeks([0, 10, 40], [0, 10_000, 10_000]),
       creators: creators(280),
@@ -87,7 +87,7 @@ describe('trend_velocity', () => {
     );
   });
 
-  test('days on which nothing was seen are left out, not counted as 0', () => {
+  test('days without observations are excluded, not counted as 0', () => {
     const days = weeks([10, 10]).map((day, i) =>
       i === 9 || i === 11 ? { ...day, videos: 0, datasetVideos: 0 } : day,
     );
@@ -97,7 +97,7 @@ describe('trend_velocity', () => {
   });
 });
 
-describe('looking harder', () => {
+describe('more observations', () => {
   test('seeing three times as much of everything changes no velocity', () => {
     const before = trendVelocity({ days: weeks([5, 10, 40]), creators: creators(280) });
     const after = trendVelocity({
@@ -108,7 +108,7 @@ describe('looking harder', () => {
     expect(knownOf(after).value.stage).toBe('rising');
   });
 
-  /** 200 steady subjects and 10 that truly double, seen at the given share of all videos in each week. */
+  /** 200 steady subjects and 10 that double, observed at the given share of all videos in each week. */
   const dataset = (seed: number, seen: readonly [number, number, number]) => {
     const { arrivals, next } = chanceFrom(seed);
     const subjects = Array.from({ length: 210 }, (_, i) => {

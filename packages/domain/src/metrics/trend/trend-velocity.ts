@@ -8,16 +8,16 @@ export type TrendStage = (typeof TREND_STAGES)[number];
 
 interface TrendDay {
   readonly day: string;
-  /** New videos of the subject published on the day. */
+  /** Videos of the subject published on the day. */
   readonly videos: number;
-  /** New videos of everything seen on the day in the same region: how hard was looked. */
+  /** All videos of the day observed in the same region, a measure of how much of the platform was observed. */
   readonly datasetVideos: number;
 }
 
 export interface TrendInput {
-  /** Whole days in order without a gap, the last one being the latest. 14 are needed, 21 give the acceleration. */
+  /** Consecutive days, latest last. 14 are needed, 21 for the acceleration. */
   readonly days: readonly TrendDay[];
-  /** Who published in the last 7 days. */
+  /** Those who published in the last 7 days. */
   readonly creators: readonly {
     readonly creatorId: string;
     readonly videos: number;
@@ -34,45 +34,47 @@ export interface Trend {
 export type TrendFigure = 'acceleration' | 'videosPerDay' | 'breadth' | 'concentration' | 'smallCreatorShare';
 
 const WEEK = 7;
-/** Keeps a tag that goes from one video to two out of the ranking. */
-const CUSHION = 5;
+/** Added to both means, so that a tag growing from one video to two does not rank. */
+const PRIOR_VIDEOS = 5;
 const LEVEL = 0.9;
 const SMALL_CREATOR_FOLLOWERS = 10_000;
-/** With fewer videos a day a growing subject is still a seed. */
+/** A growing subject with fewer videos per day is still a seed. */
 const SEED_VIDEOS_PER_DAY = 5;
 const SMALLEST_WEEK = 4;
 
 interface Week {
   readonly mean: number;
-  /** Of the mean, if videos came one by one. */
+  /** Of the mean, assuming independent videos. */
   readonly variance: number;
-  readonly unrest: readonly number[];
+  /** Per day, the squared deviation relative to that of a Poisson count. */
+  readonly dispersions: readonly number[];
 }
 
-/** Counts as they would be had the team dataset been watched as closely as on its first seven days. Days of outage are left out. */
+/** Counts are scaled to the coverage of the first seven days. Days of outage are excluded. */
 function weekOf(days: readonly TrendDay[], reference: number): Week | null {
-  const watched = days.filter(day => day.datasetVideos > 0);
-  if (watched.length < SMALLEST_WEEK) return null;
-  const scales = watched.map(day => reference / day.datasetVideos);
-  const counts = watched.map((day, index) => day.videos * (scales[index] as number));
+  const observed = days.filter(day => day.datasetVideos > 0);
+  if (observed.length < SMALLEST_WEEK) return null;
+  const scales = observed.map(day => reference / day.datasetVideos);
+  const counts = observed.map((day, index) => day.videos * (scales[index] as number));
   const average = mean(counts);
-  const variance = sum(counts.map((count, index) => count * (scales[index] as number))) / watched.length ** 2;
+  const variance =
+    sum(counts.map((count, index) => count * (scales[index] as number))) / observed.length ** 2;
   return {
     mean: average,
     variance,
-    unrest: counts.map(count => (count - average) ** 2 / Math.max(average, 1)),
+    dispersions: counts.map(count => (count - average) ** 2 / Math.max(average, 1)),
   };
 }
 
 const velocityOf = (now: Week, before: Week) =>
-  Math.log((now.mean + CUSHION) / (before.mean + CUSHION)) / WEEK;
+  Math.log((now.mean + PRIOR_VIDEOS) / (before.mean + PRIOR_VIDEOS)) / WEEK;
 
-/** By how much the counts are less sure than single independent videos: restless days, or a few busy creators. */
-function clumping(now: Week, before: Week, creators: TrendInput['creators']): number {
-  const unrest = [...now.unrest, ...before.unrest];
+/** Overdispersion relative to independent videos, from uneven days or from a few prolific creators. */
+function varianceInflation(now: Week, before: Week, creators: TrendInput['creators']): number {
+  const dispersions = [...now.dispersions, ...before.dispersions];
   const videos = sum(creators.map(creator => creator.videos));
   const perCreator = videos === 0 ? 1 : sum(creators.map(creator => creator.videos ** 2)) / videos;
-  return Math.max(1, sum(unrest) / (unrest.length - 2), perCreator);
+  return Math.max(1, sum(dispersions) / (dispersions.length - 2), perCreator);
 }
 
 export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, TrendFigure> {
@@ -81,16 +83,17 @@ export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, T
   const needed = smallestSample('trend_velocity');
   if (recent.length < 2 * WEEK) return notEnough(recent.length, 2 * WEEK, 'short-span');
   if (sample < needed) return notEnough(sample, needed);
-  const watched = recent.filter(day => day.datasetVideos > 0).slice(0, WEEK);
-  const reference = mean(watched.map(day => day.datasetVideos));
+  const firstWeek = recent.filter(day => day.datasetVideos > 0).slice(0, WEEK);
+  const reference = mean(firstWeek.map(day => day.datasetVideos));
   const now = weekOf(recent.slice(-WEEK), reference);
   const before = weekOf(recent.slice(-2 * WEEK, -WEEK), reference);
   if (now === null || before === null) return notEnough(sample, needed, 'missing-inputs');
 
   const velocity = velocityOf(now, before);
   const earlier = recent.length < 3 * WEEK ? null : weekOf(recent.slice(0, WEEK), reference);
-  const relative = (week: Week) => week.variance / (week.mean + CUSHION) ** 2;
-  const error = Math.sqrt((relative(now) + relative(before)) * clumping(now, before, creators)) / WEEK;
+  const relative = (week: Week) => week.variance / (week.mean + PRIOR_VIDEOS) ** 2;
+  const variance = (relative(now) + relative(before)) * varianceInflation(now, before, creators);
+  const error = Math.sqrt(variance) / WEEK;
   const half = normalQuantile((1 + LEVEL) / 2) * error;
   const videos = sum(creators.map(creator => creator.videos));
   const share = (part: number) => (videos === 0 ? null : part / videos);
@@ -121,7 +124,7 @@ export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, T
   });
 }
 
-/** Surest growth first; subjects without enough data are left out. */
+/** Sorted by the lower bound; subjects without enough data are excluded. */
 export function rankTrends<T>(
   subjects: readonly T[],
   trendOf: (subject: T) => Measured<Trend, TrendFigure>,

@@ -4,7 +4,7 @@ import { sql, table } from '../../sql/sql.ts';
 
 const shares = z.record(z.string(), z.number());
 
-/** Who some accounts are, when they last published, and the last thing told of their audiences. */
+/** The latest descriptions, last publications and latest audiences of some accounts. */
 export const accountsWithMetrics = defineQuestion({
   name: 'accounts-with-metrics',
   input: z.strictObject({ platform: fields.platform, accountIds: z.array(z.string()).min(1) }),

@@ -4,9 +4,7 @@ import { columns, defineQuestion, fields } from '../../question.ts';
 import { SNAPSHOT_METRICS } from '../../record/account-metrics.ts';
 import { names, sql, table } from '../../sql/sql.ts';
 
-const figure = z.number().nullable();
-
-/** The accounts of about some size in the last complete cohort that was known. */
+/** The members of the last complete cohort as of a time, within a range of followers. */
 export const metricsCohort = defineQuestion({
   name: 'metrics-cohort',
   isCached: true,
@@ -21,7 +19,7 @@ export const metricsCohort = defineQuestion({
     account_id: z.string(),
     followers: z.int().nonnegative(),
     computed_at: columns.time,
-    figures: z.array(figure),
+    figures: z.array(z.number().nullable()),
   }),
   sql: sql`
     SELECT account_id, followers, computed_at, [${names(SNAPSHOT_METRICS)}] AS figures

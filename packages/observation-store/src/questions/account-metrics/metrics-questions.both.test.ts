@@ -38,13 +38,13 @@ const likeRates = async (asOf?: Date) => {
   return rows.map(row => [row.account_id, row.figures[place]]);
 };
 
-test('the members of a size in the last cohort, now and as known on a day', async () => {
+test('returns the cohort members of a size, now and as of a day', async () => {
   expect(await likeRates()).toEqual([['b', 0.3]]);
   expect(await likeRates(first)).toEqual([['b', 0.2]]);
   expect(await likeRates(at('2026-11-01T02:39:59Z'))).toEqual([]);
 });
 
-test('the newest tier curve replaces the one before', async () => {
+test('replaces a tier curve with a newer one', async () => {
   const point = { platform: 'tiktok', tier: 'none', kind: 'video', ageHours: 24 } as const;
   await store.recorder.recordTierCurves([{ ...point, logMedian: 6, videos: 40 }], first);
   await store.recorder.recordTierCurves([{ ...point, logMedian: 7, videos: 41 }], second);
@@ -53,20 +53,20 @@ test('the newest tier curve replaces the one before', async () => {
   ]);
 });
 
-test('a forecast for a moment is the first that was issued', async () => {
+test('returns the first forecast for a time', async () => {
   const later = aForecast({ issuedAt: second, value: 2 });
-  const asked = { platform: 'tiktok', subjectIds: ['7001'] };
-  expect(await store.reader().ask(questions.accountForecasts, asked)).toEqual([]);
+  const input = { platform: 'tiktok', subjectIds: ['7001'] };
+  expect(await store.reader().ask(questions.accountForecasts, input)).toEqual([]);
   await store.recorder.recordForecasts([
     later,
     aForecast({ issuedAt: first, targetAt: later.targetAt, value: 1 }),
   ]);
-  expect(await store.reader().ask(questions.accountForecasts, asked)).toMatchObject([
+  expect(await store.reader().ask(questions.accountForecasts, input)).toMatchObject([
     { kind: 'account', value: 1 },
   ]);
 });
 
-test('who an account is, for its figures', async () => {
+test('returns descriptions, publications and audiences of accounts', async () => {
   const observedAt = at('2026-11-01T00:00:00Z');
   await store.recorder.recordAccounts([anAccount({ observedAt, bio: 'mail me@cook.example' })]);
   await store.recorder.recordAccountObservations([someCounts({ observedAt, followers: 7 })]);
@@ -87,19 +87,19 @@ test('who an account is, for its figures', async () => {
   ]);
 });
 
-test('of whom a source ever told anything, and who of them has figures kept, until they are removed', async () => {
+test('returns the accounts a source reported, and whether they have metrics', async () => {
   const observedAt = at('2026-11-01T00:00:00Z');
-  const told = { observedAt, source: 'owners' };
-  await store.recorder.recordAccounts([anAccount({ ...told, accountId: 'o1', handle: 'o1' })]);
+  const reported = { observedAt, source: 'owners' };
+  await store.recorder.recordAccounts([anAccount({ ...reported, accountId: 'o1', handle: 'o1' })]);
   await store.recorder.recordAccountObservations([
-    someCounts({ ...told, accountId: 'o2', followers: 7 }),
+    someCounts({ ...reported, accountId: 'o2', followers: 7 }),
     someCounts({ observedAt, accountId: 'o3', followers: 7 }),
   ]);
-  const figured = ['o2', 'o3'].map(accountId => someAccountMetrics({ accountId, observedAt }));
-  await store.recorder.recordAccountMetrics(figured, first);
-  const asked = { platform: 'tiktok', sources: ['owners'], accountIds: [] as string[] };
+  const snapshots = ['o2', 'o3'].map(accountId => someAccountMetrics({ accountId, observedAt }));
+  await store.recorder.recordAccountMetrics(snapshots, first);
+  const input = { platform: 'tiktok', sources: ['owners'], accountIds: [] as string[] };
   const ask = (accountIds: string[] = []) =>
-    store.reader().ask(questions.accountsReportedBy, { ...asked, accountIds });
+    store.reader().ask(questions.accountsReportedBy, { ...input, accountIds });
   expect(await ask()).toEqual([
     { account_id: 'o1', is_listed: false },
     { account_id: 'o2', is_listed: true },
@@ -107,13 +107,13 @@ test('of whom a source ever told anything, and who of them has figures kept, unt
   expect(await ask(['o2', 'o3'])).toEqual([{ account_id: 'o2', is_listed: true }]);
   await store.recorder.removeAccountMetrics('tiktok', ['o2']);
   expect(await ask(['o2'])).toEqual([{ account_id: 'o2', is_listed: false }]);
-  const others = { ...asked, sources: ['test'], accountIds: ['o3'] };
+  const others = { ...input, sources: ['test'], accountIds: ['o3'] };
   expect(await store.reader().ask(questions.accountsReportedBy, others)).toEqual([
     { account_id: 'o3', is_listed: true },
   ]);
 });
 
-test('figures of a day are the last computed by then; what is older by a week is of somebody lost sight of', async () => {
+test('returns the last metrics by a day, except those older than a week', async () => {
   const instagram = (accountId: string, low: number) =>
     someAccountMetrics({
       platform: 'instagram',
@@ -129,8 +129,8 @@ test('figures of a day are the last computed by then; what is older by a week is
   await store.recorder.recordAccountMetrics([instagram('i1', 3)], late);
   await store.recorder.recordAccountMetrics([instagram('i1', 4)], at('2026-10-27T20:00:00Z'));
   const growing = async (asOfDay: string) => {
-    const asked = { platform: 'instagram', region: '', industry: 'food-drink', limit: 10, offset: 0 };
-    const rows = await store.reader().ask(questions.trendingAccountsAsOf, { ...asked, asOfDay });
+    const input = { platform: 'instagram', region: '', industry: 'food-drink', limit: 10, offset: 0 };
+    const rows = await store.reader().ask(questions.trendingAccountsAsOf, { ...input, asOfDay });
     return rows.map(row => [row.account_id, row.growth_low, row.total]);
   };
   expect(await growing('2026-10-19')).toEqual([]);
@@ -144,8 +144,8 @@ test('figures of a day are the last computed by then; what is older by a week is
   expect(await growing('2026-10-26')).toEqual([['i1', 2, 1]]);
 });
 
-test('under which videos people comment who do so under several, as known at a time', async () => {
-  const [written, gone] = [at('2026-10-10T00:00:00Z'), at('2026-10-12T00:00:00Z')];
+test('returns the comments of people who commented under several videos, as of a time', async () => {
+  const [written, deletedAt] = [at('2026-10-10T00:00:00Z'), at('2026-10-12T00:00:00Z')];
   const videos = [
     ['v1', 'x1'],
     ['v2', 'x1'],
@@ -176,11 +176,11 @@ test('under which videos people comment who do so under several, as known at a t
     comment('r', 'v2'),
   ]);
   await store.recorder.recordComments([
-    comment('p', 'v3', { observedAt: gone, publishedAt: written, deletedAt: gone }),
+    comment('p', 'v3', { observedAt: deletedAt, publishedAt: written, deletedAt: deletedAt }),
   ]);
   const busy = async (given: object = {}) => {
     const rows = await store.reader().ask(questions.commenterComments, {
-      ...{ platform: 'instagram', authors: ['p', 'q', 'r'], from: written, to: gone },
+      ...{ platform: 'instagram', authors: ['p', 'q', 'r'], from: written, to: deletedAt },
       ...{ fewestVideos: 3, ...given },
     });
     return rows.map(({ author, versions }) => [author, versions.map(([, ...version]) => version)]);
@@ -196,7 +196,7 @@ test('under which videos people comment who do so under several, as known at a t
       [
         version('p', 'v1', written),
         version('p', 'v2', written),
-        version('p', 'v3', gone, true),
+        version('p', 'v3', deletedAt, true),
         version('p', 'v3', written),
       ],
     ],
@@ -216,7 +216,7 @@ test('under which videos people comment who do so under several, as known at a t
     { video_id: 'v1', account_id: 'x1' },
     { video_id: 'v3', account_id: 'x2' },
   ]);
-  // A video that is described after somebody commented under it.
+  // The video is described after the comment was recorded.
   await store.recorder.recordVideos([
     aVideo({ platform: 'instagram', accountId: 'x3', videoId: 'unknown', observedAt: first }),
   ]);

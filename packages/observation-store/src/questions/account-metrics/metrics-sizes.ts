@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { newestOf, sql, table } from '../../sql/sql.ts';
 
-/** Every account of a platform with its last followers; NULL when they were never shown. */
+/** All accounts of a platform with their last followers; NULL if never shown. */
 export const metricsSizes = defineQuestion({
   name: 'metrics-sizes',
   input: z.strictObject({ platform: fields.platform }),

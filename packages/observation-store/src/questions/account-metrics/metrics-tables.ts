@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { fields } from '../../question.ts';
 import { newestOf, sql, table } from '../../sql/sql.ts';
 
-/** How much each figure is from; how much it would need, and why, when that is too little. */
-export const figureSamples = z.record(
+/** The sample size of each metric; the required size and the reason if it is too small. */
+export const metricSamples = z.record(
   z.string(),
   z.strictObject({
     sample: z.int().nonnegative(),
@@ -13,22 +13,21 @@ export const figureSamples = z.record(
   }),
 );
 
-/** Where lists of accounts find the figures that are kept for now. */
-export const FIGURES_NOW = newestOf('account_figures', { as: 'figures' });
+export const METRICS_NOW = newestOf('account_figures', { as: 'metrics' });
 
-/** Figures are computed each night; older ones than a week before the last are of accounts that were lost sight of. */
+/** Metrics are computed every night, so older ones belong to accounts that are no longer observed. */
 const STALE_DAYS = 7;
 
 const UP_TO = sql`platform = {platform:String} AND computed_day <= {asOfDay:Date}`;
 
-/** The same as they were last computed up to the end of a day. Who the accounts were is asked beside. */
-export const FIGURES_THEN = sql`(
+/** Metrics as last computed by the end of a day, without descriptions. */
+export const METRICS_AS_OF = sql`(
       SELECT *
       FROM ${table('account_figure_days')}
       WHERE ${UP_TO}
         AND computed_day > (SELECT max(computed_day) FROM ${table('account_figure_days')} WHERE ${UP_TO}) - ${STALE_DAYS}
       ORDER BY computed_at DESC
       LIMIT 1 BY account_id
-    ) AS figures`;
+    ) AS metrics`;
 
 export const asOfDay = { asOfDay: fields.day };

@@ -3,7 +3,7 @@ import { keys } from '../../changes.ts';
 import { defineQuestion, fields } from '../../question.ts';
 import { newestOf, sql } from '../../sql/sql.ts';
 
-/** What videos of accounts of a tier usually have at each age, by kind. */
+/** Median views of the videos of a tier at each age, by kind. */
 export const tierCurve = defineQuestion({
   name: 'tier-curve',
   isCached: true,

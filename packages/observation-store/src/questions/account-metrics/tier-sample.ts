@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/**
- * Views of some accounts' videos at their ages, for what is usual. At most some videos of each account, chosen by
- * their ids, so that busy accounts do not rule.
- */
+/** View curves for tier medians. The number of videos per account is limited, so that busy accounts do not dominate. */
 export const tierSample = defineQuestion({
   name: 'tier-sample',
   input: z.strictObject({

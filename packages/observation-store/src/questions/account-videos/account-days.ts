@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fields } from '../../question.ts';
 
-/** What the questions for an account's days share: both days are included, in the zone. */
+/** Both days are included, in the zone. */
 export const accountDays = z.strictObject({
   platform: fields.platform,
   accountId: z.string(),

@@ -1,18 +1,24 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
-import { columns, defineQuestion, fields, ofAccount, ofAccounts } from '../../question.ts';
+import { columns, defineQuestion, ofAccount, ofAccounts } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { ms, OF_ACCOUNT, OF_PLATFORM, SEEN, seenTuple, someOfPlatform } from '../account/account-parts.ts';
-
-const ofOne = z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf });
+import {
+  accountAsOf,
+  accountsOfPlatform,
+  ms,
+  OF_ACCOUNT,
+  OF_PLATFORM,
+  PROVENANCE,
+  provenanceTuple,
+} from '../account/account-parts.ts';
 
 /**
- * Every version of every video of one account, in no order. Which of them is in force is left to who asks: the
- * engine would take longer to plan that than to read the rows.
+ * All versions of all videos of one account, unordered. Callers select the latest, since the engine takes longer to plan
+ * that than to read the rows.
  */
 export const accountVideoVersions = defineQuestion({
   name: 'account-video-versions',
-  input: ofOne,
+  input: accountAsOf,
   scope: ofAccount,
   row: z.strictObject({
     video_id: z.string(),
@@ -38,32 +44,40 @@ export const accountVideoVersions = defineQuestion({
     WHERE ${OF_ACCOUNT}`,
 });
 
-/** Every look at every video of one account, in no order, and when its video was said to be published. */
+/** All observations of all videos of one account, unordered, with the publication time that each reported. */
 export const accountVideoObservations = defineQuestion({
   name: 'account-video-observations',
-  input: ofOne,
+  input: accountAsOf,
   scope: ofAccount,
   row: z.strictObject({
     video_id: z.string(),
     looks: z.array(
-      z.tuple([...seenTuple, columns.count, columns.count, columns.count, columns.count, columns.count, ms]),
+      z.tuple([
+        ...provenanceTuple,
+        columns.count,
+        columns.count,
+        columns.count,
+        columns.count,
+        columns.count,
+        ms,
+      ]),
     ),
   }),
   sql: sql`
     SELECT
       video_id,
       groupArray((
-        ${SEEN}, views, likes, comments, shares, saves, toUnixTimestamp64Milli(published_at)
+        ${PROVENANCE}, views, likes, comments, shares, saves, toUnixTimestamp64Milli(published_at)
       )) AS looks
     FROM ${table('video_observations')}
     WHERE ${OF_ACCOUNT}
     GROUP BY video_id`,
 });
 
-/** What lists show of some videos of one account beside their counts, every version, the latest last. */
+/** All versions of what lists show of some videos of one account, latest last. */
 export const accountVideoCards = defineQuestion({
   name: 'account-video-cards',
-  input: ofOne.extend({ videoIds: z.array(z.string()).min(1) }),
+  input: accountAsOf.extend({ videoIds: z.array(z.string()).min(1) }),
   scope: ofAccount,
   row: z.strictObject({
     video_id: z.string(),
@@ -81,11 +95,11 @@ export const accountVideoCards = defineQuestion({
     ORDER BY observed_at, recorded_at`,
 });
 
-/** Every version of the videos that some accounts published before a moment, as far as courses need it, in no order. */
+/** All versions of the videos that some accounts published before a time, unordered, for view curves. */
 export const accountsVideoTimes = defineQuestion({
   name: 'accounts-video-times',
   isCached: true,
-  input: someOfPlatform.extend({ publishedBefore: z.date() }),
+  input: accountsOfPlatform.extend({ publishedBefore: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
@@ -104,15 +118,15 @@ export const accountsVideoTimes = defineQuestion({
     GROUP BY account_id`,
 });
 
-/** Every look at some videos of some accounts before a moment, in no order. */
+/** All observations of some videos before a time, unordered. */
 export const accountsVideoObservations = defineQuestion({
   name: 'accounts-video-observations',
   isCached: true,
-  input: someOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
+  input: accountsOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
   scope: ofAccounts,
-  row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...seenTuple, columns.count])) }),
+  row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...provenanceTuple, columns.count])) }),
   sql: sql`
-    SELECT video_id, groupArray((${SEEN}, views)) AS looks
+    SELECT video_id, groupArray((${PROVENANCE}, views)) AS looks
     FROM ${table('video_observations')}
     WHERE ${OF_PLATFORM}
       AND video_id IN {videoIds:Array(String)}

@@ -11,7 +11,7 @@ const mentioned = z.strictObject({
   asOf: fields.asOf,
 });
 
-/** An account that names itself is not mentioned. */
+/** Excludes accounts that mention themselves. */
 const MENTIONS = sql`
       SELECT DISTINCT account_id, video_id, published_at
       FROM ${table('subject_videos')}
@@ -34,7 +34,7 @@ export const accountMentionCount = defineQuestion({
     )`,
 });
 
-/** Videos of others that name an account, newest first. */
+/** Videos of other accounts that mention an account, newest first. */
 export const accountMentions = defineQuestion({
   name: 'account-mentions',
   input: mentioned.extend({ limit: z.int().positive(), offset: z.int().nonnegative() }),

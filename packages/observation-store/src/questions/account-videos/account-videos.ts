@@ -1,42 +1,37 @@
-import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccount } from '../../question.ts';
-import { andKnownBy, sql, table } from '../../sql/sql.ts';
+import { type Sql, sql, table } from '../../sql/sql.ts';
+import { accountAsOf, OF_ACCOUNT } from '../account/account-parts.ts';
+import { provenance, videoCard, videoCounts } from '../columns.ts';
 import { accountDays } from './account-days.ts';
 
 export const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;
 
-/** Videos published in the days, each in its latest version with its latest counts. The largest come first. */
-export const accountVideos = defineQuestion({
-  name: 'account-videos',
-  input: accountDays.extend({
-    sort: z.enum(VIDEO_SORTS),
-    limit: z.int().positive(),
-    offset: z.int().nonnegative(),
-  }),
-  scope: ofAccount,
-  row: z.strictObject({
-    video_id: z.string(),
-    url: z.string(),
-    caption: z.string(),
-    cover_url: z.string().nullable(),
-    kind: z.enum(VIDEO_KINDS),
-    published_at: columns.time,
-    duration_s: z.number().nonnegative().nullable(),
-    hashtags: z.array(z.string()),
-    deleted_at: columns.time.nullable(),
-    views: columns.count,
-    likes: columns.count,
-    comments: columns.count,
-    shares: columns.count,
-    saves: columns.count,
-    engagement_rate: z.number().nonnegative().nullable(),
-    observed_at: columns.time,
-    recorded_at: columns.time,
-    source: z.string(),
-    exact: z.boolean(),
-  }),
-  sql: sql`
+export const SORTED_PAGE = sql`ORDER BY
+      multiIf(
+        {sort:String} = 'views', toFloat64(views),
+        {sort:String} = 'likes', toFloat64(likes),
+        {sort:String} = 'comments', toFloat64(comments),
+        {sort:String} = 'shares', toFloat64(shares),
+        {sort:String} = 'engagement', engagement_rate,
+        NULL
+      ) DESC NULLS LAST,
+      published_at DESC,
+      video_id DESC
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
+
+const row = z.strictObject({
+  video_id: z.string(),
+  ...videoCard,
+  published_at: columns.time,
+  ...videoCounts,
+  engagement_rate: z.number().nonnegative().nullable(),
+  ...provenance,
+  exact: z.boolean(),
+});
+
+/** Videos of an account in their latest versions with their latest counts. */
+const videosWhere = (condition: Sql) => sql`
     SELECT
       video_id, url, caption, cover_url, kind, published_at, duration_s, hashtags, deleted_at,
       views, likes, comments, shares, saves,
@@ -49,9 +44,7 @@ export const accountVideos = defineQuestion({
     (
       SELECT *
       FROM ${table('videos')}
-      WHERE platform = {platform:String}
-        AND account_id = {accountId:String}
-        ${andKnownBy('recorded_at')}
+      WHERE ${condition}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY video_id
     ) AS descriptions
@@ -59,23 +52,31 @@ export const accountVideos = defineQuestion({
     (
       SELECT video_id, views, likes, comments, shares, saves, observed_at, recorded_at, source, exact
       FROM ${table('video_observations')}
-      WHERE platform = {platform:String}
-        AND account_id = {accountId:String}
-        ${andKnownBy('recorded_at')}
+      WHERE ${condition}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY video_id
-    ) AS counts USING (video_id)
+    ) AS counts USING (video_id)`;
+
+/** Videos published in the days, in the order of `sort`, largest first. */
+export const accountVideos = defineQuestion({
+  name: 'account-videos',
+  input: accountDays.extend({
+    sort: z.enum(VIDEO_SORTS),
+    limit: z.int().positive(),
+    offset: z.int().nonnegative(),
+  }),
+  scope: ofAccount,
+  row,
+  sql: sql`${videosWhere(OF_ACCOUNT)}
     WHERE toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}
-    ORDER BY
-      multiIf(
-        {sort:String} = 'views', toFloat64(views),
-        {sort:String} = 'likes', toFloat64(likes),
-        {sort:String} = 'comments', toFloat64(comments),
-        {sort:String} = 'shares', toFloat64(shares),
-        {sort:String} = 'engagement', engagement_rate,
-        NULL
-      ) DESC NULLS LAST,
-      published_at DESC,
-      video_id DESC
-    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+    ${SORTED_PAGE}`,
+});
+
+export const accountVideoById = defineQuestion({
+  name: 'account-video-by-id',
+  input: accountAsOf.extend({ videoId: z.string() }),
+  scope: ofAccount,
+  row,
+  sql: videosWhere(sql`${OF_ACCOUNT}
+        AND video_id = {videoId:String}`),
 });

@@ -4,7 +4,7 @@ import { sql } from '../../sql/sql.ts';
 import { OBSERVED_BETWEEN, OF_PLATFORM, observedBetween } from '../account/account-parts.ts';
 import { observationGains } from '../video/observation-gains.ts';
 
-/** Views that the videos of some accounts gained, by the day they were observed; NULL when no gain is known. */
+/** Views that the videos of some accounts gained, by day of observation; NULL when no gain is known. */
 export const accountViewsByDay = defineQuestion({
   name: 'account-views-by-day',
   input: observedBetween.extend({ zone: fields.zone.default('UTC') }),

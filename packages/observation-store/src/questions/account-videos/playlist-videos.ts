@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { columns, defineQuestion, fields, ofAccount } from '../../question.ts';
-import { andKnownBy, sql, table } from '../../sql/sql.ts';
+import { columns, defineQuestion, ofAccount } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
+import { accountAsOf, OF_ACCOUNT } from '../account/account-parts.ts';
+import { provenance } from '../columns.ts';
 
-const counts = [columns.count, columns.count, columns.count, columns.count] as const;
-
-/** An account's playlists, each with the newest videos that are known to be in it and what all have together. */
+/** An account's playlists, each with its newest known videos and the totals of all. */
 export const playlistVideos = defineQuestion({
   name: 'playlist-videos',
-  input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
+  input: accountAsOf,
   scope: ofAccount,
   row: z.strictObject({
     playlist_id: z.string(),
     title: z.string(),
     cover_url: z.string().nullable(),
     video_count: columns.count,
-    videos: z.array(z.tuple([columns.time, z.string(), ...counts])),
+    videos: z.array(
+      z.tuple([columns.time, z.string(), columns.count, columns.count, columns.count, columns.count]),
+    ),
     videos_known: z.int().nonnegative(),
     views: columns.count,
     likes: columns.count,
     comments: columns.count,
     shares: columns.count,
-    observed_at: columns.time,
-    recorded_at: columns.time,
-    source: z.string(),
+    ...provenance,
   }),
   sql: sql`
     SELECT
@@ -34,9 +34,7 @@ export const playlistVideos = defineQuestion({
     (
       SELECT playlist_id, title, cover_url, video_count, observed_at, recorded_at, source
       FROM ${table('playlists')}
-      WHERE platform = {platform:String}
-        AND account_id = {accountId:String}
-        ${andKnownBy('recorded_at')}
+      WHERE ${OF_ACCOUNT}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY playlist_id
     ) AS lists
@@ -45,7 +43,7 @@ export const playlistVideos = defineQuestion({
       SELECT
         playlist_id,
         arraySlice(
-          arrayReverseSort(one -> (one.1, one.2), groupArray((
+          arrayReverseSort(video -> (video.1, video.2), groupArray((
             published_at, video_id, counts.views, counts.likes, counts.comments, counts.shares
           ))),
           1, 100
@@ -60,9 +58,7 @@ export const playlistVideos = defineQuestion({
         (
           SELECT video_id, published_at, playlist_id, deleted_at
           FROM ${table('videos')}
-          WHERE platform = {platform:String}
-            AND account_id = {accountId:String}
-            ${andKnownBy('recorded_at')}
+          WHERE ${OF_ACCOUNT}
           ORDER BY observed_at DESC, recorded_at DESC
           LIMIT 1 BY video_id
         )
@@ -72,9 +68,7 @@ export const playlistVideos = defineQuestion({
       (
         SELECT video_id, views, likes, comments, shares
         FROM ${table('video_observations')}
-        WHERE platform = {platform:String}
-          AND account_id = {accountId:String}
-          ${andKnownBy('recorded_at')}
+        WHERE ${OF_ACCOUNT}
         ORDER BY observed_at DESC, recorded_at DESC
         LIMIT 1 BY video_id
       ) AS counts USING (video_id)

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { keys } from '../../changes.ts';
 import { defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
-import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from './account-description.ts';
+import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from './account-descriptions.ts';
 
-/** Who has this handle now or, if nobody has, who had it last. Upper and lower case are the same. */
+/** The account that has this handle or, if none has, had it last; case-insensitive. */
 export const accountByHandle = defineQuestion({
   name: 'account-by-handle',
   input: z.strictObject({ platform: fields.platform, handle: z.string(), asOf: fields.asOf }),
-  // A renamed account keeps its former handle: what is found depends on both.
+  // Both the handle and the account may change.
   scope: ({ platform, handle }, rows) => [
     keys.handle(platform, handle),
     ...rows.map(row => keys.account({ platform, accountId: row.account_id })),

@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccounts } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { OF_PLATFORM, someOfPlatform } from './account-parts.ts';
+import { accountCounts, provenance } from '../columns.ts';
+import { accountsOfPlatform, OF_PLATFORM } from './account-parts.ts';
 
-/** The last observation of some accounts before a moment. */
+/** The last observations of some accounts before a time. */
 export const accountCountsBefore = defineQuestion({
   name: 'account-counts-before',
-  input: someOfPlatform.extend({ to: z.date() }),
+  input: accountsOfPlatform.extend({ to: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
-    followers: columns.count,
-    following: columns.count,
-    likes: columns.count,
-    videos: columns.count,
+    ...accountCounts,
     views: columns.count,
-    observed_at: columns.time,
-    recorded_at: columns.time,
-    source: z.string(),
+    ...provenance,
     exact: z.boolean(),
   }),
   sql: sql`

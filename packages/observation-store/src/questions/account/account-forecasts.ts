@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Every forecast that was issued of an account and some of its videos, each once. */
+/** The forecasts issued for an account and some of its videos. */
 export const accountForecasts = defineQuestion({
   name: 'account-forecasts',
   input: z.strictObject({ platform: fields.platform, subjectIds: z.array(z.string()).min(1) }),

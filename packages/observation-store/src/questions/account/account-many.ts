@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccounts } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { ms, OBSERVED_BETWEEN, OF_PLATFORM, observedBetween, whoIs } from './account-parts.ts';
+import {
+  accountIdentity,
+  accountsOfPlatform,
+  ms,
+  OBSERVED_BETWEEN,
+  OF_PLATFORM,
+  observedBetween,
+} from './account-parts.ts';
 
-/** Who some accounts are. */
 export const accountManyDescriptions = defineQuestion({
   name: 'account-many-descriptions',
-  input: z.strictObject({
-    platform: fields.platform,
-    accountIds: z.array(z.string()).min(1),
-    asOf: fields.asOf,
-  }),
+  input: accountsOfPlatform,
   scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
-    ...whoIs,
+    ...accountIdentity,
     observed_at: columns.time,
   }),
   sql: sql`
@@ -25,7 +27,7 @@ export const accountManyDescriptions = defineQuestion({
     LIMIT 1 BY account_id`,
 });
 
-/** Every observation of some accounts in a time, oldest first: followers, following, likes, videos. */
+/** All counts of some accounts in a time range, oldest first: followers, following, likes, videos. */
 export const accountManyCounts = defineQuestion({
   name: 'account-many-counts',
   input: observedBetween,
@@ -45,7 +47,7 @@ export const accountManyCounts = defineQuestion({
     ORDER BY account_id`,
 });
 
-/** Every account that has or had one of some handles, in lower case. */
+/** The accounts that have or had some handles, which are in lower case. */
 export const accountManyHandles = defineQuestion({
   name: 'account-many-handles',
   input: z.strictObject({

@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import { columns, defineQuestion, fields, ofAccount } from '../../question.ts';
+import { columns, defineQuestion, ofAccount } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { OF_ACCOUNT, SEEN, seenTuple } from './account-parts.ts';
+import { accountAsOf, OF_ACCOUNT, PROVENANCE, provenanceTuple } from './account-parts.ts';
 
 const { count } = columns;
 
 /**
- * Every look at one account, in no order: followers, following, likes, videos and views. Its latest counts, its days and
- * its followers in a time all follow from these rows, and the engine takes longer to plan any of the three than to
- * read them all.
+ * All observations of one account, unordered: followers, following, likes, videos and views. Callers derive latest counts,
+ * days and followers from them, since planning separate queries would take longer than reading all rows.
  */
 export const accountObservations = defineQuestion({
   name: 'account-observations',
-  input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
+  input: accountAsOf,
   scope: ofAccount,
-  row: z.strictObject({ look: z.tuple([...seenTuple, count, count, count, count, count]) }),
+  row: z.strictObject({ look: z.tuple([...provenanceTuple, count, count, count, count, count]) }),
   sql: sql`
-    SELECT (${SEEN}, followers, following, likes, videos, views) AS look
+    SELECT (${PROVENANCE}, followers, following, likes, videos, views) AS look
     FROM ${table('account_observations')}
     WHERE ${OF_ACCOUNT}`,
 });

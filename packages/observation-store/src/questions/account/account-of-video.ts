@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Whose video an id is. */
 export const accountOfVideo = defineQuestion({
   name: 'account-of-video',
   input: z.strictObject({ platform: fields.platform, videoId: z.string(), asOf: fields.asOf }),

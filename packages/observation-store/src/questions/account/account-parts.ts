@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { fields } from '../../question.ts';
 import { andKnownBy, sql } from '../../sql/sql.ts';
 
-/** What the questions for the inputs of metrics share: some accounts of a platform, and what was known when. */
-export const someOfPlatform = z.strictObject({
+export const accountAsOf = z.strictObject({
+  platform: fields.platform,
+  accountId: z.string(),
+  asOf: fields.asOf,
+});
+
+export const accountsOfPlatform = z.strictObject({
   platform: fields.platform,
   accountIds: z.array(z.string()).min(1),
   asOf: fields.asOf,
 });
 
-/** Who an account is, as lists of accounts show it. */
-export const whoIs = {
+/** What lists show of an account. */
+export const accountIdentity = {
   handle: z.string(),
   display_name: z.string(),
   avatar_url: z.string().nullable(),
@@ -19,10 +24,9 @@ export const whoIs = {
   industry: z.string().nullable(),
 };
 
-/** Observed from `from` on, before `to`. */
-export const observedBetween = someOfPlatform.extend({ from: z.date(), to: z.date() });
+/** Includes `from`, excludes `to`. */
+export const observedBetween = accountsOfPlatform.extend({ from: z.date(), to: z.date() });
 
-/** The rows of one account that were known by then. */
 export const OF_ACCOUNT = sql`platform = {platform:String}
         AND account_id = {accountId:String}
         ${andKnownBy('recorded_at')}`;
@@ -34,7 +38,7 @@ export const OF_PLATFORM = sql`platform = {platform:String}
 export const OBSERVED_BETWEEN = sql`observed_at >= {from:DateTime64(3, 'UTC')}
         AND observed_at < {to:DateTime64(3, 'UTC')}`;
 
-/** Many rows travel as tuples, with times in milliseconds: their names would be most of the answer. */
+/** Long lists of rows are tuples with times in milliseconds, which keeps answers small. */
 export const ms = z.int();
-export const seenTuple = [ms, ms, z.string(), z.boolean()] as const;
-export const SEEN = sql`toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at), toString(source), exact`;
+export const provenanceTuple = [ms, ms, z.string(), z.boolean()] as const;
+export const PROVENANCE = sql`toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at), toString(source), exact`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('who an account is', () => {
+describe('an account’s description', () => {
   beforeAll(async () => {
     await store.recorder.recordAccounts([
       anAccount({ accountId: '1', handle: 'OldName', observedAt: at('2026-01-01T00:00:00Z') }),
@@ -30,31 +30,31 @@ describe('who an account is', () => {
     return rows.map(row => `${row.account_id} ${row.handle}`);
   };
 
-  test('by handle, in any case', async () => {
+  test('is found by handle, case-insensitively', async () => {
     expect(await idOf('settled')).toEqual(['2 Settled']);
     expect(await idOf('SETTLED')).toEqual(['2 Settled']);
     expect(await idOf('settle')).toEqual([]);
     expect(await idOf('settled', undefined, 'youtube')).toEqual([]);
   });
 
-  test('by a former handle', async () => {
+  test('is found by a former handle', async () => {
     expect(await idOf('oldname')).toEqual(['1 newname']);
     expect(await idOf('newname')).toEqual(['1 newname']);
   });
 
-  test('who has a handle now comes before who had it', async () => {
+  test('is found by a current handle before a former one', async () => {
     expect(await idOf('was.three')).toEqual(['4 was.three']);
     expect(await idOf('was.three', at('2026-02-01T00:00:00Z'))).toEqual(['3 three']);
   });
 
-  test('as known on a day: not before it was recorded, two seconds after it was observed', async () => {
+  test('is unknown before it was recorded', async () => {
     expect(await idOf('oldname', at('2026-01-01T00:00:01.999Z'))).toEqual([]);
     expect(await idOf('oldname', at('2026-01-01T00:00:02.000Z'))).toEqual(['1 OldName']);
     expect(await idOf('newname', at('2026-01-31T00:00:00Z'))).toEqual([]);
     expect(await idOf('oldname', at('2026-02-01T00:00:02Z'))).toEqual(['1 newname']);
   });
 
-  test('by the platform’s id', async () => {
+  test('is found by the platform’s id', async () => {
     const [row] = await store.reader().ask(questions.accountById, { platform: 'tiktok', accountId: '1' });
     expect(row).toEqual({
       platform: 'tiktok',
@@ -101,25 +101,25 @@ describe('an account’s counts', () => {
     ]);
   });
 
-  test('every look as it was recorded, with its provenance, now and as known before', async () => {
-    const looks = async (asOf?: Date) => {
+  test('include every observation with its provenance, now and as of a time', async () => {
+    const observations = async (asOf?: Date) => {
       const rows = await store
         .reader()
         .ask(questions.accountObservations, { ...mina, ...(asOf && { asOf }) });
-      return rows.map(({ look }) => look).sort(([one], [other]) => one - other);
+      return rows.map(({ look }) => look).sort(([a], [b]) => a - b);
     };
-    const seen = (time: string) => [+at(time), +at(time) + 2000, 'test'];
+    const provenance = (time: string) => [+at(time), +at(time) + 2000, 'test'];
     const before = [
-      [...seen('2026-03-01T21:59:59Z'), true, 100, null, 1000, 10, null],
-      [...seen('2026-03-01T22:00:00Z'), true, 110, null, null, 11, null],
-      [...seen('2026-03-01T23:00:00Z'), true, null, null, 1100, 12, null],
+      [...provenance('2026-03-01T21:59:59Z'), true, 100, null, 1000, 10, null],
+      [...provenance('2026-03-01T22:00:00Z'), true, 110, null, null, 11, null],
+      [...provenance('2026-03-01T23:00:00Z'), true, null, null, 1100, 12, null],
     ];
-    expect(await looks()).toEqual([
+    expect(await observations()).toEqual([
       ...before,
-      [...seen('2026-03-03T12:00:00Z'), false, 130, 5, 1300, 13, 99],
+      [...provenance('2026-03-03T12:00:00Z'), false, 130, 5, 1300, 13, 99],
     ]);
-    expect(await looks(at('2026-03-03T12:00:01Z'))).toEqual(before);
-    expect(await looks(at('2026-03-01T00:00:00Z'))).toEqual([]);
+    expect(await observations(at('2026-03-03T12:00:01Z'))).toEqual(before);
+    expect(await observations(at('2026-03-01T00:00:00Z'))).toEqual([]);
   });
 });
 
@@ -161,7 +161,7 @@ describe('an account’s videos', () => {
   const order = async (sort: 'publishedAt' | 'views' | 'likes' | 'engagement') =>
     (await store.reader().ask(questions.accountVideos, { ...page, sort })).map(row => row.video_id);
 
-  test('in their latest version with their latest counts', async () => {
+  test('have their latest description and counts', async () => {
     const rows = await store.reader().ask(questions.accountVideos, { ...page, sort: 'views' });
     expect(rows.map(({ video_id, views }) => [video_id, views])).toEqual([
       ['a', 100],
@@ -191,7 +191,7 @@ describe('an account’s videos', () => {
     });
   });
 
-  test('without counts the description is the provenance', async () => {
+  test('have the provenance of the description if there are no counts', async () => {
     const rows = await store.reader().ask(questions.accountVideos, { ...page, sort: 'publishedAt' });
     expect(rows[0]).toMatchObject({
       video_id: 'c',
@@ -202,20 +202,20 @@ describe('an account’s videos', () => {
     });
   });
 
-  test('sorted, the unknown last; nothing is divided by no views', async () => {
+  test('are sorted with unknown values last, and have no rate without views', async () => {
     expect(await order('publishedAt')).toEqual(['c', 'b', 'a']);
     expect(await order('likes')).toEqual(['b', 'a', 'c']);
     expect(await order('engagement')).toEqual(['a', 'c', 'b']);
   });
 
-  test('a page', async () => {
+  test('are paged', async () => {
     const second = { ...days, sort: 'publishedAt' as const, limit: 1, offset: 1 };
     expect((await store.reader().ask(questions.accountVideos, second)).map(row => row.video_id)).toEqual([
       'b',
     ]);
   });
 
-  test('as known on a day', async () => {
+  test('are known as of a day', async () => {
     const asOf = at('2026-04-01T12:00:00Z');
     const rows = await store.reader().ask(questions.accountVideos, { ...page, sort: 'views', asOf });
     expect(rows.map(({ video_id, caption, views }) => [video_id, caption, views])).toEqual([
@@ -223,12 +223,12 @@ describe('an account’s videos', () => {
     ]);
   });
 
-  test('gained per day of the zone', async () => {
+  test('gain by day of the zone', async () => {
     const { platform, accountId } = mina;
     const april = { from: at('2026-04-01T00:00:00Z'), to: at('2026-05-01T00:00:00Z') };
-    const asked = { platform, accountIds: [accountId], ...april };
+    const input = { platform, accountIds: [accountId], ...april };
     const gained = async (more: object) =>
-      (await store.reader().ask(questions.accountViewsByDay, { ...asked, ...more })).flatMap(row => row.days);
+      (await store.reader().ask(questions.accountViewsByDay, { ...input, ...more })).flatMap(row => row.days);
     expect(await gained({})).toEqual([
       ['2026-04-01', 10],
       ['2026-04-03', 90],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../sql/sql.ts';
 
-/** Some accounts of any platform, at the same places in two lists. */
+/** Accounts of any platforms: the two lists have the same length. */
 export const someAccounts = z.strictObject({
   platforms: z.array(z.string()),
   accountIds: z.array(z.string()),

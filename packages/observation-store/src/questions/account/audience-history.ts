@@ -2,10 +2,11 @@ import { AUDIENCE_SUBJECT_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
+import { provenance } from '../columns.ts';
 
 const shares = z.record(z.string(), z.number());
 
-/** Who follows an account or watched a video, each time we were told, the latest first. */
+/** All audience observations of an account or a video, latest first. */
 export const audienceHistory = defineQuestion({
   name: 'audience-history',
   input: z.strictObject({
@@ -22,9 +23,7 @@ export const audienceHistory = defineQuestion({
     genders: shares,
     countries: shares,
     sample_size: columns.count,
-    observed_at: columns.time,
-    recorded_at: columns.time,
-    source: z.string(),
+    ...provenance,
   }),
   sql: sql`
     SELECT ages, genders, countries, sample_size, observed_at, recorded_at, source

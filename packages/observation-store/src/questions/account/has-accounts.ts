@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** One row when the store knows any account, none when it is new. */
+/** One row if the store has any account. */
 export const hasAccounts = defineQuestion({
   name: 'has-accounts',
   input: z.strictObject({}),

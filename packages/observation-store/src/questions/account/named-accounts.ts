@@ -2,10 +2,10 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { whoIs } from './account-parts.ts';
+import { accountIdentity } from './account-parts.ts';
 import { OF_THESE_ACCOUNTS, someAccounts } from './accounts-of.ts';
 
-/** How many follow some accounts, as last seen. */
+/** The last known followers of some accounts. */
 export const accountsFollowers = defineQuestion({
   name: 'accounts-followers',
   input: someAccounts,
@@ -18,14 +18,13 @@ export const accountsFollowers = defineQuestion({
     LIMIT 1 BY platform, account_id`,
 });
 
-/** What some accounts are called now. */
 export const namedAccounts = defineQuestion({
   name: 'named-accounts',
   input: someAccounts,
   row: z.strictObject({
     platform: z.enum(PLATFORMS),
     account_id: z.string(),
-    ...whoIs,
+    ...accountIdentity,
   }),
   sql: sql`
     SELECT platform, account_id, handle, display_name, avatar_url, verified, country_code, industry

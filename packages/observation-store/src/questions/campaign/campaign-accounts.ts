@@ -11,18 +11,18 @@ const momentOf = (list: 'daysBefore' | 'starts' | 'ends') =>
   sql`${parameter(list, "Array(DateTime64(3, 'UTC'))")}[campaign]`;
 
 /**
- * Who takes part in some campaigns, with the followers they have now and those they had right before and at the end
- * of each campaign's days. The last count of the day before stands for the beginning, or else the first of the days.
+ * The accounts of some campaigns with their followers now, before and at the end of each campaign. Before means the last
+ * count of the previous day or, without one, the first count within the campaign.
  */
 export const campaignAccounts = defineQuestion({
   name: 'campaign-accounts',
   input: z.strictObject({
     platform: fields.platform,
-    daysBefore: z.array(z.date()).describe('The first moment of the day before each campaign'),
-    starts: z.array(z.date()).describe('The first moment of each campaign'),
-    ends: z.array(z.date()).describe('The first moment after each campaign'),
-    takesPartIn: z.array(z.int().positive()).describe('Which campaign, counted from 1'),
-    accountIds: z.array(z.string()).describe('Who takes part in it, at the same place'),
+    daysBefore: z.array(z.date()).describe('Start of the day before each campaign'),
+    starts: z.array(z.date()).describe('Start of each campaign'),
+    ends: z.array(z.date()).describe('End of each campaign, excluded'),
+    takesPartIn: z.array(z.int().positive()).describe('Number of the campaign, from 1'),
+    accountIds: z.array(z.string()).describe('The account of each entry of `takesPartIn`'),
     asOf: fields.asOf,
   }),
   row: z.strictObject({

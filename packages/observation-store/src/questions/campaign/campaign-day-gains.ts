@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql } from '../../sql/sql.ts';
+import { gainedCounts } from '../columns.ts';
 import { observationGains, sumsOfGains } from '../video/observation-gains.ts';
 import { campaignScope, OF_THE_CAMPAIGNS } from './campaign-scope.ts';
 
 const GAINED = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 
-/** What the campaigns' videos gained together, on the day it was observed; NULL when no gain is known. */
+/** What the campaigns' videos gained in total by day of observation; NULL when no gain is known. */
 export const campaignDayGains = defineQuestion({
   name: 'campaign-day-gains',
   input: campaignScope.extend({ zone: fields.zone, fromDate: fields.day, untilDate: fields.day }),
   row: z.strictObject({
     day: columns.day,
-    views_gained: columns.count,
-    likes_gained: columns.count,
-    comments_gained: columns.count,
-    shares_gained: columns.count,
-    saves_gained: columns.count,
+    ...gainedCounts,
   }),
   sql: sql`
     SELECT

@@ -90,13 +90,13 @@ describe('a campaign’s videos', () => {
     expect(await ids({ memberOf: [], memberIds: [], accountIds: [] })).toEqual(new Set());
   });
 
-  test('are all of them when it has no hashtags', async () => {
+  test('are all videos of its members if it has no hashtags', async () => {
     expect(await ids({ hashtags: [[]] })).toEqual(
       new Set(['tagged', 'untagged', 'first-second', 'last-second', 'second-member']),
     );
   });
 
-  test('are put in and left out by hand, and none is older than the plan shows', async () => {
+  test('are added and excluded by hand, and limited by the plan’s history', async () => {
     const given = {
       ...{ putInto: [1, 1], videoIds: ['guest', 'after'] },
       ...{ excludedOf: [1, 1], excludedIds: ['tagged', 'first-second'] },
@@ -105,7 +105,7 @@ describe('a campaign’s videos', () => {
     expect(await ids({ ...given, earliest: [at('2026-03-03T22:00:00Z')] })).toEqual(new Set(['after']));
   });
 
-  test('carry the latest look as one, the most viewed first', async () => {
+  test('have the counts of their latest observation, most viewed first', async () => {
     const rows = await store.reader().ask(questions.campaignVideos, scope);
     expect(rows.map(row => [row.video_id, row.views])).toEqual([
       ['tagged', 140],
@@ -126,7 +126,7 @@ describe('a campaign’s videos', () => {
     expect(then).toMatchObject({ video_id: 'tagged', views: 150, likes: null });
   });
 
-  test('are the most viewed, with how many there are', async () => {
+  test('are limited to the most viewed, with the number of all', async () => {
     const rows = await store.reader().ask(questions.campaignVideos, { ...scope, mostEach: 2 });
     expect(rows.map(row => [row.video_id, row.found])).toEqual([
       ['tagged', 4],
@@ -134,7 +134,7 @@ describe('a campaign’s videos', () => {
     ]);
   });
 
-  test('of several campaigns are asked for at once, each by its own rule', async () => {
+  test('are returned for several campaigns at once', async () => {
     const rows = await store.reader().ask(questions.campaignVideos, {
       ...scope,
       starts: [...scope.starts, at('2026-03-02T12:30:00Z'), at('2026-03-02T00:00:00Z')],
@@ -160,18 +160,18 @@ describe('a campaign’s videos', () => {
     ]);
   });
 
-  test('are shown as they were known', async () => {
-    const asked = { platform: 'tiktok', accountIds: ['m1', 'm2'], videoIds: ['tagged', 'guest'] };
-    const cards = await store.reader().ask(questions.videoCards, asked);
+  test('are known as of a time', async () => {
+    const input = { platform: 'tiktok', accountIds: ['m1', 'm2'], videoIds: ['tagged', 'guest'] };
+    const cards = await store.reader().ask(questions.videoCards, input);
     expect(cards.map(row => [row.account_id, row.video_id, row.hashtags])).toEqual([
       ['m1', 'tagged', ['spring', 'food']],
     ]);
     const asOf = at('2026-03-01T00:00:00Z');
-    expect(await store.reader().ask(questions.videoCards, { ...asked, asOf })).toEqual([]);
+    expect(await store.reader().ask(questions.videoCards, { ...input, asOf })).toEqual([]);
   });
 });
 
-test('a campaign’s videos gain on the days on which it was seen, also after the end', async () => {
+test('adds up gains by day of observation, also after the end', async () => {
   const { mostEach: _, ...videos } = scope;
   const days = { ...videos, zone: 'Europe/Helsinki', fromDate: '2026-03-01', untilDate: '2026-03-10' };
   const nothing = { comments_gained: null, saves_gained: null };
@@ -184,7 +184,7 @@ test('a campaign’s videos gain on the days on which it was seen, also after th
   expect(late.map(({ day }) => day)).toEqual(['2026-03-05']);
 });
 
-test('accounts come with their followers before, after and now', async () => {
+test('returns accounts with their followers before, after and now', async () => {
   const rows = await store.reader().ask(questions.campaignAccounts, {
     platform: 'tiktok',
     daysBefore: [at('2026-02-28T00:00:00Z'), at('2026-02-20T00:00:00Z')],
@@ -242,7 +242,7 @@ test('accounts come with their followers before, after and now', async () => {
   ]);
 });
 
-test('a video is found by its id', async () => {
+test('finds the owner of a video', async () => {
   const owner = (videoId: string, platform = 'tiktok') =>
     store.reader().ask(questions.campaignVideoOwner, { platform, videoId });
   expect(await owner('guest')).toEqual([{ account_id: 'x' }]);

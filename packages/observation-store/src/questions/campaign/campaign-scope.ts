@@ -2,26 +2,27 @@ import { z } from 'zod';
 import { fields } from '../../question.ts';
 import { andKnownBy, name, parameter, type Sql, sql, table } from '../../sql/sql.ts';
 
-const number = z.int().positive().describe('Which campaign, counted from 1');
+const number = z.int().positive().describe('Number of the campaign, from 1');
 
 /**
- * What the questions for some campaigns share, on one platform: lists of the campaigns' own length, and pairs of a
- * campaign's number and an id, at the same places in two lists. `accountIds` are all accounts whose videos can
- * belong to one of them: members, and those who published a video that was put in by hand.
+ * Some campaigns on one platform: lists with one entry per campaign, and parallel lists of campaign numbers and ids.
+ * `accountIds` are the members and the owners of videos that were added by hand.
  */
 export const campaignScope = z.strictObject({
   platform: fields.platform,
   accountIds: z.array(z.string()),
-  starts: z.array(z.date()).describe('The first moment of each campaign'),
-  ends: z.array(z.date()).describe('The first moment after each campaign'),
-  earliest: z.array(z.date()).describe('Nothing that was published before is shown'),
-  hashtags: z.array(z.array(z.string())).describe('Members’ videos need one of them; none means all videos'),
+  starts: z.array(z.date()).describe('Start of each campaign'),
+  ends: z.array(z.date()).describe('End of each campaign, excluded'),
+  earliest: z.array(z.date()).describe('Earliest publication time that is shown'),
+  hashtags: z
+    .array(z.array(z.string()))
+    .describe('Members’ videos must have one of them; empty for all videos'),
   memberOf: z.array(number),
   memberIds: z.array(z.string()),
   putInto: z.array(number),
-  videoIds: z.array(z.string()).describe('Put in by hand, whenever they were published'),
+  videoIds: z.array(z.string()).describe('Added by hand, regardless of their publication time'),
   excludedOf: z.array(number),
-  excludedIds: z.array(z.string()).describe('Left out by hand'),
+  excludedIds: z.array(z.string()).describe('Excluded by hand'),
   asOf: fields.asOf,
 });
 
@@ -31,7 +32,7 @@ const pairs = (numbers: string, ids: string) =>
   sql`arrayZip(${parameter(numbers, 'Array(UInt32)')}, ${parameter(ids, 'Array(String)')})`;
 const HASHTAGS = sql`{hashtags:Array(Array(String))}[campaign]`;
 
-/** The latest versions of the campaigns' videos, with the named columns and the campaign's number. */
+/** The latest versions of the campaigns' videos, with the campaign's number. */
 export function campaignVideoVersions(columns: Sql): Sql {
   return sql`
       SELECT campaign, ${columns}
@@ -59,7 +60,7 @@ export function campaignVideoVersions(columns: Sql): Sql {
         )`;
 }
 
-/** Looks at the campaigns' videos: whole videos and when we learned of a look, as `lookGains` asks. */
+/** A condition for observations of the campaigns' videos that is valid for `observationGains`. */
 export const OF_THE_CAMPAIGNS = sql`platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
         ${andKnownBy('recorded_at')}

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Who published a video that is known by its id alone. */
 export const campaignVideoOwner = defineQuestion({
   name: 'campaign-video-owner',
   input: z.strictObject({ platform: fields.platform, videoId: z.string() }),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
+import { provenance, videoCounts } from '../columns.ts';
 import { campaignScope, campaignVideoVersions, OF_THE_CAMPAIGNS } from './campaign-scope.ts';
 
-/**
- * What some campaigns' videos are measured by, each in its latest version with its latest counts: the most viewed
- * of each campaign, and how many were found of it.
- */
+/** The most viewed videos of each campaign with their latest counts; `found` is the number of all its videos. */
 export const campaignVideos = defineQuestion({
   name: 'campaign-videos',
   input: campaignScope.extend({ mostEach: z.int().positive() }),
@@ -16,14 +14,8 @@ export const campaignVideos = defineQuestion({
     video_id: z.string(),
     published_at: columns.time,
     country_code: z.string().nullable(),
-    views: columns.count,
-    likes: columns.count,
-    comments: columns.count,
-    shares: columns.count,
-    saves: columns.count,
-    observed_at: columns.time,
-    recorded_at: columns.time,
-    source: z.string(),
+    ...videoCounts,
+    ...provenance,
     exact: z.boolean(),
     found: z.int(),
   }),

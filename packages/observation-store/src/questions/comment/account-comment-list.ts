@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
-import { ASKED_FOR, row } from './comment-list.ts';
+import { commentRow, MATCHES_FILTER } from './comment-list.ts';
 
 const ofAccount = {
   platform: fields.platform,
@@ -16,7 +16,7 @@ const ofAccount = {
 const KNOWN = sql`platform = {platform:String}
         ${andKnownBy('recorded_at')}`;
 
-/** Written in a time, under any video of the account. */
+/** The latest versions of comments written in a time range under any video of the account. */
 const LATEST = sql`
       SELECT *
       FROM ${table('comments')}
@@ -35,7 +35,7 @@ const LATEST = sql`
       LIMIT 1 BY video_id, comment_id`;
 
 const page = z.strictObject({ ...ofAccount, limit: z.int().positive(), offset: z.int().nonnegative() });
-const described = row.omit({ likes: true, replies: true }).extend({ video_id: z.string() });
+const described = commentRow.omit({ likes: true, replies: true }).extend({ video_id: z.string() });
 
 const DESCRIBED = sql`
       SELECT
@@ -44,11 +44,11 @@ const DESCRIBED = sql`
       FROM
       (${LATEST}
       )
-      WHERE${ASKED_FOR}`;
+      WHERE${MATCHES_FILTER}`;
 
 const PAGE = sql`LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
 
-/** Comments under the videos of an account, each for itself, with the video that it is under, the newest first. */
+/** Comments under the videos of an account, newest first. */
 export const accountCommentsNewest = defineQuestion({
   name: 'account-comments-newest',
   input: page,
@@ -58,7 +58,7 @@ export const accountCommentsNewest = defineQuestion({
     ${PAGE}`,
 });
 
-/** The same, the most liked first. */
+/** The same, most liked first. */
 export const accountCommentsLiked = defineQuestion({
   name: 'account-comments-liked',
   input: page,
@@ -86,7 +86,7 @@ export const accountCommentsLiked = defineQuestion({
     ${PAGE}`,
 });
 
-/** What some comments have, named at the same places in two lists; one that nobody counted has nothing. */
+/** The latest counts of some comments, identified by two lists of the same length; uncounted ones have no row. */
 export const listedCommentCounts = defineQuestion({
   name: 'listed-comment-counts',
   input: z.strictObject({
@@ -95,7 +95,7 @@ export const listedCommentCounts = defineQuestion({
     commentIds: z.array(z.string()),
     asOf: fields.asOf,
   }),
-  row: row
+  row: commentRow
     .pick({ comment_id: true, likes: true, replies: true, observed_at: true })
     .extend({ video_id: z.string() }),
   sql: sql`
@@ -107,7 +107,7 @@ export const listedCommentCounts = defineQuestion({
     LIMIT 1 BY video_id, comment_id`,
 });
 
-/** How many comments are known, and how many of them are asked for, by language. */
+/** The numbers of all and of matching comments, by language. */
 export const accountCommentCounts = defineQuestion({
   name: 'account-comment-counts',
   input: z.strictObject(ofAccount),
@@ -117,7 +117,7 @@ export const accountCommentCounts = defineQuestion({
     found: z.int(),
   }),
   sql: sql`
-    SELECT coalesce(descriptions.language, '') AS language, count() AS known, countIf(${ASKED_FOR}) AS found
+    SELECT coalesce(descriptions.language, '') AS language, count() AS known, countIf(${MATCHES_FILTER}) AS found
     FROM
     (${LATEST}
     ) AS descriptions

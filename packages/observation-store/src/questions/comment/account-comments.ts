@@ -4,7 +4,7 @@ import { defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { OF_PLATFORM, observedBetween } from '../account/account-parts.ts';
 
-/** Comments under the videos that some accounts published in a time, the newest of each account, without gone ones. */
+/** The newest comments, without deleted ones, under the videos that some accounts published in a time range. */
 export const accountComments = defineQuestion({
   name: 'account-comments',
   input: observedBetween.extend({ mostComments: z.int().positive() }),
@@ -50,7 +50,7 @@ export const accountComments = defineQuestion({
     ORDER BY account_id`,
 });
 
-/** The same of the videos of one account, which are known by then. */
+/** The newest comments, without deleted ones, under some videos. */
 export const videosComments = defineQuestion({
   name: 'videos-comments',
   isCached: true,

@@ -21,12 +21,12 @@ const LATEST = sql`
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY comment_id`;
 
-/** A comment is found by a part of its text in any script; a thread by any of its comments. */
-export const ASKED_FOR = sql`
+/** Matches a part of the text, in any script. */
+export const MATCHES_FILTER = sql`
         ({words:String} = '' OR positionCaseInsensitiveUTF8(text, {words:String}) > 0)
         AND (empty({languages:Array(String)}) OR language IN {languages:Array(String)})`;
 
-export const row = z.strictObject({
+export const commentRow = z.strictObject({
   comment_id: z.string(),
   parent_id: z.string().nullable(),
   text: z.string(),
@@ -58,10 +58,7 @@ const COUNTS = sql`
       LIMIT 1 BY comment_id
     ) AS counts USING (comment_id)`;
 
-/**
- * The comments under a video that begin a thread, or, when words or languages are asked for, every comment that has
- * them. Pinned ones come first.
- */
+/** The comments under a video, or only those that start a thread; pinned ones first. */
 export const commentList = defineQuestion({
   name: 'comment-list',
   input: z.strictObject({
@@ -71,7 +68,7 @@ export const commentList = defineQuestion({
     limit: z.int().positive(),
     offset: z.int().nonnegative(),
   }),
-  row,
+  row: commentRow,
   sql: sql`
     SELECT ${COLUMNS}
     FROM
@@ -80,7 +77,7 @@ export const commentList = defineQuestion({
       FROM
       (${LATEST}
       )
-      WHERE (NOT {threads:Bool} OR parent_id IS NULL) AND${ASKED_FOR}
+      WHERE (NOT {threads:Bool} OR parent_id IS NULL) AND${MATCHES_FILTER}
     ) AS descriptions${COUNTS}
     ORDER BY
       pinned DESC,
@@ -90,7 +87,7 @@ export const commentList = defineQuestion({
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
 });
 
-/** The answers to some comments, oldest first. */
+/** The replies to some comments, oldest first. */
 export const commentReplies = defineQuestion({
   name: 'comment-replies',
   input: z.strictObject({
@@ -100,7 +97,7 @@ export const commentReplies = defineQuestion({
     limitEach: z.int().positive(),
     asOf: fields.asOf,
   }),
-  row,
+  row: commentRow,
   sql: sql`
     SELECT ${COLUMNS}
     FROM
@@ -116,7 +113,7 @@ export const commentReplies = defineQuestion({
     ORDER BY parent_id, published_at, comment_id`,
 });
 
-/** How many comments are known under a video, and how many of them are asked for, by language. */
+/** The numbers of all and of matching comments under a video, by language. */
 export const commentCounts = defineQuestion({
   name: 'comment-counts',
   input: z.strictObject({ ...ofVideo, threads: z.boolean() }),
@@ -125,7 +122,7 @@ export const commentCounts = defineQuestion({
     SELECT
       coalesce(descriptions.language, '') AS language,
       count() AS known,
-      countIf((NOT {threads:Bool} OR parent_id IS NULL) AND${ASKED_FOR}) AS found
+      countIf((NOT {threads:Bool} OR parent_id IS NULL) AND${MATCHES_FILTER}) AS found
     FROM
     (${LATEST}
     ) AS descriptions

@@ -3,7 +3,7 @@ import { keys } from '../../changes.ts';
 import { defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
-/** Somebody who writes everywhere is known well enough by the newest so many comments, most of which have one version. */
+/** Enough for very active commenters, since most comments have one version. */
 const MOST_VERSIONS = 200;
 
 const written = z.strictObject({
@@ -24,9 +24,8 @@ const WRITTEN = sql`platform = {platform:String}
           ${andKnownBy('recorded_at')}`;
 
 /**
- * What those of some people wrote in a time who did so under enough videos, gone comments among it. Hardly anybody did.
- * Versions are the newest comment first and of each the newest first; they are told by minus times, which the engine
- * sorts without more planning.
+ * The comments, including deleted ones, of those authors who commented under enough videos in a time range. The newest
+ * come first; times are negative, so that ascending order needs no extra sorting.
  */
 export const commenterComments = defineQuestion({
   name: 'commenter-comments',
@@ -53,7 +52,7 @@ export const commenterComments = defineQuestion({
     ORDER BY author`,
 });
 
-/** Whose the videos are that somebody commented under. */
+/** The owners of some videos. */
 export const commentedOwners = defineQuestion({
   name: 'commented-owners',
   isCached: true,

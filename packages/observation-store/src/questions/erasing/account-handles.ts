@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Every handle an account had, in lower case. */
+/** All handles of an account, in lower case. */
 export const accountHandles = defineQuestion({
   name: 'account-handles',
   input: z.strictObject({ platform: fields.platform, accountId: z.string() }),

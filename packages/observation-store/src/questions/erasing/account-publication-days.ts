@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/**
- * The hashtags, sounds, stickers and industries of an account's videos, or of some of them, with the days those were
- * published on.
- */
+/** The subjects of an account's videos, or of some of them, with the days of publication. */
 export const accountPublicationDays = defineQuestion({
   name: 'account-publication-days',
   input: z.strictObject({
@@ -19,7 +16,7 @@ export const accountPublicationDays = defineQuestion({
     days: z.array(columns.day),
   }),
   sql: sql`
-    SELECT told.1 AS kind, told.2 AS subject, arraySort(groupUniqArray(toDate(published_at))) AS days
+    SELECT pair.1 AS kind, pair.2 AS subject, arraySort(groupUniqArray(toDate(published_at))) AS days
     FROM
     (
       SELECT
@@ -29,7 +26,7 @@ export const accountPublicationDays = defineQuestion({
           if(sound_id = '', [], [('sound', sound_id)]),
           arrayMap(sticker -> ('sticker', sticker), sticker_ids),
           if(industry = '', [], [('industry', toString(industry))])
-        )) AS told
+        )) AS pair
       FROM ${table('video_observations')}
       WHERE platform = {platform:String} AND account_id = {accountId:String}
         AND (empty({videoIds:Array(String)}) OR has({videoIds:Array(String)}, video_id))

@@ -4,7 +4,7 @@ import { joined, sql, table, text } from '../../sql/sql.ts';
 
 const OF_THE_ACCOUNTS = sql`platform = {platform:String} AND account_id IN {accountIds:Array(String)}`;
 
-const TOLD_OF_ACCOUNTS = [
+const ACCOUNT_TABLES = [
   'accounts',
   'account_observations',
   'videos',
@@ -13,7 +13,7 @@ const TOLD_OF_ACCOUNTS = [
   'playlists',
 ] as const;
 
-/** Where anything is told of somebody, by the ids and handles of their account, or by them. */
+/** The tables that have any row about some accounts or by them. */
 export const accountTraces = defineQuestion({
   name: 'account-traces',
   input: z.strictObject({
@@ -27,7 +27,7 @@ export const accountTraces = defineQuestion({
     FROM
     (
       ${joined(
-        TOLD_OF_ACCOUNTS.map(
+        ACCOUNT_TABLES.map(
           name => sql`SELECT ${text(name)} AS told
       FROM ${table(name)}
       WHERE ${OF_THE_ACCOUNTS}

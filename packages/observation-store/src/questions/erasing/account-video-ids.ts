@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Every video of an account that was ever described or looked at. */
+/** All videos of an account that were described or observed. */
 export const accountVideoIds = defineQuestion({
   name: 'account-video-ids',
   input: z.strictObject({ platform: fields.platform, accountId: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Days, countries and subjects on which an account is noted as a creator and published nothing that is left. */
+/** The rows of `creator_days` of an account that add up to no video. */
 export const emptyCreatorDays = defineQuestion({
   name: 'empty-creator-days',
   input: z.strictObject({ platform: fields.platform, accountId: z.string() }),

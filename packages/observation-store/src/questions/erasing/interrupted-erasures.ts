@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Removals of an account or of some of its videos that were begun and not finished, to be continued by name. */
+/** Unfinished erasures of an account or of some of its videos. */
 export const interruptedErasures = defineQuestion({
   name: 'interrupted-erasures',
   input: z.strictObject({ platform: fields.platform, accountId: z.string() }),
   row: z.strictObject({
     id: z.string(),
-    /** None when the account itself is removed. */
+    /** Empty when the whole account is erased. */
     video_ids: z.array(z.string()),
   }),
   sql: sql`

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
-import { andKnownBy, sql, table } from '../../sql/sql.ts';
+import { sql, table } from '../../sql/sql.ts';
+import { OF_PLATFORM } from '../account/account-parts.ts';
 import { accountDays } from '../account-videos/account-days.ts';
+import { accountCounts, gainedCounts } from '../columns.ts';
 import { observationGains, sumsOfGains } from '../video/observation-gains.ts';
 import { HANDLE, named } from './export-handles.ts';
 
@@ -9,12 +11,10 @@ const input = accountDays.omit({ accountId: true }).extend({ accountIds: z.array
 
 const OBSERVED = sql`
     FROM ${table('account_observations')}
-    WHERE platform = {platform:String}
-      AND account_id IN {accountIds:Array(String)}
-      ${andKnownBy('recorded_at')}
+    WHERE ${OF_PLATFORM}
       AND toDate(observed_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}`;
 
-/** How many days of each account are in the export below. */
+/** The number of rows of each account in `exportAccountDays`. */
 export const exportAccountDayCounts = defineQuestion({
   name: 'export-account-day-counts',
   input,
@@ -27,7 +27,7 @@ export const exportAccountDayCounts = defineQuestion({
 
 const GAINED = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 
-/** One row for each account and day with an observation: the last totals of the day, and what its videos gained. */
+/** One row per account and day with an observation: the last totals of the day and the gains of the videos. */
 export const exportAccountDays = defineQuestion({
   name: 'export-account-days',
   input: named(input),
@@ -36,18 +36,11 @@ export const exportAccountDays = defineQuestion({
     platform: z.string(),
     account_id: z.string(),
     handle: z.string(),
-    followers: columns.count,
-    following: columns.count,
-    likes: columns.count,
-    videos: columns.count,
+    ...accountCounts,
     exact: z.boolean(),
     last_observed_at: columns.time,
     source: z.string(),
-    views_gained: columns.count,
-    likes_gained: columns.count,
-    comments_gained: columns.count,
-    shares_gained: columns.count,
-    saves_gained: columns.count,
+    ...gainedCounts,
   }),
   sql: sql`
     SELECT
@@ -69,12 +62,7 @@ export const exportAccountDays = defineQuestion({
         account_id, toDate(observed_at, {zone:String}) AS day,
         ${sumsOfGains(GAINED)}
       FROM
-      (${observationGains(
-        GAINED,
-        sql`platform = {platform:String}
-          AND account_id IN {accountIds:Array(String)}
-          ${andKnownBy('recorded_at')}`,
-      )}
+      (${observationGains(GAINED, OF_PLATFORM)}
       )
       WHERE day BETWEEN {startDate:Date} AND {endDate:Date}
       GROUP BY account_id, day

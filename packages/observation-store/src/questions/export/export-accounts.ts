@@ -1,11 +1,21 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
-import { sql, table } from '../../sql/sql.ts';
+import { names, sql, table } from '../../sql/sql.ts';
+import { accountCounts, metricColumns } from '../columns.ts';
 
-const figure = z.number().nullable();
+const METRICS = [
+  'growth_rate',
+  'engagement_rate_views',
+  'engagement_rate_followers',
+  'views_per_follower',
+  'posting_frequency',
+  'posting_regularity',
+  'consistency',
+  'account_score',
+] as const;
 
-/** Accounts as an export lists them: who they are, their last counts and their metrics. */
+/** The descriptions, last counts and metrics of accounts, for exports. */
 export const exportAccounts = defineQuestion({
   name: 'export-accounts',
   input: z.strictObject({ platform: fields.platform, accountIds: z.array(z.string()) }),
@@ -20,29 +30,18 @@ export const exportAccounts = defineQuestion({
     country_code: z.string().nullable(),
     language: z.string().nullable(),
     industry: z.string().nullable(),
-    followers: columns.count,
-    following: columns.count,
-    likes: columns.count,
-    videos: columns.count,
+    ...accountCounts,
     exact: z.boolean().nullable(),
     observed_at: columns.time.nullable(),
     source: z.string().nullable(),
-    growth_rate: figure,
-    engagement_rate_views: figure,
-    engagement_rate_followers: figure,
-    views_per_follower: figure,
-    posting_frequency: figure,
-    posting_regularity: figure,
-    consistency: figure,
-    account_score: figure,
+    ...metricColumns(METRICS),
     computed_at: columns.time.nullable(),
   }),
   sql: sql`
     SELECT
       platform, account_id, handle, display_name, bio, verified, is_business, country_code, language, industry,
       followers, following, likes, videos, exact, observed_at, source,
-      growth_rate, engagement_rate_views, engagement_rate_followers, views_per_follower, posting_frequency,
-      posting_regularity, consistency, account_score, computed_at
+      ${names(METRICS)}, computed_at
     FROM
     (
       SELECT
@@ -62,9 +61,7 @@ export const exportAccounts = defineQuestion({
     ) AS counted USING (account_id)
     LEFT JOIN
     (
-      SELECT
-        account_id, growth_rate, engagement_rate_views, engagement_rate_followers, views_per_follower,
-        posting_frequency, posting_regularity, consistency, account_score, computed_at
+      SELECT account_id, ${names(METRICS)}, computed_at
       FROM ${table('account_figures')}
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
       ORDER BY computed_at DESC

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../sql/sql.ts';
 
-/** What those who export accounts call them, in the order of the accounts. */
+/** The handles to export, in the order of the accounts. */
 export function named<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) {
   return input.extend({ handles: z.array(z.string()) });
 }

@@ -38,7 +38,7 @@ function subjectsWith(of: {
     FROM
     (
       SELECT arrayJoin({subjects:Array(String)}) AS subject
-    ) AS asked
+    ) AS requested
     LEFT JOIN
     (
       SELECT sound_id AS subject, any(sounds.title) AS title, any(sounds.author) AS author
@@ -73,7 +73,7 @@ function subjectsWith(of: {
   });
 }
 
-/** Hashtags as an export lists them: the platform's own counters and what was observed. */
+/** The platform's counters and the observed totals of hashtags, for exports. */
 export const exportHashtags = subjectsWith({
   name: 'export-hashtags',
   table: 'hashtag_observations',
@@ -81,7 +81,7 @@ export const exportHashtags = subjectsWith({
   views: sql`views`,
 });
 
-/** Sounds show no views of their own. */
+/** Platforms show no views of sounds. */
 export const exportSounds = subjectsWith({
   name: 'export-sounds',
   table: 'sound_observations',

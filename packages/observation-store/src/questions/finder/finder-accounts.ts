@@ -2,18 +2,19 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { joined, name, names, newestOf, sql, text } from '../../sql/sql.ts';
-import { figureSamples } from '../account-metrics/metrics-tables.ts';
+import { LIST_METRICS } from '../account-metrics/accounts-metrics.ts';
+import { metricSamples } from '../account-metrics/metrics-tables.ts';
+import { metricColumns } from '../columns.ts';
 import {
-  FINDER_FIGURES,
-  FITS_THE_FACETS,
-  FITS_THE_REST,
-  type FinderFigure,
+  FINDER_METRICS,
+  type FinderMetric,
   finderFilters,
+  MATCHES_FACETS,
+  MATCHES_OTHER_FILTERS,
 } from './finder-filters.ts';
 
-const FINDER_SORTS = [...(Object.keys(FINDER_FIGURES) as FinderFigure[]), 'lastPublished'] as const;
+const FINDER_SORTS = [...(Object.keys(FINDER_METRICS) as FinderMetric[]), 'lastPublished'] as const;
 
-const figure = z.number().nullable();
 const shares = z.record(z.string(), z.number());
 
 export const finderRow = z.strictObject({
@@ -32,17 +33,8 @@ export const finderRow = z.strictObject({
   videos_observed: z.int().nonnegative(),
   last_published_at: columns.time.nullable(),
   top_hashtags: z.array(z.string()),
-  growth_rate: figure,
-  growth_low: figure,
-  growth_high: figure,
-  engagement_rate_views: figure,
-  views_per_follower: figure,
-  median_views: figure,
-  posting_frequency: figure,
-  account_score: figure,
-  score_low: figure,
-  score_high: figure,
-  samples: figureSamples,
+  ...metricColumns([...LIST_METRICS, 'views_per_follower']),
+  samples: metricSamples,
   audience_ages: shares,
   audience_genders: shares,
   audience_countries: shares,
@@ -52,13 +44,13 @@ export const finderRow = z.strictObject({
 export const FINDER_COLUMNS = names(Object.keys(finderRow.shape));
 
 const SORTS = joined(
-  Object.entries(FINDER_FIGURES).map(
+  Object.entries(FINDER_METRICS).map(
     ([sort, column]) => sql`{sort:String} = ${text(sort)}, toFloat64(${name(column)}),`,
   ),
   '\n        ',
 );
 
-/** Accounts that fit, the largest of what they are ordered by first; those of whom it is not known come last. */
+/** A page of the accounts that match the filters; unknown values come last. */
 export const finderAccounts = defineQuestion({
   name: 'finder-accounts',
   input: finderFilters.extend({
@@ -74,11 +66,11 @@ export const finderAccounts = defineQuestion({
         ${SORTS}
         {sort:String} = 'lastPublished', toFloat64(toUnixTimestamp64Milli(last_published_at)),
         NULL
-      ) AS place
+      ) AS sort_value
     SELECT ${FINDER_COLUMNS}
     FROM ${newestOf('account_figures')}
-    WHERE ${FITS_THE_FACETS}
-      AND ${FITS_THE_REST}
-    ORDER BY if({ascending:Bool}, -place, place) DESC NULLS LAST, followers DESC NULLS LAST, account_id
+    WHERE ${MATCHES_FACETS}
+      AND ${MATCHES_OTHER_FILTERS}
+    ORDER BY if({ascending:Bool}, -sort_value, sort_value) DESC NULLS LAST, followers DESC NULLS LAST, account_id
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
 });

@@ -6,9 +6,9 @@ import { FINDER_COLUMNS, finderRow } from './finder-accounts.ts';
 const share = z.number().min(0).max(1);
 
 /**
- * Accounts like one, by content (hashtags used, industry, language), audience (how much of the countries and ages
- * they have in common) and size (how many times more followers), each from 0 to 1. A part that is not known of
- * both is NULL and does not weigh. Without any likeness in content nobody is alike.
+ * Similar accounts, by content (hashtags, industry, language), audience (shared countries and ages) and size (ratio of
+ * followers), each from 0 to 1. A part that is unknown for either account is NULL and has no weight. Accounts without
+ * similar content are excluded.
  */
 export const finderAlike = defineQuestion({
   name: 'finder-alike',
@@ -35,14 +35,14 @@ export const finderAlike = defineQuestion({
         FROM ${newestOf('account_figures')}
         WHERE platform = {platform:String} AND account_id = {accountId:String}
       ) AS own,
-      arrayIntersect(top_hashtags, own.1) AS common,
+      arrayIntersect(top_hashtags, own.1) AS shared,
       length(arrayDistinct(arrayConcat(top_hashtags, own.1))) AS either,
-      industry != '' AND industry = own.2 AS industry_fits,
-      language != '' AND language = own.3 AS language_fits,
-      arraySum((one, part) -> least(part, own.4[one]), mapKeys(audience_countries), mapValues(audience_countries)) AS countries_shared,
-      arraySum((one, part) -> least(part, own.5[one]), mapKeys(audience_ages), mapValues(audience_ages)) AS ages_shared,
-      if(either = 0, NULL, length(common) / either) AS by_hashtags,
-      0.6 * least(1, 2 * coalesce(by_hashtags, 0)) + 0.25 * industry_fits + 0.15 * language_fits AS by_content,
+      industry != '' AND industry = own.2 AS has_same_industry,
+      language != '' AND language = own.3 AS has_same_language,
+      arraySum((country, part) -> least(part, own.4[country]), mapKeys(audience_countries), mapValues(audience_countries)) AS countries_shared,
+      arraySum((age, part) -> least(part, own.5[age]), mapKeys(audience_ages), mapValues(audience_ages)) AS ages_shared,
+      if(either = 0, NULL, length(shared) / either) AS by_hashtags,
+      0.6 * least(1, 2 * coalesce(by_hashtags, 0)) + 0.25 * has_same_industry + 0.15 * has_same_language AS by_content,
       if(empty(audience_countries) OR empty(own.4), NULL, countries_shared) AS by_countries,
       if(empty(audience_ages) OR empty(own.5), NULL, ages_shared) AS by_ages,
       if(
@@ -55,9 +55,9 @@ export const finderAlike = defineQuestion({
         / (0.5 + if(isNull(by_audience), 0, 0.3) + if(isNull(by_size), 0, 0.2)) AS alike
     SELECT
       ${FINDER_COLUMNS},
-      arraySort(common) AS shared_hashtags,
-      toBool(industry_fits) AS same_industry,
-      toBool(language_fits) AS same_language,
+      arraySort(shared) AS shared_hashtags,
+      toBool(has_same_industry) AS same_industry,
+      toBool(has_same_language) AS same_language,
       round(by_hashtags, 4) AS hashtag_likeness,
       round(by_content, 4) AS content_likeness,
       round(least(1, by_audience), 4) AS audience_likeness,
@@ -66,7 +66,7 @@ export const finderAlike = defineQuestion({
     FROM ${newestOf('account_figures')}
     WHERE platform = {platform:String}
       AND account_id != {accountId:String}
-      AND (notEmpty(common) OR industry_fits)
+      AND (notEmpty(shared) OR has_same_industry)
     ORDER BY alike DESC, account_id
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
 });

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { joined, name, newestOf, sql, text } from '../../sql/sql.ts';
-import { FACET_NAMES, FACETS, FINDER_FIGURES, FITS_THE_REST, finderFilters } from './finder-filters.ts';
+import {
+  FACET_NAMES,
+  FACETS,
+  FINDER_METRICS,
+  finderFilters,
+  MATCHES_OTHER_FILTERS,
+} from './finder-filters.ts';
 
-const each = joined(
+const choices = joined(
   Object.entries(FACETS).map(
-    ([facet, [column, fits]]) => sql`(${text(facet)}, toString(${name(column)}), ${fits})`,
+    ([facet, [column, matches]]) => sql`(${text(facet)}, toString(${name(column)}), ${matches})`,
   ),
   ',\n        ',
 );
 
-/** How many accounts each choice would give with everything else as it is; `all` is those that fit as it is. */
+/** The number of accounts for each choice of a facet, with all other filters applied; `all` is the current result. */
 export const finderFacets = defineQuestion({
   name: 'finder-facets',
   input: finderFilters,
@@ -20,49 +26,49 @@ export const finderFacets = defineQuestion({
     accounts: z.int().nonnegative(),
   }),
   sql: sql`
-    SELECT one.1 AS facet, one.2 AS value, count() AS accounts
+    SELECT choice.1 AS facet, choice.2 AS value, count() AS accounts
     FROM
     (
       SELECT
-        [${each}] AS choices,
-        arrayCount(choice -> NOT choice.3, choices) AS misfits
+        [${choices}] AS choices,
+        arrayCount(choice -> NOT choice.3, choices) AS mismatches
       FROM ${newestOf('account_figures')}
       WHERE platform IN ('tiktok', 'youtube', 'instagram')
-        AND ${FITS_THE_REST}
+        AND ${MATCHES_OTHER_FILTERS}
     )
-    ARRAY JOIN arrayPushBack(choices, ('all', '', true)) AS one
-    WHERE misfits = toUInt8(NOT one.3)
+    ARRAY JOIN arrayPushBack(choices, ('all', '', true)) AS choice
+    WHERE mismatches = toUInt8(NOT choice.3)
     GROUP BY facet, value
     ORDER BY facet, accounts DESC, value`,
 });
 
 const quantiles = joined(
-  Object.entries(FINDER_FIGURES).map(([figure, of]) => {
-    const column = name(of);
-    return sql`(${text(figure)}, count(${column}), min(toFloat64(${column})), quantileExact(0.5)(toFloat64(${column})), max(toFloat64(${column})))`;
+  Object.entries(FINDER_METRICS).map(([metric, columnName]) => {
+    const column = name(columnName);
+    return sql`(${text(metric)}, count(${column}), min(toFloat64(${column})), quantileExact(0.5)(toFloat64(${column})), max(toFloat64(${column})))`;
   }),
   ',\n      ',
 );
 
-/** Between which values each number lies on a platform. */
+/** The range and median of each metric on a platform. */
 export const finderRanges = defineQuestion({
   name: 'finder-ranges',
   input: z.strictObject({ platform: fields.platform }),
   row: z.strictObject({
-    figure: z.enum(Object.keys(FINDER_FIGURES) as [string, ...string[]]),
+    figure: z.enum(Object.keys(FINDER_METRICS) as [string, ...string[]]),
     accounts: z.int().nonnegative(),
     lowest: z.number().nullable(),
     middle: z.number().nullable(),
     highest: z.number().nullable(),
   }),
   sql: sql`
-    SELECT one.1 AS figure, one.2 AS accounts, one.3 AS lowest, one.4 AS middle, one.5 AS highest
+    SELECT metric.1 AS figure, metric.2 AS accounts, metric.3 AS lowest, metric.4 AS middle, metric.5 AS highest
     FROM
     (
-      SELECT [${quantiles}] AS figures
+      SELECT [${quantiles}] AS metrics
       FROM ${newestOf('account_figures')}
       WHERE platform = {platform:String}
     )
-    ARRAY JOIN figures AS one
+    ARRAY JOIN metrics AS metric
     WHERE accounts > 0`,
 });

@@ -6,8 +6,8 @@ const some = z.array(z.string());
 const bound = z.number().nullable();
 const yesOrNo = z.boolean().nullable();
 
-/** Numbers that accounts are found and ordered by, as their columns are called. */
-export const FINDER_FIGURES = {
+/** The metrics to filter and sort by, and their columns. */
+export const FINDER_METRICS = {
   followers: 'followers',
   growth: 'growth_rate',
   engagement: 'engagement_rate_views',
@@ -16,19 +16,19 @@ export const FINDER_FIGURES = {
   postingFrequency: 'posting_frequency',
   score: 'account_score',
 } as const;
-export type FinderFigure = keyof typeof FINDER_FIGURES;
-const FIGURES = Object.entries(FINDER_FIGURES) as [FinderFigure, string][];
+export type FinderMetric = keyof typeof FINDER_METRICS;
+const METRICS = Object.entries(FINDER_METRICS) as [FinderMetric, string][];
 
-type Bounds = Record<`min${Capitalize<FinderFigure>}` | `max${Capitalize<FinderFigure>}`, typeof bound>;
+type Bounds = Record<`min${Capitalize<FinderMetric>}` | `max${Capitalize<FinderMetric>}`, typeof bound>;
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const bounds = Object.fromEntries(
-  FIGURES.flatMap(([name]) => [
+  METRICS.flatMap(([name]) => [
     [`min${capital(name)}`, bound],
     [`max${capital(name)}`, bound],
   ]),
 ) as Bounds;
 
-/** What accounts can be found by. An empty list and null do not bind; a number that is not known fits no bound. */
+/** Empty lists and nulls do not filter; an unknown value matches no bound. */
 export const finderFilters = z.strictObject({
   platform: fields.platform,
   words: some,
@@ -48,7 +48,7 @@ export const finderFilters = z.strictObject({
   audienceGenderShare: z.number(),
 });
 
-/** The choices with counts beside them: the column, and when a row fits what was chosen. */
+/** The filters that show a count for each choice: the column and the condition. */
 export const FACETS = {
   platform: ['platform', sql`platform = {platform:String}`],
   tier: ['tier', sql`empty({tiers:Array(String)}) OR tier IN {tiers:Array(String)}`],
@@ -70,10 +70,10 @@ export const FACETS = {
 } as const;
 export const FACET_NAMES = Object.keys(FACETS) as [keyof typeof FACETS, ...(keyof typeof FACETS)[]];
 
-const withinBounds = FIGURES.map(([figure, of]) => {
-  const column = name(of);
-  const min = parameter(`min${capital(figure)}`, 'Nullable(Float64)');
-  const max = parameter(`max${capital(figure)}`, 'Nullable(Float64)');
+const withinBounds = METRICS.map(([metric, columnName]) => {
+  const column = name(columnName);
+  const min = parameter(`min${capital(metric)}`, 'Nullable(Float64)');
+  const max = parameter(`max${capital(metric)}`, 'Nullable(Float64)');
   return sql`(isNull(${min}) OR coalesce(${column} >= ${min}, false))
       AND (isNull(${max}) OR coalesce(${column} <= ${max}, false))`;
 });
@@ -84,8 +84,8 @@ const audience = (part: string, column: string) => {
   return sql`(${wanted} = '' OR ${name(column)}[${wanted}] >= ${least})`;
 };
 
-/** Everything that has no counts beside it. */
-export const FITS_THE_REST = sql`arrayAll(
+/** All filters without counts for their choices. */
+export const MATCHES_OTHER_FILTERS = sql`arrayAll(
         word -> position(lowerUTF8(handle), word) > 0
           OR position(lowerUTF8(display_name), word) > 0
           OR has(top_hashtags, word),
@@ -96,7 +96,7 @@ export const FITS_THE_REST = sql`arrayAll(
       AND ${audience('Age', 'audience_ages')}
       AND ${audience('Gender', 'audience_genders')}`;
 
-export const FITS_THE_FACETS = joined(
-  Object.values(FACETS).map(([, fits]) => sql`(${fits})`),
+export const MATCHES_FACETS = joined(
+  Object.values(FACETS).map(([, matches]) => sql`(${matches})`),
   '\n      AND ',
 );

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { accountDescriptionRow } from '../account/account-description.ts';
+import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from '../account/account-descriptions.ts';
 
-const COLUMNS = sql`platform, account_id, handle, display_name, bio, bio_url, avatar_url, verified, is_private, is_business,
-      country_code, language, industry, deleted_at, observed_at, recorded_at, source`;
-
-/** Accounts of other platforms that have or had one of some handles or are one of some ids. */
+/** Accounts of other platforms that have or had one of the handles, or have one of the ids. */
 export const finderOtherPlatforms = defineQuestion({
   name: 'finder-other-platforms',
   input: z.strictObject({
@@ -25,10 +22,10 @@ export const finderOtherPlatforms = defineQuestion({
         AND handle_key IN {handles:Array(String)}
     )
     SELECT
-      ${COLUMNS}, followers
+      ${ACCOUNT_DESCRIPTION_COLUMNS}, followers
     FROM
     (
-      SELECT ${COLUMNS}
+      SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
       FROM ${table('accounts')}
       WHERE platform IN ('tiktok', 'youtube', 'instagram')
         AND platform != {platform:String}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuestion, fields, LAST_DAY } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
-/** New videos, creators and views gained of every industry from the first day to the last, and before the middle. */
+/** New videos, creators and views gained of all industries, for a range and the previous one. */
 export const industryTotals = defineQuestion({
   name: 'industry-totals',
   input: z.strictObject({

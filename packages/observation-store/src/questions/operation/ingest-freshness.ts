@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** The last observations of each platform, and how many were recorded since a moment. */
+/** The last observation of each platform, and the number recorded since a time. */
 export const ingestFreshness = defineQuestion({
   name: 'ingest-freshness',
   input: z.strictObject({ since: z.date() }),

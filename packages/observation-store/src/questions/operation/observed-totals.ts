@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { newestOf, sql, table } from '../../sql/sql.ts';
 
-/** How many accounts and videos were looked at, how often, and when last. */
+/** The numbers of observed accounts and videos, of observations, and the time of the last one. */
 export const observedTotals = defineQuestion({
   name: 'observed-totals',
   input: z.strictObject({}),

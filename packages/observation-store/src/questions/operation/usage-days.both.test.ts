@@ -36,7 +36,7 @@ const row = (feature: string, uses: number, users: number, teams: number) => ({
   teams,
 });
 
-test('usage is counted by day, part and action: of all teams, of one, of one part', async () => {
+test('counts usage by day, feature and action, of all teams, one team or one feature', async () => {
   expect(await store.reader().ask(usageDays, days)).toEqual([row('export', 1, 1, 1), row('search', 3, 3, 2)]);
   expect(await store.reader().ask(usageDays, { ...days, teamId: 't1' })).toEqual([row('search', 2, 2, 1)]);
   expect(await store.reader().ask(usageDays, { ...days, feature: 'export' })).toEqual([
@@ -45,7 +45,7 @@ test('usage is counted by day, part and action: of all teams, of one, of one par
   expect(await store.reader().ask(usageDays, { ...days, startDate: '2026-11-14' })).toHaveLength(3);
 });
 
-test('the use of one person has its first and last moment', async () => {
+test('returns the first and last use of one person', async () => {
   expect(await store.reader().ask(usageOfUser, { teamIds: ['t1', 't2'], userId: 'u1' })).toEqual([
     {
       feature: 'search',
@@ -57,7 +57,7 @@ test('the use of one person has its first and last moment', async () => {
   ]);
 });
 
-test('the last observations of each kind are told, and how many came since', async () => {
+test('returns the last observation of each kind and the number recorded since', async () => {
   const observedAt = at('2026-11-01T12:00:00Z');
   await store.recorder.recordAccountObservations([someCounts({ observedAt })]);
   await store.recorder.recordVideoObservations([videoCounts({ observedAt })]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** How often each part of the product was used on each UTC day, by all teams or by one. */
+/** Uses of each feature by UTC day, of all teams or of one. */
 export const usageDays = defineQuestion({
   name: 'usage-days',
   input: z.strictObject({
@@ -36,7 +36,7 @@ export const usageDays = defineQuestion({
     ORDER BY day, feature, action`,
 });
 
-/** All that is known of one person's use of the product, in the teams they are or were in. */
+/** Everything known of one person's use of the product, in their current and former teams. */
 export const usageOfUser = defineQuestion({
   name: 'usage-of-user',
   input: z.strictObject({ teamIds: z.array(z.string()), userId: z.string() }),

@@ -2,6 +2,7 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { joined, name, names, sql, table } from '../../sql/sql.ts';
+import { accountCounts, provenance } from '../columns.ts';
 
 export const ACCOUNT_COUNTS = ['followers', 'following', 'likes', 'videos', 'views'] as const;
 const COUNTS = ACCOUNT_COUNTS.map(name);
@@ -9,7 +10,7 @@ const COUNTS = ACCOUNT_COUNTS.map(name);
 const input = z.strictObject({ platform: fields.platform, accountIds: z.array(z.string()) });
 const OF_THESE = sql`platform = {platform:String} AND account_id IN {accountIds:Array(String)}`;
 
-/** Since when each count of some accounts is known to be more than 0, in the order of ACCOUNT_COUNTS. */
+/** The time from which each count of some accounts is known to be more than 0, in the order of ACCOUNT_COUNTS. */
 export const accountCountsSince = defineQuestion({
   name: 'account-counts-since',
   input,
@@ -34,21 +35,16 @@ export const accountCountsSince = defineQuestion({
     GROUP BY account_id`,
 });
 
-/** The observations of some accounts that show a 0 which is not known to be lost. */
+/** The observations of some accounts with a 0 that is not marked as lost. */
 export const accountZeros = defineQuestion({
   name: 'account-zeros',
   input,
   row: z.strictObject({
     platform: z.enum(PLATFORMS),
     account_id: z.string(),
-    followers: columns.count,
-    following: columns.count,
-    likes: columns.count,
-    videos: columns.count,
+    ...accountCounts,
     views: columns.count,
-    observed_at: columns.time,
-    recorded_at: columns.time,
-    source: z.string(),
+    ...provenance,
     exact: z.boolean(),
     lost: z.int().nonnegative(),
   }),

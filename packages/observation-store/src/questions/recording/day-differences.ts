@@ -16,13 +16,13 @@ const SUBJECTS = sql`
           if(sound_id = '', [], [('sound', sound_id)]),
           arrayMap(sticker -> ('sticker', sticker), sticker_ids),
           if(industry = '', [], [('industry', toString(industry))])
-        )) AS told`;
+        )) AS pair`;
 
-const KNOWN_BY_THEN = sql`toDate(recorded_at) <= {asOfDay:Date}`;
+const KNOWN_AS_OF = sql`toDate(recorded_at) <= {asOfDay:Date}`;
 
 /**
- * Where the days of hashtags, sounds, stickers and industries, as known at the end of a day, differ from what the
- * observations recorded by then add up to. No rows, unless something is broken; it reads everything.
+ * A consistency check of the days of hashtags, sounds, stickers and industries as of a day: rows where they differ from
+ * the observations. It reads all observations.
  */
 export const dayDifferences = defineQuestion({
   name: 'day-differences',
@@ -60,22 +60,22 @@ export const dayDifferences = defineQuestion({
       '',
     )}
       SELECT
-        told.1, platform, told.2, toDate(observed_at), region, -ifNull(views_gained, 0), -ifNull(likes_gained, 0),
+        pair.1, platform, pair.2, toDate(observed_at), region, -ifNull(views_gained, 0), -ifNull(likes_gained, 0),
         -ifNull(comments_gained, 0), -ifNull(shares_gained, 0), -ifNull(saves_gained, 0), 0
       FROM
       (
         SELECT *, ${SUBJECTS}
-        FROM (${observationGains(['views', 'likes', 'comments', 'shares', 'saves'], KNOWN_BY_THEN)})
+        FROM (${observationGains(['views', 'likes', 'comments', 'shares', 'saves'], KNOWN_AS_OF)})
       )
       UNION ALL
-      SELECT told.1, platform, told.2, toDate(published_at), region, 0, 0, 0, 0, 0, -1
+      SELECT pair.1, platform, pair.2, toDate(published_at), region, 0, 0, 0, 0, 0, -1
       FROM
       (
         SELECT *, ${SUBJECTS}
         FROM ${table('video_observations')}
-        WHERE ${KNOWN_BY_THEN}
+        WHERE ${KNOWN_AS_OF}
         ORDER BY recorded_at, observed_at, source
-        LIMIT 1 BY platform, account_id, video_id, told
+        LIMIT 1 BY platform, account_id, video_id, pair
       )
     )
     GROUP BY kind, platform, subject, day, region

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** How far a load has come; no row when it never began. */
+/** The progress of a load; no row if it has not started. */
 export const ingestMark = defineQuestion({
   name: 'ingest-mark',
   input: z.strictObject({ name: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Inserts that were noted and never finished, the oldest first. */
+/** Unfinished inserts of the journal, oldest first. */
 export const interruptedInserts = defineQuestion({
   name: 'interrupted-inserts',
   input: z.strictObject({ subjects: z.array(z.string()), all: z.boolean() }),

@@ -3,15 +3,10 @@ import { columns, defineQuestion, fields } from '../../question.ts';
 import { name, sql, table } from '../../sql/sql.ts';
 import type { ReadTable } from '../../sql/tables.ts';
 
-/** Which observations of some subjects are stored in a time, both ends included. */
-export function observationTimesQuestion(of: {
-  readonly name: string;
-  readonly table: ReadTable;
-  readonly owner: string;
-  readonly id: string;
-}) {
+/** The stored observations of some owners in a time range, both ends included. */
+export function observationTimesQuestion(questionName: string, from: ReadTable, owner: string, id = owner) {
   return defineQuestion({
-    name: of.name,
+    name: questionName,
     input: z.strictObject({
       platform: fields.platform,
       owners: z.array(z.string()),
@@ -20,36 +15,41 @@ export function observationTimesQuestion(of: {
     }),
     row: z.strictObject({ id: z.string(), observed_at: columns.time, source: z.string() }),
     sql: sql`
-    SELECT ${name(of.id)} AS id, observed_at, source
-    FROM ${table(of.table)}
+    SELECT ${name(id)} AS id, observed_at, source
+    FROM ${table(from)}
     WHERE platform = {platform:String}
-      AND ${name(of.owner)} IN {owners:Array(String)}
+      AND ${name(owner)} IN {owners:Array(String)}
       AND observed_at BETWEEN {from:DateTime64(3, 'UTC')} AND {to:DateTime64(3, 'UTC')}`,
   });
 }
 
-const seen = (name: string, table: ReadTable, owner: string, id = owner) =>
-  observationTimesQuestion({ name, table, owner, id });
-
-export const accountObservationTimes = seen(
+export const accountObservationTimes = observationTimesQuestion(
   'account-observation-times',
   'account_observations',
   'account_id',
 );
-export const hashtagObservationTimes = seen('hashtag-observation-times', 'hashtag_observations', 'hashtag');
-export const soundObservationTimes = seen('sound-observation-times', 'sound_observations', 'sound_id');
-export const stickerObservationTimes = seen(
+export const hashtagObservationTimes = observationTimesQuestion(
+  'hashtag-observation-times',
+  'hashtag_observations',
+  'hashtag',
+);
+export const soundObservationTimes = observationTimesQuestion(
+  'sound-observation-times',
+  'sound_observations',
+  'sound_id',
+);
+export const stickerObservationTimes = observationTimesQuestion(
   'sticker-observation-times',
   'sticker_observations',
   'sticker_id',
 );
-export const commentObservationTimes = seen(
+export const commentObservationTimes = observationTimesQuestion(
   'comment-observation-times',
   'comment_observations',
   'video_id',
   'comment_id',
 );
-export const audienceObservationTimes = seen(
+export const audienceObservationTimes = observationTimesQuestion(
   'audience-observation-times',
   'audience_observations',
   'account_id',

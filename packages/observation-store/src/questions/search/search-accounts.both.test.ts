@@ -37,45 +37,45 @@ const search = (words: string, given: Partial<InputOf<typeof questions.searchAcc
 const found = async (words: string, limit = 10) =>
   (await search(words, { limit })).map(row => handleOf(row.account_id));
 
-test('the handle itself, then beginnings of the handle, of the name, then parts', async () => {
+test('orders exact handles, prefixes of handles, prefixes of names, then parts', async () => {
   expect(await found('mina')).toEqual(['mina', 'minacooksfast', 'mina.travels', 'kitchen9', 'the_real_mina']);
 });
 
-test('at most as many as asked for', async () => {
+test('returns at most the requested number', async () => {
   expect(await found('mina', 2)).toEqual(['mina', 'minacooksfast']);
 });
 
-test('spaces, signs and case do not matter', async () => {
+test('ignores spaces, punctuation and case', async () => {
   expect(await found('MINA cooks')).toEqual(['minacooksfast']);
   expect(await found('the real')).toEqual(['the_real_mina']);
 });
 
-test('a slip of the finger', async () => {
+test('finds names with a typo', async () => {
   expect((await found('minacoksfast'))[0]).toBe('minacooksfast');
   expect(await found('unrelatde')).toEqual(['unrelated']);
 });
 
-test('other scripts', async () => {
+test('finds names in other scripts', async () => {
   expect(await found('유진')).toEqual(['yujin.hwajangdae']);
   expect(await found('화장대')).toEqual(['yujin.hwajangdae']);
 });
 
-test('nothing for nothing', async () => {
+test('returns nothing for an empty text', async () => {
   expect(await found('zzzzzz')).toEqual([]);
   expect(await found('. _')).toEqual([]);
   expect(await found("'; DROP TABLE accounts --")).toEqual([]);
   expect(await found('mi\u0000na', 1)).toEqual(['mina']);
 });
 
-test('how well it fits and how large it is, and what it is called', async () => {
+test('returns the match quality; followers and names are asked separately', async () => {
   expect(await search('minacooks', { limit: 1 })).toEqual([
     { platform: 'tiktok', account_id: '1', is_first: false, distance: 1, likeness: 1 },
   ]);
-  const asked = { platforms: ['tiktok', 'youtube'], accountIds: ['1', '2'] };
-  expect(await store.reader().ask(questions.accountsFollowers, asked)).toEqual([
+  const input = { platforms: ['tiktok', 'youtube'], accountIds: ['1', '2'] };
+  expect(await store.reader().ask(questions.accountsFollowers, input)).toEqual([
     { platform: 'tiktok', account_id: '1', followers: 412_600 },
   ]);
-  expect(await store.reader().ask(questions.namedAccounts, asked)).toEqual([
+  expect(await store.reader().ask(questions.namedAccounts, input)).toEqual([
     {
       platform: 'tiktok',
       account_id: '1',
@@ -89,7 +89,7 @@ test('how well it fits and how large it is, and what it is called', async () => 
   ]);
 });
 
-test('favourites first', async () => {
+test('returns favourites first', async () => {
   const rows = await search('mina', { favouriteIds: ['tiktok/4', 'youtube/2'], limit: 2 });
   expect(rows.map(row => [handleOf(row.account_id), row.is_first])).toEqual([
     ['the_real_mina', true],
@@ -97,7 +97,7 @@ test('favourites first', async () => {
   ]);
 });
 
-test('slips only where they are wanted, other platforms only where they are asked for', async () => {
+test('returns near misses and other platforms only on request', async () => {
   expect(await search('unrelatde', wantedName('unrelatde', false))).toEqual([]);
   expect(await search('mina', { platforms: ['youtube'] })).toEqual([]);
 });

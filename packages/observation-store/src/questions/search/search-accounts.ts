@@ -5,8 +5,8 @@ import { sql, table } from '../../sql/sql.ts';
 import { hasPartOf, likenessTo, nameSearch } from './search-names.ts';
 
 /**
- * Accounts by a part of their present or a former handle or name; spaces, signs and accents do not matter: the handle
- * itself, beginnings, parts, then near misses. Those named as first come before all others.
+ * Accounts by a part of a current or former handle or name, ignoring spaces, punctuation and accents: exact handles
+ * first, then prefixes, parts and near misses. Favourites come before all others.
  */
 export const searchAccounts = defineQuestion({
   name: 'search-accounts',

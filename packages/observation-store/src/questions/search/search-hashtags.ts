@@ -4,7 +4,7 @@ import { columns, defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 import { hasPartOf, nameSearch } from './search-names.ts';
 
-/** Hashtags by a part of their name: the tag itself, beginnings, parts, near misses; within each the most used first. */
+/** Hashtags by a part of their name: exact matches, prefixes, parts, near misses; within each the most used first. */
 export const searchHashtags = defineQuestion({
   name: 'search-hashtags',
   input: nameSearch,

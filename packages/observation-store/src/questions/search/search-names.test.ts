@@ -12,7 +12,7 @@ test.each([
   expect(nameKey(text)).toBe(key);
 });
 
-test('a name is looked for by its runs of two letters', () => {
+test('searches a name by its bigrams', () => {
   expect(wantedName('banana', false)).toEqual({
     wanted: 'banana',
     grams: ['ba', 'an', 'na'],
@@ -32,6 +32,6 @@ test.each([
   ['abcdefghijk', true, ['ab', 'bc', 'cd', 'de'], ['fg', 'gh', 'hi', 'ij', 'jk'], []],
   ['abcdefghijkl', true, ['ab', 'bc', 'cd'], ['ef', 'fg', 'gh'], ['ij', 'jk', 'kl']],
 ])('near misses of %s by pieces of at least three letters', (wanted, near, one, two, three) => {
-  const asked = wantedName(wanted, true);
-  expect(asked).toMatchObject({ near, gramsOne: one, gramsTwo: two, gramsThree: three });
+  const search = wantedName(wanted, true);
+  expect(search).toMatchObject({ near, gramsOne: one, gramsTwo: two, gramsThree: three });
 });

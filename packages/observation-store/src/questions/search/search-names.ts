@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { name, parameter, type Sql, sql } from '../../sql/sql.ts';
 
-/**
- * A name as the store's `search_key` spells it: letters and digits in lower case, without accents and signs. The
- * migration that made the column and this must say the same.
- */
+/** Must match the expression of the column `search_key`: lower-case letters and digits without accents. */
 export function nameKey(text: string): string {
   return text
     .normalize('NFKD')
@@ -12,7 +9,6 @@ export function nameKey(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** What the searches for names share: any of the platforms, the largest first among those that fit equally well. */
 export const nameSearch = z.strictObject({
   platforms: z.array(z.string()),
   wanted: z.string(),
@@ -21,7 +17,7 @@ export const nameSearch = z.strictObject({
   gramsTwo: z.array(z.string()),
   gramsThree: z.array(z.string()),
   slips: z.int().nonnegative(),
-  /** Also what is written a little differently. */
+  /** Includes near misses. */
   near: z.boolean(),
   limit: z.int().positive(),
   offset: z.int().nonnegative(),
@@ -30,24 +26,24 @@ export const nameSearch = z.strictObject({
 type Wanted = Omit<z.input<typeof nameSearch>, 'platforms' | 'limit' | 'offset'>;
 
 /**
- * How a name is looked for: by its runs of two letters. When a letter is wrong, one of two or three pieces of the
- * name is still written right, so near misses are found by the runs of a piece. Under four letters none is near.
+ * Names are indexed by bigrams. A near miss still contains one of two or three pieces of the name unchanged, so it is
+ * found by the bigrams of that piece. Names under four letters have no near misses.
  */
 export function wantedName(wanted: string, near: boolean): Wanted {
   const letters = [...wanted];
   const [one = [], two = [], three = []] = near ? piecesOf(letters) : [];
   return {
     wanted,
-    grams: runsOf(letters),
-    gramsOne: runsOf(one),
-    gramsTwo: runsOf(two),
-    gramsThree: runsOf(three),
+    grams: bigramsOf(letters),
+    gramsOne: bigramsOf(one),
+    gramsTwo: bigramsOf(two),
+    gramsThree: bigramsOf(three),
     slips: letters.length < 6 ? 1 : 2,
     near: one.length > 0,
   };
 }
 
-/** Never shorter than three letters: shorter ones stand in far too many names. */
+/** At least three letters each: shorter pieces occur in too many names. */
 function piecesOf(letters: readonly string[]): string[][] {
   const { length } = letters;
   if (length < 4) return [];
@@ -60,13 +56,13 @@ function piecesOf(letters: readonly string[]): string[][] {
   ].slice(0, length < 12 ? 2 : 3);
 }
 
-function runsOf(letters: readonly string[]): string[] {
+function bigramsOf(letters: readonly string[]): string[] {
   return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))];
 }
 
-/** Runs of two letters lead to the rows; a single letter has none and is looked for in all. */
-export function hasPartOf(named: string): Sql {
-  const column = name(named);
+/** A single letter has no bigrams and needs a scan. */
+export function hasPartOf(columnName: string): Sql {
+  const column = name(columnName);
   const has = (grams: string) => sql`hasAllTokens(${column}, ${parameter(grams, 'Array(String)')})`;
   return sql`(
           ${has('grams')}
@@ -77,11 +73,11 @@ export function hasPartOf(named: string): Sql {
         )`;
 }
 
-/** How much of what was typed stands in either text, by runs of letters: too few in short words to tell anything. */
-export function likenessTo(one: Sql, other: Sql): Sql {
+/** The n-gram similarity of the search text to the more similar of two texts; meaningless for short texts. */
+export function likenessTo(a: Sql, b: Sql): Sql {
   return sql`if(
             {near:Bool} AND lengthUTF8({wanted:String}) >= 5,
-            greatest(ngramSearchUTF8(${one}, {wanted:String}), ngramSearchUTF8(${other}, {wanted:String})),
+            greatest(ngramSearchUTF8(${a}, {wanted:String}), ngramSearchUTF8(${b}, {wanted:String})),
             0
           )`;
 }

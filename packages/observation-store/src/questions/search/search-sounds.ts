@@ -4,12 +4,12 @@ import { defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 import { hasPartOf, likenessTo, nameSearch } from './search-names.ts';
 
-/** A sound is hardly ever renamed: so many versions hold enough sounds, and all the others need not be told apart. */
+/** Sounds are rarely renamed, so this many versions per result contain enough distinct sounds. */
 const VERSIONS_EACH = 4;
 
 /**
- * Sounds by a part of their title or author: the title itself, beginnings, parts, authors, then near misses, and
- * music before what was recorded for one video. How much each is used stands in its totals.
+ * Sounds by a part of their title or author: exact titles, prefixes, parts, authors, then near misses, and published
+ * music before original sounds.
  */
 export const searchSounds = defineQuestion({
   name: 'search-sounds',
@@ -30,12 +30,12 @@ export const searchSounds = defineQuestion({
         platform, sound_id, is_original,
         splitByChar('\\n', search_key) AS keys,
         ${likenessTo(sql`keys[1]`, sql`keys[2]`)} AS version_likeness,
-        position(search_key, {wanted:String}) AS place,
+        position(search_key, {wanted:String}) AS match_position,
         multiIf(
           startsWith(search_key, concat({wanted:String}, '\\n')), 0,
-          place = 1, 1,
-          place > 0 AND place < position(search_key, '\\n'), 2,
-          place > 0, 3,
+          match_position = 1, 1,
+          match_position > 0 AND match_position < position(search_key, '\\n'), 2,
+          match_position > 0, 3,
           version_likeness >= 0.5, 4,
           {near:Bool} AND editDistanceUTF8(keys[1], {wanted:String}) <= {slips:UInt8}, 4,
           5
@@ -52,7 +52,6 @@ export const searchSounds = defineQuestion({
     LIMIT {limit:UInt32}`,
 });
 
-/** What some sounds are called now. */
 export const searchedSounds = defineQuestion({
   name: 'searched-sounds',
   input: z.strictObject({ platforms: z.array(z.string()), soundIds: z.array(z.string()) }),

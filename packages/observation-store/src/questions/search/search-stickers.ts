@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Stickers by a part of their present or a former name: the name itself, beginnings, then parts. */
+/** Stickers by a part of a current or former name: exact matches, prefixes, then parts. */
 export const searchStickers = defineQuestion({
   name: 'search-stickers',
   input: z.strictObject({ platforms: z.array(z.string()), wanted: z.string(), limit: z.int().positive() }),

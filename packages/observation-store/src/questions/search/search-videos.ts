@@ -16,7 +16,7 @@ const captioned = z.strictObject({
   publishedTo: z.date(),
 });
 
-/** The caption has every word; what is written without spaces must stand in it as it was typed. */
+/** The caption has every word, and contains text in scripts without spaces as it was typed. */
 const HAS_WORDS = sql`platform IN {platforms:Array(String)}
           AND hasAllTokens(caption, words)
           AND (empty({parts:Array(String)}) OR arrayAll(part -> position(lowerUTF8(caption), part) > 0, {parts:Array(String)}))
@@ -24,13 +24,13 @@ const HAS_WORDS = sql`platform IN {platforms:Array(String)}
           AND published_at < {publishedTo:DateTime64(3, 'UTC')}`;
 
 const WORDS = sql`arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord'))`;
-/** Which of its versions is the last is told by two maxima: the engine takes three times as long for the version itself. */
-const IS_THERE = sql`maxIf(observed_at, deleted_at IS NULL) >= maxIf(observed_at, deleted_at IS NOT NULL)`;
+/** Comparing two maxima is three times as fast as finding the last version. */
+const IS_NOT_DELETED = sql`maxIf(observed_at, deleted_at IS NULL) >= maxIf(observed_at, deleted_at IS NOT NULL)`;
 
-/** How the column `video_key` is made, for tables without it. */
+/** The expression of the column `video_key`, for tables without it. */
 export const VIDEO_KEY = sql`cityHash64(platform, account_id, video_id)`;
 
-/** By the key of a video, how many of the words are its hashtags. */
+/** The number of search words that are hashtags of each video. */
 const TAGGED = sql`
       SELECT ${VIDEO_KEY} AS video_key, uniqExact(subject) AS tags
       FROM ${table('subject_videos')}
@@ -40,7 +40,7 @@ const TAGGED = sql`
       GROUP BY video_key`;
 const RELEVANCE = sql`log10(1 + coalesce(views, 0)) + 2 * coalesce(tags, 0) / length(words)`;
 
-/** Comparing some thousand keys with every block's summary takes longer than reading the keys. */
+/** Checking thousands of keys against the index takes longer than reading all keys. */
 const SETTINGS = sql`SETTINGS use_index_for_in_with_subqueries = 0`;
 
 const among = (column: string, input: string) => {
@@ -57,8 +57,8 @@ const within = (column: string, least: string, most: string) => {
           AND (isNull(${max}) OR ${value} <= ${max})`;
 };
 
-/** As the last look that showed it had it. */
-const last = (column: string) => sql`argMax(looks.${name(column)}, looks.observed_at)`;
+/** The last known value. */
+const last = (column: string) => sql`argMax(observations.${name(column)}, observations.observed_at)`;
 
 const searched = captioned.extend({
   countries: someTexts,
@@ -82,14 +82,14 @@ const searched = captioned.extend({
 const video = { platform: z.enum(PLATFORMS), account_id: z.string(), video_id: z.string() };
 const row = z.strictObject({ key: z.string(), total: z.int() });
 
-/** `more` is SQL: what is read of each video beside its views, and which videos it leaves. */
+/** `more` adds columns, a filter and a sort order. */
 const searchSql = (more: { readonly columns: Sql; readonly having: Sql; readonly order: Sql }) => sql`
     WITH ${WORDS} AS words
     SELECT toString(video_key) AS key, count() OVER () AS total
     FROM
     (
-      SELECT video_key, max(looks.published_at) AS published_at, ${last('views')} AS views${more.columns}
-      FROM ${table('video_totals', { as: 'looks' })}
+      SELECT video_key, max(observations.published_at) AS published_at, ${last('views')} AS views${more.columns}
+      FROM ${table('video_totals', { as: 'observations' })}
       WHERE platform IN {platforms:Array(String)}
         AND video_key GLOBAL IN
         (
@@ -99,7 +99,7 @@ const searchSql = (more: { readonly columns: Sql; readonly having: Sql; readonly
             AND ${among('kind', 'kinds')}
             AND ${within('duration_s', 'minLengthS', 'maxLengthS')}
           GROUP BY video_key
-          HAVING ${IS_THERE}
+          HAVING ${IS_NOT_DELETED}
         )
         AND ${among('region', 'countries')}
         AND ${among('language', 'languages')}
@@ -138,9 +138,8 @@ const searchSql = (more: { readonly columns: Sql; readonly having: Sql; readonly
     ${SETTINGS}`;
 
 /**
- * Counted videos whose caption has or had the words and that are still there, by their keys. Relevance is reach in
- * powers of ten, plus two when all the words are or were its hashtags, in proportion when some are. Columns that
- * nothing is asked about are not read.
+ * Keys of observed, undeleted videos whose caption has or had the words. Relevance is the logarithm of the views plus up to
+ * 2 for the share of the words that are or were hashtags. Reads only the columns that are filtered by.
  */
 export const searchVideos = defineQuestion({
   name: 'search-videos',
@@ -149,7 +148,7 @@ export const searchVideos = defineQuestion({
   sql: searchSql({ columns: sql``, having: sql``, order: sql`NULL` }),
 });
 
-/** The same where engagement matters, which is from three more counts. */
+/** The same with engagement, which needs three more counts. */
 export const searchVideosEngaged = defineQuestion({
   name: 'search-videos-engaged',
   input: searched.extend({ minEngagement: bound.nullable(), maxEngagement: bound.nullable() }),
@@ -163,10 +162,9 @@ export const searchVideosEngaged = defineQuestion({
   }),
 });
 
-/** They travel as texts: as numbers they would lose their last digits. */
+/** Keys are strings in JSON, since they exceed the safe integers. */
 const OF_THESE_KEYS = sql`video_key IN arrayMap(key -> toUInt64(key), {keys:Array(String)})`;
 
-/** Which videos some keys stand for. */
 export const keyedVideos = defineQuestion({
   name: 'keyed-videos',
   input: z.strictObject({ platforms: someTexts, keys: z.array(z.string()).min(1) }),
@@ -177,7 +175,7 @@ export const keyedVideos = defineQuestion({
     WHERE platform IN {platforms:Array(String)} AND ${OF_THESE_KEYS}`,
 });
 
-/** The keys of the newest videos with the words, for whoever is still typing. */
+/** Keys of the newest videos with the words, for suggestions while typing. */
 export const newestVideosWith = defineQuestion({
   name: 'newest-videos-with',
   input: captioned.extend({ limit: z.int().positive() }),
@@ -188,12 +186,12 @@ export const newestVideosWith = defineQuestion({
     FROM ${table('videos')}
     WHERE ${HAS_WORDS}
     GROUP BY video_key
-    HAVING ${IS_THERE}
+    HAVING ${IS_NOT_DELETED}
     ORDER BY max(videos.published_at) DESC, video_key
     LIMIT {limit:UInt32}`,
 });
 
-/** Some videos by their keys, the most relevant first. */
+/** Videos by their keys, most relevant first. */
 export const suggestVideos = defineQuestion({
   name: 'suggest-videos',
   input: captioned

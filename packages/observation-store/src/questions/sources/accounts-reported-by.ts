@@ -5,7 +5,7 @@ import { joined, sql, table } from '../../sql/sql.ts';
 const AMONG = sql`(empty({accountIds:Array(String)}) OR account_id IN {accountIds:Array(String)})`;
 
 const TABLES = ['accounts', 'account_observations', 'video_observations', 'audience_observations'] as const;
-const TOLD = joined(
+const REPORTED_BY_SOURCES = joined(
   TABLES.map(
     name => sql`SELECT account_id
       FROM ${table(name)}
@@ -14,13 +14,13 @@ const TOLD = joined(
   '\n      UNION ALL\n      ',
 );
 
-/** Accounts, of some or of all, of which one of the sources ever told anything; listed ones have figures kept. */
+/** The accounts about which one of the sources has reported anything; listed ones have metrics. */
 export const accountsReportedBy = defineQuestion({
   name: 'accounts-reported-by',
   input: z.strictObject({
     platform: fields.platform,
     sources: z.array(z.string()).min(1),
-    accountIds: z.array(z.string()).describe('All when empty'),
+    accountIds: z.array(z.string()).describe('Empty for all accounts'),
   }),
   row: z.strictObject({ account_id: z.string(), is_listed: z.boolean() }),
   sql: sql`
@@ -34,7 +34,7 @@ export const accountsReportedBy = defineQuestion({
       )) AS is_listed
     FROM
     (
-      ${TOLD}
+      ${REPORTED_BY_SOURCES}
     )
     GROUP BY account_id
     ORDER BY account_id`,

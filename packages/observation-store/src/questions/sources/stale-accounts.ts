@@ -3,8 +3,8 @@ import { columns, defineQuestion, fields, ofAccount } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
 /**
- * Accounts of which a source told something that it has not told again since a moment: when it last told anything
- * of each, and since when something of it, the account itself or one of its videos, waits to be told again.
+ * Accounts with something that a source has not reported again since a time: when it last reported anything about each,
+ * and when it last reported the oldest part, the account itself or one of its videos.
  */
 export const staleAccounts = defineQuestion({
   name: 'stale-accounts',
@@ -16,15 +16,15 @@ export const staleAccounts = defineQuestion({
   }),
   row: z.strictObject({ account_id: z.string(), oldest_at: columns.time, newest_at: columns.time }),
   sql: sql`
-    SELECT account_id, min(told_at) AS oldest_at, max(told_at) AS newest_at
+    SELECT account_id, min(reported_at) AS oldest_at, max(reported_at) AS newest_at
     FROM
     (
-      SELECT account_id, max(recorded_at) AS told_at
+      SELECT account_id, max(recorded_at) AS reported_at
       FROM ${table('account_observations')}
       WHERE platform = {platform:String} AND source = {source:String}
       GROUP BY account_id
       UNION ALL
-      SELECT account_id, max(recorded_at) AS told_at
+      SELECT account_id, max(recorded_at) AS reported_at
       FROM ${table('video_observations')}
       WHERE platform = {platform:String} AND source = {source:String}
       GROUP BY account_id, video_id
@@ -35,7 +35,7 @@ export const staleAccounts = defineQuestion({
     LIMIT {limit:UInt32}`,
 });
 
-/** Who told of an account and its videos. */
+/** The sources of an account and its videos. */
 export const accountSources = defineQuestion({
   name: 'account-sources',
   input: z.strictObject({ platform: fields.platform, accountId: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Videos of which one source alone told something, and not again since a moment; the longest ago first. */
+/** Videos that only this source reports and has not reported again since a time; the oldest first. */
 export const staleVideos = defineQuestion({
   name: 'stale-videos',
   input: z.strictObject({

@@ -3,7 +3,7 @@ import { defineQuestion } from '../../question.ts';
 import { sql } from '../../sql/sql.ts';
 import {
   everyObservationNow,
-  type Looks,
+  type ObservationSource,
   observationsAsOf,
   observationsNow,
 } from './subject-observations.ts';
@@ -12,8 +12,8 @@ import { subjectDaysInput } from './subject-tables.ts';
 const ONE = { kind: sql`'hashtag'`, subjects: sql`[{subject:String}]` };
 const SOME = { kind: sql`'hashtag'`, subjects: sql`{hashtags:Array(String)}` };
 
-/** Hashtags that stand beside one in the videos of the days: in how many, and of how many creators. */
-const companions = (name: string, { from, where }: Looks) =>
+/** Hashtags that are used together with one in the days, with the numbers of videos and creators. */
+const companions = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: subjectDaysInput.extend({ smallest: z.int(), limit: z.int().positive() }),
@@ -31,8 +31,8 @@ const companions = (name: string, { from, where }: Looks) =>
 export const hashtagCompanions = companions('hashtag-companions', observationsNow(ONE));
 export const hashtagCompanionsAsOf = companions('hashtag-companions-as-of', observationsAsOf(ONE));
 
-/** Videos and creators that two of some hashtags have in common, each pair once. */
-const pairs = (name: string, { from, where }: Looks) =>
+/** The videos and creators that pairs of some hashtags have in common, each pair once. */
+const pairs = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: subjectDaysInput
@@ -47,7 +47,7 @@ const pairs = (name: string, { from, where }: Looks) =>
     sql: sql`
     SELECT
       subject AS a,
-      arrayJoin(arrayFilter(tag -> tag > subject AND tag IN {hashtags:Array(String)}, looks.hashtags)) AS b,
+      arrayJoin(arrayFilter(tag -> tag > subject AND tag IN {hashtags:Array(String)}, observations.hashtags)) AS b,
       uniqExact(video_id) AS videos, uniqExact(account_id) AS creators
     FROM ${from}
     WHERE ${where}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
-/** What some sounds are, each in its latest version. */
+/** The latest versions of some sounds. */
 export const soundDescriptions = defineQuestion({
   name: 'sound-descriptions',
   input: z.strictObject({ platform: fields.platform, soundIds: z.array(z.string()), asOf: fields.asOf }),

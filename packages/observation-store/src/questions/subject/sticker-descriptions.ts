@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
-/** What some stickers are, each in its latest version. */
+/** The latest versions of some stickers. */
 export const stickerDescriptions = defineQuestion({
   name: 'sticker-descriptions',
   input: z.strictObject({ platform: fields.platform, stickerIds: z.array(z.string()), asOf: fields.asOf }),

@@ -2,9 +2,10 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, name, sql, table } from '../../sql/sql.ts';
+import { provenance } from '../columns.ts';
 import { type CountedSubject, SUBJECT_TABLES } from './subject-tables.ts';
 
-/** The counters that the platform itself showed last for some subjects, at the same places in two lists. */
+/** The platform's latest counters of some subjects, identified by two lists of the same length. */
 function subjectCounters(kind: CountedSubject) {
   const { counters, views } = SUBJECT_TABLES[kind];
   const column = name(SUBJECT_TABLES[kind].column);
@@ -20,9 +21,7 @@ function subjectCounters(kind: CountedSubject) {
       subject: z.string(),
       videos: columns.count,
       views: columns.count,
-      observed_at: columns.time,
-      recorded_at: columns.time,
-      source: z.string(),
+      ...provenance,
       exact: z.boolean(),
     }),
     sql: sql`

@@ -6,6 +6,16 @@ import { type CountedSubject, IN_REGIONS, SUBJECT_TABLES, subjectDaysInput } fro
 
 const gained = z.int();
 
+function daysOf(kind: CountedSubject) {
+  const { column, days } = SUBJECT_TABLES[kind];
+  return { column: name(column), days: table(days, { as: 'days' }) };
+}
+
+const IN_RANGE = sql`platform = {platform:String}
+      AND day BETWEEN {startDate:Date} AND {endDate:Date}
+      ${andKnownBy('recorded_day')}
+      AND ${IN_REGIONS}`;
+
 function ofSubject(kind: CountedSubject) {
   return ({ platform, subject }: { readonly platform: string; readonly subject: string }): string[] => [
     keys.subject(kind, platform, subject),
@@ -13,12 +23,11 @@ function ofSubject(kind: CountedSubject) {
 }
 
 /**
- * What the videos of a subject gained and how many are new, by day, week or month, with the distinct creators of
- * each point. A point stands on its first day within the range, or within the days before that are read as well.
+ * Gains, new videos and distinct creators of a subject by day, week or month. The date of a period is its first day within
+ * the range, or within the preceding range from `readFrom`.
  */
 function subjectDays(kind: CountedSubject) {
-  const column = name(SUBJECT_TABLES[kind].column);
-  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
+  const { column, days } = daysOf(kind);
   return defineQuestion({
     name: `${kind}-days`,
     input: subjectDaysInput.extend({ readFrom: fields.day, grain: z.enum(['day', 'week', 'month']) }),
@@ -59,16 +68,10 @@ export const hashtagDays = subjectDays('hashtag');
 export const soundDays = subjectDays('sound');
 export const stickerDays = subjectDays('sticker');
 
-/** The same by country, for the countries with most new videos in the range. */
+/** By day and country, for the countries with most new videos in the range. */
 function subjectRegionDays(kind: CountedSubject) {
-  const column = name(SUBJECT_TABLES[kind].column);
-  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
-  const condition = sql`platform = {platform:String}
-        AND ${column} = {subject:String}
-        AND day BETWEEN {startDate:Date} AND {endDate:Date}
-        ${andKnownBy('recorded_day')}
-        AND region != ''
-        AND ${IN_REGIONS}`;
+  const { column, days } = daysOf(kind);
+  const condition = sql`${column} = {subject:String} AND region != '' AND ${IN_RANGE}`;
   return defineQuestion({
     name: `${kind}-region-days`,
     input: subjectDaysInput.extend({ limit: z.int().positive() }),
@@ -95,10 +98,9 @@ function subjectRegionDays(kind: CountedSubject) {
 export const hashtagRegionDays = subjectRegionDays('hashtag');
 export const soundRegionDays = subjectRegionDays('sound');
 
-/** New videos and views gained in each country over the range, most videos first. */
+/** New videos and views gained by country, most videos first. */
 function subjectRegions(kind: CountedSubject) {
-  const column = name(SUBJECT_TABLES[kind].column);
-  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
+  const { column, days } = daysOf(kind);
   return defineQuestion({
     name: `${kind}-regions`,
     input: subjectDaysInput,
@@ -107,11 +109,7 @@ function subjectRegions(kind: CountedSubject) {
     sql: sql`
     SELECT region, sum(days.new_videos) AS new_videos, sum(days.views_gained) AS views_gained
     FROM ${days}
-    WHERE platform = {platform:String}
-      AND ${column} = {subject:String}
-      AND day BETWEEN {startDate:Date} AND {endDate:Date}
-      ${andKnownBy('recorded_day')}
-      AND ${IN_REGIONS}
+    WHERE ${column} = {subject:String} AND ${IN_RANGE}
     GROUP BY region
     HAVING new_videos != 0 OR views_gained != 0
     ORDER BY new_videos DESC, views_gained DESC, region`,
@@ -122,10 +120,8 @@ export const hashtagRegions = subjectRegions('hashtag');
 export const soundRegions = subjectRegions('sound');
 export const stickerRegions = subjectRegions('sticker');
 
-/** What the videos of some subjects gained over the range. */
 function subjectGains(kind: CountedSubject) {
-  const column = name(SUBJECT_TABLES[kind].column);
-  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
+  const { column, days } = daysOf(kind);
   return defineQuestion({
     name: `${kind}-gains`,
     input: subjectDaysInput.omit({ subject: true }).extend({ subjects: z.array(z.string()) }),
@@ -134,11 +130,7 @@ function subjectGains(kind: CountedSubject) {
     SELECT
       ${column} AS subject, sum(days.new_videos) AS new_videos, sum(days.views_gained) AS views_gained
     FROM ${days}
-    WHERE platform = {platform:String}
-      AND ${column} IN {subjects:Array(String)}
-      AND day BETWEEN {startDate:Date} AND {endDate:Date}
-      ${andKnownBy('recorded_day')}
-      AND ${IN_REGIONS}
+    WHERE ${column} IN {subjects:Array(String)} AND ${IN_RANGE}
     GROUP BY subject
     ORDER BY subject`,
   });

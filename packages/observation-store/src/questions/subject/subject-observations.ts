@@ -4,65 +4,60 @@ import { IN_REGIONS, subjectDaysInput, VIDEO_SUBJECTS } from './subject-tables.t
 
 export const publishedWith = subjectDaysInput.extend({ kind: z.enum(VIDEO_SUBJECTS) });
 
-/** Where a question finds the last looks at the videos of subjects: what follows its FROM and its WHERE. */
-export type Looks = { readonly from: Sql; readonly where: Sql };
+/** The FROM and WHERE clauses of a question selection the last observations of the videos of subjects. */
+export type ObservationSource = { readonly from: Sql; readonly where: Sql };
 
 const PUBLISHED = sql`published_at >= toDateTime64({startDate:Date}, 3, 'UTC')
         AND published_at < toDateTime64({endDate:Date} + 1, 3, 'UTC')`;
 
-/** `kind` and `subjects` are SQL: which subjects it is about. */
-type About = { readonly kind: Sql; readonly subjects: Sql };
-const ONE: About = { kind: sql`{kind:String}`, subjects: sql`[{subject:String}]` };
+type SubjectSelection = { readonly kind: Sql; readonly subjects: Sql };
+const ONE_SUBJECT: SubjectSelection = { kind: sql`{kind:String}`, subjects: sql`[{subject:String}]` };
 
-const ofSubjects = ({ kind, subjects }: About) => sql`kind = ${kind}
+const ofSubjects = ({ kind, subjects }: SubjectSelection) => sql`kind = ${kind}
         AND platform = {platform:String}
         AND subject IN ${subjects}
         AND ${PUBLISHED}`;
 
 /**
- * Sources may name different publication times of one video, an export the day and the platform the second. Each range
- * lists the video once, with the newest look that names a time in it; of looks at the same moment the one recorded last
- * counts, then the later publication.
+ * Sources may report different publication times of one video. Each range lists a video once, with the newest observation
+ * whose publication time is in the range.
  */
 const LAST_OF_EACH_VIDEO = (
   subject: Sql,
 ) => sql`ORDER BY observed_at DESC, recorded_at DESC, published_at DESC
       LIMIT 1 BY ${subject}, video_id, account_id`;
 
-/** The looks that are kept: the last at which a video had the subject. */
-export function observationsNow(about = ONE): Looks {
+/** The last observation of each video that had the subject. */
+export function observationsNow(selection = ONE_SUBJECT): ObservationSource {
   return {
     from: sql`(
       SELECT *
       FROM ${table('subject_video_totals')}
-      WHERE ${ofSubjects(about)}
+      WHERE ${ofSubjects(selection)}
       ${LAST_OF_EACH_VIDEO(sql`subject`)}
-    ) AS looks`,
+    ) AS observations`,
     where: IN_REGIONS,
   };
 }
 
 /**
- * The same with looks that are kept no longer than until the engine joins its parts. Of many subjects the engine would
- * take three times as long to leave them out; who asks counts each video once.
+ * May contain several observations of a video that the engine has not merged yet, so callers must count distinct videos.
+ * Three times as fast for many subjects.
  */
-export function everyObservationNow(about = ONE): Looks {
+export function everyObservationNow(selection = ONE_SUBJECT): ObservationSource {
   return {
-    from: table('subject_video_totals', { as: 'looks' }),
-    where: sql`${ofSubjects(about)} AND ${IN_REGIONS}`,
+    from: table('subject_video_totals', { as: 'observations' }),
+    where: sql`${ofSubjects(selection)} AND ${IN_REGIONS}`,
   };
 }
 
-/**
- * The same as it was known on a day, from the record itself. The looks that are kept now tell where to look: what a
- * video had once is not forgotten.
- */
-export function observationsAsOf(about = ONE): Looks {
-  const { kind, subjects } = about;
+/** The same as of a day, from all observations of the videos that ever had the subject. */
+export function observationsAsOf(selection = ONE_SUBJECT): ObservationSource {
+  const { kind, subjects } = selection;
   return {
     from: sql`(
       SELECT
-        platform, had AS subject, account_id, video_id, published_at, region, language, industry, hashtags,
+        platform, video_subject AS subject, account_id, video_id, published_at, region, language, industry, hashtags,
         sound_id, views, likes, comments, shares, saves, observed_at, recorded_at, source, exact
       FROM ${table('video_observations')}
       ARRAY JOIN arrayIntersect(
@@ -74,18 +69,18 @@ export function observationsAsOf(about = ONE): Looks {
           [toString(industry)]
         ),
         ${subjects}
-      ) AS had
+      ) AS video_subject
       WHERE platform = {platform:String}
         AND (account_id, video_id) GLOBAL IN
         (
           SELECT account_id, video_id
           FROM ${table('subject_video_totals')}
-          WHERE ${ofSubjects(about)}
+          WHERE ${ofSubjects(selection)}
         )
         AND ${PUBLISHED}
         ${andKnownBy('toDate(recorded_at)')}
-      ${LAST_OF_EACH_VIDEO(sql`had`)}
-    ) AS looks`,
+      ${LAST_OF_EACH_VIDEO(sql`video_subject`)}
+    ) AS observations`,
     where: IN_REGIONS,
   };
 }

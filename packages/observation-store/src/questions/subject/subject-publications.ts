@@ -6,14 +6,14 @@ import { WORLD } from './subject-tables.ts';
 const kind = z.enum(['hashtag', 'sound', 'sticker']);
 const published = {
   platform: fields.platform,
-  /** A two-letter country, or the world. */
+  /** A two-letter country or `world`. */
   region: z.string().default(WORLD),
   startDate: fields.day,
   endDate: fields.day,
   asOfDay: fields.day.default(LAST_DAY),
 };
 
-/** New videos of some subjects, and of everything, on each day that has any; the subject of everything is empty. */
+/** New videos of some subjects and of all videos by day; the subject of all videos is empty. */
 export const subjectPublications = defineQuestion({
   name: 'subject-publications',
   input: z.strictObject({ ...published, kind, subjects: z.array(z.string()) }),
@@ -36,7 +36,7 @@ export const subjectPublications = defineQuestion({
     ORDER BY subject`,
 });
 
-/** New videos of some subjects, and of everything, over the range, in some countries or in the world. */
+/** New videos of some subjects and of all videos over the range, in some countries or the world. */
 export const subjectPublished = defineQuestion({
   name: 'subject-published',
   input: z.strictObject({
@@ -66,19 +66,16 @@ const SIZES_NOW = sql`
       WHERE platform = {platform:String}
       GROUP BY account_id`;
 
-const SIZES_THEN = sql`
-      SELECT account_id, argMax(looks.followers, (observed_at, recorded_at)) AS followers
-      FROM ${table('account_observations', { as: 'looks' })}
+const SIZES_AS_OF = sql`
+      SELECT account_id, argMax(observations.followers, (observed_at, recorded_at)) AS followers
+      FROM ${table('account_observations', { as: 'observations' })}
       WHERE platform = {platform:String}
         AND account_id GLOBAL IN (SELECT account_id FROM used)
         ${andKnownBy('toDate(recorded_at)')}
-        AND looks.followers IS NOT NULL
+        AND observations.followers IS NOT NULL
       GROUP BY account_id`;
 
-/**
- * Who published with some subjects in the days: for each subject the videos and followers of every creator, and the
- * three who used it most.
- */
+/** The creators of some subjects in the days: videos and followers of each, and the three most active. */
 const creators = (name: string, sizes: Sql) =>
   defineQuestion({
     name,
@@ -91,7 +88,7 @@ const creators = (name: string, sizes: Sql) =>
     sql: sql`
     WITH
       arraySort(
-        one -> (-one.1, -ifNull(one.2, 0), one.3), groupArray((videos, followers, account_id))
+        creator -> (-creator.1, -ifNull(creator.2, 0), creator.3), groupArray((videos, followers, account_id))
       ) AS ordered,
       used AS
       (
@@ -108,8 +105,8 @@ const creators = (name: string, sizes: Sql) =>
       )
     SELECT
       subject,
-      arrayMap(one -> (one.1, one.2), ordered) AS creators,
-      arrayMap(one -> one.3, arraySlice(ordered, 1, 3)) AS most_active
+      arrayMap(creator -> (creator.1, creator.2), ordered) AS creators,
+      arrayMap(creator -> creator.3, arraySlice(ordered, 1, 3)) AS most_active
     FROM used
     LEFT JOIN
     (${sizes}
@@ -119,5 +116,5 @@ const creators = (name: string, sizes: Sql) =>
   });
 
 export const subjectCreators = creators('subject-creators', SIZES_NOW);
-/** With the followers that they were known to have at the end of the day. */
-export const subjectCreatorsAsOf = creators('subject-creators-as-of', SIZES_THEN);
+/** With the followers as of the end of the day. */
+export const subjectCreatorsAsOf = creators('subject-creators-as-of', SIZES_AS_OF);

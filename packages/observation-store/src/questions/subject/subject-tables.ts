@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fields, LAST_DAY } from '../../question.ts';
 import { sql } from '../../sql/sql.ts';
 
-/** Where the days and the platform's own counters of each kind of subject are. */
+/** The tables of the days and of the platform's counters, by kind of subject. */
 export const SUBJECT_TABLES = {
   hashtag: { column: 'hashtag', days: 'hashtag_days', counters: 'hashtag_observations', views: sql`views` },
   sound: { column: 'sound_id', days: 'sound_days', counters: 'sound_observations', views: sql`NULL` },
@@ -15,12 +15,12 @@ export const SUBJECT_TABLES = {
 } as const;
 export type CountedSubject = keyof typeof SUBJECT_TABLES;
 
-/** Kinds of subjects whose videos are kept side by side. */
+/** The kinds of subjects in `subject_video_totals`. */
 export const VIDEO_SUBJECTS = ['hashtag', 'sound', 'sticker', 'region', 'industry'] as const;
 
 export const WORLD = 'world';
 
-/** Days are UTC and both ends are included. No regions means all of them. */
+/** Days are UTC and both ends are included; empty regions mean all. */
 export const subjectDaysInput = z.strictObject({
   platform: fields.platform,
   subject: z.string(),

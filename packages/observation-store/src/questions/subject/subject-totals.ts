@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, joined, name, sql, table, text } from '../../sql/sql.ts';
-import { type Looks, observationsAsOf, observationsNow, publishedWith } from './subject-observations.ts';
+import {
+  type ObservationSource,
+  observationsAsOf,
+  observationsNow,
+  publishedWith,
+} from './subject-observations.ts';
 import { SUBJECT_TABLES } from './subject-tables.ts';
 
 const kind = z.enum(['hashtag', 'sound', 'sticker']);
@@ -14,8 +19,8 @@ const totalsRow = z.strictObject({
   last_day: columns.day,
 });
 
-/** The days of all kinds; the engine leaves those out that are not asked for. */
-const DAYS_THEN = joined(
+/** The days of all kinds; the engine skips kinds that are not requested. */
+const DAYS_AS_OF = joined(
   Object.entries(SUBJECT_TABLES).map(
     ([kind, { column, days }]) => sql`SELECT ${name(column)} AS subject, day, new_videos, views_gained
       FROM ${table(days)}
@@ -30,7 +35,7 @@ const DAYS_THEN = joined(
       `,
 );
 
-/** What was ever observed of some subjects. One that was never observed has no row. */
+/** All-time totals of some subjects; unobserved ones have no row. */
 export const subjectTotals = defineQuestion({
   name: 'subject-totals',
   input: z.strictObject({ kind, platform: fields.platform, subjects: z.array(z.string()) }),
@@ -47,7 +52,7 @@ export const subjectTotals = defineQuestion({
     ORDER BY subject`,
 });
 
-/** The same as it was known on a day, from the days themselves. */
+/** The same as of a day, from the days. */
 export const subjectTotalsAsOf = defineQuestion({
   name: 'subject-totals-as-of',
   input: z.strictObject({
@@ -63,13 +68,13 @@ export const subjectTotalsAsOf = defineQuestion({
       min(day) AS first_day, max(day) AS last_day
     FROM
     (
-      ${DAYS_THEN}
+      ${DAYS_AS_OF}
     ) AS days
     GROUP BY subject
     ORDER BY subject`,
 });
 
-/** The first videos of a subject by publication, as far as they are known. */
+/** The first known videos of a subject by publication. */
 export const subjectFirstVideos = defineQuestion({
   name: 'subject-first-videos',
   input: z.strictObject({
@@ -92,7 +97,7 @@ export const subjectFirstVideos = defineQuestion({
     LIMIT {limit:UInt32}`,
 });
 
-/** The first day on which something of a hashtag was known on a day; no row when nothing was. */
+/** The first day of a hashtag as of a day; no row if it was unknown. */
 export const hashtagFirstDay = defineQuestion({
   name: 'hashtag-first-day',
   input: z.strictObject({ platform: fields.platform, subject: z.string(), asOfDay: fields.day }),
@@ -108,7 +113,7 @@ export const hashtagFirstDay = defineQuestion({
 });
 
 /** The first video of a subject in each country within the days, earliest country first. */
-const regionFirsts = (name: string, { from, where }: Looks) =>
+const regionFirsts = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: publishedWith,
@@ -121,9 +126,9 @@ const regionFirsts = (name: string, { from, where }: Looks) =>
     }),
     sql: sql`
     SELECT
-      region, argMin(looks.video_id, (published_at, looks.video_id)) AS video_id,
-      argMin(looks.account_id, (published_at, looks.video_id)) AS account_id,
-      min(published_at) AS first_published_at, uniqExact(looks.video_id) AS videos
+      region, argMin(observations.video_id, (published_at, observations.video_id)) AS video_id,
+      argMin(observations.account_id, (published_at, observations.video_id)) AS account_id,
+      min(published_at) AS first_published_at, uniqExact(observations.video_id) AS videos
     FROM ${from}
     WHERE ${where} AND region != ''
     GROUP BY region

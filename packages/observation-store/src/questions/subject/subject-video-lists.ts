@@ -2,13 +2,19 @@ import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
-import { VIDEO_SORTS } from '../account-videos/account-videos.ts';
-import { type Looks, observationsAsOf, observationsNow, publishedWith } from './subject-observations.ts';
+import { SORTED_PAGE, VIDEO_SORTS } from '../account-videos/account-videos.ts';
+import { provenance, videoCard, videoCounts } from '../columns.ts';
+import {
+  type ObservationSource,
+  observationsAsOf,
+  observationsNow,
+  publishedWith,
+} from './subject-observations.ts';
 
 const paged = { limit: z.int().positive(), offset: z.int().nonnegative() };
 
-/** Videos of a subject published in the days with their last counts, the largest first, and how many there are. */
-const videoPage = (name: string, { from, where }: Looks) =>
+/** A page of the videos of a subject published in the days, largest first; `total` is the number of all. */
+const videoPage = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: publishedWith.extend({ sort: z.enum(VIDEO_SORTS), ...paged }),
@@ -16,15 +22,9 @@ const videoPage = (name: string, { from, where }: Looks) =>
       video_id: z.string(),
       account_id: z.string(),
       published_at: columns.time,
-      views: columns.count,
-      likes: columns.count,
-      comments: columns.count,
-      shares: columns.count,
-      saves: columns.count,
+      ...videoCounts,
       engagement_rate: z.number().nonnegative().nullable(),
-      observed_at: columns.time,
-      recorded_at: columns.time,
-      source: z.string(),
+      ...provenance,
       exact: z.boolean(),
       total: z.int().positive(),
     }),
@@ -35,37 +35,20 @@ const videoPage = (name: string, { from, where }: Looks) =>
       observed_at, recorded_at, source, exact, count() OVER () AS total
     FROM ${from}
     WHERE ${where}
-    ORDER BY
-      multiIf(
-        {sort:String} = 'views', toFloat64(views),
-        {sort:String} = 'likes', toFloat64(likes),
-        {sort:String} = 'comments', toFloat64(comments),
-        {sort:String} = 'shares', toFloat64(shares),
-        {sort:String} = 'engagement', engagement_rate,
-        NULL
-      ) DESC NULLS LAST,
-      published_at DESC,
-      video_id DESC
-    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+    ${SORTED_PAGE}`,
   });
 
 export const subjectVideoPage = videoPage('subject-video-page', observationsNow());
 export const subjectVideoPageAsOf = videoPage('subject-video-page-as-of', observationsAsOf());
 
-/** What lists show of some videos, each in its latest version. */
+/** What lists show of some videos, in their latest versions. */
 export const subjectVideoDescriptions = defineQuestion({
   name: 'subject-video-descriptions',
   input: z.strictObject({ platform: fields.platform, videoIds: z.array(z.string()) }),
   row: z.strictObject({
     video_id: z.string(),
     account_id: z.string(),
-    url: z.string(),
-    caption: z.string(),
-    cover_url: z.string().nullable(),
-    kind: z.enum(VIDEO_KINDS),
-    duration_s: z.number().nonnegative().nullable(),
-    hashtags: z.array(z.string()),
-    deleted_at: columns.time.nullable(),
+    ...videoCard,
   }),
   sql: sql`
     SELECT video_id, account_id, url, caption, cover_url, kind, duration_s, hashtags, deleted_at
@@ -75,8 +58,8 @@ export const subjectVideoDescriptions = defineQuestion({
     LIMIT 1 BY video_id, account_id`,
 });
 
-/** Who published videos of a subject in the days, with what those videos have, and how many there are. */
-const users = (name: string, { from, where }: Looks) =>
+/** A page of the creators of a subject in the days, with the totals of their videos; `total` is the number of all. */
+const users = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: publishedWith.extend({ sort: z.enum(['videos', 'views']), ...paged }),
@@ -90,8 +73,8 @@ const users = (name: string, { from, where }: Looks) =>
     }),
     sql: sql`
     SELECT
-      account_id, count() AS videos, sum(looks.views) AS views,
-      sum(looks.likes + looks.comments + looks.shares) AS engagements,
+      account_id, count() AS videos, sum(observations.views) AS views,
+      sum(observations.likes + observations.comments + observations.shares) AS engagements,
       max(published_at) AS last_published_at, count() OVER () AS total
     FROM ${from}
     WHERE ${where}
@@ -103,8 +86,8 @@ const users = (name: string, { from, where }: Looks) =>
 export const subjectUsers = users('subject-users', observationsNow());
 export const subjectUsersAsOf = users('subject-users-as-of', observationsAsOf());
 
-/** How many videos of a subject have each language, industry and sound: the most frequent of each. */
-const mix = (name: string, { from, where }: Looks) =>
+/** The most frequent languages, industries and sounds of the videos of a subject. */
+const mix = (name: string, { from, where }: ObservationSource) =>
   defineQuestion({
     name,
     input: publishedWith.extend({ limit: z.int().positive() }),
@@ -115,11 +98,11 @@ const mix = (name: string, { from, where }: Looks) =>
       creators: z.int().positive(),
     }),
     sql: sql`
-    SELECT one.1 AS property, one.2 AS value, count() AS videos, uniqExact(account_id) AS creators
+    SELECT pair.1 AS property, pair.2 AS value, count() AS videos, uniqExact(account_id) AS creators
     FROM ${from}
     ARRAY JOIN [
       ('all', ''), ('language', toString(language)), ('industry', toString(industry)), ('sound', sound_id)
-    ] AS one
+    ] AS pair
     WHERE ${where}
     GROUP BY property, value
     ORDER BY property, videos DESC, value
@@ -136,7 +119,7 @@ const CARDS_NOW = sql`SELECT kind, duration_s
     ORDER BY observed_at DESC
     LIMIT 1 BY video_id, account_id`;
 
-const CARDS_THEN = sql`SELECT kind, duration_s
+const CARDS_AS_OF = sql`SELECT kind, duration_s
     FROM ${table('videos')}
     WHERE platform = {platform:String}
       AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM newest)
@@ -144,8 +127,8 @@ const CARDS_THEN = sql`SELECT kind, duration_s
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY account_id, video_id`;
 
-/** Kinds and lengths of the newest videos of a subject. */
-const formats = (name: string, { from, where }: Looks, cards: Sql) =>
+/** The kinds and lengths of the newest videos of a subject. */
+const formats = (name: string, { from, where }: ObservationSource, cards: Sql) =>
   defineQuestion({
     name,
     input: publishedWith.extend({ limit: z.int().positive() }),
@@ -163,4 +146,4 @@ const formats = (name: string, { from, where }: Looks, cards: Sql) =>
   });
 
 export const subjectFormats = formats('subject-formats', observationsNow(), CARDS_NOW);
-export const subjectFormatsAsOf = formats('subject-formats-as-of', observationsAsOf(), CARDS_THEN);
+export const subjectFormatsAsOf = formats('subject-formats-as-of', observationsAsOf(), CARDS_AS_OF);

@@ -5,8 +5,8 @@ import { sql, table } from '../../sql/sql.ts';
 import { observationGains } from '../video/observation-gains.ts';
 
 /**
- * Hashtags that some accounts used since a moment, the most telling first: uses over the root of all videos that
- * have the hashtag, so that one on everything does not lead.
+ * Hashtags that some accounts used since a time, most characteristic first: uses divided by the square root of all videos
+ * with the hashtag, so that ubiquitous ones do not lead.
  */
 export const accountsHashtags = defineQuestion({
   name: 'accounts-hashtags',
@@ -55,8 +55,8 @@ export const accountsHashtags = defineQuestion({
 });
 
 /**
- * Videos by other accounts that have one of the hashtags or are of one of the industries and were published since a
- * moment: those that gained most views since another moment. Gains that are not known are left out.
+ * Videos by other accounts, published since a time, with one of the hashtags or industries: those that gained most views
+ * since another time. Unknown gains are excluded.
  */
 export const gainingVideos = defineQuestion({
   name: 'gaining-videos',
@@ -93,15 +93,15 @@ export const gainingVideos = defineQuestion({
         AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
         AND account_id NOT IN {notAccountIds:Array(String)}
     )
-    SELECT platform, account_id, video_id, assumeNotNull(sum(looks.views_gained)) AS views_gained
+    SELECT platform, account_id, video_id, assumeNotNull(sum(observations.views_gained)) AS views_gained
     FROM
     (${observationGains(
       ['views'],
       sql`platform = {platform:String}
         AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM candidates)`,
     )}
-    ) AS looks
-    WHERE looks.observed_at > {gainedSince:DateTime64(3, 'UTC')}
+    ) AS observations
+    WHERE observations.observed_at > {gainedSince:DateTime64(3, 'UTC')}
     GROUP BY platform, account_id, video_id
     HAVING views_gained > 0
     ORDER BY views_gained DESC, video_id

@@ -1,74 +1,59 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
-import { andKnownBy, sql, table } from '../../sql/sql.ts';
-import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from '../account/account-description.ts';
+import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
+import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from '../account/account-descriptions.ts';
 import { OF_THESE_ACCOUNTS, someAccounts } from '../account/accounts-of.ts';
 import { observationGains } from '../video/observation-gains.ts';
 
 const account = { platform: z.enum(PLATFORMS), account_id: z.string() };
 
-const described = accountDescriptionRow.extend({
+const row = accountDescriptionRow.extend({
   followers: columns.count,
   exact: z.boolean().nullable(),
   counted_at: columns.time.nullable(),
 });
 
-/** Who some accounts are, with the counts of the last look at each. */
+const accountsWith = (counts: Sql, condition: Sql) => sql`
+    SELECT descriptions.*, followers, exact, counted_at
+    FROM
+    (
+      SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
+      FROM ${table('accounts')}
+      WHERE ${condition}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY platform, account_id
+    ) AS descriptions
+    LEFT JOIN
+    (
+      SELECT platform, account_id, followers, exact, observed_at AS counted_at
+      FROM ${counts}
+      WHERE ${condition}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY platform, account_id
+    ) AS counts USING (platform, account_id)
+    ORDER BY platform, account_id`;
+
+/** The latest descriptions and counts of some accounts. */
 export const trackedAccounts = defineQuestion({
   name: 'tracked-accounts',
   input: someAccounts,
-  row: described,
-  sql: sql`
-    SELECT descriptions.*, followers, exact, counted_at
-    FROM
-    (
-      SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
-      FROM ${table('accounts')}
-      WHERE ${OF_THESE_ACCOUNTS}
-      ORDER BY observed_at DESC, recorded_at DESC
-      LIMIT 1 BY platform, account_id
-    ) AS descriptions
-    LEFT JOIN
-    (
-      SELECT platform, account_id, followers, exact, observed_at AS counted_at
-      FROM ${table('account_totals')}
-      WHERE ${OF_THESE_ACCOUNTS}
-      ORDER BY observed_at DESC, recorded_at DESC
-      LIMIT 1 BY platform, account_id
-    ) AS counts USING (platform, account_id)
-    ORDER BY platform, account_id`,
+  row,
+  sql: accountsWith(table('account_totals'), OF_THESE_ACCOUNTS),
 });
 
-/** The same as it was known at a time, from the record itself. */
 export const trackedAccountsAsOf = defineQuestion({
   name: 'tracked-accounts-as-of',
   input: someAccounts.extend({ asOf: z.date() }),
-  row: described,
-  sql: sql`
-    SELECT descriptions.*, followers, exact, counted_at
-    FROM
-    (
-      SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
-      FROM ${table('accounts')}
-      WHERE ${OF_THESE_ACCOUNTS}
-        ${andKnownBy('recorded_at')}
-      ORDER BY observed_at DESC, recorded_at DESC
-      LIMIT 1 BY platform, account_id
-    ) AS descriptions
-    LEFT JOIN
-    (
-      SELECT platform, account_id, followers, exact, observed_at AS counted_at
-      FROM ${table('account_observations')}
-      WHERE ${OF_THESE_ACCOUNTS}
-        ${andKnownBy('recorded_at')}
-      ORDER BY observed_at DESC, recorded_at DESC
-      LIMIT 1 BY platform, account_id
-    ) AS counts USING (platform, account_id)
-    ORDER BY platform, account_id`,
+  row,
+  sql: accountsWith(
+    table('account_observations'),
+    sql`${OF_THESE_ACCOUNTS}
+        ${andKnownBy('recorded_at')}`,
+  ),
 });
 
-/** The last known followers of each UTC day that has any, with whether they were rounded. */
+/** The last known followers of each UTC day that has any. */
 export const trackedFollowers = defineQuestion({
   name: 'tracked-followers',
   input: someAccounts.extend({ startDate: fields.day }),
@@ -81,17 +66,17 @@ export const trackedFollowers = defineQuestion({
   sql: sql`
     SELECT
       platform, account_id, toDate(observed_at) AS day,
-      assumeNotNull(argMax(looks.followers, (observed_at, recorded_at))) AS followers,
-      argMax(looks.exact, (observed_at, recorded_at)) AS exact
-    FROM ${table('account_observations', { as: 'looks' })}
+      assumeNotNull(argMax(observations.followers, (observed_at, recorded_at))) AS followers,
+      argMax(observations.exact, (observed_at, recorded_at)) AS exact
+    FROM ${table('account_observations', { as: 'observations' })}
     WHERE ${OF_THESE_ACCOUNTS}
       AND observed_at >= toDateTime64({startDate:Date}, 3, 'UTC')
-      AND looks.followers IS NOT NULL
+      AND observations.followers IS NOT NULL
     GROUP BY platform, account_id, day
     ORDER BY platform, account_id, day`,
 });
 
-/** Views that the videos of each account gained since a moment; NULL when no gain is known. */
+/** Views that the videos of each account gained since a time; NULL when no gain is known. */
 export const trackedViewsGained = defineQuestion({
   name: 'tracked-views-gained',
   input: someAccounts.extend({ since: z.date() }),

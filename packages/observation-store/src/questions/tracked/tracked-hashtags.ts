@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/**
- * New videos and views gained of some hashtags from the first day up to the middle one, and from there to the end;
- * the end is not included. A hashtag that was never observed has no row.
- */
+/** New videos and views gained of some hashtags, before and from the middle day; the end day is excluded. */
 export const trackedHashtags = defineQuestion({
   name: 'tracked-hashtags',
   input: z.strictObject({

@@ -73,7 +73,7 @@ afterAll(() => store.close());
 const both = { platforms: ['tiktok', 'youtube'], accountIds: ['1', '2'] };
 
 describe('tracked accounts', () => {
-  test('as they are now; an id of one platform is not read on another', async () => {
+  test('have their latest description and counts, by platform', async () => {
     const rows = await store.reader().ask(questions.trackedAccounts, both);
     expect(
       rows.map(({ handle, followers, exact, counted_at }) => [handle, followers, exact, counted_at]),
@@ -83,14 +83,14 @@ describe('tracked accounts', () => {
     ]);
   });
 
-  test('one that was never counted has no counts', async () => {
+  test('have no counts if never observed', async () => {
     const [row] = await store
       .reader()
       .ask(questions.trackedAccounts, { platforms: ['tiktok'], accountIds: ['3'] });
     expect(row).toMatchObject({ handle: 'three', followers: null, exact: null, counted_at: null });
   });
 
-  test('the last followers of each day that shows any', async () => {
+  test('have the last followers of each day', async () => {
     const rows = await store.reader().ask(questions.trackedFollowers, { ...both, startDate: '2026-10-01' });
     expect(rows).toEqual([
       { platform: 'tiktok', account_id: '1', day: '2026-10-01', followers: 100, exact: false },
@@ -101,7 +101,7 @@ describe('tracked accounts', () => {
     expect(later).toHaveLength(2);
   });
 
-  test('views gained after a moment: a fall is no negative gain', async () => {
+  test('have the views gained since a time, without negative gains', async () => {
     const since = (moment: Date) =>
       store.reader().ask(questions.trackedViewsGained, { ...both, since: moment });
     expect(await since(day(1, 1))).toEqual([{ platform: 'tiktok', account_id: '1', views_gained: 1060 }]);
@@ -117,16 +117,16 @@ describe('videos of tracked accounts', () => {
     return rows.map(row => `${row.account_id} ${row.video_id}`);
   };
 
-  test('newest and best, without those that are gone', async () => {
+  test('are the newest or most viewed, without deleted ones', async () => {
     expect(await ask('newest', day(2, 0))).toEqual(['3 d', '1 b', '3 c']);
     expect(await ask('best', start)).toEqual(['1 b', '3 d', '3 c', '1 a']);
   });
 });
 
 describe('recommendations', () => {
-  test('the most telling hashtags first', async () => {
+  test('list the most characteristic hashtags first', async () => {
     const input = { platform: 'tiktok', accountIds: ['1'], publishedSince: start, limit: 10 };
-    // onepan stands twice here and on 3 videos in all, fyp once here and on 3.
+    // Two of 3 videos with onepan are of these accounts, and one of 3 with fyp.
     expect(await store.reader().ask(questions.accountsHashtags, input)).toEqual([
       { hashtag: 'onepan', uses: 2, weight: 2 / Math.sqrt(3) },
       { hashtag: 'fyp', uses: 1, weight: 1 / Math.sqrt(3) },
@@ -146,16 +146,16 @@ describe('recommendations', () => {
     return rows.map(row => `${row.account_id} ${row.video_id} ${row.views_gained}`);
   };
 
-  test('videos of others by hashtag or industry, those that gain most first', async () => {
+  test('list videos of others by hashtag or industry, highest gain first', async () => {
     expect(await ask(['onepan'], [])).toEqual(['4 e 200']);
-    // Nothing tells what d, f and g had gained before they were first seen.
+    // The gains of d, f and g before their first observation are unknown.
     expect(await ask(['onepan'], ['food-drink'])).toEqual(['3 c 300', '4 e 200']);
     expect(await ask(['onepan'], ['food-drink'], 1)).toEqual(['3 c 300']);
     expect(await ask([], [])).toEqual([]);
   });
 });
 
-test('hashtags this week and the week before', async () => {
+test('returns the totals of hashtags this week and last week', async () => {
   const ask = (startDate: string, middleDate: string, endDate: string) =>
     store.reader().ask(questions.trackedHashtags, {
       platforms: ['tiktok', 'tiktok', 'youtube'],
@@ -164,7 +164,7 @@ test('hashtags this week and the week before', async () => {
       middleDate,
       endDate,
     });
-  // Gains count on the day they were observed, videos on the day they were published.
+  // Gains count by day of observation, videos by day of publication.
   expect(await ask('2026-10-01', '2026-10-03', '2026-10-07')).toEqual([
     {
       platform: 'tiktok',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** The newest videos, or those with most views, that some accounts published since a moment and that are still there. */
+/** The newest or most viewed videos that some accounts published since a time, without deleted ones. */
 export const trackedVideos = defineQuestion({
   name: 'tracked-videos',
   input: z.strictObject({

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { type Sql, sql } from '../../sql/sql.ts';
 import {
-  CHOSEN_ACCOUNT_COLUMNS,
-  chosenAccountRow,
-  FIGURED_ACCOUNT_COLUMNS,
-  figuredAccountRow,
+  ACCOUNT_ID_COLUMNS,
+  accountIdRow,
+  LISTED_ACCOUNT_COLUMNS,
+  listedAccountRow,
 } from '../account-metrics/accounts-metrics.ts';
-import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/metrics-tables.ts';
+import { asOfDay, METRICS_AS_OF, METRICS_NOW } from '../account-metrics/metrics-tables.ts';
 
-const asked = z.strictObject({
+const input = z.strictObject({
   platform: fields.platform,
   region: z.string(),
   industry: z.string(),
@@ -17,28 +17,28 @@ const asked = z.strictObject({
   offset: z.int().nonnegative(),
 });
 
-const sqlOf = (selected: Sql, from: Sql) => sql`
-    SELECT ${selected}
+const sqlOf = (columns: Sql, from: Sql) => sql`
+    SELECT ${columns}
     FROM ${from}
     WHERE platform = {platform:String}
-      AND ({region:String} = '' OR figures.country_code = {region:String})
-      AND ({industry:String} = '' OR figures.industry = {industry:String})
+      AND ({region:String} = '' OR metrics.country_code = {region:String})
+      AND ({industry:String} = '' OR metrics.industry = {industry:String})
       AND growth_low IS NOT NULL
     ORDER BY growth_low DESC, account_id
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
 
-/** Accounts of a country or an industry (or of all) whose followers grow surest: by the lower end of the interval. */
+/** The fastest growing accounts, by the lower bound of follower growth. */
 export const trendingAccounts = defineQuestion({
   name: 'trending-accounts',
-  input: asked,
-  row: chosenAccountRow,
-  sql: sqlOf(CHOSEN_ACCOUNT_COLUMNS, FIGURES_NOW),
+  input,
+  row: accountIdRow,
+  sql: sqlOf(ACCOUNT_ID_COLUMNS, METRICS_NOW),
 });
 
-/** The same as it was known on a day, with the metrics of then. */
+/** The same as of a day. */
 export const trendingAccountsAsOf = defineQuestion({
   name: 'trending-accounts-as-of',
-  input: asked.extend(asOfDay),
-  row: figuredAccountRow,
-  sql: sqlOf(FIGURED_ACCOUNT_COLUMNS, FIGURES_THEN),
+  input: input.extend(asOfDay),
+  row: listedAccountRow,
+  sql: sqlOf(LISTED_ACCOUNT_COLUMNS, METRICS_AS_OF),
 });

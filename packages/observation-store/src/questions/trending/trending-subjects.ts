@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineQuestion, fields, LAST_DAY } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
-const asked = {
+const input = {
   kind: z.enum(['hashtag', 'sound']),
   platform: fields.platform,
-  /** A two-letter country, or the world. */
+  /** A two-letter country or `world`. */
   region: z.string(),
   endDate: fields.day,
   asOfDay: fields.day.default(LAST_DAY),
@@ -13,12 +13,12 @@ const asked = {
 };
 
 /**
- * Subjects that may be rising: the surest growth of new videos, week over week, against everything that was seen.
- * A coarse choice from many, which the metric trend_velocity then measures and puts in order.
+ * A coarse selection of rising subjects, by the lower bound of week-over-week growth relative to all videos. The metric
+ * trend_velocity then ranks them.
  */
 export const trendingSubjects = defineQuestion({
   name: 'trending-subjects',
-  input: z.strictObject(asked),
+  input: z.strictObject(input),
   row: z.strictObject({ subject: z.string(), now: z.int(), before: z.int() }),
   sql: sql`
     WITH
@@ -31,8 +31,8 @@ export const trendingSubjects = defineQuestion({
           AND day BETWEEN {endDate:Date} - 13 AND {endDate:Date}
           ${andKnownBy('recorded_day')}
       ) AS scale,
-      now * scale / 7 + 5 AS usual_now,
-      before / 7 + 5 AS usual_before
+      now * scale / 7 + 5 AS smoothed_now,
+      before / 7 + 5 AS smoothed_before
     SELECT
       subject,
       sumIf(new_videos, day > {endDate:Date} - 7) AS now,
@@ -46,16 +46,15 @@ export const trendingSubjects = defineQuestion({
     GROUP BY subject
     HAVING now + before >= 10
     ORDER BY
-      log(usual_now / usual_before)
-        - 1.645 * sqrt(now * scale * scale / 49 / pow(usual_now, 2) + before / 49 / pow(usual_before, 2)) DESC,
+      log(smoothed_now / smoothed_before)
+        - 1.645 * sqrt(now * scale * scale / 49 / pow(smoothed_now, 2) + before / 49 / pow(smoothed_before, 2)) DESC,
       subject
     LIMIT {limit:UInt32}`,
 });
 
-/** The subjects with most new videos in the days. */
 export const trendingMost = defineQuestion({
   name: 'trending-most',
-  input: z.strictObject({ ...asked, startDate: fields.day }),
+  input: z.strictObject({ ...input, startDate: fields.day }),
   row: z.strictObject({ subject: z.string(), videos: z.int().positive() }),
   sql: sql`
     SELECT subject, sum(new_videos) AS videos
@@ -71,10 +70,10 @@ export const trendingMost = defineQuestion({
     LIMIT {limit:UInt32}`,
 });
 
-/** Subjects whose share of a country's new videos differs most from their share of the world's, in standard errors. */
+/** Subjects whose share in a country differs most from their share worldwide, in standard errors. */
 export const trendingShares = defineQuestion({
   name: 'trending-shares',
-  input: z.strictObject({ ...asked, startDate: fields.day }),
+  input: z.strictObject({ ...input, startDate: fields.day }),
   row: z.strictObject({
     subject: z.string(),
     here: z.int(),
@@ -92,9 +91,9 @@ export const trendingShares = defineQuestion({
           AND region IN ({region:String}, 'world')
           AND day BETWEEN {startDate:Date} AND {endDate:Date}
           ${andKnownBy('recorded_day')}
-      ) AS seen,
-      seen.1 AS in_region,
-      seen.2 AS in_world,
+      ) AS totals,
+      totals.1 AS in_region,
+      totals.2 AS in_world,
       everywhere * in_region / in_world AS expected
     SELECT
       subject,

@@ -2,10 +2,8 @@ import type { VideoCountName } from '@clipscope/domain';
 import { joined, name, type Sql, sql, table } from '../../sql/sql.ts';
 
 /**
- * Looks at videos with what each counter gained since the last known count, in SQL: the same rule as in
- * `record/ledger.ts`, and a test holds the two together. A 0 is the last known count only where no larger one came
- * before it. The looks that the condition leaves out were not known, so it may name whole videos and `recorded_at`
- * and nothing else.
+ * Observations of videos with what each count gained since the last known one, by the rule of `record/ledger.ts`; a test
+ * compares the two. The condition may only select whole videos and limit `recorded_at`, or gains would be wrong.
  */
 export function observationGains(counts: readonly VideoCountName[], condition: Sql): Sql {
   const gains = counts.map(name).map(
@@ -13,7 +11,7 @@ export function observationGains(counts: readonly VideoCountName[], condition: S
         toInt64(coalesce(
           last_value(nullIf(${count}, 0)) OVER before,
           last_value(${count}) OVER before,
-          if(first_value(observed_at <= published_at + INTERVAL 1 DAY) OVER line, 0, NULL)
+          if(first_value(observed_at <= published_at + INTERVAL 1 DAY) OVER timeline, 0, NULL)
         )) AS ${count}_known,
         if(${count} = 0 AND ${count}_known > 0, NULL, toInt64(${count}) - ${count}_known) AS ${count}_change,
         if(isNull(${count}_change), NULL, greatest(0, ${count}_change)) AS ${count}_gained`,
@@ -23,14 +21,13 @@ export function observationGains(counts: readonly VideoCountName[], condition: S
       FROM ${table('video_observations')}
       WHERE ${condition}
       WINDOW
-        line AS (PARTITION BY platform, account_id, video_id ORDER BY observed_at, source),
+        timeline AS (PARTITION BY platform, account_id, video_id ORDER BY observed_at, source),
         before AS (
           PARTITION BY platform, account_id, video_id ORDER BY observed_at, source
           ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
         )`;
 }
 
-/** What the looks gained together, under the same names. */
 export function sumsOfGains(counts: readonly VideoCountName[]): Sql {
   const gained = counts.map(count => name(`${count}_gained`));
   return joined(

@@ -1,9 +1,9 @@
-import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
-import { columns, defineQuestion, fields } from '../../question.ts';
+import { defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
+import { videoCard } from '../columns.ts';
 
-/** What lists show of some videos, named at the same places in two lists, as it was known at a time. */
+/** What lists show of some videos, identified by two lists of the same length. */
 export const videoCards = defineQuestion({
   name: 'video-cards',
   input: z.strictObject({
@@ -15,13 +15,7 @@ export const videoCards = defineQuestion({
   row: z.strictObject({
     account_id: z.string(),
     video_id: z.string(),
-    url: z.string(),
-    caption: z.string(),
-    cover_url: z.string().nullable(),
-    kind: z.enum(VIDEO_KINDS),
-    duration_s: z.number().nonnegative().nullable(),
-    hashtags: z.array(z.string()),
-    deleted_at: columns.time.nullable(),
+    ...videoCard,
   }),
   sql: sql`
     SELECT account_id, video_id, url, caption, cover_url, kind, duration_s, hashtags, deleted_at

@@ -1,10 +1,11 @@
-import { PLATFORMS, VIDEO_KINDS } from '@clipscope/domain';
+import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { EVERYTHING, keys } from '../../changes.ts';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
+import { provenance, videoCard } from '../columns.ts';
 
-/** Whoever's video it is; an id that nobody has may be anybody's tomorrow. */
+/** Any account may publish the video with an unknown id. */
 function ofVideoOwner(
   { platform }: { readonly platform: string },
   rows: readonly { readonly account_id: string }[],
@@ -14,7 +15,7 @@ function ofVideoOwner(
     : rows.map(row => keys.account({ platform, accountId: row.account_id }));
 }
 
-/** A video by its id alone, in its latest version. */
+/** The latest version of a video. */
 export const videoDescription = defineQuestion({
   name: 'video-description',
   input: z.strictObject({ platform: fields.platform, videoId: z.string(), asOf: fields.asOf }),
@@ -23,30 +24,22 @@ export const videoDescription = defineQuestion({
     platform: z.enum(PLATFORMS),
     account_id: z.string(),
     video_id: z.string(),
-    url: z.string(),
-    caption: z.string(),
-    cover_url: z.string().nullable(),
-    kind: z.enum(VIDEO_KINDS),
+    ...videoCard,
     published_at: columns.time,
-    duration_s: z.number().nonnegative().nullable(),
     width_px: z.int().nullable(),
     height_px: z.int().nullable(),
     country_code: z.string().nullable(),
     language: z.string().nullable(),
     sound_id: z.string().nullable(),
-    hashtags: z.array(z.string()),
     mentions: z.array(z.string()),
     sticker_ids: z.array(z.string()),
     is_ad: z.boolean(),
     is_paid_partnership: z.boolean(),
     is_ai_generated: z.boolean(),
-    deleted_at: columns.time.nullable(),
     transcript: z.string().nullable(),
     duet_of: z.string().nullable(),
     playlist_id: z.string().nullable(),
-    observed_at: columns.time,
-    recorded_at: columns.time,
-    source: z.string(),
+    ...provenance,
   }),
   sql: sql`
     SELECT

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** What was forecast of a video's views, each as it was made. */
+/** All forecasts of a video's views. */
 export const videoForecasts = defineQuestion({
   name: 'video-forecasts',
   input: z.strictObject({ platform: fields.platform, videoId: z.string(), asOf: fields.asOf }),

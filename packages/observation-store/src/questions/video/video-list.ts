@@ -1,31 +1,25 @@
-import { PLATFORMS, VIDEO_KINDS } from '@clipscope/domain';
+import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { someAccounts } from '../account/accounts-of.ts';
+import { provenance, videoCard, videoCounts } from '../columns.ts';
 
 const OF_THESE_VIDEOS = sql`(platform, account_id, video_id)
         IN arrayZip({platforms:Array(String)}, {accountIds:Array(String)}, {videoIds:Array(String)})`;
 
 const someVideos = someAccounts.extend({ videoIds: z.array(z.string()) });
 const named = { platform: z.enum(PLATFORMS), account_id: z.string(), video_id: z.string() };
-const told = { observed_at: columns.time, recorded_at: columns.time, source: z.string() };
 
-/** Some videos of any accounts, named at the same places in three lists, as they are described, now or at a time. */
+/** The descriptions of some videos, identified by three lists of the same length. */
 export const listedVideos = defineQuestion({
   name: 'listed-videos',
   input: someVideos.extend({ asOf: fields.asOf }),
   row: z.strictObject({
     ...named,
-    url: z.string(),
-    caption: z.string(),
-    cover_url: z.string().nullable(),
-    kind: z.enum(VIDEO_KINDS),
+    ...videoCard,
     published_at: columns.time,
-    duration_s: z.number().nonnegative().nullable(),
-    hashtags: z.array(z.string()),
-    deleted_at: columns.time.nullable(),
-    ...told,
+    ...provenance,
   }),
   sql: sql`
     SELECT
@@ -40,13 +34,9 @@ export const listedVideos = defineQuestion({
 
 const countsRow = z.strictObject({
   ...named,
-  views: columns.count,
-  likes: columns.count,
-  comments: columns.count,
-  shares: columns.count,
-  saves: columns.count,
+  ...videoCounts,
   engagement_rate: z.number().nonnegative().nullable(),
-  ...told,
+  ...provenance,
   exact: z.boolean(),
 });
 
@@ -56,7 +46,7 @@ const COUNTS = sql`
       (likes + comments + shares) / nullIf(views, 0) AS engagement_rate,
       observed_at, recorded_at, source, exact`;
 
-/** The latest counts of such videos; one that nobody looked at has none. */
+/** The latest counts of such videos; unobserved ones have no row. */
 export const listedVideoCounts = defineQuestion({
   name: 'listed-video-counts',
   input: someVideos,
@@ -68,7 +58,7 @@ export const listedVideoCounts = defineQuestion({
     LIMIT 1 BY platform, account_id, video_id`,
 });
 
-/** The same as they were known at a time, from the record itself. */
+/** The same as of a time. */
 export const listedVideoCountsAsOf = defineQuestion({
   name: 'listed-video-counts-as-of',
   input: someVideos.extend({ asOf: z.date() }),

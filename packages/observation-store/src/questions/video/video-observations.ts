@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, joined, name, type Sql, sql, table } from '../../sql/sql.ts';
+import { provenance, videoCounts } from '../columns.ts';
 
 const someVideos = z.strictObject({
   platform: fields.platform,
@@ -9,26 +10,16 @@ const someVideos = z.strictObject({
 });
 
 const OF_THESE_VIDEOS = sql`
-    FROM ${table('video_observations', { as: 'looks' })}
+    FROM ${table('video_observations', { as: 'observations' })}
     WHERE platform = {platform:String}
       AND account_id IN {accountIds:Array(String)}
       AND video_id IN {ids:Array(String)}`;
 
-const gainingCounts = {
-  views: columns.count,
-  likes: columns.count,
-  comments: columns.count,
-  shares: columns.count,
-  saves: columns.count,
-};
-
-const GAINING = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
-
-/** A 0 counts only where nothing larger was ever shown. */
+/** A 0 counts only if no larger count was ever shown. */
 const lastKnown = (count: Sql) =>
   sql`coalesce(
-        argMaxIf(looks.${count}, (observed_at, source), looks.${count} > 0),
-        argMax(looks.${count}, (observed_at, source))
+        argMaxIf(observations.${count}, (observed_at, source), observations.${count} > 0),
+        argMax(observations.${count}, (observed_at, source))
       ) AS ${count}`;
 
 const subjects = {
@@ -38,16 +29,12 @@ const subjects = {
   industries: z.array(z.string()),
 };
 
-/** What any of the looks showed. */
-const EVERY_SUBJECT = sql`groupUniqArrayArray(looks.hashtags) AS hashtags,
-      groupUniqArray(looks.sound_id) AS sounds,
-      groupUniqArrayArray(looks.sticker_ids) AS stickers,
-      groupUniqArray(toString(looks.industry)) AS industries`;
+const EVERY_SUBJECT = sql`groupUniqArrayArray(observations.hashtags) AS hashtags,
+      groupUniqArray(observations.sound_id) AS sounds,
+      groupUniqArrayArray(observations.sticker_ids) AS stickers,
+      groupUniqArray(toString(observations.industry)) AS industries`;
 
-/**
- * All that must be known of a video to record what comes after: when it was looked at first and last, and the
- * last known counts, and what it showed at any. A count that was missing or lost then is taken from the look before.
- */
+/** What is needed to record later observations: first and last times, last known counts and all subjects of a video. */
 export const videoLastObservations = defineQuestion({
   name: 'video-last-observations',
   input: someVideos,
@@ -57,7 +44,7 @@ export const videoLastObservations = defineQuestion({
     first_published_at: columns.time,
     last_observed_at: columns.time,
     last_recorded_at: columns.time,
-    ...gainingCounts,
+    ...videoCounts,
     ...subjects,
   }),
   sql: sql`
@@ -67,12 +54,12 @@ export const videoLastObservations = defineQuestion({
       argMin(published_at, (observed_at, source)) AS first_published_at,
       max(observed_at) AS last_observed_at,
       max(recorded_at) AS last_recorded_at,
-      ${joined(GAINING.map(name).map(lastKnown), ',\n      ')},
+      ${joined(Object.keys(videoCounts).map(name).map(lastKnown), ',\n      ')},
       ${EVERY_SUBJECT}${OF_THESE_VIDEOS}
     GROUP BY video_id`,
 });
 
-/** Every look at some videos as it was recorded, for looks that arrive out of order. */
+/** All observations of some videos, needed when new ones arrive out of order. */
 export const videoObservations = defineQuestion({
   name: 'video-observations',
   input: someVideos,
@@ -87,12 +74,10 @@ export const videoObservations = defineQuestion({
     hashtags: z.array(z.string()),
     sound_id: z.string(),
     sticker_ids: z.array(z.string()),
-    ...gainingCounts,
+    ...videoCounts,
     reposts: columns.count,
     downloads: columns.count,
-    observed_at: columns.time,
-    recorded_at: columns.time,
-    source: z.string(),
+    ...provenance,
     exact: z.boolean(),
     lost: z.int().nonnegative(),
   }),
@@ -103,9 +88,9 @@ export const videoObservations = defineQuestion({
       lost${OF_THESE_VIDEOS}`,
 });
 
-/** Which of some videos had been looked at by a time, and what any of the looks showed. */
-export const videosLookedAt = defineQuestion({
-  name: 'videos-looked-at',
+/** The observed ones of some videos as of a time, with all their subjects. */
+export const observedVideos = defineQuestion({
+  name: 'observed-videos',
   input: someVideos.extend({ asOf: fields.asOf }),
   row: z.strictObject({ id: z.string(), ...subjects }),
   sql: sql`

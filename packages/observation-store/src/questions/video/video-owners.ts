@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 
-/** Whose videos some ids are, of those that are known. */
+/** The owners of some videos; unknown videos have no row. */
 export const videoOwners = defineQuestion({
   name: 'video-owners',
   input: z.strictObject({ platform: fields.platform, videoIds: z.array(z.string()) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
-/** What the sound and the stickers of a video are called. */
+/** The names of the sound and the stickers of a video. */
 export const videoParts = defineQuestion({
   name: 'video-parts',
   input: z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
 
-const asked = z.strictObject({
+const similarInput = z.strictObject({
   platform: fields.platform,
   accountId: z.string(),
   hashtags: z.array(z.string()),
@@ -31,7 +31,6 @@ const IN_TIME_BY_OTHERS = sql`platform = {platform:String}
         AND published_at <= {publishedTo:DateTime64(3, 'UTC')}
         AND account_id != {accountId:String}`;
 
-/** `found` is SQL: what others have of it, with views. */
 const rankedBy = (found: Sql) => sql`
     SELECT
       account_id, video_id,
@@ -47,13 +46,10 @@ const rankedBy = (found: Sql) => sql`
     ORDER BY likeness DESC, views DESC NULLS LAST, video_id DESC
     LIMIT {limit:UInt32}`;
 
-/**
- * What a video has that few others have, and how much that counts: the more the fewer videos have it. Only the rarest
- * six are followed, since everything shares the common ones.
- */
+/** The six rarest hashtags and sounds of a video; rarer ones weigh more. */
 export const videoRarest = defineQuestion({
   name: 'video-rarest',
-  input: asked.pick({ platform: true, hashtags: true, soundIds: true }),
+  input: similarInput.pick({ platform: true, hashtags: true, soundIds: true }),
   row: z.strictObject({ kind: z.enum(['hashtag', 'sound']), subject: z.string(), weight: z.number() }),
   sql: sql`
     SELECT kind, subject, 1 / log2(2 + greatest(0, sum(videos))) AS weight
@@ -65,19 +61,19 @@ export const videoRarest = defineQuestion({
 });
 
 /**
- * Videos by others that share some of these with a video; what is shared weighs as it is told, first for hashtags. All
- * subjects are named together as well, since that is what the engine finds rows by.
+ * Videos by others that share some of these with a video. `weights` lists those of the hashtags, then of the sounds. The
+ * combined condition on `subject` lets the engine use the primary key.
  */
 export const videoSimilar = defineQuestion({
   name: 'video-similar',
-  input: asked.extend({ weights: z.array(z.number()) }),
+  input: similarInput.extend({ weights: z.array(z.number()) }),
   row,
   sql: sql`
     WITH
       groupUniqArray(toUInt8(if(
         kind = 'hashtag',
-        indexOf({hashtags:Array(String)}, looks.subject),
-        length({hashtags:Array(String)}) + indexOf({soundIds:Array(String)}, looks.subject)
+        indexOf({hashtags:Array(String)}, observations.subject),
+        length({hashtags:Array(String)}) + indexOf({soundIds:Array(String)}, observations.subject)
       ))) AS places
     SELECT
       account_id, video_id,
@@ -87,8 +83,8 @@ export const videoSimilar = defineQuestion({
       )) AS shared_hashtags,
       toBool(arrayExists(place -> place > length({hashtags:Array(String)}), places)) AS same_sound,
       round(arraySum(place -> {weights:Array(Float64)}[place], places), 6) AS likeness,
-      argMax(looks.views, observed_at) AS views
-    FROM ${table('subject_video_totals', { as: 'looks' })}
+      argMax(observations.views, observed_at) AS views
+    FROM ${table('subject_video_totals', { as: 'observations' })}
     WHERE kind IN ('hashtag', 'sound')
       AND subject IN arrayConcat({hashtags:Array(String)}, {soundIds:Array(String)})
       AND ${SHARED}
@@ -98,10 +94,10 @@ export const videoSimilar = defineQuestion({
     LIMIT {limit:UInt32}`,
 });
 
-/** The same as it was known at a time, from the record itself. */
+/** The same as of a time. */
 export const videoSimilarAsOf = defineQuestion({
   name: 'video-similar-as-of',
-  input: asked.extend({ asOf: z.date() }),
+  input: similarInput.extend({ asOf: z.date() }),
   row,
   sql: sql`
     WITH
@@ -115,7 +111,7 @@ export const videoSimilarAsOf = defineQuestion({
         ORDER BY weight DESC, subject
         LIMIT 6
       ),
-      shown AS
+      candidates AS
       (
         SELECT DISTINCT toString(kind) AS kind, subject, account_id, video_id
         FROM ${table('subject_videos')}
@@ -126,14 +122,14 @@ export const videoSimilarAsOf = defineQuestion({
       )
     ${rankedBy(sql`
       SELECT kind, subject, account_id, video_id, views
-      FROM shown
+      FROM candidates
       LEFT JOIN
       (
-        SELECT account_id, video_id, argMax(looks.views, (observed_at, recorded_at)) AS views
-        FROM ${table('video_observations', { as: 'looks' })}
+        SELECT account_id, video_id, argMax(observations.views, (observed_at, recorded_at)) AS views
+        FROM ${table('video_observations', { as: 'observations' })}
         WHERE platform = {platform:String}
-          AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM shown)
+          AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM candidates)
           ${andKnownBy('recorded_at')}
         GROUP BY account_id, video_id
-      ) AS seen USING (account_id, video_id)`)}`,
+      ) AS counts USING (account_id, video_id)`)}`,
 });

@@ -13,45 +13,42 @@ import {
 } from '../account-metrics.ts';
 import type { RecordingParts } from './recording-parts.ts';
 
-/** What was computed from the observations; the newest replaces what was there. */
+/** Records values computed from observations; newer values replace older ones. */
 export type ComputedRecorder = {
-  recordAccountMetrics(figures: readonly AccountMetricsSnapshot[], computedAt: Date): Promise<void>;
-  /** From now on lists of accounts do not have them. */
+  recordAccountMetrics(snapshots: readonly AccountMetricsSnapshot[], computedAt: Date): Promise<void>;
+  /** Removes accounts from lists. */
   removeAccountMetrics(platform: Platform, accountIds: readonly string[]): Promise<void>;
   recordCohort(platform: Platform, members: readonly CohortMemberRow[], computedAt: Date): Promise<void>;
   recordTierCurves(points: readonly TierCurvePoint[], computedAt: Date): Promise<void>;
-  /** They stay for good: they are scored when their time has come. */
+  /** Forecasts are kept and scored when they are due. */
   recordForecasts(forecasts: readonly StoredForecast[]): Promise<void>;
 };
 
-export function computedRecorder({ turns, writer, writing, publishing }: RecordingParts): ComputedRecorder {
-  const recording = (changed: () => string[], record: () => Promise<void>) =>
-    publishing(changed, () => turns.alone(record));
+export function computedRecorder({
+  writeQueues,
+  writer,
+  writing,
+  publishAfter,
+}: RecordingParts): ComputedRecorder {
+  const recording = (changed: string[], record: () => Promise<void>) =>
+    publishAfter(
+      () => changed,
+      () => writeQueues.exclusively(record),
+    );
   return {
     recordAccountMetrics: (rows, computedAt) =>
-      recording(
-        () => changedByRowsOfAccounts(rows),
-        () => recordAccountMetrics(writing, rows, computedAt),
-      ),
-    removeAccountMetrics: (platform, accountIds) =>
-      recording(
-        () => changedByRowsOfAccounts(accountIds.map(accountId => ({ platform, accountId }))),
-        () => removeAccountMetrics(writer, platform, accountIds),
-      ),
+      recording(changedByRowsOfAccounts(rows), () => recordAccountMetrics(writing, rows, computedAt)),
+    removeAccountMetrics(platform, accountIds) {
+      const accounts = accountIds.map(accountId => ({ platform, accountId }));
+      const remove = () => removeAccountMetrics(writer, platform, accountIds);
+      return recording(changedByRowsOfAccounts(accounts), remove);
+    },
     recordCohort: (platform, members, computedAt) =>
-      recording(
-        () => [keys.computed(platform)],
-        () => recordCohort(writing, platform, members, computedAt),
-      ),
-    recordTierCurves: (points, computedAt) =>
-      recording(
-        () => points.map(({ platform }) => keys.computed(platform)),
-        () => recordTierCurves(writing, points, computedAt),
-      ),
-    recordForecasts: rows =>
-      recording(
-        () => changedByRowsOfAccounts(rows),
-        () => recordForecasts(writing, rows),
-      ),
+      recording([keys.computed(platform)], () => recordCohort(writing, platform, members, computedAt)),
+    recordTierCurves(points, computedAt) {
+      const changed = points.map(({ platform }) => keys.computed(platform));
+      return recording(changed, () => recordTierCurves(writing, points, computedAt));
+    },
+    recordForecasts: rows => recording(changedByRowsOfAccounts(rows), () => recordForecasts(writing, rows)),
   };
 }

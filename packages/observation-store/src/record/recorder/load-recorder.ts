@@ -1,41 +1,37 @@
 import { jsonLines } from '../../engine/statements.ts';
 import { ingestMark } from '../../questions/recording/ingest-mark.ts';
-import { type BulkLoadedAccount, gatherBulkLoaded } from '../bulk-load.ts';
+import { type BulkLoadedAccount, gatherBlocks } from '../bulk-load.ts';
 import type { RecordingParts } from './recording-parts.ts';
 
-/** Accounts on their way into the store together. */
+/** Accounts that are inserted together. */
 export type BulkLoad = {
   add(account: BulkLoadedAccount): void;
   record(name: string): Promise<void>;
 };
 
-/** Loads of very many rows, and what keeps them whole. */
 export type LoadRecorder = {
   /**
-   * Stores accounts of which the store knows nothing, many at once and unchecked. The same accounts under the same
-   * name are stored once, so an interrupted load can send its last batch again.
+   * Stores new accounts without comparing them with stored rows. Repeating a batch with the same name changes nothing,
+   * so an interrupted load can repeat its last batch.
    */
   bulkLoadAccounts(accounts: readonly BulkLoadedAccount[], name: string): Promise<void>;
-  /** The same of accounts that come one by one. */
+  /** The same for accounts that are added one by one. */
   openBulkLoad(): BulkLoad;
+  /** Pauses merges during a load, which can resume them early when it inserts too many parts. */
+  duringLoad<T>(load: (resumeMerges: () => Promise<void>) => Promise<T>): Promise<T>;
   /**
-   * Runs a load of very many rows; what can wait until it is over waits. Only so many rows can: one that goes on for
-   * longer says when it has been long enough.
-   */
-  duringLoad<T>(load: (longEnough: () => Promise<void>) => Promise<T>): Promise<T>;
-  /**
-   * What came in many recordings lies in several parts, and every question reads them all. Merges those of the embedded
-   * engine where it is worth it, in this database and in the team datasets, while recording and reading go on.
+   * Every insert creates a part, and queries read all parts of a table. Merges them in the embedded engine where it pays
+   * off, in this database and in the team datasets, without blocking reads or writes.
    */
   mergeParts(): Promise<void>;
-  /** Notes how far a load has come; the question ingestMark reads it. */
+  /** Stores the progress of a load, which the question `ingestMark` reads. */
   recordIngestMark(name: string, value: string): Promise<void>;
-  /** Completes what a process that ended left half recorded of some accounts (`platform/account id`) or of all. */
+  /** Completes inserts that a crash interrupted, of some accounts (`platform/account id`) or of all. */
   completeInterrupted(accounts: readonly string[] | 'all'): Promise<void>;
 };
 
 export function loadRecorder(parts: RecordingParts, assertOpen: () => void): LoadRecorder {
-  const { engine, ask, now, writing, journal, turns, publish } = parts;
+  const { engine, ask, now, writing, journal, writeQueues, publish } = parts;
   const openBulkLoad = () => bulkLoad(parts);
   return {
     openBulkLoad,
@@ -45,26 +41,28 @@ export function loadRecorder(parts: RecordingParts, assertOpen: () => void): Loa
       return load.record(name);
     },
     async duringLoad(load) {
-      const putOff = (isPutOff: boolean) => turns.alone(() => engine.putOffMerges(isPutOff));
-      await putOff(true);
-      return load(() => putOff(false)).finally(() => putOff(false));
+      const setPaused = (isPaused: boolean) =>
+        writeQueues.exclusively(() => engine.setMergesPaused(isPaused));
+      await setPaused(true);
+      return load(() => setPaused(false)).finally(() => setPaused(false));
     },
     async mergeParts() {
       assertOpen();
-      await engine.joinParts();
+      await engine.mergeParts();
     },
     recordIngestMark: (name, value) =>
-      turns.alone(async () => {
+      writeQueues.exclusively(async () => {
         const [mark] = await ask(ingestMark, { name });
         const row = { name, value, step: (mark?.step ?? 0) + 1, recorded_at: now() };
         await writing.insert('ingest_marks', jsonLines([row]));
       }),
-    completeInterrupted: accounts => turns.alone(() => journal.complete(accounts, () => publish('all'))),
+    completeInterrupted: accounts =>
+      writeQueues.exclusively(() => journal.complete(accounts, () => publish('all'))),
   };
 }
 
-function bulkLoad({ turns, writer, publishing }: RecordingParts): BulkLoad {
-  const gathered = gatherBulkLoaded();
+function bulkLoad({ writeQueues, writer, publishAfter }: RecordingParts): BulkLoad {
+  const gathered = gatherBlocks();
   return {
     add: gathered.add,
     record(name) {
@@ -72,9 +70,9 @@ function bulkLoad({ turns, writer, publishing }: RecordingParts): BulkLoad {
       const insertAll = async () => {
         for (const block of blocks) await writer.insertOnce(block.table, block, `${name} ${block.table}`);
       };
-      return publishing(
+      return publishAfter(
         () => 'all',
-        () => turns.alone(insertAll),
+        () => writeQueues.exclusively(insertAll),
       );
     },
   };

@@ -4,21 +4,21 @@ import { recordUsageEvents } from '../usage-events.ts';
 import { type ComputedRecorder, computedRecorder } from './computed-recorder.ts';
 import { type LoadRecorder, loadRecorder } from './load-recorder.ts';
 import type { RecordingParts } from './recording-parts.ts';
-import { type RowRecorder, rowRecorder } from './row-recorder.ts';
+import { rowRecorder } from './row-recorder.ts';
 
-/** Everything that changes what is stored. Recording is acknowledged when it is durable and published. */
-export type ObservationRecorder = RowRecorder &
+/** All writes to the store. They resolve once they are durable and published. */
+export type ObservationRecorder = ReturnType<typeof rowRecorder> &
   ComputedRecorder &
   LoadRecorder &
   Eraser & { recordUsageEvents(events: readonly UsageEvent[]): Promise<void> };
 
 export function openRecorder(parts: RecordingParts, assertOpen: () => void): ObservationRecorder {
-  const { turns, writing } = parts;
+  const { writeQueues, writing } = parts;
   return {
     ...rowRecorder(parts),
     ...computedRecorder(parts),
     ...loadRecorder(parts, assertOpen),
     ...eraser(parts),
-    recordUsageEvents: events => turns.alone(() => recordUsageEvents(writing, events)),
+    recordUsageEvents: events => writeQueues.exclusively(() => recordUsageEvents(writing, events)),
   };
 }

@@ -36,61 +36,50 @@ import { recordVideoObservations } from '../video-observations.ts';
 import { recordVideos } from '../videos.ts';
 import type { RecordingParts } from './recording-parts.ts';
 
-/** What the platforms showed. What is recorded again changes nothing: an observation is known by its subject, its moment and its source. */
-export type RowRecorder = {
-  recordAccounts(accounts: readonly AccountDescription[]): Promise<void>;
-  recordAccountObservations(observations: readonly AccountObservation[]): Promise<void>;
-  recordVideos(videos: readonly VideoDescription[]): Promise<void>;
-  recordVideoObservations(observations: readonly VideoObservation[]): Promise<void>;
-  recordSounds(sounds: readonly SoundDescription[]): Promise<void>;
-  recordStickers(stickers: readonly StickerDescription[]): Promise<void>;
-  recordComments(comments: readonly CommentReading[]): Promise<void>;
-  recordAudience(audiences: readonly AudienceObservation[]): Promise<void>;
-  recordPlaylists(playlists: readonly PlaylistDescription[]): Promise<void>;
-  recordHashtagObservations(observations: readonly SubjectObservation[]): Promise<void>;
-  recordSoundObservations(observations: readonly SubjectObservation[]): Promise<void>;
-  recordStickerObservations(observations: readonly SubjectObservation[]): Promise<void>;
-};
-
-export function rowRecorder({ turns, writing, publishing }: RecordingParts): RowRecorder {
+/** Recording again changes nothing: subject, time and source identify an observation. */
+export function rowRecorder({ writeQueues, writing, publishAfter }: RecordingParts) {
   const recording = <Row>(
-    changed: (rows: readonly NoInfer<Row>[]) => string[],
+    changed: (rows: readonly Row[]) => string[],
     record: (rows: readonly Row[]) => Promise<void>,
   ) => {
-    const inLane = turns.lane();
+    const enqueue = writeQueues.openQueue();
     return (rows: readonly Row[]) =>
-      publishing(
+      publishAfter(
         () => changed(rows),
-        () => inLane(() => record(rows)),
+        () => enqueue(() => record(rows)),
       );
   };
   return {
-    recordAccounts: recording(changedByAccounts, rows => recordAccounts(writing, rows)),
-    recordAccountObservations: recording(changedByRowsOfAccounts, rows =>
+    recordAccounts: recording<AccountDescription>(changedByAccounts, rows => recordAccounts(writing, rows)),
+    recordAccountObservations: recording<AccountObservation>(changedByRowsOfAccounts, rows =>
       recordAccountObservations(writing, rows),
     ),
-    recordVideos: recording(changedByVideos, rows => recordVideos(writing, rows)),
-    recordVideoObservations: recording(changedByVideos, rows => recordVideoObservations(writing, rows)),
-    recordSounds: recording(
+    recordVideos: recording<VideoDescription>(changedByVideos, rows => recordVideos(writing, rows)),
+    recordVideoObservations: recording<VideoObservation>(changedByVideos, rows =>
+      recordVideoObservations(writing, rows),
+    ),
+    recordSounds: recording<SoundDescription>(
       rows => rows.map(({ platform, soundId }) => keys.subject('sound', platform, soundId)),
       async rows => writing.insert('sounds', await newVersions(writing, soundKind, rows)),
     ),
-    recordStickers: recording(
+    recordStickers: recording<StickerDescription>(
       rows => rows.map(({ platform, stickerId }) => keys.subject('sticker', platform, stickerId)),
       async rows => writing.insert('stickers', await newVersions(writing, stickerKind, rows)),
     ),
-    recordComments: recording(changedByComments, rows => recordComments(writing, rows)),
-    recordAudience: recording(changedByRowsOfAccounts, rows => recordOnce(writing, audienceKind, rows)),
-    recordPlaylists: recording(changedByRowsOfAccounts, async rows =>
+    recordComments: recording<CommentReading>(changedByComments, rows => recordComments(writing, rows)),
+    recordAudience: recording<AudienceObservation>(changedByRowsOfAccounts, rows =>
+      recordOnce(writing, audienceKind, rows),
+    ),
+    recordPlaylists: recording<PlaylistDescription>(changedByRowsOfAccounts, async rows =>
       writing.insert('playlists', await newVersions(writing, playlistKind, rows)),
     ),
-    recordHashtagObservations: recording(changedBySubjects('hashtag'), rows =>
+    recordHashtagObservations: recording<SubjectObservation>(changedBySubjects('hashtag'), rows =>
       recordOnce(writing, hashtagObservationKind, rows),
     ),
-    recordSoundObservations: recording(changedBySubjects('sound'), rows =>
+    recordSoundObservations: recording<SubjectObservation>(changedBySubjects('sound'), rows =>
       recordOnce(writing, soundObservationKind, rows),
     ),
-    recordStickerObservations: recording(changedBySubjects('sticker'), rows =>
+    recordStickerObservations: recording<SubjectObservation>(changedBySubjects('sticker'), rows =>
       recordOnce(writing, stickerObservationKind, rows),
     ),
   };

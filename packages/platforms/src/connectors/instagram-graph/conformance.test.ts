@@ -24,7 +24,7 @@ async function open(whose: 'own' | 'other') {
     epoch: new Date('2026-05-01'),
     faults: { ...NO_FAULTS, roundedCounters: true, renamedAccounts: true },
   });
-  const accounts = worldPopulation(world, NOW).sort((one, other) => other.followers - one.followers);
+  const accounts = worldPopulation(world, NOW).sort((a, b) => b.followers - a.followers);
   const [own, other] = accounts;
   if (own === undefined || other === undefined) throw new Error('the world has no accounts');
   const server = await instagramGraphServer(accounts, own.id, () => NOW);

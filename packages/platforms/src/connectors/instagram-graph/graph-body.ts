@@ -1,42 +1,39 @@
-import { NotUnderstood } from '../../files/format.ts';
+import { InvalidRecord } from '../../files/format.ts';
 import { digitsOf, type Fields, fieldsOf, isAbsent, recordsOf } from '../../files/json-formats/fields.ts';
 
 export const BREAKDOWNS = ['age', 'gender', 'country'] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
 
-/** The answers that one question took, each as it was sent, and what the house knew to go with them. */
+/** The unmodified replies for one question, with the known data that is needed to read them. */
 export interface GraphBody {
   readonly answer?: Fields;
-  /** Whose list it is: the number of the post or hashtag in the Graph API. */
+  /** The Graph API id of the post or hashtag that the list belongs to. */
   readonly node?: string;
-  /** The own profile, where the answer does not say whose it is. */
+  /** The own profile, where the answer does not identify the account. */
   readonly owner?: Fields;
-  /** By the post's number in the Graph API, of posts that came without. */
+  /** By the Graph API id of posts whose insights were fetched separately. */
   readonly insights?: Readonly<Record<string, Fields>>;
-  /** Accounts by video. */
+  /** Account ids by video id. */
   readonly owners?: Readonly<Record<string, string>>;
-  /** Nobody used the hashtag lately: these are its most popular posts. */
+  /** The hashtag has no recent posts, so these are its top posts. */
   readonly isTop?: boolean;
   /** Null where there are too few people. */
   readonly followers?: Readonly<Record<Breakdown, Fields | null>>;
 }
 
-/** Another's account is found inside the answer about the own one. */
+/** Replies about other accounts are nested in a reply about the own one. */
 export function discoveredIn(answer: Fields): Fields | null {
   return isAbsent(answer, 'business_discovery') ? null : fieldsOf(answer, 'business_discovery');
 }
 
-/**
- * The number by which Instagram itself knows an account, as its pages and the files from them do; the Graph API
- * has one of its own, which stands in where it tells no other.
- */
+/** Instagram's own id of an account, as on its web pages; the Graph API's id is the fallback. */
 export function accountIdOf(profile: Fields): string {
-  const name = ['ig_id', 'user_id', 'id'].find(one => !isAbsent(profile, one)) ?? 'id';
+  const name = ['ig_id', 'user_id', 'id'].find(item => !isAbsent(profile, item)) ?? 'id';
   return digitsOf(profile, name);
 }
 
-/** Of an account without posts the whole list is left out; an answer of another make is no empty list. */
+/** The list is absent for an account without posts, but any other reply without it is invalid. */
 export function postsIn(list: Fields): readonly Fields[] {
-  if (isAbsent(list, 'data') && Object.keys(list).length > 0) throw new NotUnderstood('data is missing');
+  if (isAbsent(list, 'data') && Object.keys(list).length > 0) throw new InvalidRecord('data is missing');
   return recordsOf(list, 'data');
 }

@@ -1,50 +1,50 @@
 import { PlatformError } from '../../errors.ts';
 import { type Fields, isFields } from '../../files/json-formats/fields.ts';
-import { askJson, type JsonReply, type Verdict } from '../ask-json.ts';
+import { fetchJson, type JsonReply, type Verdict } from '../fetch-json.ts';
 import {
   faultIn,
   GraphRefusal,
-  isPassingFault,
   isRateFault,
+  isTemporaryFault,
   isTokenFault,
   refusalOf,
 } from './graph-refusal.ts';
 import type { InstagramGraphOptions } from './options.ts';
+import { throttleOf } from './throttle.ts';
 import { INSTAGRAM, instagramLogin } from './token.ts';
-import { paceOf } from './usage.ts';
 
 export type Parameters = Readonly<Record<string, string>>;
 
-/** The calls that one question takes. */
-export interface Asking {
-  /** `of` is made anew when the platform turns out not to have one of the wishes. */
-  get(path: string, of: (wishes: Wishes) => Parameters): Promise<Fields>;
-  /** How many calls it took, failed ones included. */
+/** The API calls of one question. */
+export interface ApiCalls {
+  /** `parametersOf` is called again when the platform rejects one of the fields. */
+  get(path: string, parametersOf: (available: AvailableFields) => Parameters): Promise<Fields>;
+  /** Number of calls, including failed ones. */
   used(): number;
 }
 
-/** Those of the fields and metrics that the platform has, as far as is known. */
-export type Wishes = (...names: string[]) => string;
+/** Filters out fields and metrics that the platform has rejected before. */
+export type AvailableFields = (...names: string[]) => string;
 
-/** How it names a field that it does not have, and the place of such a metric in the list. */
+/** Error messages that name an unknown field, or the index of an unknown metric. */
 const NO_SUCH_FIELD = /nonexisting field \((\w+)\)/i;
 const NO_SUCH_METRIC = /metric\[(\d+)\] must be one of/i;
 
 export function graphClient(options: InstagramGraphOptions) {
   const beginLogin = instagramLogin(options);
-  const pace = paceOf(options);
+  const throttle = throttleOf(options);
   const missing = new Set<string>();
 
   function judge({ body, headers }: JsonReply): Verdict {
-    pace.note(headers);
+    throttle.note(headers);
     const fault = faultIn(body);
     if (fault === null) return undefined;
-    if (isRateFault(fault)) return { waitS: pace.limitReached(headers) };
+    if (isRateFault(fault)) return { waitS: throttle.limitReached(headers) };
     if (isTokenFault(fault)) return 'renew';
-    return isPassingFault(fault) ? 'again' : refusalOf(fault);
+    return isTemporaryFault(fault) ? 'retry' : refusalOf(fault);
   }
 
-  /** Whether it is the platform that does not have one of the wishes, which is then left out from now on. */
+  /** Whether the error is about an unknown field, which is excluded from then on. */
   function isMissing(error: unknown, metrics: string): boolean {
     if (!(error instanceof GraphRefusal) || error.fault.code !== 100) return false;
     const [, field] = NO_SUCH_FIELD.exec(error.fault.message) ?? [];
@@ -55,18 +55,18 @@ export function graphClient(options: InstagramGraphOptions) {
     return true;
   }
 
-  function asking(): Asking {
+  function calls(): ApiCalls {
     let used = 0;
     async function getOnce(path: string, parameters: Parameters): Promise<Fields> {
       const login = beginLogin();
-      const { body } = await askJson(options, {
+      const { body } = await fetchJson(options, {
         platform: INSTAGRAM,
         async request() {
-          await pace.beforeAsking();
+          await throttle.beforeRequest();
           const access_token = await login.token();
           used += 1;
-          const asked = new URLSearchParams({ ...parameters, access_token });
-          return { url: `${options.baseUrl}/${path}?${asked}` };
+          const query = new URLSearchParams({ ...parameters, access_token });
+          return { url: `${options.baseUrl}/${path}?${query}` };
         },
         judge,
         renew: login.renew,
@@ -76,10 +76,10 @@ export function graphClient(options: InstagramGraphOptions) {
     }
     return {
       used: () => used,
-      async get(path, of) {
-        const wishes: Wishes = (...names) => names.filter(name => !missing.has(name)).join(',');
+      async get(path, parametersOf) {
+        const available: AvailableFields = (...names) => names.filter(name => !missing.has(name)).join(',');
         for (;;) {
-          const parameters = of(wishes);
+          const parameters = parametersOf(available);
           try {
             return await getOnce(path, parameters);
           } catch (error) {
@@ -90,15 +90,15 @@ export function graphClient(options: InstagramGraphOptions) {
     };
   }
 
-  return { asking, state: pace.state };
+  return { calls, state: throttle.state };
 }
 
-/** In a parameter of their own, or inside the fields. */
+/** In a separate parameter, or nested in the fields. */
 function metricsIn({ metric, fields = '' }: Parameters): string {
   return metric ?? /insights\.metric\(([^)]*)\)/.exec(fields)?.[1] ?? '';
 }
 
-/** The addresses of further pages carry the token, and an answer may be kept. */
+/** The URLs of further pages contain the token, and replies may be stored. */
 function withoutTokens<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutTokens) as Value;
   if (!isFields(value)) return value;

@@ -1,14 +1,13 @@
 import { PlatformError, type PlatformErrorCode } from '../../errors.ts';
-import { NotUnderstood } from '../../files/format.ts';
+import { InvalidRecord } from '../../files/format.ts';
 import { type Fields, fieldsOf, isFields } from '../../files/json-formats/fields.ts';
 
-/** What the Graph API says instead of an answer. */
 interface GraphFault {
   readonly code: number;
   readonly subcode: number;
   readonly message: string;
   readonly isTransient: boolean;
-  /** By which Meta finds the question again. */
+  /** For Meta's support. */
   readonly traceId: string;
 }
 
@@ -36,7 +35,7 @@ export function isTokenFault({ code }: GraphFault): boolean {
   return code === 190 || code === 102;
 }
 
-export function isPassingFault({ code, isTransient }: GraphFault): boolean {
+export function isTemporaryFault({ code, isTransient }: GraphFault): boolean {
   return isTransient || code === 1 || code === 2;
 }
 
@@ -45,20 +44,20 @@ const NO_SUCH_HASHTAG = 2207024;
 const HASHTAGS_USED_UP = 2207034;
 const NO_SUCH_OBJECT = 33;
 
-/** An answer that has changed its form is no fault of the question. */
-export async function understood<Value>(task: () => Value | Promise<Value>): Promise<Value> {
+/** An unreadable reply is a fault of the platform. */
+export async function orUnavailable<Value>(task: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await task();
   } catch (error) {
-    throw error instanceof NotUnderstood ? notUnderstood(error) : error;
+    throw error instanceof InvalidRecord ? unreadableResponse(error) : error;
   }
 }
 
-export function notUnderstood(error: NotUnderstood): PlatformError {
+export function unreadableResponse(error: InvalidRecord): PlatformError {
   return new PlatformError('UNAVAILABLE', `Instagram’s response could not be read: ${error.message}`);
 }
 
-/** A refusal by the Graph API, whose own words tell the connector what it may leave out. */
+/** An error reply of the Graph API, whose details tell the connector which fields to drop. */
 export class GraphRefusal extends PlatformError {
   readonly fault: GraphFault;
 
@@ -68,11 +67,11 @@ export class GraphRefusal extends PlatformError {
     this.fault = fault;
   }
 
-  get isHashtagsUsedUp(): boolean {
+  get isHashtagQuotaUsedUp(): boolean {
     return this.code === 'RATE_LIMITED';
   }
 
-  /** A metric or field that it does not have, or too few people: an answer without it is still one. */
+  /** An unknown metric or field, or too few people: the request can be repeated without it. */
   get isAboutMetrics(): boolean {
     const { code, message } = this.fault;
     return this.code === 'UNAVAILABLE' && (code === 100 || (code === 10 && /not enough/i.test(message)));

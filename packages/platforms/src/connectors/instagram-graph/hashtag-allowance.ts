@@ -6,30 +6,30 @@ import type { ConnectorOptions, QuotaState } from '../connector.ts';
 const LIMIT = 30;
 const BUCKET = 'hashtags in 7 days';
 /**
- * Seven rolling days touch eight days of the calendar. A new hashtag counts on all eight, and an old one is free
- * on seven: whichever the hour was, no more is asked than is allowed.
+ * Seven rolling days touch eight calendar days. A new hashtag counts on all eight and a repeated one is free on seven,
+ * so that the limit holds whatever the time of day.
  */
 const COUNTED_DAYS = 8;
 const FREE_DAYS = 7;
 
 export interface HashtagAllowance {
-  /** Writes a new hashtag down, or refuses before anything is asked. Asked again within the days it is free. */
+  /** Records a new hashtag, or throws if the quota is used up. Repeated hashtags are free for some days. */
   spend(hashtag: string): Promise<void>;
-  /** The platform says that all are used, by others perhaps and nobody knows when: it is tried again tomorrow. */
-  usedUp(): Promise<PlatformError>;
+  /** Call it when the platform reports that the quota is used up, perhaps by others: the next attempt is tomorrow. */
+  exhaust(): Promise<PlatformError>;
   state(): Promise<QuotaState>;
 }
 
 export function hashtagAllowance({
-  quota: book,
+  quota: ledger,
   now,
 }: Pick<ConnectorOptions, 'quota' | 'now'>): HashtagAllowance {
   const dayStartMs = (daysAgo: number) => Math.floor(now().getTime() / DAY_MS - daysAgo) * DAY_MS;
   const dayName = (daysAgo: number) => new Date(dayStartMs(daysAgo)).toISOString().slice(0, 10);
   const spentOn = (bucket: string, days: number) =>
-    Promise.all(Array.from({ length: days }, (_, daysAgo) => book.spent(bucket, dayName(daysAgo))));
+    Promise.all(Array.from({ length: days }, (_, daysAgo) => ledger.spent(bucket, dayName(daysAgo))));
 
-  async function look() {
+  async function usage() {
     const byDay = await spentOn(BUCKET, COUNTED_DAYS);
     const oldest = byDay.findLastIndex(spent => spent > 0);
     const resetsAt = oldest === -1 ? null : new Date(dayStartMs(oldest) + COUNTED_DAYS * DAY_MS);
@@ -47,7 +47,7 @@ export function hashtagAllowance({
     );
   }
 
-  // One after the other, or two questions would both see the last of the allowance.
+  // Serialised, so that two requests cannot spend the last unit.
   const exclusive = pLimit(1);
 
   return {
@@ -55,19 +55,19 @@ export function hashtagAllowance({
       exclusive(async () => {
         const own = `hashtag ${hashtag}`;
         if ((await spentOn(own, FREE_DAYS)).some(spent => spent > 0)) return;
-        const { used, resetsAt } = await look();
+        const { used, resetsAt } = await usage();
         if (used >= LIMIT) throw refusal(resetsAt);
-        await book.spend(BUCKET, dayName(0), 1);
-        await book.spend(own, dayName(0), 1);
+        await ledger.spend(BUCKET, dayName(0), 1);
+        await ledger.spend(own, dayName(0), 1);
       }),
-    usedUp: () =>
+    exhaust: () =>
       exclusive(async () => {
-        const { used } = await look();
-        if (used < LIMIT) await book.spend(BUCKET, dayName(COUNTED_DAYS - 1), LIMIT - used);
-        return refusal((await look()).resetsAt);
+        const { used } = await usage();
+        if (used < LIMIT) await ledger.spend(BUCKET, dayName(COUNTED_DAYS - 1), LIMIT - used);
+        return refusal((await usage()).resetsAt);
       }),
     async state() {
-      const { used, resetsAt } = await look();
+      const { used, resetsAt } = await usage();
       return { bucket: BUCKET, used, limit: LIMIT, resetsAt };
     },
   };

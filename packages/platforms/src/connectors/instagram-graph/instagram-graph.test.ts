@@ -20,7 +20,7 @@ const OTHERS_REEL = instagramVideoId('DPQzAAAAAAA');
 
 const server = await openInstagram();
 
-describe('refusals', () => {
+describe('errors', () => {
   const ask = async (code: number, message: string, more = {}) => {
     const { source } = connect(server, ACCOUNTS);
     await source.account({ handle: 'tram_tv' });
@@ -57,7 +57,7 @@ describe('refusals', () => {
     expect([refused, message]).toEqual([kind, `${sentence} Meta’s trace ID: Atrace.`]);
   });
 
-  test('a passing fault is asked again after a while', async () => {
+  test('retries after a temporary fault', async () => {
     const { source, options } = connect(server, ACCOUNTS);
     server.instead = [
       sends(400, fault(2, 'Service temporarily unavailable')),
@@ -80,7 +80,7 @@ describe('refusals', () => {
     }
   });
 
-  test('an answer of another form is refused, and crashes nothing', async () => {
+  test('rejects a reply of another form', async () => {
     for (const body of [{ id: {} }, { id: '1', username: 7 }, [], 'null']) {
       const { source } = connect(server, ACCOUNTS);
       server.instead = [sends(200, body)];
@@ -88,7 +88,7 @@ describe('refusals', () => {
     }
   });
 
-  test('a handle that went to somebody else is not the account', async () => {
+  test('a handle that was reassigned is not the account', async () => {
     const known = { handleOf: async () => 'ferry.fan', ownersOf: async () => ({}) };
     const { source } = connect(server, ACCOUNTS, {}, { known });
     const { code, message } = await refusalOf(source.account({ accountId: '777' }));
@@ -146,7 +146,7 @@ describe('refusals', () => {
 });
 
 describe('insights that some posts do not have', () => {
-  test('a post of before the account was professional comes without; the others are asked for alone', async () => {
+  test('a post from before the account was professional has none; the others’ are fetched individually', async () => {
     const [reel, album] = TRAM.posts;
     if (reel === undefined || album === undefined) throw new Error('the sample has two posts');
     const own = { ...TRAM, posts: [reel, { ...album, insights: null }] };
@@ -160,7 +160,7 @@ describe('insights that some posts do not have', () => {
     await old.close();
   });
 
-  test('a metric that a kind of post does not have is left out for it alone', async () => {
+  test('drops an unavailable metric for that kind of post only', async () => {
     const [reel] = TRAM.posts;
     if (reel === undefined) throw new Error('the sample has a reel');
     const own = { ...TRAM, posts: [{ ...reel, insights: { views: 5, shares: 6, saved: -1 } }] };
@@ -173,7 +173,7 @@ describe('insights that some posts do not have', () => {
     await odd.close();
   });
 
-  test('a metric that this version does not have is not asked for again', async () => {
+  test('does not request a metric again that this version does not have', async () => {
     server.without.add('reposts');
     const { source } = connect(server, ACCOUNTS);
     for (let time = 0; time < 2; time++) {

@@ -9,7 +9,7 @@ import {
   TRAM,
 } from '../../../test/connectors/instagram-graph-sample.ts';
 import { fault, sends } from '../../../test/connectors/instagram-graph-server.ts';
-import { usageIn } from './usage.ts';
+import { usageIn } from './throttle.ts';
 
 const REEL = instagramVideoId('DPQz9aNjW1C');
 const OTHERS_REEL = instagramVideoId('DPQzAAAAAAA');
@@ -28,7 +28,7 @@ const accountUsage = (percent: number, minutes: number) => ({
 });
 
 describe('limits', () => {
-  test('of all that the headers say the nearest limit counts', () => {
+  test('uses the highest usage in the headers', () => {
     expect(usageIn(new Headers({ ...appUsage(16), ...accountUsage(28, 0) }))).toEqual({
       percent: 28,
       regainS: 0,
@@ -57,7 +57,7 @@ describe('limits', () => {
     });
   });
 
-  test('from 95 percent on nothing is asked until a rest is over', async () => {
+  test('from 95 percent on, requests are paused', async () => {
     const { source, options, connector } = connect(server, ACCOUNTS);
     server.headers = appUsage(95);
     await source.account({ handle: 'tram_tv' });
@@ -99,7 +99,7 @@ describe('hashtags', () => {
   const bucket = 'hashtags in 7 days';
   const oneOf = (used: number, day: string) => ({ bucket, used, limit: 30, resetsAt: new Date(day) });
 
-  test('asked for again within the days cost nothing', async () => {
+  test('are free when repeated within the days', async () => {
     const { source, connector, options } = connect(server, ACCOUNTS);
     expect((await connector.quotas())[0]).toEqual({ bucket, used: 0, limit: 30, resetsAt: null });
     await source.hashtag('tram');
@@ -113,10 +113,10 @@ describe('hashtags', () => {
     expect((await connector.quotas())[0]?.used).toBe(2);
   });
 
-  test('beyond thirty are refused before anything is asked, until the first of them is old', async () => {
+  test('beyond thirty are rejected without a request, until the first one expires', async () => {
     const { source, options } = connect(server, ACCOUNTS);
-    options.book.set(`${bucket} 2026-09-25`, 20);
-    options.book.set(`${bucket} 2026-09-30`, 9);
+    options.ledger.set(`${bucket} 2026-09-25`, 20);
+    options.ledger.set(`${bucket} 2026-09-30`, 9);
     await source.hashtag('tram');
     server.asked.length = 0;
     expect(await refusalOf(source.hashtag('ferry'))).toMatchObject({
@@ -141,19 +141,19 @@ describe('hashtags', () => {
 
   test('two at once share the last place between them', async () => {
     const { source, options } = connect(server, ACCOUNTS);
-    options.book.set(`${bucket} 2026-09-30`, 29);
+    options.ledger.set(`${bucket} 2026-09-30`, 29);
     const asked = await Promise.allSettled([source.hashtag('tram'), source.hashtag('ｔram')]);
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('that Instagram does not have are not found, and those with signs are not looked up', async () => {
+  test('that Instagram does not have are not found, and those with symbols are not looked up', async () => {
     const { source, options } = connect(server, ACCOUNTS);
     expect((await refusalOf(source.hashtag('nobodyusesthis'))).code).toBe('NOT_FOUND');
     expect((await refusalOf(source.hashtag('tram🚋'))).code).toBe('NOT_OFFERED');
-    expect(options.book.get(`${bucket} 2026-10-01`)).toBe(1);
+    expect(options.ledger.get(`${bucket} 2026-10-01`)).toBe(1);
   });
 
-  test('go on where a page ended, without being looked up again', async () => {
+  test('continue after a page without another lookup', async () => {
     const { source } = connect(server, ACCOUNTS);
     const first = await source.hashtag('tram', { limit: 1 });
     const second = await source.hashtag('tram', { limit: 1, cursor: first.nextCursor });

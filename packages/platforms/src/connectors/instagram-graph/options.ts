@@ -2,7 +2,7 @@ import type { ConnectorOptions } from '../connector.ts';
 
 export const INSTAGRAM_GRAPH = 'instagram-graph-api';
 
-/** Facebook Login answers everything; Instagram Login only what concerns the own account. */
+/** Instagram Login only gives access to the own account. */
 export type InstagramLogin = 'facebook' | 'instagram';
 
 export const INSTAGRAM_GRAPH_URLS: Readonly<Record<InstagramLogin, string>> = {
@@ -10,18 +10,17 @@ export const INSTAGRAM_GRAPH_URLS: Readonly<Record<InstagramLogin, string>> = {
   instagram: 'https://graph.instagram.com/v25.0',
 };
 
-/** What the house remembers: Instagram finds others by their handle alone, and posts of a hashtag come without owner. */
+/** Stored data: Instagram finds other accounts by handle only, and posts of a hashtag come without their owner. */
 export interface KnownOnInstagram {
-  /** The handle that the account was last seen with. */
+  /** The last known handle. */
   handleOf(accountId: string): Promise<string | null>;
-  /** The accounts of those of the videos that are known, by the videos' ids. */
+  /** Account ids by video id, without unknown videos. */
   ownersOf(videoIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
 }
 
 /**
- * The secrets are `accessToken` (long-lived), `accountId` (the own account's number in the Graph API),
- * `expiresAt` (ISO; left out for a token without end) and, for renewals with Facebook Login, `clientId` and
- * `clientSecret`.
+ * The secrets are `accessToken` (long-lived), `accountId` (the own account's Graph API id), `expiresAt` (ISO; absent if
+ * the token does not expire) and, for renewals with Facebook Login, `clientId` and `clientSecret`.
  */
 export interface InstagramGraphOptions extends ConnectorOptions {
   readonly login?: InstagramLogin;

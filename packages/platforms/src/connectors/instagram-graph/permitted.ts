@@ -1,6 +1,6 @@
 import type { PermittedUse } from '../permitted-use.ts';
 
-/** By Meta's platform terms, which name no day after which an answer must be asked for again. */
+/** From Meta's platform terms, which set no limit on retention. */
 export const instagramPermitted: PermittedUse = {
   retentionDays: null,
   commercialUse: true,

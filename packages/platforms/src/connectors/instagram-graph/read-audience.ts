@@ -5,7 +5,7 @@ import {
   type AudienceGender,
   countryByCode,
 } from '@clipscope/domain';
-import type { Told } from '../../files/json-formats/build-rows.ts';
+import type { RowProvenance } from '../../files/json-formats/build-rows.ts';
 import { countOf, type Fields, fieldsOf, recordsOf, textsOf } from '../../files/json-formats/fields.ts';
 import type { Rows } from '../../rows.ts';
 import { accountIdOf, type Breakdown, type GraphBody } from './graph-body.ts';
@@ -13,10 +13,10 @@ import { accountIdOf, type Breakdown, type GraphBody } from './graph-body.ts';
 const AGES: Readonly<Record<string, AgeBand>> = { '55-64': '55+', '65+': '55+' };
 const GENDERS: Readonly<Record<string, AudienceGender>> = { F: 'female', M: 'male', U: 'other' };
 
-/** Who follows the own account. Told as numbers of people; of countries only the largest. */
+/** Demographics of the own account's followers, which Instagram reports as numbers of people in the largest countries. */
 export function audienceRows(
   { owner = {}, followers }: GraphBody,
-  told: Told,
+  provenance: RowProvenance,
 ): { rows: Partial<Rows>; warnings: string[] } {
   const people = (breakdown: Breakdown) => peopleIn(followers?.[breakdown] ?? {});
   const ages = grouped(people('age'), name => AGES[name] ?? name);
@@ -35,12 +35,12 @@ export function audienceRows(
     genders: sharesOf(AUDIENCE_GENDERS, genders),
     countries: Object.fromEntries([...countries].map(([code, count]) => [code, count / sampleSize])),
     sampleSize,
-    ...told,
+    ...provenance,
   };
   return { rows: { audiences: [audience] }, warnings: [] };
 }
 
-/** How many people by the value of the one dimension that was asked for. */
+/** Numbers of people by the value of the requested dimension. */
 function peopleIn(answer: Fields): [string, number][] {
   return recordsOf(answer, 'data')
     .flatMap(metric => recordsOf(fieldsOf(metric, 'total_value'), 'breakdowns'))
@@ -50,8 +50,8 @@ function peopleIn(answer: Fields): [string, number][] {
 
 function grouped(people: readonly [string, number][], nameOf: (name: string) => string | null) {
   const groups = new Map<string, number>();
-  for (const [told, count] of people) {
-    const name = nameOf(told);
+  for (const [value, count] of people) {
+    const name = nameOf(value);
     if (name !== null && count > 0) groups.set(name, (groups.get(name) ?? 0) + count);
   }
   return groups;
@@ -61,7 +61,7 @@ function sumOf(groups: ReadonlyMap<string, number>): number {
   return groups.values().reduce((sum, count) => sum + count, 0);
 }
 
-/** Of those that are told: a group that nobody is in has no share, and without any nothing is known. */
+/** Shares of the reported total; null if no group is reported. */
 function sharesOf<Name extends string>(
   names: readonly Name[],
   groups: ReadonlyMap<string, number>,

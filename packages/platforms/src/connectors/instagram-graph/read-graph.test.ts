@@ -10,7 +10,7 @@ import {
 } from '../../../test/connectors/instagram-graph-sample.ts';
 import { instagramGraphServer, TOKEN } from '../../../test/connectors/instagram-graph-server.ts';
 
-const told = { platform: 'instagram', source: 'instagram-graph-api', observedAt: NOW, recordedAt: NOW };
+const provenance = { platform: 'instagram', source: 'instagram-graph-api', observedAt: NOW, recordedAt: NOW };
 const REEL = instagramVideoId('DPQz9aNjW1C');
 const ALBUM = instagramVideoId('DPJ7kXQjYwA');
 const OTHERS_REEL = instagramVideoId('DPQzAAAAAAA');
@@ -22,7 +22,7 @@ test('an account is known by the number that Instagram’s pages have, and keeps
   const { accounts, accountObservations, quotaUsed } = await source.account({ handle: '@Ferry.Fan' });
   expect(accounts).toEqual([
     {
-      ...told,
+      ...provenance,
       accountId: '5550002',
       handle: 'ferry.fan',
       displayName: 'ferry.fan',
@@ -42,7 +42,7 @@ test('an account is known by the number that Instagram’s pages have, and keeps
   ]);
   expect(accountObservations).toEqual([
     {
-      ...told,
+      ...provenance,
       accountId: '5550002',
       followers: 26_790,
       following: 312,
@@ -52,13 +52,13 @@ test('an account is known by the number that Instagram’s pages have, and keeps
       exact: true,
     },
   ]);
-  // Who the own account is was asked once before.
+  // The own profile was fetched before.
   expect(quotaUsed).toBe(2);
   expect((await source.account({ accountId: '17841400000000002' })).accounts).toEqual(accounts);
   expect((await source.account({ accountId: '@ferry.fan' })).accounts).toEqual(accounts);
 });
 
-test('the own account is asked for itself, in one call', async () => {
+test('fetches the own account directly, in one call', async () => {
   const { source } = connect(server, ACCOUNTS);
   const { accounts, quotaUsed } = await source.account({ accountId: '5550001' });
   expect(accounts[0]).toMatchObject({
@@ -70,21 +70,21 @@ test('the own account is asked for itself, in one call', async () => {
   expect([quotaUsed, server.asked.length]).toEqual([1, 1]);
 });
 
-test('where the platform tells no other number, the Graph API’s is the account’s', async () => {
+test('uses the Graph API’s id when there is no other', async () => {
   server.without.add('ig_id');
   const { source } = connect(server, ACCOUNTS);
   const { accounts } = await source.account({ handle: 'ferry.fan' });
   expect([accounts[0]?.accountId, accounts[0]?.altIds]).toEqual(['17841400000000002', {}]);
   await source.account({ handle: 'ferry.fan' });
-  // Once refused, it is not asked for again.
+  // A rejected field is not requested again.
   expect(server.asked.filter(asked => asked.includes('ig_id'))).toHaveLength(1);
 });
 
-test('own posts come with their insights; hidden likes are told to their owner', async () => {
+test('own posts come with their insights, including hidden likes', async () => {
   const { source } = connect(server, ACCOUNTS);
   const answer = await source.accountVideos({ handle: 'tram_tv' });
   const video = {
-    ...told,
+    ...provenance,
     accountId: '5550001',
     durationS: null,
     widthPx: null,
@@ -122,7 +122,7 @@ test('own posts come with their insights; hidden likes are told to their owner',
       coverUrl: 'https://cdn.example/17900000000000002.jpg',
     },
   ]);
-  const counted = { ...told, accountId: '5550001', countryCode: null, language: null, industry: null };
+  const counted = { ...provenance, accountId: '5550001', countryCode: null, language: null, industry: null };
   const rest = { soundId: null, stickerIds: [], downloads: null, exact: true };
   expect(answer.videoObservations).toEqual([
     {
@@ -188,11 +188,11 @@ test('a single post is found by its number or by the letters of its link', async
   );
 });
 
-test('comments come with the answers to them, and tell the handle alone', async () => {
+test('comments come with their replies, and with the author’s handle only', async () => {
   const { source } = connect(server, ACCOUNTS);
   const { comments, nextCursor } = await source.comments(REEL);
   const reading = {
-    ...told,
+    ...provenance,
     videoId: REEL,
     parentId: null,
     language: null,
@@ -232,12 +232,12 @@ test('comments come with the answers to them, and tell the handle alone', async 
   expect(nextCursor).toBeNull();
 });
 
-test('who follows is told in shares; countries are shares of all followers', async () => {
+test('followers are reported as shares; countries are shares of all followers', async () => {
   const { source } = connect(server, ACCOUNTS);
   const { audiences, quotaUsed } = await source.audience({ accountId: '5550001' });
   expect(audiences).toEqual([
     {
-      ...told,
+      ...provenance,
       subjectKind: 'account',
       subjectId: '5550001',
       accountId: '5550001',
@@ -250,7 +250,7 @@ test('who follows is told in shares; countries are shares of all followers', asy
   expect(quotaUsed).toBe(4);
 });
 
-test('of a handful of followers nothing is told, and it says why', async () => {
+test('returns no audience with a warning when there are too few followers', async () => {
   const { demographics: _, ...small }: GraphAccount = TRAM;
   const quiet = await instagramGraphServer([small], small.id, () => NOW);
   const { source } = connect(quiet, [small]);
@@ -266,7 +266,7 @@ test('of a hashtag only the counts of posts whose account is known, and how many
   expect([videos, hashtagObservations]).toEqual([[], []]);
   expect(videoObservations).toEqual([
     {
-      ...told,
+      ...provenance,
       videoId: OTHERS_REEL,
       accountId: '5550002',
       publishedAt: new Date('2026-10-01T04:00:00Z'),
@@ -292,7 +292,7 @@ test('of a hashtag only the counts of posts whose account is known, and how many
   ]);
 });
 
-test('a hashtag that nobody used today is told by its most popular posts', async () => {
+test('returns the top posts of a hashtag without recent posts', async () => {
   const later = new Date(NOW.getTime() + 3 * 86_400_000);
   const quiet = await instagramGraphServer(ACCOUNTS, TRAM.id, () => later);
   const { source } = connect(quiet, ACCOUNTS);
@@ -302,7 +302,7 @@ test('a hashtag that nobody used today is told by its most popular posts', async
   await quiet.close();
 });
 
-test('one post that is not understood keeps no other away, and when none is the answer is refused', async () => {
+test('skips an unreadable post, and rejects the reply when all are unreadable', async () => {
   const [reel, album] = TRAM.posts;
   if (reel === undefined || album === undefined) throw new Error('the sample has two posts');
   const odd = {
@@ -333,7 +333,7 @@ test('one post that is not understood keeps no other away, and when none is the 
   }
 });
 
-test('an answer that is kept tells no token', async () => {
+test('a stored reply contains no token', async () => {
   const { connector } = connect(server, ACCOUNTS);
   for (const handle of ['tram_tv', 'ferry.fan']) {
     const { body } = await connector.ask({ call: 'accountVideos', account: { handle }, page: { limit: 1 } });

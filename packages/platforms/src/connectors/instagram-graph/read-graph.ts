@@ -1,7 +1,7 @@
 import type { CommentReading } from '@clipscope/domain';
-import { NotUnderstood } from '../../files/format.ts';
+import { InvalidRecord } from '../../files/format.ts';
 import { handleIn } from '../../files/handle-id.ts';
-import { accountCountRows, accountRow, joinRows, type Told } from '../../files/json-formats/build-rows.ts';
+import { accountCountRows, accountRow, type RowProvenance } from '../../files/json-formats/build-rows.ts';
 import {
   countOf,
   digitsOf,
@@ -16,10 +16,11 @@ import {
 } from '../../files/json-formats/fields.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
+import { newestFirst, readEach, replyProvenance } from '../read-reply.ts';
+import { afterIn, cursorOf, innerAfterIn, MEDIA } from './cursors.ts';
 import { accountIdOf, discoveredIn, type GraphBody, postsIn } from './graph-body.ts';
-import { notUnderstood } from './graph-refusal.ts';
+import { unreadableResponse } from './graph-refusal.ts';
 import { INSTAGRAM_GRAPH } from './options.ts';
-import { afterIn, cursorOf, innerAfterIn, MEDIA } from './places.ts';
 import { audienceRows } from './read-audience.ts';
 import { postRows, videoIdOf, videoNumber } from './read-post.ts';
 
@@ -29,44 +30,43 @@ type Read = {
   readonly warnings?: string[];
 };
 
-/** What the answers to a question say. Pure: a kept answer can be read again. */
+/** Pure, so that stored replies can be read again. */
 export function readGraph(
   question: Question,
-  { body, receivedAt }: RawReply,
+  reply: RawReply,
 ): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
-  const told: Told = {
-    platform: 'instagram',
-    source: INSTAGRAM_GRAPH,
-    observedAt: receivedAt,
-    recordedAt: receivedAt,
-  };
+  const provenance = replyProvenance('instagram', INSTAGRAM_GRAPH, reply);
   try {
-    const { rows, nextCursor = null, warnings = [] } = readRows(question, body as GraphBody, told);
+    const {
+      rows,
+      nextCursor = null,
+      warnings = [],
+    } = readRows(question, reply.body as GraphBody, provenance);
     return { ...NO_ROWS, ...rows, nextCursor, warnings };
   } catch (error) {
-    throw error instanceof NotUnderstood ? notUnderstood(error) : error;
+    throw error instanceof InvalidRecord ? unreadableResponse(error) : error;
   }
 }
 
-function readRows(question: Question, body: GraphBody, told: Told): Read {
+function readRows(question: Question, body: GraphBody, provenance: RowProvenance): Read {
   const { answer = {} } = body;
   switch (question.call) {
     case 'account':
-      return { rows: profileRows(discoveredIn(answer) ?? answer, told) };
+      return { rows: profileRows(discoveredIn(answer) ?? answer, provenance) };
     case 'accountVideos':
-      return listRows(body, told);
+      return listRows(body, provenance);
     case 'video':
-      return listRows(body, told, videoNumber(question.videoId));
+      return listRows(body, provenance, videoNumber(question.videoId));
     case 'comments':
-      return commentRows(videoNumber(question.videoId), body, told);
+      return commentRows(videoNumber(question.videoId), body, provenance);
     case 'hashtag':
-      return hashtagRows(body, told);
+      return hashtagRows(body, provenance);
     case 'audience':
-      return audienceRows(body, told);
+      return audienceRows(body, provenance);
     case 'search': {
       const found = discoveredIn(answer);
       return {
-        rows: found === null ? {} : profileRows(found, told),
+        rows: found === null ? {} : profileRows(found, provenance),
         warnings: ['Instagram finds accounts by their exact handle only.'],
       };
     }
@@ -75,12 +75,12 @@ function readRows(question: Question, body: GraphBody, told: Told): Read {
   }
 }
 
-/** Only professional accounts are told of. */
-function profileRows(profile: Fields, told: Told): Partial<Rows> {
+/** The API only returns professional accounts. */
+function profileRows(profile: Fields, provenance: RowProvenance): Partial<Rows> {
   const accountId = accountIdOf(profile);
   const graphId = digitsOf(profile, isAbsent(profile, 'user_id') ? 'id' : 'user_id');
   const handle = handleOf(profile, 'username');
-  const account = accountRow(told, {
+  const account = accountRow(provenance, {
     accountId,
     handle,
     displayName: textOf(profile, 'name') || handle,
@@ -95,19 +95,23 @@ function profileRows(profile: Fields, told: Told): Partial<Rows> {
     following: countOf(profile, 'follows_count'),
     videos: countOf(profile, 'media_count'),
   };
-  return { accounts: [account], ...accountCountRows(told, accountId, counts, true) };
+  return { accounts: [account], ...accountCountRows(provenance, accountId, counts, true) };
 }
 
-/** All posts of a page, or the one that was asked for. */
-function listRows({ answer = {}, owner = {}, insights }: GraphBody, told: Told, videoId?: string): Read {
+/** All posts of a page, or the requested one. */
+function listRows(
+  { answer = {}, owner = {}, insights }: GraphBody,
+  provenance: RowProvenance,
+  videoId?: string,
+): Read {
   const discovered = discoveredIn(answer);
   const isOne = discovered === null && videoId !== undefined;
   const list = discovered === null ? answer : fieldsOf(discovered, 'media');
   const accountId = accountIdOf(discovered ?? owner);
   const posts = isOne ? [answer] : postsIn(list);
   const wanted = videoId === undefined ? posts : posts.filter(post => videoIdOf(post) === videoId);
-  const { rows, warnings } = each(wanted, post =>
-    postRows(post, accountId, told, insights?.[textOf(post, 'id')]),
+  const { rows, warnings } = readItems(wanted, post =>
+    postRows(post, accountId, provenance, insights?.[textOf(post, 'id')]),
   );
   const after = discovered === null ? afterIn(list) : innerAfterIn(list);
   return {
@@ -122,16 +126,16 @@ function listRows({ answer = {}, owner = {}, insights }: GraphBody, told: Told, 
   };
 }
 
-/**
- * Only of posts whose account is known from elsewhere, and of them only the counts: how they look was told more
- * fully by whoever told the account.
- */
-function hashtagRows({ answer = {}, node = '', owners = {}, isTop = false }: GraphBody, told: Told): Read {
+/** Only counts, and only of posts whose account is known; their descriptions come with the account's own list. */
+function hashtagRows(
+  { answer = {}, node = '', owners = {}, isTop = false }: GraphBody,
+  provenance: RowProvenance,
+): Read {
   const posts = postsIn(answer);
   const ownerOf = (post: Fields) => owners[videoIdOf(post) ?? ''];
   const owned = posts.filter(post => ownerOf(post) !== undefined);
-  const { rows, warnings } = each(owned, post => {
-    const { videoObservations = [] } = postRows(post, ownerOf(post) ?? '', told);
+  const { rows, warnings } = readItems(owned, post => {
+    const { videoObservations = [] } = postRows(post, ownerOf(post) ?? '', provenance);
     return { videoObservations };
   });
   const nameless = posts.length - owned.length;
@@ -148,20 +152,29 @@ function hashtagRows({ answer = {}, node = '', owners = {}, isTop = false }: Gra
   };
 }
 
-function commentRows(videoId: string, { answer = {}, node = '' }: GraphBody, told: Told): Read {
-  const { rows, warnings } = each(recordsOf(answer, 'data'), comment => {
+function commentRows(
+  videoId: string,
+  { answer = {}, node = '' }: GraphBody,
+  provenance: RowProvenance,
+): Read {
+  const { rows, warnings } = readItems(recordsOf(answer, 'data'), comment => {
     const replies = fieldsOf(comment, 'replies');
     const listed = recordsOf(replies, 'data');
     const isWhole = !isAbsent(comment, 'replies') && afterIn(replies) === null;
-    const read = (one: Fields, parentId: string | null) => readingOf(one, videoId, parentId, told);
+    const read = (item: Fields, parentId: string | null) => readingOf(item, videoId, parentId, provenance);
     const top = { ...read(comment, null), replies: isWhole ? listed.length : null };
     return { comments: [top, ...listed.map(reply => read(reply, top.commentId))] };
   });
   return { rows, nextCursor: cursorOf(node, afterIn(answer)), warnings };
 }
 
-/** Who wrote it has another number for every app that asks, so that only the handle tells. */
-function readingOf(comment: Fields, videoId: string, parentId: string | null, told: Told): CommentReading {
+/** Author ids differ for every app, so only the handle is used. */
+function readingOf(
+  comment: Fields,
+  videoId: string,
+  parentId: string | null,
+  provenance: RowProvenance,
+): CommentReading {
   const handle = textOf(comment, 'username') || textOf(fieldsOf(comment, 'from'), 'username');
   return {
     videoId,
@@ -176,31 +189,15 @@ function readingOf(comment: Fields, videoId: string, parentId: string | null, to
     likedByCreator: false,
     likes: countOf(comment, 'like_count'),
     replies: null,
-    ...told,
+    ...provenance,
   };
 }
 
-/** What is not understood keeps nothing else away, unless it is everything: then the answers have changed. */
-function each(items: readonly Fields[], read: (item: Fields) => Partial<Rows>) {
-  const reasons: string[] = [];
-  const rows = items.map(item => {
-    try {
-      return read(item);
-    } catch (error) {
-      if (!(error instanceof NotUnderstood)) throw error;
-      reasons.push(error.message);
-      return {};
-    }
-  });
+/** Reads items individually, with a warning for unreadable ones. */
+function readItems(items: readonly Fields[], read: (item: Fields) => Partial<Rows>) {
+  const { rows, reasons } = readEach(items, read);
   const [first] = reasons;
-  if (first !== undefined && reasons.length === items.length) throw new NotUnderstood(first);
   const warnings =
     first === undefined ? [] : [`Skipped because they could not be read: ${reasons.length}. ${first}`];
-  return { rows: joinRows(...rows), warnings };
-}
-
-function newestFirst(rows: Partial<Rows>): Partial<Rows> {
-  const sorted = <Row extends { readonly publishedAt: Date }>(list: readonly Row[] = []) =>
-    list.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
-  return { ...rows, videos: sorted(rows.videos), videoObservations: sorted(rows.videoObservations) };
+  return { rows, warnings };
 }

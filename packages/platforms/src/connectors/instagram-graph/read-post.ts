@@ -1,6 +1,6 @@
 import { type Count, INSTAGRAM_SHORTCODE, instagramVideoId, type VideoKind } from '@clipscope/domain';
-import { NotUnderstood } from '../../files/format.ts';
-import { hashtagsOf, type Told, videoRows } from '../../files/json-formats/build-rows.ts';
+import { InvalidRecord } from '../../files/format.ts';
+import { hashtagsOf, type RowProvenance, videoRows } from '../../files/json-formats/build-rows.ts';
 import {
   countOf,
   type Fields,
@@ -27,32 +27,34 @@ function shortcodeIn(post: Fields): string | null {
   return LINK.exec(textOf(post, 'permalink'))?.[1] ?? null;
 }
 
-/**
- * A post is known by the number in its link, as in files from Instagram's own pages. The Graph API has another
- * number for it, which nothing outside of it tells.
- */
+/** The id in the post's link, as on Instagram's web pages; the Graph API's own id is used nowhere else. */
 export function videoIdOf(post: Fields): string | null {
   const shortcode = shortcodeIn(post);
   return shortcode === null ? null : instagramVideoId(shortcode);
 }
 
-/** Links name a post by letters: both are the same video. */
+/** Accepts the shortcode from a link as well as the numeric id. */
 export function videoNumber(videoId: string): string {
   return !/^\d+$/.test(videoId) && INSTAGRAM_SHORTCODE.test(videoId) ? instagramVideoId(videoId) : videoId;
 }
 
-export function postRows(post: Fields, accountId: string, told: Told, asked?: Fields): Partial<Rows> {
+export function postRows(
+  post: Fields,
+  accountId: string,
+  provenance: RowProvenance,
+  fetchedInsights?: Fields,
+): Partial<Rows> {
   const shortcode = shortcodeIn(post);
-  if (shortcode === null) throw new NotUnderstood('permalink must be a link to a post.');
+  if (shortcode === null) throw new InvalidRecord('permalink must be a link to a post.');
   const type = textOf(post, 'media_type');
   const kind = KINDS[type];
-  if (kind === undefined) throw new NotUnderstood(`Unknown media_type: ${type.slice(0, 60)}.`);
+  if (kind === undefined) throw new InvalidRecord(`Unknown media_type: ${type.slice(0, 60)}.`);
   const caption = textOf(post, 'caption');
-  const insights = insightsIn(asked ?? fieldsOf(post, 'insights'));
+  const insights = insightsIn(fetchedInsights ?? fieldsOf(post, 'insights'));
   const shown = (name: string, insight: string) =>
     isAbsent(post, name) ? (insights.get(insight) ?? null) : countOf(post, name);
   return videoRows(
-    told,
+    provenance,
     {
       videoId: instagramVideoId(shortcode),
       accountId,
@@ -63,7 +65,7 @@ export function postRows(post: Fields, accountId: string, told: Told, asked?: Fi
       hashtags: hashtagsOf(caption, []),
       mentions: mentionsIn(caption),
       isAd: textOf(post, 'media_product_type') === 'AD',
-      // Of a video the one is the film, and the picture stands in the other.
+      // For videos, media_url is the video file.
       coverUrl: linkOf(post, 'thumbnail_url', ...(kind === 'video' ? [] : ['media_url'])),
     },
     {
@@ -78,12 +80,12 @@ export function postRows(post: Fields, accountId: string, told: Told, asked?: Fi
   );
 }
 
-/** What is not known yet stands there as an empty list. */
+/** Insights that are not available yet are empty lists. */
 function insightsIn(insights: Fields): ReadonlyMap<string, Count> {
   return new Map(
-    recordsOf(insights, 'data').map(one => {
-      const [first] = recordsOf(one, 'values');
-      return [textOf(one, 'name'), first === undefined ? null : countOf(first, 'value')];
+    recordsOf(insights, 'data').map(item => {
+      const [first] = recordsOf(item, 'values');
+      return [textOf(item, 'name'), first === undefined ? null : countOf(first, 'value')];
     }),
   );
 }

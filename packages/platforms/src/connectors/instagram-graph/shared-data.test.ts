@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseLossless } from '../../files/lossless-json.ts';
 import { readGraph } from './read-graph.ts';
-import { usageIn } from './usage.ts';
+import { usageIn } from './throttle.ts';
 
 /** Answers that were written down by hand, which lie beside the repository on some machines. */
 function sharedFolder(): string | null {
@@ -25,12 +25,18 @@ describe.skipIf(folder === null)(`answers of others${without}`, () => {
     const body = { answer: read('instagram_business_discovery.json') };
     const reply = { body, receivedAt, quotaUsed: 1 };
     const { accounts, accountObservations } = readGraph({ call: 'account', account: { handle } }, reply);
-    expect(accounts.map(one => [one.accountId, one.handle, one.bioUrl])).toEqual([
+    expect(accounts.map(item => [item.accountId, item.handle, item.bioUrl])).toEqual([
       ['17841400000000001', 'tram_tv', 'https://example.org'],
     ]);
     expect(accountObservations[0]?.followers).toBe(26_790);
     const list = readGraph({ call: 'accountVideos', account: { handle }, page: {} }, reply);
-    expect(list.videoObservations.map(one => [one.views, one.likes, one.comments])).toEqual([
+    expect(
+      list.videoObservations.map(videoObservation => [
+        videoObservation.views,
+        videoObservation.likes,
+        videoObservation.comments,
+      ]),
+    ).toEqual([
       [10_233, 512, 12],
       [null, null, 0],
     ]);
@@ -48,7 +54,13 @@ describe.skipIf(folder === null)(`answers of others${without}`, () => {
     const body = { answer: { data: [post] }, owner: { id: '5' }, insights };
     const question = { call: 'accountVideos', account: { handle }, page: {} } as const;
     const { videoObservations } = readGraph(question, { body, receivedAt, quotaUsed: 1 });
-    expect(videoObservations.map(one => [one.views, one.saves, one.shares])).toEqual([[10_233, 44, null]]);
+    expect(
+      videoObservations.map(videoObservation => [
+        videoObservation.views,
+        videoObservation.saves,
+        videoObservation.shares,
+      ]),
+    ).toEqual([[10_233, 44, null]]);
     const headers = new Headers(read('instagram_headers.json') as Record<string, string>);
     expect(usageIn(headers)).toEqual({ percent: 28, regainS: 0 });
   });

@@ -14,7 +14,7 @@ import { instagramSignIns } from './sign-in.ts';
 
 const server = await openInstagram();
 
-/** Somebody who has the app's keys alone. */
+/** Secrets with the app's keys only. */
 function begin(login: InstagramLogin, secrets: Readonly<Record<string, string>> = {}) {
   const { options, source } = connect(server, ACCOUNTS, { accountId: '', ...secrets }, { login });
   delete options.kept.accessToken;
@@ -38,8 +38,8 @@ test.each([
   ],
 ] as const)('a sign-in by %s begins there', (login, address, scope) => {
   const secrets = { clientId: '1234', clientSecret: 'app-secret' };
-  const begun = { secrets, redirectUri: REDIRECT_URI, state: 'a state' };
-  const url = new URL(signInUrl(instagramSignIns[login], begun));
+  const pending = { secrets, redirectUri: REDIRECT_URI, state: 'a state' };
+  const url = new URL(signInUrl(instagramSignIns[login], pending));
   expect(url.origin + url.pathname).toBe(address);
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: '1234',
@@ -78,13 +78,13 @@ test('of several accounts the one is taken whose number was entered', async () =
   expect(said.options.kept.accountId).toBe(TRAM.id);
 });
 
-test('whoever manages none, and an app that is not known, are told so', async () => {
+test('reports a user without accounts, and an unknown app', async () => {
   server.managed = [];
   expect((await refusalOf(begin('facebook').complete())).message).toBe(
     'The person who signed in manages no page with a professional Instagram account.',
   );
-  const wrong = await refusalOf(begin('facebook', { clientSecret: 'wrong' }).complete());
-  expect(wrong.message).toBe(
+  const invalid = await refusalOf(begin('facebook', { clientSecret: 'wrong' }).complete());
+  expect(invalid.message).toBe(
     `Instagram rejected the request (${server.baseUrl}/oauth/access_token, HTTP 400).`,
   );
 });

@@ -1,10 +1,10 @@
 import { PlatformError } from '../../errors.ts';
-import { fieldsOf, isFields, maybeDigits, recordsOf, textOf } from '../../files/json-formats/fields.ts';
-import { askJson } from '../ask-json.ts';
+import { fieldsOf, isFields, optionalDigits, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import type { ConnectorOptions } from '../connector.ts';
+import { fetchJson } from '../fetch-json.ts';
 import type { Secrets, SignIn } from '../sign-in/sign-in.ts';
 import { clientOf, formRequest } from '../sign-in/tokens.ts';
-import { understood } from './graph-refusal.ts';
+import { orUnavailable } from './graph-refusal.ts';
 import type { InstagramLogin } from './options.ts';
 import { INSTAGRAM, renewalUrl, tokensAt } from './token.ts';
 
@@ -14,7 +14,7 @@ const APP = {
   idParameter: 'client_id',
 } as const satisfies Partial<SignIn>;
 
-/** The first token lasts an hour; both ways exchange it for one of sixty days, and then ask whose it is. */
+/** The first token is valid for an hour; both logins exchange it for one of sixty days and look up its account. */
 export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
   facebook: {
     ...APP,
@@ -23,13 +23,13 @@ export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
       'instagram_basic,instagram_manage_comments,instagram_manage_insights,pages_read_engagement,pages_show_list',
     async exchange(options, { code, redirect_uri }) {
       const { id, secret } = await clientOf(APP, options);
-      const asked = new URLSearchParams({ client_id: id, client_secret: secret, redirect_uri, code });
+      const query = new URLSearchParams({ client_id: id, client_secret: secret, redirect_uri, code });
       const tokenUrl = options.tokenUrl ?? `${options.baseUrl}/oauth/access_token`;
-      const { accessToken = '' } = await tokensAt(options, { url: `${tokenUrl}?${asked}` });
-      const kept = await options.secrets.read();
-      const url = renewalUrl({ ...options, login: 'facebook' }, accessToken, kept) ?? '';
+      const { accessToken = '' } = await tokensAt(options, { url: `${tokenUrl}?${query}` });
+      const stored = await options.secrets.read();
+      const url = renewalUrl({ ...options, login: 'facebook' }, accessToken, stored) ?? '';
       const tokens = await tokensAt(options, { url });
-      return { ...tokens, accountId: await managedAccount(options, tokens, kept) };
+      return { ...tokens, accountId: await managedAccount(options, tokens, stored) };
     },
   },
   instagram: {
@@ -41,14 +41,14 @@ export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
       const tokenUrl = options.tokenUrl ?? 'https://api.instagram.com/oauth/access_token';
       const form = { client_id: id, client_secret: secret, grant_type, redirect_uri, code };
       const { accessToken = '' } = await tokensAt(options, formRequest(tokenUrl, form));
-      const asked = new URLSearchParams({
+      const query = new URLSearchParams({
         grant_type: 'ig_exchange_token',
         client_secret: secret,
         access_token: accessToken,
       });
-      const tokens = await tokensAt(options, { url: `${options.baseUrl}/access_token?${asked}` });
+      const tokens = await tokensAt(options, { url: `${options.baseUrl}/access_token?${query}` });
       const me = await ask(options, 'me', 'user_id', tokens);
-      const accountId = await understood(() => (isFields(me) ? maybeDigits(me, 'user_id') : null));
+      const accountId = await orUnavailable(() => (isFields(me) ? optionalDigits(me, 'user_id') : null));
       if (accountId !== null) return { ...tokens, accountId };
       throw new PlatformError('UNAVAILABLE', 'Instagram did not return the account that signed in.');
     },
@@ -56,24 +56,24 @@ export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
 };
 
 async function ask(options: ConnectorOptions, path: string, fields: string, { accessToken = '' }: Secrets) {
-  const asked = new URLSearchParams({ fields, access_token: accessToken });
-  const request = () => ({ url: `${options.baseUrl}/${path}?${asked}` });
-  return (await askJson(options, { platform: INSTAGRAM, request })).body;
+  const query = new URLSearchParams({ fields, access_token: accessToken });
+  const request = () => ({ url: `${options.baseUrl}/${path}?${query}` });
+  return (await fetchJson(options, { platform: INSTAGRAM, request })).body;
 }
 
-/** A person may manage several: then the number that staff entered says which is meant. */
+/** If a person manages several accounts, the id entered by staff decides. */
 async function managedAccount(
   options: ConnectorOptions,
   tokens: Secrets,
   { accountId }: Secrets,
 ): Promise<string> {
   const pages = await ask(options, 'me/accounts', 'instagram_business_account{id,username}', tokens);
-  const found = await understood(() =>
+  const found = await orUnavailable(() =>
     (isFields(pages) ? recordsOf(pages, 'data') : [])
       .map(page => fieldsOf(page, 'instagram_business_account'))
-      .map(account => ({ id: maybeDigits(account, 'id'), name: textOf(account, 'username') })),
+      .map(account => ({ id: optionalDigits(account, 'id'), name: textOf(account, 'username') })),
   );
-  const accounts = found.filter((one): one is { id: string; name: string } => one.id !== null);
+  const accounts = found.filter((item): item is { id: string; name: string } => item.id !== null);
   const meant = accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === accountId);
   if (meant !== undefined) return meant.id;
   const sentence =

@@ -51,7 +51,7 @@ describe('the token', () => {
     expect(renewals()).toBe(2);
   });
 
-  test('that is refused says so, without telling it, and is not tried again', async () => {
+  test('that is rejected is reported without its value and not used again', async () => {
     const { source, options } = connect(server, ACCOUNTS);
     server.token = 'another';
     for (let time = 0; time < 2; time++) {
@@ -85,7 +85,7 @@ describe('the token', () => {
     expect((await source.account({ handle: 'tram_tv' })).accounts).toHaveLength(1);
   });
 
-  test('that is missing is asked for', async () => {
+  test('that is missing is reported', async () => {
     const { source, options } = connect(server, ACCOUNTS);
     delete options.kept.accessToken;
     expect((await refusalOf(source.account({ handle: 'tram_tv' }))).message).toBe(

@@ -41,7 +41,7 @@ describe('a token that is about to end', () => {
     expect((await refusalOf(beginLogin().token())).message).toBe(DOWN.message);
   });
 
-  test('of which nobody knows when is used until it is refused', async () => {
+  test('without a known expiry is used until it is rejected', async () => {
     options.kept.accessTokenExpiresAt = 'next year';
     expect([await refuses(DOWN)().token(), asked]).toEqual(['one', 0]);
   });
@@ -55,7 +55,7 @@ describe('a renewal that another process was quicker with', () => {
       refreshToken: 'refresh two',
     });
 
-  test('is taken up, and the refusal of the old token is no end', async () => {
+  test('is used, and the rejection of the old token does not end the sign-in', async () => {
     const beginLogin = begin(async () => {
       renewElsewhere();
       throw new SignInEnded('Somewhere');
@@ -63,7 +63,7 @@ describe('a renewal that another process was quicker with', () => {
     expect([await beginLogin().token(), asked, hasSignInEnded(options.kept)]).toEqual(['two', 1, false]);
   });
 
-  test('is not done again for a token that was refused', async () => {
+  test('is not repeated for a rejected token', async () => {
     options.kept.accessTokenExpiresAt = '2026-11-15T11:00:00.000Z';
     const login = refuses(DOWN)();
     await login.token();
@@ -72,7 +72,7 @@ describe('a renewal that another process was quicker with', () => {
   });
 });
 
-test('an end is remembered for the token that it was told of', async () => {
+test('an ended sign-in is stored with its token', async () => {
   const beginLogin = refuses(new SignInEnded('Somewhere'));
   const message = 'The Somewhere sign-in has expired or was revoked. Sign in again.';
   for (let time = 0; time < 2; time++) {

@@ -1,96 +1,102 @@
 import { MINUTE_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions } from '../connector.ts';
-import { type AskTokens, type Secrets, SignInEnded } from './sign-in.ts';
+import { type FetchTokens, type Secrets, SignInEnded } from './sign-in.ts';
 
-/** The token for the tries of one call. It is renewed in time, and at once when the platform refuses it. */
+/** The token for the attempts of one call, renewed before it expires or when the platform rejects it. */
 export interface Login {
   token(): Promise<string>;
-  /** For a token that was refused. False when there is nothing to get a new one with. */
+  /** Replaces a rejected token. False when it cannot be renewed. */
   renew(): Promise<boolean>;
 }
 
-/** Renewed this long before the end, so that no question is under way when it comes. */
+/** Tokens are renewed this early, so that they do not expire during a request. */
 const EARLY_MS = 5 * MINUTE_MS;
 
-interface LoginWays {
-  /** Named in sentences. */
+interface LoginOptions {
+  /** For messages. */
   readonly platform: string;
-  /** What is to be kept of a new token; null when none can be had with what is kept. */
-  fetchTokens(kept: Secrets, isRefused: boolean): Promise<Secrets | null>;
+  /** The secrets to store; null when the token cannot be renewed. */
+  fetchTokens(stored: Secrets, isRefused: boolean): Promise<Secrets | null>;
   readonly earlyMs?: number;
 }
 
-/** With the refresh token that came with a sign-in. */
-export function signedIn(options: ConnectorOptions, platform: string, askTokens: AskTokens): () => Login {
+/** Renews with the refresh token of a sign-in. */
+export function signedIn(
+  options: ConnectorOptions,
+  platform: string,
+  fetchNewTokens: FetchTokens,
+): () => Login {
   return loginOf(options, {
     platform,
     fetchTokens: async ({ refreshToken }) =>
-      refreshToken ? askTokens(options, { grant_type: 'refresh_token', refresh_token: refreshToken }) : null,
+      refreshToken
+        ? fetchNewTokens(options, { grant_type: 'refresh_token', refresh_token: refreshToken })
+        : null,
   });
 }
 
-/** Whether the platform said of what is kept now that it is over. */
-export function hasSignInEnded(kept: Secrets): boolean {
-  return Boolean(kept.endedToken) && kept.endedToken === lastingToken(kept);
+/** Whether the platform has permanently rejected the stored token. */
+export function hasSignInEnded(stored: Secrets): boolean {
+  return Boolean(stored.endedToken) && stored.endedToken === lastingToken(stored);
 }
 
 const lastingToken = ({ refreshToken, accessToken }: Secrets) => refreshToken || accessToken || '';
 
-/** New tokens are kept before they are used: the refresh token may change with them, and the old one ends. */
+/** New tokens are stored before they are used, because they may come with a new refresh token that revokes the old one. */
 export function loginOf(
   { secrets, now }: Pick<ConnectorOptions, 'secrets' | 'now'>,
-  { platform, fetchTokens, earlyMs = EARLY_MS }: LoginWays,
+  { platform, fetchTokens, earlyMs = EARLY_MS }: LoginOptions,
 ): () => Login {
-  let underWay: Promise<Secrets | null> | undefined;
+  let pending: Promise<Secrets | null> | undefined;
   let notBeforeMs = Number.NEGATIVE_INFINITY;
 
-  /** Whoever signed in or renewed it elsewhere in the meantime has ended the one that is known here. */
-  const newerThan = async (kept: Secrets): Promise<Secrets | null> => {
+  /** A sign-in or renewal elsewhere in the meantime has revoked the known token. */
+  const newerThan = async (stored: Secrets): Promise<Secrets | null> => {
     const current = await secrets.read();
-    return current.accessToken && current.accessToken !== kept.accessToken ? current : null;
+    return current.accessToken && current.accessToken !== stored.accessToken ? current : null;
   };
-  const fetchAndStore = async (kept: Secrets, isRefused: boolean): Promise<Secrets | null> => {
-    const newer = await newerThan(kept);
+  const fetchAndStore = async (stored: Secrets, isRefused: boolean): Promise<Secrets | null> => {
+    const newer = await newerThan(stored);
     if (newer !== null) return newer;
     try {
-      const changed = await fetchTokens(kept, isRefused);
+      const changed = await fetchTokens(stored, isRefused);
       if (changed !== null) await secrets.write(changed);
       return changed;
     } catch (error) {
       if (!(error instanceof SignInEnded)) throw error;
-      const since = await newerThan(kept);
+      const since = await newerThan(stored);
       if (since !== null) return since;
-      // Names the token, so that the next sign-in is not taken for this one.
-      await secrets.write({ endedToken: lastingToken(kept) });
+      // Identifies the token, so that the next sign-in is not affected.
+      await secrets.write({ endedToken: lastingToken(stored) });
       throw error;
     }
   };
-  /** One renewal for all who wait: a second one would come with a refresh token that the first has ended. */
-  const renewed = (kept: Secrets, isRefused: boolean): Promise<Secrets | null> => {
-    underWay ??= fetchAndStore(kept, isRefused).finally(() => {
-      underWay = undefined;
+  /** Concurrent callers share one renewal, because the first one revokes the refresh token of a second. */
+  const renewed = (stored: Secrets, isRefused: boolean): Promise<Secrets | null> => {
+    pending ??= fetchAndStore(stored, isRefused).finally(() => {
+      pending = undefined;
     });
-    return underWay;
+    return pending;
   };
   const leftMs = ({ accessToken, accessTokenExpiresAt, expiresAt }: Secrets): number => {
     if (!accessToken) return 0;
-    // The second one is Instagram’s, where staff may paste a token and write its end beside it.
+    // For Instagram, staff may enter a token together with `expiresAt`.
     const endsMs = Date.parse(accessTokenExpiresAt || expiresAt || '');
     return Number.isNaN(endsMs) ? Number.POSITIVE_INFINITY : endsMs - now().getTime();
   };
   const current = async (): Promise<Secrets> => {
-    const kept = await secrets.read();
-    if (hasSignInEnded(kept)) throw new SignInEnded(platform);
-    const left = leftMs(kept);
-    if (left >= earlyMs || (left > 0 && now().getTime() < notBeforeMs)) return kept;
+    const stored = await secrets.read();
+    if (hasSignInEnded(stored)) throw new SignInEnded(platform);
+    const left = leftMs(stored);
+    if (left >= earlyMs || (left > 0 && now().getTime() < notBeforeMs)) return stored;
     try {
-      return { ...kept, ...(await renewed(kept, false)) };
+      return { ...stored, ...(await renewed(stored, false)) };
     } catch (error) {
       if (!(error instanceof PlatformError) || error instanceof SignInEnded || left <= 0) throw error;
-      // The old token goes on until its end, and there is time to try again.
+      // The old token is still valid, so the renewal can be retried later.
       notBeforeMs = now().getTime() + earlyMs / 10;
-      return kept;
+      return stored;
     }
   };
 
@@ -102,9 +108,9 @@ export function loginOf(
         return used;
       },
       async renew() {
-        const kept = await secrets.read();
-        if (kept.accessToken && kept.accessToken !== used) return true;
-        return (await renewed(kept, true)) !== null;
+        const stored = await secrets.read();
+        if (stored.accessToken && stored.accessToken !== used) return true;
+        return (await renewed(stored, true)) !== null;
       },
     };
   };

@@ -4,7 +4,6 @@ import type { ConnectorOptions } from '../connector.ts';
 
 export type Secrets = Readonly<Record<string, string>>;
 
-/** What a platform sends a person back with who allowed the app to see an account, in the words of OAuth 2.0. */
 interface CodeGrant {
   readonly grant_type: 'authorization_code';
   readonly code: string;
@@ -12,45 +11,43 @@ interface CodeGrant {
   readonly code_verifier?: string;
 }
 
-/** For what a platform gives tokens. */
 type Grant =
   | CodeGrant
   | { readonly grant_type: 'refresh_token'; readonly refresh_token: string }
   | { readonly grant_type: 'client_credentials' };
 
-/** What is to be kept of the tokens that the platform gave. Whose sign-in is over is told by `SignInEnded`. */
-export type AskTokens<For = Grant> = (options: ConnectorOptions, grant: For) => Promise<Secrets>;
+/** Returns the tokens to store, and throws `SignInEnded` when the sign-in is no longer valid. */
+export type FetchTokens<For = Grant> = (options: ConnectorOptions, grant: For) => Promise<Secrets>;
 
-/** How the owner of an account lets an app see it. */
+/** A platform's OAuth sign-in. */
 export interface SignIn {
-  /** Named in sentences. */
+  /** For messages. */
   readonly platform: string;
-  /** The secrets of the app, which have to be there before: its id, and what it proves itself with. */
+  /** The names of the app's secrets. */
   readonly client: readonly [id: string, secret: string];
-  /** Where a person is sent to; `ConnectorOptions.authorizeUrl` goes before it. */
+  /** Overridden by `ConnectorOptions.authorizeUrl`. */
   readonly authorizeUrl: string;
-  /** How the platform calls the id of the app. */
   readonly idParameter: 'client_id' | 'client_key';
-  /** What the person is asked to allow, written as the platform wants it. */
+  /** In the platform's own format. */
   readonly scope: string;
   readonly furtherParameters?: Secrets;
-  /** Whether the code is bound to a secret of this one sign-in. */
+  /** PKCE. */
   readonly usesVerifier?: boolean;
-  readonly exchange: AskTokens<CodeGrant>;
+  readonly exchange: FetchTokens<CodeGrant>;
 }
 
-/** Nothing but signing in again helps. */
+/** The user must sign in again. */
 export class SignInEnded extends PlatformError {
   constructor(platform: string) {
     super('UNAVAILABLE', `The ${platform} sign-in has expired or was revoked. Sign in again.`);
   }
 }
 
-interface BegunSignIn {
+interface PendingSignIn {
   readonly secrets: Secrets;
-  /** Registered for the app, word for word. */
+  /** Exactly as registered for the app. */
   readonly redirectUri: string;
-  /** Comes back unchanged: whoever receives it checks that it is the one that was given out. */
+  /** Returned unchanged, for the recipient to verify. */
   readonly state: string;
   readonly verifier?: string | undefined;
   readonly authorizeUrl?: string | undefined;
@@ -58,10 +55,10 @@ interface BegunSignIn {
 
 export const newVerifier = (): string => randomBytes(48).toString('base64url');
 
-/** Where the owner of an account allows the app to see it. */
-export function signInUrl(signIn: SignIn, begun: BegunSignIn): string {
-  const { secrets, redirectUri, state, verifier } = begun;
-  const url = new URL(begun.authorizeUrl ?? signIn.authorizeUrl);
+/** The address where the owner of an account authorises the app. */
+export function signInUrl(signIn: SignIn, pending: PendingSignIn): string {
+  const { secrets, redirectUri, state, verifier } = pending;
+  const url = new URL(pending.authorizeUrl ?? signIn.authorizeUrl);
   url.search = new URLSearchParams({
     [signIn.idParameter]: secrets[signIn.client[0]] ?? '',
     redirect_uri: redirectUri,
@@ -77,19 +74,19 @@ export function signInUrl(signIn: SignIn, begun: BegunSignIn): string {
   return url.href;
 }
 
-interface GivenCode {
-  /** As it stands in the address that the platform sent the person back to, decoded. */
+interface SignInResponse {
+  /** From the redirect, decoded. */
   readonly code: string;
-  /** The very address that was given when the sign-in began. */
+  /** The same as at the start of the sign-in. */
   readonly redirectUri: string;
   readonly verifier?: string | undefined;
 }
 
-/** Ends a sign-in: the tokens are kept, and nothing is returned that could leak. */
+/** Stores the tokens and returns nothing that could leak. */
 export async function completeSignIn(
   { platform, exchange }: SignIn,
   options: ConnectorOptions,
-  { code, redirectUri, verifier }: GivenCode,
+  { code, redirectUri, verifier }: SignInResponse,
 ): Promise<void> {
   const tokens = await exchange(options, {
     grant_type: 'authorization_code',

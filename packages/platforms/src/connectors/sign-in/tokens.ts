@@ -1,21 +1,21 @@
 import { PlatformError } from '../../errors.ts';
-import { NotUnderstood } from '../../files/format.ts';
+import { InvalidRecord } from '../../files/format.ts';
 import { countOf, type Fields, isFields, textOf } from '../../files/json-formats/fields.ts';
-import { askJson, type JsonReply, type Verdict } from '../ask-json.ts';
 import type { ConnectorOptions } from '../connector.ts';
-import { type AskTokens, type Secrets, type SignIn, SignInEnded } from './sign-in.ts';
+import { fetchJson, type JsonReply, type Verdict } from '../fetch-json.ts';
+import { type FetchTokens, type Secrets, type SignIn, SignInEnded } from './sign-in.ts';
 
 type Asker = Pick<SignIn, 'platform' | 'client'>;
 
-/** Tokens as most platforms give them: for a form, at one address. */
+/** Most platforms issue tokens for a form at a single endpoint. */
 export function tokensByForm(
   signIn: Asker & Pick<SignIn, 'idParameter'>,
   tokenUrl: (options: ConnectorOptions) => string,
-): AskTokens {
+): FetchTokens {
   return async (options, grant) => {
     const { id, secret } = await clientOf(signIn, options);
     const form = { [signIn.idParameter]: id, client_secret: secret, ...grant };
-    const { body } = await askJson(options, {
+    const { body } = await fetchJson(options, {
       platform: signIn.platform,
       request: () => formRequest(tokenUrl(options), form),
       judge: reply => judgeTokens(signIn.platform, reply),
@@ -30,13 +30,13 @@ export function formRequest(url: string, form: Secrets) {
 }
 
 export async function clientOf({ platform, client }: Asker, { secrets }: ConnectorOptions) {
-  const kept = await secrets.read();
-  const [id, secret] = client.map(name => kept[name]);
+  const stored = await secrets.read();
+  const [id, secret] = client.map(name => stored[name]);
   if (id && secret) return { id, secret };
   throw new PlatformError('UNAVAILABLE', `The ID and secret of the ${platform} app are missing.`);
 }
 
-/** Refusals come as `{ error }`, with some platforms under status 200. */
+/** Errors are `{ error }`, on some platforms with status 200. */
 function judgeTokens(platform: string, { status, body }: JsonReply): Verdict {
   const error = isFields(body) && typeof body.error === 'string' ? body.error : '';
   if (error === '' || status === 429 || status >= 500) return undefined;
@@ -50,19 +50,19 @@ function judgeTokens(platform: string, { status, body }: JsonReply): Verdict {
   );
 }
 
-/** Only what the answer holds is changed; how long each lasts is taken from the answer, for pages disagree. */
+/** Contains only the fields of the reply. Lifetimes come from the reply, because the documentation is inconsistent. */
 export function tokensIn(platform: string, answer: unknown, now: Date): Secrets {
   try {
-    const told = isFields(answer) ? toldIn(answer, now) : {};
-    const tokens = Object.entries(told).filter((one): one is [string, string] => Boolean(one[1]));
+    const fields = isFields(answer) ? tokenFields(answer, now) : {};
+    const tokens = Object.entries(fields).filter((item): item is [string, string] => Boolean(item[1]));
     if ('accessToken' in Object.fromEntries(tokens)) return Object.fromEntries(tokens);
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof InvalidRecord)) throw error;
   }
   throw new PlatformError('UNAVAILABLE', `${platform} issued no token.`);
 }
 
-function toldIn(answer: Fields, now: Date) {
+function tokenFields(answer: Fields, now: Date) {
   const until = (name: string) => {
     const lifeS = countOf(answer, name);
     return lifeS === null ? undefined : new Date(now.getTime() + lifeS * 1_000).toISOString();

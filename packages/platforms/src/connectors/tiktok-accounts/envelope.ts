@@ -1,13 +1,13 @@
 import { PlatformError } from '../../errors.ts';
 import { type Fields, fieldsOf, isFields } from '../../files/json-formats/fields.ts';
-import type { JsonReply, Verdict } from '../ask-json.ts';
+import type { JsonReply, Verdict } from '../fetch-json.ts';
 import { judgeData } from '../tiktok-open/envelope.ts';
 
-/** How the Business API answers: `{ code, message, request_id, data }`, with status 200 for refusals too. */
+/** The Business API's `{ code, message, request_id, data }`, which has status 200 for errors too. */
 interface BusinessError {
-  /** 0 when it does not refuse; null when the answer is of another make. */
+  /** 0 for success; null for a reply in another format. */
   readonly code: number | null;
-  /** Which support asks for. */
+  /** For TikTok's support. */
   readonly requestId: string;
 }
 
@@ -25,13 +25,13 @@ export function businessDataOf(body: unknown): Fields {
 }
 
 const TOO_OFTEN = 40_100;
-/** Run out, left out, wrong. */
+/** Expired, missing, invalid. */
 export const TOKEN_REFUSED: readonly number[] = [40_102, 40_104, 40_105];
 const NOT_ALLOWED = [40_001, 40_003];
-/** TikTok’s own advice. */
+/** Recommended by TikTok. */
 export const TOO_OFTEN_WAIT_S = 5 * 60;
 
-/** A value in the question is not what TikTok expects, such as the id of a video that is not there. */
+/** TikTok rejected a parameter, such as the id of a video that does not exist. */
 export class InvalidValue extends PlatformError {}
 const INVALID_VALUE = 40_002;
 
@@ -40,7 +40,7 @@ export function judgeBusiness({ status, body }: JsonReply): Verdict {
   if (code === null || code === 0) return status < 300 ? judgeData(body) : undefined;
   if (code === TOO_OFTEN) return { waitS: TOO_OFTEN_WAIT_S };
   if (TOKEN_REFUSED.includes(code)) return 'renew';
-  if (code >= 50_000) return 'again';
+  if (code >= 50_000) return 'retry';
   const facts = [`code ${code}`, ...(requestId === '' ? [] : [`request ${requestId}`])].join(', ');
   if (NOT_ALLOWED.includes(code)) {
     const what = `The permissions granted at TikTok do not cover this request (${facts})`;

@@ -4,8 +4,8 @@ import {
   accountCountRows,
   accountRow,
   hashtagsOf,
-  joinRows,
-  type Told,
+  mergeRows,
+  type RowProvenance,
   videoRows,
 } from '../../files/json-formats/build-rows.ts';
 import {
@@ -17,7 +17,7 @@ import {
   flagOf,
   handleOf,
   linkOf,
-  maybeDigits,
+  optionalDigits,
   recordsOf,
   textOf,
 } from '../../files/json-formats/fields.ts';
@@ -26,18 +26,18 @@ import { tiktokVideoUrl } from '../../files/tiktok-ids.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 import { cursorText } from '../tiktok-open/envelope.ts';
-import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
+import { readOnly, readRecords, tiktokProvenance } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
 import { businessDataOf } from './envelope.ts';
 import { audienceRow, dailyRows } from './read-audience.ts';
 
 type Read = Rows & Pick<Answer, 'nextCursor' | 'warnings'>;
 
-/** What is kept of a question: only the profile says whose the rest is. */
+/** The stored replies of a question; only the profile identifies the account. */
 interface AccountsBody {
-  /** The answer of `business/get` about the profile, as TikTok sent it. */
+  /** The unmodified reply of `business/get`. */
   readonly profile: unknown;
-  /** What was asked besides; left out when the profile was asked for. */
+  /** Absent when the question was about the profile. */
   readonly answer?: unknown;
 }
 
@@ -49,25 +49,25 @@ const TOO_FEW = 'The audience is too small for demographics.';
 const LATE = 'TikTok’s demographics are delayed by one to two days.';
 
 export function readAccounts(source: string, question: Question, reply: RawReply): Read {
-  const told = toldIn(source, reply);
+  const provenance = tiktokProvenance(source, reply);
   const { profile, answer } = reply.body as AccountsBody;
   const handle = ownHandleIn(profile);
   const data = readOnly(() => businessDataOf(answer));
   const nextCursor = data.has_more === true ? readOnly(() => cursorText(data)) || null : null;
   switch (question.call) {
     case 'account':
-      return alone(() => accountRows(businessDataOf(profile), handle, told));
+      return singleRead(() => accountRows(businessDataOf(profile), handle, provenance));
     case 'audience':
-      return readAudience(question.subject, data, handle, told);
+      return readAudience(question.subject, data, handle, provenance);
     case 'comments': {
       const comments = readOnly(() => recordsOf(data, 'comments'));
-      const read = readRecords(comments, one => commentRows(one, question.videoId, told));
+      const read = readRecords(comments, item => commentRows(item, question.videoId, provenance));
       return { ...read.rows, nextCursor, warnings: read.warnings };
     }
     default: {
       const videos = readOnly(() => recordsOf(data, 'videos'));
       if (question.call === 'video' && videos.length === 0) throw notFound('video of this account');
-      const read = readRecords(videos, one => businessVideoRows(one, handle, told));
+      const read = readRecords(videos, item => businessVideoRows(item, handle, provenance));
       return {
         ...read.rows,
         nextCursor: question.call === 'video' ? null : nextCursor,
@@ -77,7 +77,7 @@ export function readAccounts(source: string, question: Question, reply: RawReply
   }
 }
 
-function alone(read: () => Partial<Rows>, warnings: readonly string[] = []): Read {
+function singleRead(read: () => Partial<Rows>, warnings: readonly string[] = []): Read {
   return { ...NO_ROWS, ...readOnly(read), nextCursor: null, warnings };
 }
 
@@ -85,27 +85,27 @@ function readAudience(
   subject: Extract<Question, { call: 'audience' }>['subject'],
   data: Fields,
   handle: string,
-  told: Told,
+  provenance: RowProvenance,
 ): Read {
   const accountId = handleId(handle);
   if ('videoId' in subject) {
     const [video] = readOnly(() => recordsOf(data, 'videos'));
     if (video === undefined) throw notFound('video of this account');
     const ofVideo = { subjectKind: 'video', subjectId: subject.videoId, accountId } as const;
-    const row = readOnly(() => audienceRow(video, ofVideo, told));
-    return alone(() => (row ? { audiences: [row] } : {}), [row ? LATE : TOO_FEW]);
+    const row = readOnly(() => audienceRow(video, ofVideo, provenance));
+    return singleRead(() => (row ? { audiences: [row] } : {}), [row ? LATE : TOO_FEW]);
   }
   const ofAccount = { subjectKind: 'account', subjectId: accountId, accountId } as const;
-  const row = readOnly(() => audienceRow(data, ofAccount, told));
-  return alone(
-    () => joinRows(row ? { audiences: [row] } : {}, dailyRows(data, accountId, told)),
+  const row = readOnly(() => audienceRow(data, ofAccount, provenance));
+  return singleRead(
+    () => mergeRows(row ? { audiences: [row] } : {}, dailyRows(data, accountId, provenance)),
     [row ? LATE : TOO_FEW],
   );
 }
 
-function accountRows(data: Fields, handle: string, told: Told): Partial<Rows> {
+function accountRows(data: Fields, handle: string, provenance: RowProvenance): Partial<Rows> {
   const accountId = handleId(handle);
-  const account = accountRow(told, {
+  const account = accountRow(provenance, {
     accountId,
     handle,
     displayName: firstText(data, 'display_name') || handle,
@@ -120,16 +120,16 @@ function accountRows(data: Fields, handle: string, told: Told): Partial<Rows> {
     likes: countOf(data, 'total_likes'),
     videos: countOf(data, 'videos_count'),
   };
-  return { accounts: [account], ...accountCountRows(told, accountId, counts, true) };
+  return { accounts: [account], ...accountCountRows(provenance, accountId, counts, true) };
 }
 
-function businessVideoRows(video: Fields, handle: string, told: Told): Partial<Rows> {
+function businessVideoRows(video: Fields, handle: string, provenance: RowProvenance): Partial<Rows> {
   const videoId = digitsOf(video, 'item_id');
   const publishedAt = postedAt(video, videoId);
   const caption = textOf(video, 'caption');
   const kind = textOf(video, 'media_type').toUpperCase() === 'PHOTO' ? 'photo' : 'video';
   return videoRows(
-    told,
+    provenance,
     {
       videoId,
       accountId: handleId(handle),
@@ -152,10 +152,10 @@ function businessVideoRows(video: Fields, handle: string, told: Told): Partial<R
   );
 }
 
-/** With the answers to it that came along. */
-function commentRows(comment: Fields, videoId: string, told: Told): Partial<Rows> {
+/** Including its replies. */
+function commentRows(comment: Fields, videoId: string, provenance: RowProvenance): Partial<Rows> {
   const commentId = digitsOf(comment, 'comment_id');
-  const parentId = maybeDigits(comment, 'parent_comment_id');
+  const parentId = optionalDigits(comment, 'parent_comment_id');
   const publishedAt = postedAt(comment, commentId);
   const reading: CommentReading = {
     videoId,
@@ -170,10 +170,10 @@ function commentRows(comment: Fields, videoId: string, told: Told): Partial<Rows
     likedByCreator: flagOf(comment, 'liked'),
     likes: countOf(comment, 'likes'),
     replies: countOf(comment, 'replies'),
-    ...told,
+    ...provenance,
   };
-  const answers = recordsOf(comment, 'reply_list').map(one =>
-    commentRows({ parent_comment_id: commentId, ...one }, videoId, told),
+  const answers = recordsOf(comment, 'reply_list').map(item =>
+    commentRows({ parent_comment_id: commentId, ...item }, videoId, provenance),
   );
-  return joinRows({ comments: [reading] }, ...answers);
+  return mergeRows({ comments: [reading] }, ...answers);
 }

@@ -8,21 +8,25 @@ import {
   DAY_MS,
   SECOND_MS,
 } from '@clipscope/domain';
-import { NotUnderstood } from '../../files/format.ts';
-import { accountCountRows, joinRows, type Told } from '../../files/json-formats/build-rows.ts';
+import { InvalidRecord } from '../../files/format.ts';
+import { accountCountRows, mergeRows, type RowProvenance } from '../../files/json-formats/build-rows.ts';
 import { countOf, type Fields, firstText, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import type { Rows } from '../../rows.ts';
 
 type Subject = Pick<AudienceObservation, 'subjectKind' | 'subjectId' | 'accountId'>;
 
-/** Null while there are too few people: all lists are empty then. Ages are told of followers alone. */
-export function audienceRow(record: Fields, subject: Subject, told: Told): AudienceObservation | null {
+/** Null while there are too few people, when all lists are empty. Ages are reported for followers only. */
+export function audienceRow(
+  record: Fields,
+  subject: Subject,
+  provenance: RowProvenance,
+): AudienceObservation | null {
   const ages = sharesIn(record, 'audience_ages', 'age', bandOf);
   const genders = sharesIn(record, 'audience_genders', 'gender', genderOf);
   const countries = sharesIn(record, 'audience_countries', 'country', code => countryByCode(code)?.alpha2);
   if ([ages, genders, countries].every(shares => Object.keys(shares).length === 0)) return null;
   return {
-    ...told,
+    ...provenance,
     ...subject,
     ages: each(AGE_BANDS, ages),
     genders: each(AUDIENCE_GENDERS, genders),
@@ -37,7 +41,7 @@ const genderOf = (word: string): AudienceGender | undefined =>
 
 type Shares = Readonly<Record<string, number>>;
 
-/** Parts of no name that is known are left out: they are what is missing to the whole. */
+/** Unknown parts are excluded, so the shares may add up to less than 1. */
 function sharesIn(
   record: Fields,
   list: string,
@@ -48,14 +52,14 @@ function sharesIn(
   for (const one of recordsOf(record, list)) {
     const { percentage } = one;
     if (typeof percentage !== 'number' || !(percentage >= 0 && percentage <= 1)) {
-      throw new NotUnderstood(`${list}.percentage must be a share from 0 to 1.`);
+      throw new InvalidRecord(`${list}.percentage must be a share from 0 to 1.`);
     }
     const part = partOf(firstText(one, name));
     if (part !== undefined) shares[part] = (shares[part] ?? 0) + percentage;
   }
   const sum = Object.values(shares).reduce((total, share) => total + share, 0);
-  if (sum > 1.01) throw new NotUnderstood(`${list} must add up to 1, not to ${sum.toFixed(3)}.`);
-  // Each was rounded on its own, which may make a little more than the whole.
+  if (sum > 1.01) throw new InvalidRecord(`${list} must add up to 1, not to ${sum.toFixed(3)}.`);
+  // Individually rounded shares may add up to slightly more than 1.
   return sum <= 1
     ? shares
     : Object.fromEntries(Object.entries(shares).map(([part, share]) => [part, share / sum]));
@@ -65,18 +69,18 @@ function each<Part extends string>(parts: readonly Part[], shares: Shares): Reco
   return Object.fromEntries(parts.map(part => [part, shares[part] ?? null])) as Record<Part, number | null>;
 }
 
-/** The followers at the end of each day: `daily_total_followers` is not that, but how many more they became. */
-export function dailyRows(data: Fields, accountId: string, told: Told): Partial<Rows> {
-  return joinRows(
+/** The followers at the end of each day. `daily_total_followers` is the daily gain, despite its name. */
+export function dailyRows(data: Fields, accountId: string, provenance: RowProvenance): Partial<Rows> {
+  return mergeRows(
     ...recordsOf(data, 'metrics').map(metric => {
       const day = textOf(metric, 'date');
       const startMs = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-      if (Number.isNaN(startMs)) throw new NotUnderstood(`metrics.date must be a day, not "${day}".`);
+      if (Number.isNaN(startMs)) throw new InvalidRecord(`metrics.date must be a day, not "${day}".`);
       const observedAt = new Date(startMs + DAY_MS - SECOND_MS);
-      // What a day will end with is not known before.
-      if (observedAt > told.recordedAt) return {};
+      // The current day is not over yet.
+      if (observedAt > provenance.recordedAt) return {};
       const followers = countOf(metric, 'followers_count');
-      return accountCountRows({ ...told, observedAt }, accountId, { followers }, true);
+      return accountCountRows({ ...provenance, observedAt }, accountId, { followers }, true);
     }),
   );
 }

@@ -16,7 +16,7 @@ const NEWEST = SONG.videoId;
 const GET = '/open_api/v1.3/business/get/';
 const LIST = '/open_api/v1.3/business/video/list/';
 const COMMENTS = '/open_api/v1.3/business/comment/list/';
-const told = { platform: 'tiktok', source: 'tiktok-accounts-api', observedAt: NOW, recordedAt: NOW };
+const provenance = { platform: 'tiktok', source: 'tiktok-accounts-api', observedAt: NOW, recordedAt: NOW };
 
 const population = tiktokPopulation();
 const server = await serving(accountsServer(population, handle));
@@ -75,7 +75,7 @@ describe('reading', () => {
     expect(accounts).toEqual([
       {
         ...PLAIN_ACCOUNT,
-        ...told,
+        ...provenance,
         accountId,
         handle,
         displayName,
@@ -85,14 +85,14 @@ describe('reading', () => {
         isBusiness: true,
       },
     ]);
-    expect(accountObservations).toEqual([{ ...told, accountId, ...counts }]);
+    expect(accountObservations).toEqual([{ ...provenance, accountId, ...counts }]);
     expect(quotaUsed).toBe(1);
   });
 
   test('a video', async () => {
     const { videos, videoObservations } = await connect().source.video(NEWEST);
     const { counts, url, caption, ...song } = SONG;
-    const shared = { ...told, accountId, ...song };
+    const shared = { ...provenance, accountId, ...song };
     const coverUrl = `https://cdn.example/${NEWEST}.jpg?x-expires=1`;
     expect(videos).toEqual([{ ...PLAIN_VIDEO, ...shared, url, caption, durationS: 19.04, coverUrl }]);
     expect(videoObservations).toEqual([{ ...PLAIN_OBSERVATION, ...shared, ...counts, saves: 2_842 }]);
@@ -118,7 +118,7 @@ describe('reading', () => {
     };
     server.faults.push({ status: 200, body: { code: 0, message: 'OK', request_id: 'R', data } });
     const { comments, nextCursor } = await source.comments(NEWEST);
-    const shared = { ...told, videoId: NEWEST, language: null, authorId: null };
+    const shared = { ...provenance, videoId: NEWEST, language: null, authorId: null };
     expect(comments).toEqual([
       {
         ...shared,
@@ -157,7 +157,7 @@ describe('reading', () => {
     });
   });
 
-  test('a video’s comments that TikTok refuses are NOT_FOUND only when the video is', async () => {
+  test('comments that TikTok rejects are NOT_FOUND only if the video is', async () => {
     const { source } = connect();
     const fault = { status: 200, body: coded(40_002), path: COMMENTS };
     server.faults.push(fault);
@@ -177,7 +177,7 @@ describe('audiences', () => {
     const answer = await source.audience({ accountId });
     expect(answer.audiences).toEqual([
       {
-        ...told,
+        ...provenance,
         subjectKind: 'account',
         subjectId: accountId,
         accountId,
@@ -207,7 +207,7 @@ describe('audiences', () => {
     const days = answer.accountObservations;
     expect(days).toHaveLength(59);
     expect(days[0]).toEqual({
-      ...told,
+      ...provenance,
       observedAt: new Date('2026-08-03T23:59:59.000Z'),
       accountId,
       followers: 5_002_000,
@@ -232,7 +232,7 @@ describe('audiences', () => {
     const [shown] = population.view.audience({ videoId: NEWEST }, NOW) ?? [];
     expect(audiences).toEqual([
       {
-        ...told,
+        ...provenance,
         subjectKind: 'video',
         subjectId: NEWEST,
         accountId,
@@ -245,7 +245,7 @@ describe('audiences', () => {
     expect(accountObservations).toEqual([]);
   });
 
-  test('of few people are not told, and the answer says why', async () => {
+  test('of few people are not reported, with a warning', async () => {
     server.leastFollowers = 10_000_000;
     const answer = await connect().source.audience({ accountId });
     expect([answer.audiences, answer.warnings]).toEqual([
@@ -255,7 +255,7 @@ describe('audiences', () => {
     expect(answer.accountObservations).toHaveLength(59);
   });
 
-  test('shares that were each rounded up are made to fit; others are not understood', async () => {
+  test('individually rounded shares are scaled; others are invalid', async () => {
     const { source } = connect();
     await source.account({ handle });
     const genders = (female: number, male: number) => {
@@ -294,9 +294,9 @@ describe('tokens', () => {
       refreshToken: expect.stringMatching(/^rft\.\d+$/),
       refreshTokenExpiresAt: '2027-10-01T12:00:00.000Z',
     });
-    const wrong = testOptions(server.baseUrl, { ...CLIENT, clientSecret: 'wrong' }, NOW);
+    const invalid = testOptions(server.baseUrl, { ...CLIENT, clientSecret: 'wrong' }, NOW);
     const error = await refusalOf(
-      completeSignIn(tiktokAccountsSignIn, wrong, { code: 'a code', redirectUri }),
+      completeSignIn(tiktokAccountsSignIn, invalid, { code: 'a code', redirectUri }),
     );
     expect([error.code, error.message]).toEqual([
       'UNAVAILABLE',
@@ -304,7 +304,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('a refused one is renewed, and the new refresh token is kept', async () => {
+  test('renews a rejected one and stores the new refresh token', async () => {
     const { options, source } = connect({ accessToken: 'act.old' });
     const { refreshToken } = options.kept;
     expect((await source.account({ handle })).quotaUsed).toBe(2);
@@ -320,7 +320,7 @@ describe('tokens', () => {
   });
 });
 
-describe('refusals', () => {
+describe('errors', () => {
   test('40100 means five minutes of silence', async () => {
     const { options, source } = connect();
     server.faults.push({ status: 200, body: coded(40_100) });
@@ -334,9 +334,9 @@ describe('refusals', () => {
     expect((await source.account({ handle })).accounts).toHaveLength(1);
   });
 
-  test('40 questions a minute are asked of each endpoint', async () => {
+  test('sends 40 requests per minute to each endpoint', async () => {
     const { options, connector, source } = connect();
-    options.book.set('business/get 2026-10-01T12:00', 39);
+    options.ledger.set('business/get 2026-10-01T12:00', 39);
     await source.account({ handle });
     const error = await refusalOf(source.account({ handle }));
     expect([error.code, error.retryAfterS]).toEqual(['RATE_LIMITED', 60]);
@@ -347,7 +347,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('TikTok’s own faults are asked again; what is not allowed is named', async () => {
+  test('retries after TikTok’s own faults; names a missing permission', async () => {
     const { options, source } = connect();
     server.faults.push({ status: 200, body: coded(50_000) }, { status: 502, body: '<html></html>' });
     expect((await source.account({ handle })).quotaUsed).toBe(3);
@@ -364,7 +364,7 @@ describe('refusals', () => {
     );
   });
 
-  test('a list asks for 20 at most and goes on from TikTok’s milliseconds', async () => {
+  test('a list requests at most 20 and continues from TikTok’s milliseconds', async () => {
     const { source } = connect();
     const { nextCursor, videos } = await source.accountVideos({ handle }, { limit: 50 });
     expect([videos.length, nextCursor]).toEqual([20, String(videos[19]?.publishedAt.getTime())]);

@@ -2,16 +2,16 @@ import { DAY_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { isFields } from '../../files/json-formats/fields.ts';
 import type { AccountRef, AudienceSubject, Page, Question, RawReply } from '../../port.ts';
-import { askJson } from '../ask-json.ts';
 import type { Connector, ConnectorOptions } from '../connector.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { quotaOf } from '../quota.ts';
 import { signedIn } from '../sign-in/login.ts';
 import { minutes } from '../tiktok-open/minutes.ts';
-import { isVideoId, notFound, notOffered, numberCursor, refuseOthers } from '../tiktok-open/refusals.ts';
+import { assertOwnAccount, isVideoId, notFound, notOffered, numberCursor } from '../tiktok-open/refusals.ts';
 import { TIKTOK } from '../tiktok-open/tokens.ts';
 import { businessDataOf, InvalidValue, judgeBusiness, TOO_OFTEN_WAIT_S } from './envelope.ts';
 import { ownHandleIn, readAccounts } from './read-accounts.ts';
-import { askBusinessTokens } from './tokens.ts';
+import { fetchBusinessTokens } from './tokens.ts';
 
 const SOURCE = 'tiktok-accounts-api';
 
@@ -44,31 +44,31 @@ const VIDEO_FIELDS = [
   'video_views',
 ];
 const VIDEO_AUDIENCE_FIELDS = ['item_id', 'audience_genders', 'audience_countries'];
-const MOST_VIDEOS = 20;
-const MOST_COMMENTS = 30;
+const MAX_VIDEOS = 20;
+const MAX_COMMENTS = 30;
 const ENDPOINTS = ['business/get', 'business/video/list', 'business/comment/list'] as const;
-const ASKED_PER_MINUTE = 40;
+const REQUESTS_PER_MINUTE = 40;
 
-/** TikTok looks back 60 days at most; one less, for the day may turn on the way. */
+/** TikTok allows 60 days; one less, because the day may change in between. */
 const HISTORY_DAYS = 59;
-/** Once the history is told, only what may have changed since. */
+/** After the full history was fetched, only recent days can change. */
 const RECENT_DAYS = 7;
 
-/** An account that its owner connected, with those who follow it and watch its videos. */
+/** An account that its owner connected, including its audience. */
 export function tiktokAccounts(options: ConnectorOptions): Connector {
   const { now } = options;
-  const beginLogin = signedIn(options, TIKTOK, askBusinessTokens);
+  const beginLogin = signedIn(options, TIKTOK, fetchBusinessTokens);
   const quota = quotaOf(
     TIKTOK,
     options,
-    ENDPOINTS.map(bucket => ({ bucket, limit: ASKED_PER_MINUTE, period: minutes })),
+    ENDPOINTS.map(bucket => ({ bucket, limit: REQUESTS_PER_MINUTE, period: minutes })),
   );
   let known: unknown;
-  let quietUntilMs = 0;
-  let isHistoryTold = false;
+  let pausedUntilMs = 0;
+  let isHistoryFetched = false;
 
-  const refuseWhileQuiet = () => {
-    const waitMs = quietUntilMs - now().getTime();
+  const assertNotPaused = () => {
+    const waitMs = pausedUntilMs - now().getTime();
     if (waitMs <= 0) return;
     throw new PlatformError('RATE_LIMITED', 'TikTok is rate-limiting our requests.', {
       retryAfterS: Math.ceil(waitMs / 1_000),
@@ -76,9 +76,9 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
   };
 
   const ask = async (endpoint: (typeof ENDPOINTS)[number], query: Readonly<Record<string, string>>) => {
-    refuseWhileQuiet();
+    assertNotPaused();
     const login = beginLogin();
-    const reply = await askJson(options, {
+    const reply = await fetchJson(options, {
       platform: TIKTOK,
       request: async () => {
         const token = await login.token();
@@ -91,7 +91,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
       judge: answer => {
         const verdict = judgeBusiness(answer);
         if (typeof verdict === 'object' && 'waitS' in verdict) {
-          quietUntilMs = now().getTime() + TOO_OFTEN_WAIT_S * 1_000;
+          pausedUntilMs = now().getTime() + TOO_OFTEN_WAIT_S * 1_000;
         }
         return verdict;
       },
@@ -109,7 +109,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
   const ownOnly = async (account: AccountRef) => {
     const found = await own();
     const { openId = '' } = await options.secrets.read();
-    refuseOthers(account, { handle: ownHandleIn(found.profile), openId });
+    assertOwnAccount(account, { handle: ownHandleIn(found.profile), openId });
     return found;
   };
 
@@ -120,7 +120,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
     return videoList(fields, { filters: JSON.stringify({ video_ids: [videoId] }) });
   };
 
-  /** Of a video that is not there TikTok tells no comments, or says that its id is wrong. */
+  /** For a video that does not exist, TikTok returns no comments or rejects the id. */
   const commentsOf = async (videoId: string, page: Page) => {
     if (!isVideoId(videoId)) throw notFound('video');
     const query = {
@@ -129,45 +129,48 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
       sort_field: 'create_time',
       sort_order: 'desc',
       include_replies: 'true',
-      max_count: atMost(page, MOST_COMMENTS),
+      max_count: atMost(page, MAX_COMMENTS),
       ...cursorOf(page),
     };
-    const asked = await ask('business/comment/list', query).catch((error: unknown) => {
+    const result = await ask('business/comment/list', query).catch((error: unknown) => {
       if (error instanceof InvalidValue) return error;
       throw error;
     });
-    const isRefused = asked instanceof InvalidValue;
-    if (!isRefused && ('cursor' in query || hasSome(asked.answer, 'comments'))) return asked;
+    const isRefused = result instanceof InvalidValue;
+    if (!isRefused && ('cursor' in query || hasSome(result.answer, 'comments'))) return result;
     const video = await videoNamed(videoId, ['item_id']);
     if (!hasSome(video.answer, 'videos')) throw notFound('video of this account');
-    if (isRefused) throw asked;
-    return { answer: asked.answer, quotaUsed: asked.quotaUsed + video.quotaUsed };
+    if (isRefused) throw result;
+    return { answer: result.answer, quotaUsed: result.quotaUsed + video.quotaUsed };
   };
 
   const audienceOf = async (subject: AudienceSubject) => {
     if ('videoId' in subject) return videoNamed(subject.videoId, VIDEO_AUDIENCE_FIELDS);
     const dayBefore = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
-    const asked = await ask('business/get', {
+    const result = await ask('business/get', {
       fields: JSON.stringify(AUDIENCE_FIELDS),
-      start_date: dayBefore(isHistoryTold ? RECENT_DAYS : HISTORY_DAYS),
+      start_date: dayBefore(isHistoryFetched ? RECENT_DAYS : HISTORY_DAYS),
       end_date: dayBefore(1),
     });
-    isHistoryTold = true;
-    return asked;
+    isHistoryFetched = true;
+    return result;
   };
 
-  type Asked = Awaited<ReturnType<typeof ask>>;
-  const withOwn = async (account: AccountRef | undefined, more: () => Promise<Asked>): Promise<RawReply> => {
+  type AskResult = Awaited<ReturnType<typeof ask>>;
+  const withOwn = async (
+    account: AccountRef | undefined,
+    more: () => Promise<AskResult>,
+  ): Promise<RawReply> => {
     const { profile, quotaUsed } = await (account ? ownOnly(account) : own());
-    const asked = await more();
+    const result = await more();
     return {
-      body: { profile, answer: asked.answer },
+      body: { profile, answer: result.answer },
       receivedAt: now(),
-      quotaUsed: quotaUsed + asked.quotaUsed,
+      quotaUsed: quotaUsed + result.quotaUsed,
     };
   };
 
-  const askFor = async (question: Question): Promise<RawReply> => {
+  const answer = async (question: Question): Promise<RawReply> => {
     switch (question.call) {
       case 'account': {
         known = undefined;
@@ -176,7 +179,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
       }
       case 'accountVideos': {
         const { account, page } = question;
-        const query = { max_count: atMost(page, MOST_VIDEOS), ...cursorOf(page) };
+        const query = { max_count: atMost(page, MAX_VIDEOS), ...cursorOf(page) };
         return withOwn(account, () => videoList(VIDEO_FIELDS, query));
       }
       case 'video':
@@ -195,7 +198,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
   return {
     source: SOURCE,
     platform: 'tiktok',
-    ask: askFor,
+    ask: answer,
     read: (question, reply) => readAccounts(SOURCE, question, reply),
     quotas: () => quota.states(),
   };
@@ -206,8 +209,8 @@ function cursorOf(page: Page): { readonly cursor?: string } {
   return cursor === undefined ? {} : { cursor: String(cursor) };
 }
 
-function atMost({ limit }: Page, most: number): string {
-  return String(Math.min(Math.max(limit ?? most, 1), most));
+function atMost({ limit }: Page, max: number): string {
+  return String(Math.min(Math.max(limit ?? max, 1), max));
 }
 
 function hasSome(answer: unknown, list: 'videos' | 'comments'): boolean {

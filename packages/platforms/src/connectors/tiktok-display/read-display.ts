@@ -1,6 +1,6 @@
 import { PlatformError } from '../../errors.ts';
 import { handleId } from '../../files/handle-id.ts';
-import { hashtagsOf, type Told, videoRows } from '../../files/json-formats/build-rows.ts';
+import { hashtagsOf, type RowProvenance, videoRows } from '../../files/json-formats/build-rows.ts';
 import {
   amountOf,
   countOf,
@@ -21,14 +21,14 @@ import { tiktokVideoUrl } from '../../files/tiktok-ids.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 import { cursorText, dataOf } from '../tiktok-open/envelope.ts';
-import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
+import { readOnly, readRecords, tiktokProvenance } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
 
-/** What is kept of a question: the lists of videos do not say whose they are. */
+/** The stored replies of a question; lists of videos do not identify their account. */
 interface DisplayBody {
-  /** The answer of `user/info`, as TikTok sent it. */
+  /** The unmodified reply of `user/info`. */
   readonly profile: unknown;
-  /** The answer of `video/list` or `video/query`; left out when the profile was asked for. */
+  /** The reply of `video/list` or `video/query`; absent when the question was about the profile. */
   readonly answer?: unknown;
 }
 
@@ -49,17 +49,17 @@ export function readDisplay(
   question: Question,
   reply: RawReply,
 ): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
-  const told = toldIn(source, reply);
+  const provenance = tiktokProvenance(source, reply);
   const { profile, answer } = bodyOf(reply);
   const { handle } = ownAccountIn(profile);
   if (question.call === 'account') {
-    const rows = readOnly(() => openUserRows(userIn(profile), handle, told));
+    const rows = readOnly(() => openUserRows(userIn(profile), handle, provenance));
     return { ...NO_ROWS, ...rows, nextCursor: null, warnings: [] };
   }
   const data = readOnly(() => dataOf(answer));
   const videos = readOnly(() => recordsOf(data, 'videos'));
   if (question.call === 'video' && videos.length === 0) throw notFound('video of this account');
-  const { rows, warnings } = readRecords(videos, video => displayVideoRows(video, handle, told));
+  const { rows, warnings } = readRecords(videos, video => displayVideoRows(video, handle, provenance));
   const nextCursor = question.call === 'accountVideos' && data.has_more === true ? cursorText(data) : '';
   return { ...rows, nextCursor: nextCursor || null, warnings };
 }
@@ -69,15 +69,15 @@ function bodyOf({ body }: RawReply): DisplayBody {
   return { profile: body.profile, answer: body.answer };
 }
 
-/** Hashtags stand in the text alone; sound, region and saves are not told. */
-function displayVideoRows(video: Fields, handle: string, told: Told): Partial<Rows> {
+/** Hashtags come from the text only; sound, region and saves are not provided. */
+function displayVideoRows(video: Fields, handle: string, provenance: RowProvenance): Partial<Rows> {
   const videoId = digitsOf(video, 'id');
   const publishedAt = postedAt(video, videoId);
   const caption = firstText(video, 'video_description', 'title');
   const shareUrl = linkOf(video, 'share_url') ?? '';
   const kind = shareUrl.includes('/photo/') ? 'photo' : 'video';
   return videoRows(
-    told,
+    provenance,
     {
       videoId,
       accountId: handleId(handle),

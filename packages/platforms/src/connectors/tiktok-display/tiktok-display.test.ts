@@ -59,7 +59,7 @@ conformance('TikTok’s Display API', async () => {
   };
 });
 
-const told = { platform: 'tiktok', source: 'tiktok-display-api', observedAt: NOW, recordedAt: NOW };
+const provenance = { platform: 'tiktok', source: 'tiktok-display-api', observedAt: NOW, recordedAt: NOW };
 
 test('the profile is read field by field', async () => {
   const { accounts, accountObservations, quotaUsed } = await connect().source.account({ handle });
@@ -67,7 +67,7 @@ test('the profile is read field by field', async () => {
   expect(accounts).toEqual([
     {
       ...PLAIN_ACCOUNT,
-      ...told,
+      ...provenance,
       accountId: `@${handle}`,
       handle,
       displayName,
@@ -77,15 +77,15 @@ test('the profile is read field by field', async () => {
       altIds: { openId: 'open-1', unionId: 'union-1' },
     },
   ]);
-  expect(accountObservations).toEqual([{ ...told, accountId: `@${handle}`, ...counts }]);
+  expect(accountObservations).toEqual([{ ...provenance, accountId: `@${handle}`, ...counts }]);
   expect(quotaUsed).toBe(1);
 });
 
-test('a video is read field by field; saves, sound and country are not told', async () => {
+test('reads all fields of a video; saves, sound and country are unknown', async () => {
   const { source } = connect();
   const { videos, videoObservations, quotaUsed } = await source.video(SONG.videoId);
   const { counts, url, caption, ...song } = SONG;
-  const shared = { ...told, accountId: `@${handle}`, ...song };
+  const shared = { ...provenance, accountId: `@${handle}`, ...song };
   expect(videos).toEqual([
     {
       ...PLAIN_VIDEO,
@@ -99,7 +99,7 @@ test('a video is read field by field; saves, sound and country are not told', as
     },
   ]);
   expect(videoObservations).toEqual([{ ...PLAIN_OBSERVATION, ...shared, ...counts }]);
-  // The profile was asked for once, to know whose the video is.
+  // The profile was fetched once, to identify the owner of the video.
   expect(quotaUsed).toBe(2);
   expect((await source.video(SONG.videoId)).quotaUsed).toBe(1);
 });
@@ -118,7 +118,7 @@ test('another account may exist, so it is not offered instead of not found', asy
   expect([error.code, error.message]).toEqual(['NOT_OFFERED', `This connection only covers @${handle}.`]);
 });
 
-test('one video that is not understood does not spoil the others; when none is, the list is no list', async () => {
+test('skips an unreadable video, and rejects the list when all are unreadable', async () => {
   const { source } = connect();
   await source.account({ handle });
   const videos = [{ id: 'seven' }, { id: '7691532322981937948', create_time: 1_790_824_421, view_count: 5 }];
@@ -139,7 +139,7 @@ test('one video that is not understood does not spoil the others; when none is, 
 });
 
 describe('tokens', () => {
-  test('one that ends within five minutes is renewed first, and what is new is kept at once', async () => {
+  test('renews one that expires within five minutes and stores it immediately', async () => {
     const { options, source } = connect({
       accessTokenExpiresAt: new Date(NOW.getTime() + 299_000).toISOString(),
     });
@@ -160,7 +160,7 @@ describe('tokens', () => {
     expect(server.pathsAsked()).toEqual(['/v2/user/info/']);
   });
 
-  test('a refused one is renewed once, for all who wait', async () => {
+  test('renews a rejected one once for all concurrent requests', async () => {
     const { options, source } = connect();
     server.logins.accessTokens.delete(options.kept.accessToken ?? '');
     const answers = await Promise.all([source.account({ handle }), source.account({ handle })]);
@@ -168,14 +168,14 @@ describe('tokens', () => {
     expect(server.pathsAsked().filter(path => path === '/v2/oauth/token/')).toHaveLength(1);
   });
 
-  test('one that is refused in words of another day is renewed too', async () => {
+  test('renews one that is rejected with an older error message', async () => {
     const body = { error: { code: 'access_token_expired', message: 'x', log_id: 'L' } };
     server.faults.push({ status: 401, body, path: '/v2/user/info/' });
     expect((await connect().source.account({ handle })).quotaUsed).toBe(2);
     expect(server.pathsAsked()).toContain('/v2/oauth/token/');
   });
 
-  test('refused again after the renewal, it is UNAVAILABLE and names no secret', async () => {
+  test('is UNAVAILABLE without secrets when rejected again after the renewal', async () => {
     const { options, source } = connect();
     const refusal = { error: { code: 'access_token_invalid', message: 'x', log_id: 'L' } };
     const fault = { status: 401, body: refusal, path: '/v2/user/info/' };
@@ -188,7 +188,7 @@ describe('tokens', () => {
     for (const secret of Object.values(options.kept)) expect(error.message).not.toContain(secret);
   });
 
-  test('a login that was withdrawn says so', async () => {
+  test('reports a revoked sign-in', async () => {
     const { source } = connect({ accessToken: 'act.old', refreshToken: 'rft.old' });
     const error = await refusalOf(source.account({ handle }));
     expect([error.code, error.message]).toEqual([
@@ -197,7 +197,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('what was not allowed is named, and no new token is asked for', async () => {
+  test('names a missing permission without requesting a new token', async () => {
     server.scopes.delete('user.info.stats');
     const error = await refusalOf(connect().source.account({ handle }));
     expect([error.code, error.message]).toEqual([
@@ -225,7 +225,7 @@ describe('a sign-in', () => {
     });
   });
 
-  test('ends with tokens that are kept', async () => {
+  test('stores the tokens', async () => {
     server.logins.codes.set('a code*v1!1', { redirectUri });
     const options = testOptions(server.baseUrl, CLIENT, NOW);
     await exchange(options, 'a code*v1!1');
@@ -253,7 +253,7 @@ describe('a sign-in', () => {
 });
 
 describe('faults on the way', () => {
-  test('500s are asked again after 1, 2 and 4 seconds, and then are UNAVAILABLE', async () => {
+  test('retries status 500 after 1, 2 and 4 seconds, and then is UNAVAILABLE', async () => {
     const { options, source } = connect();
     const fault = { status: 500 };
     server.faults.push(fault, fault);
@@ -277,7 +277,7 @@ describe('faults on the way', () => {
     expect(options.waitsMs).toEqual([7_000, 10_000]);
   });
 
-  test('a page instead of JSON, JSON that was cut, and a refusal are UNAVAILABLE', async () => {
+  test('a page instead of JSON, truncated JSON and an error are UNAVAILABLE', async () => {
     const { source } = connect();
     const bodies = ['<html>Sorry</html>', '{"data":{"user":{"open_'];
     for (const body of bodies) {
@@ -304,9 +304,9 @@ describe('faults on the way', () => {
     );
   });
 
-  test('600 questions a minute are asked of each endpoint, and no more', async () => {
+  test('sends at most 600 requests per minute to each endpoint', async () => {
     const { options, connector, source } = connect();
-    options.book.set('user/info 2026-10-01T12:00', 599);
+    options.ledger.set('user/info 2026-10-01T12:00', 599);
     await source.account({ handle });
     const error = await refusalOf(source.account({ handle }));
     expect([error.code, error.retryAfterS]).toEqual(['RATE_LIMITED', 60]);

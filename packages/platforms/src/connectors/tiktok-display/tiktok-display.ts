@@ -1,13 +1,13 @@
 import type { Question, RawReply } from '../../port.ts';
-import { askJson } from '../ask-json.ts';
 import type { Connector, ConnectorOptions } from '../connector.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { quotaOf } from '../quota.ts';
 import { signedIn } from '../sign-in/login.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { judgeOpen } from '../tiktok-open/envelope.ts';
 import { minutes } from '../tiktok-open/minutes.ts';
-import { isVideoId, notFound, notOffered, numberCursor, refuseOthers } from '../tiktok-open/refusals.ts';
-import { askOpenTokens, TIKTOK, TIKTOK_APP } from '../tiktok-open/tokens.ts';
+import { assertOwnAccount, isVideoId, notFound, notOffered, numberCursor } from '../tiktok-open/refusals.ts';
+import { fetchOpenTokens, TIKTOK, TIKTOK_APP } from '../tiktok-open/tokens.ts';
 import { ownAccountIn, readDisplay } from './read-display.ts';
 
 const SOURCE = 'tiktok-display-api';
@@ -15,35 +15,35 @@ const SOURCE = 'tiktok-display-api';
 export const tiktokDisplaySignIn: SignIn = {
   ...TIKTOK_APP,
   scope: 'user.info.basic,user.info.profile,user.info.stats,video.list',
-  exchange: askOpenTokens,
+  exchange: fetchOpenTokens,
 };
 
 const USER_FIELDS =
   'open_id,union_id,avatar_url,display_name,bio_description,profile_deep_link,profile_web_link,is_verified,username,follower_count,following_count,likes_count,video_count';
 const VIDEO_FIELDS =
   'id,create_time,cover_image_url,share_url,video_description,duration,height,width,title,embed_link,like_count,comment_count,share_count,view_count,is_aigc';
-const MOST_VIDEOS = 20;
+const MAX_VIDEOS = 20;
 
 const ENDPOINTS = ['user/info', 'video/list', 'video/query'] as const;
-const ASKED_PER_MINUTE = 600;
+const REQUESTS_PER_MINUTE = 600;
 
-/** An account that its owner connected: its profile and public videos, with four counters. */
+/** The profile and public videos of an account that its owner connected, with four counters. */
 export function tiktokDisplay(options: ConnectorOptions): Connector {
   const { now } = options;
-  const beginLogin = signedIn(options, TIKTOK, askOpenTokens);
+  const beginLogin = signedIn(options, TIKTOK, fetchOpenTokens);
   const quota = quotaOf(
     TIKTOK,
     options,
-    ENDPOINTS.map(bucket => ({ bucket, limit: ASKED_PER_MINUTE, period: minutes })),
+    ENDPOINTS.map(bucket => ({ bucket, limit: REQUESTS_PER_MINUTE, period: minutes })),
   );
-  /** The profile that was read last: it says whose the videos are. */
+  /** The last profile, which identifies the owner of the videos. */
   let known: unknown;
 
   const ask = async (endpoint: (typeof ENDPOINTS)[number], fields: string, body?: object) => {
     const url = new URL(`${options.baseUrl}/v2/${endpoint}/`);
     url.searchParams.set('fields', fields);
     const login = beginLogin();
-    const reply = await askJson(options, {
+    const reply = await fetchJson(options, {
       platform: TIKTOK,
       request: async () => {
         const authorization = `Bearer ${await login.token()}`;
@@ -74,18 +74,18 @@ export function tiktokDisplay(options: ConnectorOptions): Connector {
     return { body: { profile, answer }, receivedAt: now(), quotaUsed: spent + quotaUsed };
   };
 
-  const askFor = async (question: Question): Promise<RawReply> => {
+  const answer = async (question: Question): Promise<RawReply> => {
     switch (question.call) {
       case 'account': {
         const { profile, quotaUsed } = await readProfile();
-        refuseOthers(question.account, ownAccountIn(profile));
+        assertOwnAccount(question.account, ownAccountIn(profile));
         return { body: { profile }, receivedAt: now(), quotaUsed };
       }
       case 'accountVideos': {
         const cursor = numberCursor(question.page);
         const account = await own();
-        refuseOthers(question.account, ownAccountIn(account.profile));
-        const max_count = Math.min(Math.max(question.page.limit ?? MOST_VIDEOS, 1), MOST_VIDEOS);
+        assertOwnAccount(question.account, ownAccountIn(account.profile));
+        const max_count = Math.min(Math.max(question.page.limit ?? MAX_VIDEOS, 1), MAX_VIDEOS);
         return ofVideos('video/list', { max_count, ...(cursor !== undefined && { cursor }) }, account);
       }
       case 'video':
@@ -99,7 +99,7 @@ export function tiktokDisplay(options: ConnectorOptions): Connector {
   return {
     source: SOURCE,
     platform: 'tiktok',
-    ask: askFor,
+    ask: answer,
     read: (question, reply) => readDisplay(SOURCE, question, reply),
     quotas: () => quota.states(),
   };

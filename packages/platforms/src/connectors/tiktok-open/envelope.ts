@@ -1,25 +1,25 @@
 import { retryAfterS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { type Fields, fieldsOf, isFields, textOf } from '../../files/json-formats/fields.ts';
-import type { JsonReply, Verdict } from '../ask-json.ts';
+import type { JsonReply, Verdict } from '../fetch-json.ts';
 
-/** How TikTok refuses: `{ error: { code, message, log_id } }`, beside `data` or without it. */
+/** TikTok's `{ error: { code, message, log_id } }`, with or without `data`. */
 export interface OpenError {
   readonly status: number;
-  /** `ok` when it does not refuse; empty when the answer is of another make. */
+  /** `ok` for success; empty for a reply in another format. */
   readonly code: string;
   readonly message: string;
-  /** Which support asks for. */
+  /** For TikTok's support. */
   readonly logId: string;
 }
 
 export function openErrorOf({ body, status }: JsonReply): OpenError {
   const error = isFields(body) && isFields(body.error) ? body.error : {};
-  const said = (name: string) => (typeof error[name] === 'string' ? error[name] : '');
-  return { status, code: said('code'), message: said('message'), logId: said('log_id') };
+  const field = (name: string) => (typeof error[name] === 'string' ? error[name] : '');
+  return { status, code: field('code'), message: field('message'), logId: field('log_id') };
 }
 
-/** Without a number of seconds from TikTok. */
+/** When TikTok does not give a delay. */
 const SLOW_DOWN_S = 10;
 
 export function judgeOpen(reply: JsonReply, now: Date): Verdict {
@@ -40,13 +40,13 @@ export function judgeOpen(reply: JsonReply, now: Date): Verdict {
       );
     case 'internal_error':
     case 'timeout':
-      return 'again';
+      return 'retry';
     default:
       return error.status >= 500 || error.status === 429 || error.status === 401 ? undefined : refused(error);
   }
 }
 
-/** Something else in its place would pass for a list without videos, or for an account that is gone. */
+/** A reply without data would be read as an empty list or a deleted account. */
 export function judgeData(body: unknown): Verdict {
   if (isFields(body) && isFields(body.data)) return undefined;
   return new PlatformError('UNAVAILABLE', 'TikTok’s response could not be read: data is missing.');

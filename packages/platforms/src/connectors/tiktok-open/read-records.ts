@@ -1,53 +1,32 @@
 import { PlatformError } from '../../errors.ts';
-import { NotUnderstood } from '../../files/format.ts';
-import { joinRows, type Told } from '../../files/json-formats/build-rows.ts';
+import { InvalidRecord } from '../../files/format.ts';
+import type { RowProvenance } from '../../files/json-formats/build-rows.ts';
 import type { RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
+import { readEach, replyProvenance } from '../read-reply.ts';
 
-/** What is told by an answer is true when it comes. */
-export function toldIn(source: string, { receivedAt }: RawReply): Told {
-  return { platform: 'tiktok', source, observedAt: receivedAt, recordedAt: receivedAt };
-}
+export const tiktokProvenance = (source: string, reply: RawReply): RowProvenance =>
+  replyProvenance('tiktok', source, reply);
 
-interface ReadRecords {
-  readonly rows: Rows;
-  readonly warnings: readonly string[];
-}
-
-/**
- * All that can be read. One record that is not understood does not spoil the others, and is told of; when none is,
- * the form of the answers has changed, and an empty list would be a lie.
- */
-export function readRecords<One>(records: readonly One[], read: (record: One) => Partial<Rows>): ReadRecords {
-  const reasons: string[] = [];
-  const rows = records.map(record => {
-    try {
-      return read(record);
-    } catch (error) {
-      if (!(error instanceof NotUnderstood)) throw error;
-      reasons.push(error.message);
-      return {};
-    }
-  });
+export function readRecords<Item>(
+  records: readonly Item[],
+  read: (record: Item) => Partial<Rows>,
+): { readonly rows: Rows; readonly warnings: readonly string[] } {
+  const { rows, reasons } = readOnly(() => readEach(records, read));
   const [first] = reasons;
-  if (first !== undefined && reasons.length === records.length) throw notUnderstood(first);
   return {
-    rows: { ...NO_ROWS, ...joinRows(...rows) },
+    rows: { ...NO_ROWS, ...rows },
     warnings:
       first === undefined ? [] : [`${reasons.length} of ${records.length} could not be read: ${first}`],
   };
 }
 
-/** An answer about one thing, which is useless when that is not understood. */
+/** For replies about a single subject. */
 export function readOnly<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
-    throw notUnderstood(error.message);
+    if (!(error instanceof InvalidRecord)) throw error;
+    throw new PlatformError('UNAVAILABLE', `TikTok’s response could not be read: ${error.message}`);
   }
-}
-
-function notUnderstood(why: string): PlatformError {
-  return new PlatformError('UNAVAILABLE', `TikTok’s response could not be read: ${why}`);
 }

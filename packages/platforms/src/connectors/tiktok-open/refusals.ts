@@ -14,7 +14,7 @@ export function badCursor(): PlatformError {
   return new PlatformError('BAD_CURSOR', 'The list cannot be continued from here. Start again.');
 }
 
-/** Cursors of TikTok that are numbers, as text. Undefined for the first page. */
+/** A numeric cursor as text. Undefined for the first page. */
 export function numberCursor({ cursor }: Page): number | undefined {
   if (cursor === undefined || cursor === null) return undefined;
   if (!/^\d{1,15}$/.test(cursor)) throw badCursor();
@@ -25,11 +25,8 @@ export function isVideoId(id: string): boolean {
   return /^[1-9]\d{0,24}$/.test(id);
 }
 
-/**
- * Of other accounts it is not known whether they exist, so they are not NOT_FOUND: that would be taken for
- * news about them.
- */
-export function refuseOthers(
+/** Other accounts may exist, so the error is not NOT_FOUND, which would mark them as deleted. */
+export function assertOwnAccount(
   account: AccountRef,
   own: { readonly handle: string; readonly openId: string },
 ): void {

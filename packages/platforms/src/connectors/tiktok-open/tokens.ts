@@ -4,7 +4,7 @@ import { tokensByForm } from '../sign-in/tokens.ts';
 export const TIKTOK_OPEN_URL = 'https://open.tiktokapis.com';
 export const TIKTOK = 'TikTok';
 
-/** What all apps of TikTok have in common. */
+/** Shared by all TikTok apps. */
 export const TIKTOK_APP = {
   platform: TIKTOK,
   client: ['clientKey', 'clientSecret'],
@@ -12,4 +12,4 @@ export const TIKTOK_APP = {
   idParameter: 'client_key',
 } as const satisfies Partial<SignIn>;
 
-export const askOpenTokens = tokensByForm(TIKTOK_APP, ({ baseUrl }) => `${baseUrl}/v2/oauth/token/`);
+export const fetchOpenTokens = tokensByForm(TIKTOK_APP, ({ baseUrl }) => `${baseUrl}/v2/oauth/token/`);

@@ -1,28 +1,28 @@
 import { PlatformError } from '../../errors.ts';
-import { askJson, type JsonReply, type Verdict } from '../ask-json.ts';
 import type { ConnectorOptions } from '../connector.ts';
+import { fetchJson, type JsonReply, type Verdict } from '../fetch-json.ts';
 import { daysIn, quotaOf } from '../quota.ts';
 import { loginOf } from '../sign-in/login.ts';
 import { judgeOpen, type OpenError, openErrorOf, refused } from '../tiktok-open/envelope.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
-import { askOpenTokens, TIKTOK } from '../tiktok-open/tokens.ts';
+import { fetchOpenTokens, TIKTOK } from '../tiktok-open/tokens.ts';
 
-/** The search is no longer known to TikTok, which is a fault of TikTok’s own. */
-export class LostPlace extends PlatformError {}
-/** It took too long or failed, as large questions do. */
-export class AskedTooMuch extends PlatformError {}
-/** Something in the question is not known, perhaps a field that came later. */
-export class InvalidQuestion extends PlatformError {}
+/** TikTok no longer knows the search, which is a known fault of the API. */
+export class LostPosition extends PlatformError {}
+/** The request timed out or failed, as large requests do. */
+export class RequestTooLarge extends PlatformError {}
+/** Part of the request is unknown to the API, perhaps a newer field. */
+class InvalidRequest extends PlatformError {}
 
-/** What a question has cost, its failures included. */
+/** The cost of a question, including failed requests. */
 export interface Meter {
   units: number;
 }
 
-interface Asked {
+interface ApiRequest {
   readonly path: string;
   readonly fields?: readonly string[];
-  /** JSON, written by hand where an id must stay a bare number. */
+  /** JSON, built manually where a long id must stay a number. */
   readonly body: string;
   readonly meter: Meter;
   readonly bucket?: 'requests' | 'followers';
@@ -35,17 +35,17 @@ const ALLOWANCES = [
   { bucket: 'followers', limit: 20_000, period: daysIn('UTC') },
 ];
 
-const PATIENT_MS = [30_000, 45_000, 60_000, 90_000, 120_000];
+const RETRY_DELAYS_MS = [30_000, 45_000, 60_000, 90_000, 120_000];
 
 export function researchClient(options: ConnectorOptions) {
   const beginLogin = loginOf(options, {
     platform: TIKTOK,
-    fetchTokens: () => askOpenTokens(options, { grant_type: 'client_credentials' }),
+    fetchTokens: () => fetchOpenTokens(options, { grant_type: 'client_credentials' }),
   });
   const quota = quotaOf('TikTok’s Research API', options, ALLOWANCES);
 
-  const ask = async (asked: Asked): Promise<unknown> => {
-    const { bucket = 'requests', delaysMs = PATIENT_MS } = asked;
+  const ask = async (request: ApiRequest): Promise<unknown> => {
+    const { bucket = 'requests', delaysMs = RETRY_DELAYS_MS } = request;
     const login = beginLogin();
     let isTooMuch = false;
     const watched: typeof fetch = async (...request) => {
@@ -58,34 +58,34 @@ export function researchClient(options: ConnectorOptions) {
         throw error;
       }
     };
-    const url = new URL(`${options.baseUrl}${asked.path}`);
-    if (asked.fields) url.searchParams.set('fields', asked.fields.join(','));
+    const url = new URL(`${options.baseUrl}${request.path}`);
+    if (request.fields) url.searchParams.set('fields', request.fields.join(','));
     const call = {
       platform: TIKTOK,
       delaysMs,
       request: async () => {
         const authorization = `Bearer ${await login.token()}`;
         await quota.spend(bucket);
-        asked.meter.units += 1;
+        request.meter.units += 1;
         const headers = { authorization, 'content-type': 'application/json' };
-        return { url, method: 'POST' as const, headers, body: asked.body };
+        return { url, method: 'POST' as const, headers, body: request.body };
       },
       judge: async (reply: JsonReply): Promise<Verdict> => {
         const error = openErrorOf(reply);
-        // Pages disagree about the code, so the word decides.
+        // The documentation is inconsistent about the code, so the message decides.
         const isSpent = error.status === 429 && /quota/i.test(`${error.code} ${error.message}`);
         if (isSpent || /^daily_quota/.test(error.code)) {
-          return quota.spentUp(bucket);
+          return quota.exhaust(bucket);
         }
-        return judgeInvalid(error, asked) ?? judgeOpen(reply, options.now());
+        return judgeInvalid(error, request) ?? judgeOpen(reply, options.now());
       },
       renew: login.renew,
     };
     try {
-      return (await askJson({ ...options, fetch: watched }, call)).body;
+      return (await fetchJson({ ...options, fetch: watched }, call)).body;
     } catch (error) {
       if (!isTooMuch || !(error instanceof PlatformError) || error.code !== 'UNAVAILABLE') throw error;
-      throw new AskedTooMuch('UNAVAILABLE', error.message, { cause: error });
+      throw new RequestTooLarge('UNAVAILABLE', error.message, { cause: error });
     }
   };
   return { ask, quotas: () => quota.states() };
@@ -93,17 +93,36 @@ export function researchClient(options: ConnectorOptions) {
 
 export type ResearchClient = ReturnType<typeof researchClient>;
 
+/** Requests without the newer fields once the API has rejected them. */
+export function withFallbackFields(
+  client: ResearchClient,
+  first: readonly string[],
+  newer: readonly string[],
+) {
+  let fields = [...first, ...newer];
+  return async (request: Omit<ApiRequest, 'fields'>): Promise<unknown> => {
+    try {
+      return await client.ask({ ...request, fields });
+    } catch (error) {
+      if (!(error instanceof InvalidRequest) || fields.length === first.length) throw error;
+      const answer = await client.ask({ ...request, fields: first });
+      fields = [...first];
+      return answer;
+    }
+  };
+}
+
 const INVALID = ['invalid_params', 'invalid_param', 'invalid_request'];
 
-function judgeInvalid(error: OpenError, { isOfUser = false }: Asked): Verdict {
+function judgeInvalid(error: OpenError, { isOfUser = false }: ApiRequest): Verdict {
   if (!INVALID.includes(error.code)) return undefined;
   const { message } = error;
   if (/invalid count or cursor|search id\b.*\b(invalid|expired)/i.test(message)) {
-    return new LostPlace('UNAVAILABLE', 'TikTok lost its position in the list.');
+    return new LostPosition('UNAVAILABLE', 'TikTok lost its position in the list.');
   }
   if (isOfUser && /\bprivate\b/i.test(message)) {
     return new PlatformError('PRIVATE', 'Its owner has restricted access.');
   }
   if (isOfUser && /(not|cannot|n[’']t) (be )?(found|find|exist)/i.test(message)) return notFound('account');
-  return new InvalidQuestion('UNAVAILABLE', refused(error).message);
+  return new InvalidRequest('UNAVAILABLE', refused(error).message);
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
-import type { Told } from '../../files/json-formats/build-rows.ts';
+import type { RowProvenance } from '../../files/json-formats/build-rows.ts';
 import { countOf, type Fields, isFields, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import {
   openUserRows,
@@ -11,40 +11,40 @@ import { uploadTimeIn } from '../../files/tiktok-ids.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 import { dataOf } from '../tiktok-open/envelope.ts';
-import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
+import { readOnly, readRecords, tiktokProvenance } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
-import type { VideoPage } from './ask-videos.ts';
-import { cursorOf, dayMs, dayOf, daysBefore, type Place, placeBefore } from './windows.ts';
+import type { VideoPage } from './fetch-videos.ts';
+import { cursorOf, dayMs, dayOf, daysBefore, type Place, positionBefore } from './windows.ts';
 
 type Read = Rows & Pick<Answer, 'nextCursor' | 'warnings'>;
 
-/** `handle` stands beside a profile, which does not repeat it. Null when there is no such profile. */
+/** `handle` is stored because the profile does not contain it. Null when there is no such profile. */
 interface ProfileBody {
   readonly handle: string | null;
   readonly answer: unknown;
 }
 
-/** After this many days a video that cannot be found is not there. */
+/** New videos become searchable within this time. */
 const SEARCHABLE_DAYS = 3;
 const SETTLED_DAYS = 10;
 
-export const MOST_COMMENTS = 1_000;
+export const MAX_COMMENTS = 1_000;
 
 export function readProfile(source: string, question: Question, reply: RawReply): Read {
   const { handle, answer } = reply.body as ProfileBody;
   const warnings = question.call === 'search' ? ['Accounts are found by their exact handle only.'] : [];
   if (handle === null) return { ...NO_ROWS, nextCursor: null, warnings };
-  const rows = readOnly(() => openUserRows(dataOf(answer), handle, toldIn(source, reply)));
+  const rows = readOnly(() => openUserRows(dataOf(answer), handle, tiktokProvenance(source, reply)));
   return { ...NO_ROWS, ...rows, nextCursor: null, warnings };
 }
 
 export function readComments(source: string, reply: RawReply): Read {
-  const told = toldIn(source, reply);
+  const provenance = tiktokProvenance(source, reply);
   const data = readOnly(() => dataOf(reply.body));
   const comments = readOnly(() => recordsOf(data, 'comments'));
-  const { rows, warnings } = readRecords(comments, comment => researchCommentRows(comment, told));
+  const { rows, warnings } = readRecords(comments, comment => researchCommentRows(comment, provenance));
   const next = data.has_more === true ? readOnly(() => countOf(data, 'cursor')) : null;
-  const isCut = next !== null && next >= MOST_COMMENTS;
+  const isCut = next !== null && next >= MAX_COMMENTS;
   return {
     ...rows,
     nextCursor: next === null || isCut ? null : String(next),
@@ -52,18 +52,18 @@ export function readComments(source: string, reply: RawReply): Read {
   };
 }
 
-/** Goes on by `has_more`: a page may hold few videos, or none, and still not be the last. */
+/** Continues according to `has_more`, because a page with few or no videos need not be the last. */
 export function readVideos(source: string, question: Question, reply: RawReply, historyDays: number): Read {
   const page = reply.body as VideoPage;
-  const told = toldIn(source, reply);
+  const provenance = tiktokProvenance(source, reply);
   const data = readOnly(() => dataOf(page.answer));
-  const { rows, warnings } = readRecords(ownVideos(page, data), video => videoRowsOf(video, told));
+  const { rows, warnings } = readRecords(ownVideos(page, data), video => videoRowsOf(video, provenance));
   if (question.call === 'video') {
     if (rows.videos.length === 0) throw missing(question.videoId, reply.receivedAt);
     return { ...rows, nextCursor: null, warnings };
   }
   const firstDay = daysBefore(dayOf(reply.receivedAt.getTime()), historyDays);
-  const next = nextPlace(page, data) ?? placeBefore(page.window, firstDay);
+  const next = nextPosition(page, data) ?? positionBefore(page.window, firstDay);
   return {
     ...newestFirst(rows),
     nextCursor: next && cursorOf(next),
@@ -71,13 +71,13 @@ export function readVideos(source: string, question: Question, reply: RawReply, 
   };
 }
 
-/** Of an account nothing but its handle stands there, which is no description. */
-function videoRowsOf(video: Fields, told: Told): Partial<Rows> {
-  const { accounts: _, ...rows } = researchVideoRows(video, told);
+/** Videos contain only the handle of their account, which is no description. */
+function videoRowsOf(video: Fields, provenance: RowProvenance): Partial<Rows> {
+  const { accounts: _, ...rows } = researchVideoRows(video, provenance);
   return rows;
 }
 
-/** Each once, and those of the day that two windows share only in the newer one. */
+/** Without duplicates; videos of a day shared by two windows belong to the newer one. */
 function ownVideos({ window }: VideoPage, data: Fields): Fields[] {
   const endS = window.isNewest ? Number.POSITIVE_INFINITY : dayMs(window.endDay) / 1_000;
   const isOwn = (video: Fields) => !(typeof video.create_time === 'number' && video.create_time >= endS);
@@ -85,8 +85,8 @@ function ownVideos({ window }: VideoPage, data: Fields): Fields[] {
   return [...new Map(videos.map(video => [video.id, video])).values()];
 }
 
-/** A cursor that does not move would never end. */
-function nextPlace({ window, offset }: VideoPage, data: Fields): Place | null {
+/** A cursor that does not advance would loop forever. */
+function nextPosition({ window, offset }: VideoPage, data: Fields): Place | null {
   const next = data.has_more === true ? readOnly(() => countOf(data, 'cursor')) : null;
   if (next === null || next <= offset) return null;
   return { window, offset: next, searchId: readOnly(() => textOf(data, 'search_id')) || null };
@@ -109,17 +109,17 @@ function warningsOf(page: VideoPage, rows: Rows, { receivedAt }: RawReply, ended
   return [
     ...(page.wasNarrowed
       ? [
-          `TikTok failed on the full period, so only videos since ${written(page.window.startDay)} were requested.`,
+          `TikTok failed on the full period, so only videos since ${formatDay(page.window.startDay)} were requested.`,
         ]
       : []),
     ...(isUnsettled ? ['Counts of videos less than 10 days old may be incomplete.'] : []),
-    ...(endedAt === null ? [] : [`Videos published before ${written(endedAt)} were not requested.`]),
+    ...(endedAt === null ? [] : [`Videos published before ${formatDay(endedAt)} were not requested.`]),
   ];
 }
 
-const written = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+const formatDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
-/** A new video can be searched for after two days only, so that it is not missing before. */
+/** New videos are searchable only after two days, so before that they are not reported as missing. */
 export function missing(videoId: string, now: Date): PlatformError {
   const uploaded = uploadTimeIn(videoId);
   const isYoung = uploaded !== null && now.getTime() - uploaded.getTime() < SEARCHABLE_DAYS * DAY_MS;

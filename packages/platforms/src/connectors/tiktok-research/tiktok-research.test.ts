@@ -31,7 +31,7 @@ function connect(
   );
 }
 
-/** What was asked of one path. */
+/** The requests to one path. */
 const bodies = (path = QUERY) =>
   server.calls.filter(call => call.path === path).map(({ text }) => JSON.parse(text));
 const spans = () => bodies().map(({ start_date, end_date }) => `${start_date}-${end_date}`);
@@ -67,7 +67,7 @@ conformance('TikTok’s Research API', async () => {
   };
 });
 
-test('without an approved project nothing is asked, and everything is NOT_OFFERED', async () => {
+test('without an approved project everything is NOT_OFFERED without a request', async () => {
   const { source, connector } = connect({ approvedProject: false });
   const asked = [
     source.account({ handle }),
@@ -94,7 +94,7 @@ test('without an approved project nothing is asked, and everything is NOT_OFFERE
 });
 
 describe('reading', () => {
-  const told = { platform: 'tiktok', source: 'tiktok-research-api', observedAt: NOW, recordedAt: NOW };
+  const provenance = { platform: 'tiktok', source: 'tiktok-research-api', observedAt: NOW, recordedAt: NOW };
 
   test('a profile, whose handle only the question knows', async () => {
     const { accounts, accountObservations, quotaUsed } = await connect().source.account({
@@ -105,7 +105,7 @@ describe('reading', () => {
     expect(accounts).toEqual([
       {
         ...PLAIN_ACCOUNT,
-        ...told,
+        ...provenance,
         accountId: `@${handle}`,
         handle,
         displayName,
@@ -115,7 +115,7 @@ describe('reading', () => {
         verified: true,
       },
     ]);
-    expect(accountObservations).toEqual([{ ...told, accountId: `@${handle}`, ...counts }]);
+    expect(accountObservations).toEqual([{ ...provenance, accountId: `@${handle}`, ...counts }]);
     expect(quotaUsed).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe('reading', () => {
     const answer = await connect().source.video(NEWEST);
     const { counts, url, caption, ...song } = SONG;
     const shared = {
-      ...told,
+      ...provenance,
       accountId: `@${handle}`,
       ...song,
       countryCode: 'TH',
@@ -133,7 +133,7 @@ describe('reading', () => {
     expect(answer.videos).toEqual([{ ...PLAIN_VIDEO, ...shared, url, caption, durationS: 19 }]);
     expect(answer.videoObservations).toEqual([{ ...PLAIN_OBSERVATION, ...shared, ...counts, saves: 2_842 }]);
     expect(answer.stickers).toEqual([
-      { ...told, stickerId: 'effect:5813623', kind: 'effect', name: 'Soft Glow' },
+      { ...provenance, stickerId: 'effect:5813623', kind: 'effect', name: 'Soft Glow' },
     ]);
     expect(answer.accounts).toEqual([]);
     expect(bodies()).toEqual([
@@ -146,13 +146,13 @@ describe('reading', () => {
     ]);
   });
 
-  test('comments, 1,000 of them at most, asked for by a bare id', async () => {
+  test('at most 1,000 comments, requested with a numeric id', async () => {
     const { source } = connect();
     const first = await source.comments(NEWEST, { limit: 500 });
     const [shown] = population.commentsOf(NEWEST, 1);
     expect(first.comments).toHaveLength(100);
     expect(first.comments[0]).toEqual({
-      ...told,
+      ...provenance,
       videoId: NEWEST,
       commentId: shown?.commentId,
       parentId: shown?.parentId,
@@ -198,7 +198,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('ids of other sources cannot be asked for, nor can texts on the screen', async () => {
+  test('ids of other sources and text stickers are NOT_OFFERED', async () => {
     const { source } = connect();
     const byId = await refusalOf(source.account({ accountId: '7509637046737487509' }));
     expect([byId.code, byId.message]).toEqual([
@@ -253,7 +253,7 @@ describe('lists', () => {
     });
   }
 
-  test('of hashtags, sounds, effects and words look back 30 days', async () => {
+  test('of hashtags, sounds, effects and keywords cover 30 days', async () => {
     const { source } = connect();
     await source.hashtag('#FoRyou');
     await source.sound('7504462649740057387');
@@ -272,14 +272,14 @@ describe('lists', () => {
     expect(new Set(spans())).toEqual(new Set(['20260901-20261001']));
   });
 
-  test('a cursor of TikTok’s that stands still ends the window', async () => {
+  test('a cursor that does not advance ends the window', async () => {
     const { source } = connect({ accountDays: 30 });
     const body = { data: { videos: [], cursor: 0, has_more: true }, error: { code: 'ok' } };
     server.faults.push({ status: 200, body, path: QUERY });
     expect((await source.accountVideos({ handle })).nextCursor).toBeNull();
   });
 
-  test('an empty list is an account’s that exists; it is looked for once', async () => {
+  test('an empty list requires an existing account, which is looked up once', async () => {
     const { source } = connect();
     const quiet = population.accounts.find(
       ({ description }) =>
@@ -292,7 +292,7 @@ describe('lists', () => {
   });
 });
 
-test('a video of the last days that cannot be found is too new; an older one is gone', async () => {
+test('a recent video that cannot be found is too new; an older one is NOT_FOUND', async () => {
   const { source } = connect();
   const idAt = (text: string) => String(BigInt(Date.parse(text) / 1_000) << 32n);
   const young = await refusalOf(source.video(idAt('2026-09-28T12:00:01Z')));
@@ -306,7 +306,7 @@ test('a video of the last days that cannot be found is too new; an older one is 
 });
 
 describe('tokens', () => {
-  test('are had by the key, kept, and renewed five minutes before two hours are over', async () => {
+  test('are issued for the key, stored, and renewed five minutes before two hours are over', async () => {
     const { options, source } = connect();
     await source.account({ handle });
     expect(options.kept).toEqual({
@@ -321,14 +321,14 @@ describe('tokens', () => {
     expect(server.pathsAsked()).toEqual(['/v2/oauth/token/', USER, USER, '/v2/oauth/token/', USER]);
   });
 
-  test('a refused one is renewed once, and a wrong secret says so', async () => {
+  test('renews a rejected one once, and reports a wrong secret', async () => {
     const { options, source } = connect({}, { ...CLIENT, accessToken: 'clt.withdrawn' });
     expect((await source.account({ handle })).quotaUsed).toBe(2);
     expect(options.kept.accessToken).toMatch(/^act\.\d+$/);
-    const wrong = await refusalOf(
+    const invalid = await refusalOf(
       connect({}, { ...CLIENT, clientSecret: 'wrong' }).source.account({ handle }),
     );
-    expect([wrong.code, wrong.message]).toEqual([
+    expect([invalid.code, invalid.message]).toEqual([
       'UNAVAILABLE',
       'TikTok rejected the ID or secret of the app.',
     ]);
@@ -336,9 +336,9 @@ describe('tokens', () => {
 });
 
 describe('the allowance', () => {
-  test('of 1,000 a day is refused before it is passed, until midnight UTC', async () => {
+  test('of 1,000 per day is enforced until midnight UTC', async () => {
     const { options, source } = connect();
-    options.book.set('requests 2026-10-01', 999);
+    options.ledger.set('requests 2026-10-01', 999);
     await source.account({ handle });
     const error = await refusalOf(source.account({ handle }));
     expect([error.code, error.retryAfterS]).toEqual(['RATE_LIMITED', 12 * 3_600]);
@@ -347,13 +347,13 @@ describe('the allowance', () => {
     await source.account({ handle });
   });
 
-  test('that TikTok says is spent is spent, whatever the book said', async () => {
+  test('is used up when TikTok says so, whatever was recorded', async () => {
     server.limits.requests = 0;
     const { options, source } = connect();
     const error = await refusalOf(source.account({ handle }));
     server.limits.requests = 1_000;
     expect([error.code, error.retryAfterS]).toEqual(['RATE_LIMITED', 12 * 3_600]);
-    expect(options.book.get('requests 2026-10-01')).toBe(1_000);
+    expect(options.ledger.get('requests 2026-10-01')).toBe(1_000);
     server.calls.length = 0;
     expect(await codeOf(source.video(NEWEST))).toBe('RATE_LIMITED');
     expect(server.calls).toEqual([]);
@@ -364,7 +364,7 @@ describe('the allowance', () => {
     server.faults.push({ status: 500, path: USER }, { status: 504, body: '<html></html>', path: USER });
     expect((await source.account({ handle })).quotaUsed).toBe(3);
     expect(options.waitsMs).toEqual([30_000, 45_000]);
-    expect(options.book.get('requests 2026-10-01')).toBe(3);
+    expect(options.ledger.get('requests 2026-10-01')).toBe(3);
   });
 });
 
@@ -401,7 +401,7 @@ describe('faults of TikTok', () => {
     expect(spans()).toHaveLength(6);
   });
 
-  test('a search that TikTok forgot is asked again five times, and then begun anew for fewer days', async () => {
+  test('retries a lost search five times, and then restarts it with fewer days', async () => {
     const { options, source } = connect();
     const first = await source.accountVideos({ handle }, { limit: 5 });
     const searchId = first.nextCursor?.split('.').at(-1) ?? '';
@@ -418,7 +418,7 @@ describe('faults of TikTok', () => {
     expect(again.quotaUsed).toBe(7);
   });
 
-  test('fields that are not known everywhere are left out once they are refused', async () => {
+  test('drops newer fields once they are rejected', async () => {
     server.unknownFields.add('favorites_count').add('bio_url');
     const { source } = connect();
     const { videoObservations, videos } = await source.video(NEWEST);
@@ -433,7 +433,7 @@ describe('faults of TikTok', () => {
     );
   });
 
-  test('an account that is private is PRIVATE; other refusals are told by their code', async () => {
+  test('a private account is PRIVATE; other errors contain their code', async () => {
     const { source } = connect();
     const refuse = (code: string, message: string) =>
       server.faults.push({ status: 400, path: USER, body: { error: { code, message, log_id: 'L9' } } });

@@ -5,32 +5,32 @@ import { uploadTimeIn } from '../../files/tiktok-ids.ts';
 import type { AccountRef, Page, Question, RawReply } from '../../port.ts';
 import type { Connector, ConnectorOptions } from '../connector.ts';
 import { isVideoId, notFound, notOffered, numberCursor } from '../tiktok-open/refusals.ts';
-import { accountAsker, type PeoplePage } from './ask-accounts.ts';
-import { type Condition, MOST_VIDEOS, videoAsker } from './ask-videos.ts';
 import { type Meter, researchClient } from './client.ts';
+import { accountFetcher, type PeoplePage } from './fetch-accounts.ts';
+import { type Condition, MAX_VIDEOS, videoFetcher } from './fetch-videos.ts';
 import {
   isEmptyPage,
-  MOST_COMMENTS,
+  MAX_COMMENTS,
   missing,
   readComments,
   readProfile,
   readVideos,
 } from './read-research.ts';
-import { newestPlace, placeIn, windowFrom } from './windows.ts';
+import { newestPosition, positionIn, windowFrom } from './windows.ts';
 
 const SOURCE = 'tiktok-research-api';
 
 export interface TiktokResearchOptions extends ConnectorOptions {
-  /** That TikTok has approved a research project, in which all that is read here has its place. */
+  /** TikTok has approved the research project for which the data is used. */
   readonly approvedProject: boolean;
-  /** How far back the videos of an account are asked for. Each month of it is a question. */
+  /** How far back to fetch the videos of an account. Each month takes one request. */
   readonly accountDays?: number;
-  /** The same for hashtags, sounds, effects and words. */
+  /** The same for hashtags, sounds, effects and keywords. */
   readonly searchDays?: number;
 }
 
 interface TiktokResearchConnector extends Connector {
-  /** Who follows an account, latest first. They have an allowance of their own. */
+  /** Newest first. Has a separate quota. */
   followers(account: AccountRef, page?: Page): Promise<PeoplePage>;
   following(account: AccountRef, page?: Page): Promise<PeoplePage>;
 }
@@ -44,17 +44,17 @@ const COMMENT_FIELDS = [
   'parent_comment_id',
   'create_time',
 ];
-const MOST_COMMENTS_AT_ONCE = 100;
+const MAX_COMMENTS_PER_PAGE = 100;
 
 export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchConnector {
   const { now, approvedProject, accountDays = 365, searchDays = 30 } = options;
   const client = researchClient(options);
-  const accounts = accountAsker(client);
-  const askVideos = videoAsker(client, options);
-  /** Accounts that were seen, so that an empty list of theirs needs no second question. */
-  const seen = new Set<string>();
+  const accounts = accountFetcher(client);
+  const fetchVideos = videoFetcher(client, options);
+  /** Handles of existing accounts, so that an empty list needs no second request. */
+  const knownHandles = new Set<string>();
 
-  const refuseUnapproved = () => {
+  const assertApproved = () => {
     if (!approvedProject) {
       throw notOffered(
         'TikTok’s Research API is for approved research projects only, and none is set for this connection.',
@@ -63,41 +63,37 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
   };
   const historyDays = ({ call }: Question) => (call === 'accountVideos' ? accountDays : searchDays);
 
-  const askProfile = async (handle: string, meter: Meter) => {
+  const fetchProfile = async (handle: string, meter: Meter) => {
     const answer = await accounts.profile(handle, meter);
-    seen.add(handle);
+    knownHandles.add(handle);
     return answer;
   };
 
   const list = async (question: Question & { page: Page }, condition: Condition, meter: Meter) => {
-    const { cursor, limit = MOST_VIDEOS } = question.page;
-    const place = cursor == null ? newestPlace(now(), historyDays(question)) : placeIn(cursor);
-    return askVideos({ condition, place, limit }, meter);
+    const { cursor, limit = MAX_VIDEOS } = question.page;
+    const place = cursor == null ? newestPosition(now(), historyDays(question)) : positionIn(cursor);
+    return fetchVideos({ condition, place, limit }, meter);
   };
 
-  const askVideo = async (videoId: string, meter: Meter) => {
+  const fetchVideo = async (videoId: string, meter: Meter) => {
     const uploaded = isVideoId(videoId) ? uploadTimeIn(videoId) : null;
     if (uploaded === null || uploaded > now()) throw notFound('video');
     const place = { window: windowFrom(uploaded, now()), offset: 0, searchId: null };
     const condition = { field: 'video_id', value: videoId } as const;
-    return askVideos({ condition, place, limit: 1, isWhole: true }, meter);
+    return fetchVideos({ condition, place, limit: 1, isWhole: true }, meter);
   };
 
-  const askComments = async (videoId: string, page: Page, meter: Meter) => {
+  const fetchComments = async (videoId: string, page: Page, meter: Meter) => {
     const offset = numberCursor(page) ?? 0;
     if (!isVideoId(videoId) || uploadTimeIn(videoId) === null) throw notFound('video');
-    const limit = Math.min(
-      page.limit ?? MOST_COMMENTS_AT_ONCE,
-      MOST_COMMENTS_AT_ONCE,
-      MOST_COMMENTS - offset,
-    );
+    const limit = Math.min(page.limit ?? MAX_COMMENTS_PER_PAGE, MAX_COMMENTS_PER_PAGE, MAX_COMMENTS - offset);
     const rest = JSON.stringify({ max_count: Math.max(limit, 1), cursor: offset });
     const body = `{"video_id":${videoId},${rest.slice(1)}`;
-    const asked = { path: '/v2/research/video/comment/list/', fields: COMMENT_FIELDS, body, meter };
-    const answer = await client.ask(asked);
-    // Of a video that is not there TikTok tells no comments either.
+    const request = { path: '/v2/research/video/comment/list/', fields: COMMENT_FIELDS, body, meter };
+    const answer = await client.ask(request);
+    // TikTok also returns no comments for a video that does not exist.
     if (offset === 0 && isEmptyPage(answer, 'comments')) {
-      const found = await askVideo(videoId, meter);
+      const found = await fetchVideo(videoId, meter);
       if (isEmptyPage(found.answer, 'videos')) throw missing(videoId, now());
     }
     return answer;
@@ -107,19 +103,19 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
     switch (question.call) {
       case 'account': {
         const handle = handleOf(question.account);
-        return { handle, answer: await askProfile(handle, meter) };
+        return { handle, answer: await fetchProfile(handle, meter) };
       }
       case 'accountVideos': {
         const handle = handleOf(question.account);
         const page = await list(question, { field: 'username', value: handle }, meter);
         const isEmpty = page.offset === 0 && page.window.isNewest && isEmptyPage(page.answer, 'videos');
-        if (isEmpty && !seen.has(handle)) await askProfile(handle, meter);
+        if (isEmpty && !knownHandles.has(handle)) await fetchProfile(handle, meter);
         return page;
       }
       case 'video':
-        return askVideo(question.videoId, meter);
+        return fetchVideo(question.videoId, meter);
       case 'comments':
-        return askComments(question.videoId, question.page, meter);
+        return fetchComments(question.videoId, question.page, meter);
       case 'hashtag': {
         const hashtag = normalizeHashtag(question.hashtag);
         if (hashtag === '') throw notFound('hashtag');
@@ -148,7 +144,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
     const handle = handleIn(text)?.toLowerCase() ?? null;
     if (handle === null) return { handle, answer: null };
     try {
-      return { handle, answer: await askProfile(handle, meter) };
+      return { handle, answer: await fetchProfile(handle, meter) };
     } catch (error) {
       if (error instanceof PlatformError && error.code === 'NOT_FOUND') return { handle: null, answer: null };
       throw error;
@@ -156,7 +152,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
   };
 
   const people = async (which: 'followers' | 'following', account: AccountRef, page: Page = {}) => {
-    refuseUnapproved();
+    assertApproved();
     return accounts.people(which, handleOf(account), page);
   };
 
@@ -164,7 +160,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
     source: SOURCE,
     platform: 'tiktok',
     async ask(question): Promise<RawReply> {
-      refuseUnapproved();
+      assertApproved();
       const meter = { units: 0 };
       const body = await bodyFor(question, meter);
       return { body, receivedAt: now(), quotaUsed: meter.units };
@@ -182,7 +178,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
   };
 }
 
-/** Ids made of handles are the only ones that can be asked for: the Research API tells no others. */
+/** The Research API only knows handles, so only ids made from handles can be looked up. */
 function handleOf(account: AccountRef): string {
   const name = 'handle' in account ? account.handle : account.accountId;
   if (!('handle' in account) && !name.startsWith('@')) {
@@ -190,6 +186,6 @@ function handleOf(account: AccountRef): string {
   }
   const handle = handleIn(name);
   if (handle === null) throw notFound('account');
-  // TikTok knows them in small letters alone.
+  // TikTok only finds lower-case handles.
   return handle.toLowerCase();
 }

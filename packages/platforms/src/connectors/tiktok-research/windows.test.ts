@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { codeOf } from '../../../test/conformance.ts';
-import { cursorOf, narrowed, newestPlace, placeBefore, placeIn, windowFrom } from './windows.ts';
+import { cursorOf, narrow, newestPosition, positionBefore, positionIn, windowFrom } from './windows.ts';
 
 const NOW = new Date('2026-03-05T23:59:59.999Z');
 
 test('windows are 30 days long at most, share a day, and end where the history does', () => {
-  const first = newestPlace(NOW, 40);
+  const first = newestPosition(NOW, 40);
   expect(first).toEqual({
     window: { startDay: '20260203', endDay: '20260305', isNewest: true },
     offset: 0,
     searchId: null,
   });
-  const second = placeBefore(first.window, '20260124');
+  const second = positionBefore(first.window, '20260124');
   expect(second?.window).toEqual({ startDay: '20260124', endDay: '20260203', isNewest: false });
-  expect(second && placeBefore(second.window, '20260124')).toBeNull();
-  expect(newestPlace(NOW, 7).window.startDay).toBe('20260226');
+  expect(second && positionBefore(second.window, '20260124')).toBeNull();
+  expect(newestPosition(NOW, 7).window.startDay).toBe('20260226');
 });
 
 test('a window is halved down to a single day, and those before it are as short', () => {
   const lengths: string[] = [];
-  for (let place = narrowed(newestPlace(NOW, 30)); place; place = narrowed(place)) {
+  for (let place = narrow(newestPosition(NOW, 30)); place; place = narrow(place)) {
     lengths.push(place.window.startDay);
     expect(place.window).toMatchObject({ endDay: '20260305', isNewest: true });
   }
   expect(lengths).toEqual(['20260218', '20260226', '20260302', '20260304']);
   const short = { startDay: '20260226', endDay: '20260305', isNewest: true };
-  expect(placeBefore(short, '20250101')?.window.startDay).toBe('20260219');
+  expect(positionBefore(short, '20250101')?.window.startDay).toBe('20260219');
 });
 
-test('a video is looked for from its upload on, and not in the future', () => {
+test('a video is searched from its upload on, and not in the future', () => {
   const at = (text: string) => windowFrom(new Date(text), NOW);
   expect(at('2025-12-31T23:00:00Z')).toEqual({ startDay: '20251231', endDay: '20260130', isNewest: true });
   expect(at('2026-03-01T00:00:00Z')).toEqual({ startDay: '20260301', endDay: '20260305', isNewest: true });
@@ -42,9 +42,9 @@ test('a cursor holds the place, and nothing else is taken for one', async () => 
     searchId: '7436111111111111111',
   };
   expect(cursorOf(place)).toBe('20260203.20260305.older.200.7436111111111111111');
-  expect(placeIn(cursorOf(place))).toEqual(place);
-  expect(placeIn('20260203.20260305.newest.0.')).toMatchObject({ offset: 0, searchId: null });
-  const wrong = [
+  expect(positionIn(cursorOf(place))).toEqual(place);
+  expect(positionIn('20260203.20260305.newest.0.')).toMatchObject({ offset: 0, searchId: null });
+  const invalid = [
     '',
     '100',
     '20260203.20260305.older.200',
@@ -53,7 +53,7 @@ test('a cursor holds the place, and nothing else is taken for one', async () => 
     '20260202.20260305.older.0.',
     '20260203.20260305.older.-1.',
   ];
-  for (const cursor of wrong) {
-    expect(await codeOf(Promise.resolve().then(() => placeIn(cursor)))).toBe('BAD_CURSOR');
+  for (const cursor of invalid) {
+    expect(await codeOf(Promise.resolve().then(() => positionIn(cursor)))).toBe('BAD_CURSOR');
   }
 });

@@ -1,24 +1,24 @@
 import { DAY_MS } from '@clipscope/domain';
 import { badCursor } from '../tiktok-open/refusals.ts';
 
-/** Days as the Research API writes them: `20261115`, in UTC. */
+/** Days in the format of the Research API: `20261115`, in UTC. */
 export interface Window {
   readonly startDay: string;
   readonly endDay: string;
-  /** Of all other windows the last day belongs to the one before. */
+  /** The last day of any other window belongs to the next newer window. */
   readonly isNewest: boolean;
 }
 
-/** Where a list of videos goes on. */
+/** The continuation of a list of videos. */
 export interface Place {
   readonly window: Window;
   readonly offset: number;
-  /** Names the search on TikTok’s side from its second page on. */
+  /** Identifies the search from its second page on. */
   readonly searchId: string | null;
 }
 
-/** More are refused. */
-const MOST_DAYS = 30;
+/** TikTok's limit. */
+const MAX_DAYS = 30;
 
 export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
@@ -34,34 +34,34 @@ export function daysBefore(day: string, days: number): string {
 
 const daysOf = ({ startDay, endDay }: Window): number => (dayMs(endDay) - dayMs(startDay)) / DAY_MS;
 
-export function newestPlace(now: Date, historyDays: number): Place {
+export function newestPosition(now: Date, historyDays: number): Place {
   const endDay = dayOf(now.getTime());
-  const startDay = daysBefore(endDay, Math.min(historyDays, MOST_DAYS));
+  const startDay = daysBefore(endDay, Math.min(historyDays, MAX_DAYS));
   return { window: { startDay, endDay, isNewest: true }, offset: 0, searchId: null };
 }
 
 /**
- * The window before, as long as this one: what was too much once is not asked for again. Whether the last day
- * is part of an answer is disputed, so the two share one. Null where the history ends.
+ * The previous window of the same length, so that a narrowed search stays narrow. The two share a day, because it is
+ * undocumented whether the last day is included. Null at the end of the history.
  */
-export function placeBefore(window: Window, firstDay: string): Place | null {
+export function positionBefore(window: Window, firstDay: string): Place | null {
   const endDay = window.startDay;
   if (endDay <= firstDay) return null;
-  const wished = daysBefore(endDay, daysOf(window));
-  const startDay = wished < firstDay ? firstDay : wished;
+  const fullStart = daysBefore(endDay, daysOf(window));
+  const startDay = fullStart < firstDay ? firstDay : fullStart;
   return { window: { startDay, endDay, isNewest: false }, offset: 0, searchId: null };
 }
 
-/** The newer half, from its beginning. Null when it is a single day already. */
-export function narrowed({ window }: Place): Place | null {
+/** The newer half, from its first page. Null when it is already a single day. */
+export function narrow({ window }: Place): Place | null {
   const days = Math.floor(daysOf(window) / 2);
   if (days < 1) return null;
   return { window: { ...window, startDay: daysBefore(window.endDay, days) }, offset: 0, searchId: null };
 }
 
-/** The upload stands in a video’s id; a scheduled one appears up to some weeks later, but not in the future. */
+/** A video's id contains the upload time; a scheduled video is published up to some weeks later. */
 export function windowFrom(uploaded: Date, now: Date): Window {
-  const endDay = dayOf(Math.min(uploaded.getTime() + MOST_DAYS * DAY_MS, now.getTime()));
+  const endDay = dayOf(Math.min(uploaded.getTime() + MAX_DAYS * DAY_MS, now.getTime()));
   const uploadDay = dayOf(uploaded.getTime());
   return { startDay: uploadDay < endDay ? uploadDay : daysBefore(endDay, 1), endDay, isNewest: true };
 }
@@ -73,10 +73,10 @@ export function cursorOf({ window, offset, searchId }: Place): string {
 
 const CURSOR = /^(\d{8})\.(\d{8})\.(newest|older)\.(\d{1,9})\.(\d{0,25})$/;
 
-export function placeIn(cursor: string): Place {
+export function positionIn(cursor: string): Place {
   const [, startDay = '', endDay = '', age, offset, searchId] = CURSOR.exec(cursor) ?? [];
   const isWindow =
-    isDay(startDay) && isDay(endDay) && startDay < endDay && daysBefore(endDay, MOST_DAYS) <= startDay;
+    isDay(startDay) && isDay(endDay) && startDay < endDay && daysBefore(endDay, MAX_DAYS) <= startDay;
   if (!isWindow) throw badCursor();
   return {
     window: { startDay, endDay, isNewest: age === 'newest' },

@@ -3,30 +3,30 @@ import type { ConnectorOptions } from '../connector.ts';
 import { signedIn } from '../sign-in/login.ts';
 import { SignInEnded } from '../sign-in/sign-in.ts';
 import type { YouTubeCall } from './costs.ts';
-import { askGoogleTokens, coversComments, GOOGLE } from './google.ts';
+import { coversComments, fetchGoogleTokens, GOOGLE } from './google.ts';
 
-/** What a request needs to be let in: `key` for the address, or a bearer token. */
-interface Admission {
+/** The credentials of a request: `key` for the URL, or a bearer token. */
+interface Credentials {
   readonly key?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** For the tries of one call. */
+/** For the attempts of one call. */
 export interface YouTubeAccess {
-  admission(call: YouTubeCall): Promise<Admission>;
-  /** false when there is nothing to renew with, as for a plain key. */
+  credentials(call: YouTubeCall): Promise<Credentials>;
+  /** False when they cannot be renewed, like a plain key. */
   renew(): Promise<boolean>;
 }
 
 const COMMENTS: readonly YouTubeCall[] = ['commentThreads', 'comments'];
 
 /**
- * By `apiKey`, or by an `accessToken` that is renewed with `refreshToken`, `clientId` and `clientSecret`. A token
- * goes before the key; the key answers for what the token does not cover, and once the sign-in has ended.
+ * By `apiKey`, or by an `accessToken` that is renewed with `refreshToken`, `clientId` and `clientSecret`. The token has
+ * precedence; the key is used for what the token does not cover, and after the sign-in has ended.
  */
 export function youtubeAccess(options: ConnectorOptions): () => YouTubeAccess {
   const { secrets } = options;
-  const beginLogin = signedIn(options, GOOGLE, askGoogleTokens);
+  const beginLogin = signedIn(options, GOOGLE, fetchGoogleTokens);
   const orByKey = async <Result>(task: Promise<Result>, otherwise: Result): Promise<Result> => {
     try {
       return await task;
@@ -39,7 +39,7 @@ export function youtubeAccess(options: ConnectorOptions): () => YouTubeAccess {
     const login = beginLogin();
     return {
       renew: () => orByKey(login.renew(), true),
-      async admission(call) {
+      async credentials(call) {
         const { refreshToken, accessToken, apiKey } = await secrets.read();
         const token = refreshToken || accessToken ? await orByKey(login.token(), '') : '';
         const isCovered = !COMMENTS.includes(call) || coversComments(await secrets.read());

@@ -1,44 +1,44 @@
-import { askJson } from '../ask-json.ts';
 import type { ConnectorOptions } from '../connector.ts';
+import { fetchJson } from '../fetch-json.ts';
 import type { Quota } from '../quota.ts';
 import type { YouTubeAccess } from './access.ts';
 import type { YouTubeCall, YouTubeCost } from './costs.ts';
 import { verdictOn } from './refusals.ts';
 
-/** The calls that one question takes, and what they cost together. */
-export interface Asking {
-  /** Refuses what the key or token is not for, before anything is asked. */
-  admit(call: YouTubeCall): Promise<void>;
+/** The API calls of one question. */
+export interface ApiCalls {
+  /** Throws if neither the key nor the token covers the call. */
+  assertAllowed(call: YouTubeCall): Promise<void>;
   call(call: YouTubeCall, parameters: Readonly<Record<string, string>>): Promise<unknown>;
   unitsUsed(): number;
 }
 
-export function beginAsking(
+export function createCalls(
   options: ConnectorOptions,
   beginAccess: () => YouTubeAccess,
   quota: Quota,
   costs: Readonly<Record<YouTubeCall, YouTubeCost>>,
-): Asking {
+): ApiCalls {
   let unitsUsed = 0;
   return {
     unitsUsed: () => unitsUsed,
-    async admit(call) {
-      await beginAccess().admission(call);
+    async assertAllowed(call) {
+      await beginAccess().credentials(call);
     },
     async call(call, parameters) {
       const { bucket, units } = costs[call];
       const access = beginAccess();
-      const reply = await askJson(options, {
+      const reply = await fetchJson(options, {
         platform: 'YouTube',
         async request() {
-          const { key, headers } = await access.admission(call);
-          // Failed calls cost as much, so each try is paid for.
+          const { key, headers } = await access.credentials(call);
+          // Failed attempts cost the same.
           await quota.spend(bucket, units);
           unitsUsed += units;
           const query = new URLSearchParams({ ...parameters, ...(key !== undefined && { key }) });
           return { url: `${options.baseUrl}/${call}?${query}`, headers };
         },
-        judge: answer => verdictOn(answer, () => quota.spentUp(bucket)),
+        judge: answer => verdictOn(answer, () => quota.exhaust(bucket)),
         renew: access.renew,
       });
       return reply.body;

@@ -18,7 +18,7 @@ export interface YouTubeCost {
 
 const ONE_UNIT: YouTubeCost = { bucket: 'units', units: 1 };
 
-/** Since 1 June 2026 a search is paid from an allowance of its own; before, it was 100 units of the common one. */
+/** Since 1 June 2026 searches have a separate quota; before, each cost 100 of the common units. */
 export const YOUTUBE_COSTS: Readonly<Record<YouTubeCall, YouTubeCost>> = {
   channels: ONE_UNIT,
   playlistItems: ONE_UNIT,
@@ -29,7 +29,7 @@ export const YOUTUBE_COSTS: Readonly<Record<YouTubeCall, YouTubeCost>> = {
   playlists: ONE_UNIT,
 };
 
-/** What a project gets a day without asking for more. */
+/** The default daily quota of a project. */
 export const YOUTUBE_LIMITS: Readonly<Record<YouTubeBucket, number>> = { units: 10_000, search: 100 };
 
 export function youtubeAllowances(limits: Readonly<Record<YouTubeBucket, number>>): readonly Allowance[] {

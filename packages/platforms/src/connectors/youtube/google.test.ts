@@ -31,12 +31,12 @@ describe('signing in', () => {
   const redirectUri = 'https://clipscope.example/admin/sources/signed-in';
   const verifier = newVerifier();
   const options = () => ({ ...connect(server, CLIENT).options, tokenUrl: server.tokenUrl });
-  const begun = () => {
+  const pending = () => {
     const url = signInUrl(youtubeSignIn, { secrets: CLIENT, redirectUri, state: 'a state', verifier });
     return Object.fromEntries(new URL(url).searchParams);
   };
   const allow = (code: string) => {
-    const { redirect_uri = '', code_challenge = '', access_type } = begun();
+    const { redirect_uri = '', code_challenge = '', access_type } = pending();
     const isOffline = access_type === 'offline';
     server.codes.set(code, { redirectUri: redirect_uri, challenge: code_challenge, isOffline });
   };
@@ -49,7 +49,7 @@ describe('signing in', () => {
     const elsewhere = signInUrl(youtubeSignIn, { ...own, authorizeUrl: 'http://127.0.0.1:9/auth' });
     expect(elsewhere).toMatch(/^http:\/\/127\.0\.0\.1:9\/auth\?client_id=client&/);
     expect(verifier).toMatch(/^[\w-]{64}$/);
-    expect(begun()).toEqual({
+    expect(pending()).toEqual({
       client_id: 'client',
       redirect_uri: redirectUri,
       response_type: 'code',
@@ -62,7 +62,7 @@ describe('signing in', () => {
     });
   });
 
-  test('ends with tokens that are kept, and the channel is asked with them', async () => {
+  test('stores the tokens and uses them for requests', async () => {
     allow('4/code');
     const house = options();
     await complete(house, '4/code');
@@ -78,14 +78,14 @@ describe('signing in', () => {
     expect([server.tokensAsked, server.charged.units]).toEqual([1, 1]);
   });
 
-  test('is refused for a code that was used, for what was not ticked, and without a refresh token', async () => {
+  test('is rejected for a used code, a missing permission and a missing refresh token', async () => {
     allow('4/code');
     const house = options();
     await complete(house, '4/code');
     const message = async (code: string) => (await refusalOf(complete(house, code), code)).message;
     expect(await message('4/code')).toBe('Google no longer accepts this sign-in. Start again.');
-    const wrong = completeSignIn(youtubeSignIn, house, { code: '4/code', redirectUri, verifier: 'other' });
-    expect((await refusalOf(wrong)).code).toBe('UNAVAILABLE');
+    const invalid = completeSignIn(youtubeSignIn, house, { code: '4/code', redirectUri, verifier: 'other' });
+    expect((await refusalOf(invalid)).code).toBe('UNAVAILABLE');
     const before = { ...house.kept };
     allow('4/again');
     server.scopes.clear();
@@ -94,7 +94,7 @@ describe('signing in', () => {
     server.scopes.add(READ_SCOPE);
     server.codes.set('4/online', {
       redirectUri,
-      challenge: begun().code_challenge ?? '',
+      challenge: pending().code_challenge ?? '',
       isOffline: false,
     });
     expect(await message('4/online')).toBe('Google issued no refresh token. Sign in again and allow access.');
@@ -103,7 +103,7 @@ describe('signing in', () => {
 });
 
 describe('a token', () => {
-  test('that is refused is renewed and written down, and the question is asked again', async () => {
+  test('that is rejected is renewed and stored, and the request is repeated', async () => {
     const { source, options } = connect(server, { accessToken: 'old', ...SIGNED_IN });
     const answer = await source.account(CHANNEL);
     expect([answer.accounts.length, answer.quotaUsed]).toEqual([1, 2]);
@@ -128,18 +128,18 @@ describe('a token', () => {
     expect([server.charged.units, server.tokensAsked]).toEqual([3, 2]);
   });
 
-  test('is asked for once by questions that meet its end together', async () => {
+  test('is renewed once for concurrent requests', async () => {
     const { source } = connect(server, SIGNED_IN);
     await Promise.all([source.account(CHANNEL), source.video(SONG), source.account(CHANNEL)]);
     expect([server.charged.units, server.tokensAsked]).toEqual([3, 1]);
   });
 
-  test('that nothing can renew is refused', async () => {
+  test('that cannot be renewed is rejected', async () => {
     const refusal = await refusalOf(connect(server, { accessToken: 'old' }).source.account(CHANNEL), 'old');
     expect(refusal.message).toMatch(/^YouTube rejected the key or token \(/);
   });
 
-  test('of a wrong client says so, and is no end of the sign-in', async () => {
+  test('with a wrong client is reported and does not end the sign-in', async () => {
     const { source, options } = connect(server, { ...SIGNED_IN, clientSecret: 'other' });
     const refusal = await refusalOf(source.account(CHANNEL), 'other');
     expect(refusal.message).toBe('Google rejected the ID or secret of the app.');
@@ -148,14 +148,14 @@ describe('a token', () => {
 });
 
 describe('a sign-in that was taken back', () => {
-  test('is told, remembered and not tried again, until somebody signs in', async () => {
+  test('is reported, stored and not retried until the next sign-in', async () => {
     server.refreshTokens.clear();
     const { source, options } = connect(server, SIGNED_IN);
     for (let time = 0; time < 3; time++) {
       const refusal = await refusalOf(source.account(CHANNEL), '1//refresh');
       expect([refusal.code, refusal.message]).toEqual(['UNAVAILABLE', ENDED]);
     }
-    expect([server.tokensAsked, server.charged.units, options.book.size]).toEqual([1, 0, 0]);
+    expect([server.tokensAsked, server.charged.units, options.ledger.size]).toEqual([1, 0, 0]);
     expect(hasSignInEnded(options.kept)).toBe(true);
     server.refreshTokens.add('1//newer');
     options.kept.refreshToken = '1//newer';
@@ -180,10 +180,10 @@ describe('comments', () => {
       'NOT_OFFERED',
       'YouTube provides comments only with an API key. Enter one too.',
     ]);
-    expect([server.charged.units, options.book.size]).toEqual([0, 0]);
+    expect([server.charged.units, options.ledger.size]).toEqual([0, 0]);
   });
 
-  test('are asked for with the key beside it, or with a token that may write', async () => {
+  test('are requested with the additional key, or with a token that has write access', async () => {
     const both = connect(server, { apiKey: API_KEY, ...SIGNED_IN });
     expect((await both.source.comments(SONG)).comments.length).toBeGreaterThan(20);
     server.scopes.add(WRITE_SCOPE);

@@ -3,7 +3,7 @@ import type { SignIn } from '../sign-in/sign-in.ts';
 import { tokensByForm } from '../sign-in/tokens.ts';
 
 const READ = 'https://www.googleapis.com/auth/youtube.readonly';
-/** Comments are told to nobody who may not write them too, which is more than we ask for. */
+/** Reading comments requires write access, which we do not request. */
 const WRITE = 'https://www.googleapis.com/auth/youtube.force-ssl';
 
 export const GOOGLE = 'Google';
@@ -15,7 +15,7 @@ const APP = {
   idParameter: 'client_id',
 } as const satisfies Partial<SignIn>;
 
-export const askGoogleTokens = tokensByForm(
+export const fetchGoogleTokens = tokensByForm(
   APP,
   ({ tokenUrl }) => tokenUrl ?? 'https://oauth2.googleapis.com/token',
 );
@@ -23,11 +23,11 @@ export const askGoogleTokens = tokensByForm(
 export const youtubeSignIn: SignIn = {
   ...APP,
   scope: READ,
-  // Without being asked for both, Google gives a refresh token to nobody who signed in before.
+  // Without both, Google issues no refresh token to users who signed in before.
   furtherParameters: { access_type: 'offline', prompt: 'select_account consent' },
   usesVerifier: true,
   async exchange(options, grant) {
-    const tokens = await askGoogleTokens(options, grant);
+    const tokens = await fetchGoogleTokens(options, grant);
     if (!scopesIn(tokens).includes(READ)) {
       throw new PlatformError('UNAVAILABLE', 'YouTube access was not granted. Sign in again and allow it.');
     }
@@ -36,8 +36,8 @@ export const youtubeSignIn: SignIn = {
   },
 };
 
-export function coversComments(kept: Readonly<Record<string, string>>): boolean {
-  return kept.scope === undefined || scopesIn(kept).includes(WRITE);
+export function coversComments(stored: Readonly<Record<string, string>>): boolean {
+  return stored.scope === undefined || scopesIn(stored).includes(WRITE);
 }
 
 const scopesIn = ({ scope = '' }: Readonly<Record<string, string>>) => scope.split(' ');

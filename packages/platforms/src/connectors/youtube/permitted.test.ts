@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { youtubePermitted } from './permitted.ts';
 
-test('YouTube’s answers are kept for 30 days, apart from others and without scores of our own', () => {
+test('YouTube data is stored for 30 days, separately and without derived scores', () => {
   const { rules, ...terms } = youtubePermitted;
   expect(terms).toEqual({
     retentionDays: 30,

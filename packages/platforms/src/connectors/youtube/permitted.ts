@@ -1,6 +1,6 @@
 import type { PermittedUse } from '../permitted-use.ts';
 
-/** By YouTube's developer policies. */
+/** From YouTube's developer policies. */
 export const youtubePermitted: PermittedUse = {
   retentionDays: 30,
   commercialUse: true,

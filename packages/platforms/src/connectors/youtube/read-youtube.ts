@@ -1,10 +1,11 @@
-import { NotUnderstood } from '../../files/format.ts';
-import { joinRows, type Told } from '../../files/json-formats/build-rows.ts';
+import { InvalidRecord } from '../../files/format.ts';
+import { mergeRows, type RowProvenance } from '../../files/json-formats/build-rows.ts';
 import { type Fields, fieldsOf, isAbsent, isFields, textOf } from '../../files/json-formats/fields.ts';
 import { youtubeItemRows } from '../../files/json-formats/youtube-api.ts';
 import { commentRows } from '../../files/json-formats/youtube-comments.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
+import { newestFirst, replyProvenance } from '../read-reply.ts';
 import { isCommentsDisabled } from './refusals.ts';
 import {
   isListed,
@@ -17,26 +18,20 @@ import {
 
 export const YOUTUBE_SOURCE = 'youtube-data-api';
 
-/** What the answers to a question say. Pure: a kept answer can be read again. */
+/** Pure, so that stored replies can be read again. */
 export function readYouTube(
   question: Question,
   reply: RawReply,
 ): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
   const body = reply.body as YouTubeBody;
-  const { receivedAt } = reply;
-  const told: Told = {
-    platform: 'youtube',
-    source: YOUTUBE_SOURCE,
-    observedAt: receivedAt,
-    recordedAt: receivedAt,
-  };
+  const provenance = replyProvenance('youtube', YOUTUBE_SOURCE, reply);
   const reading = beginReading();
-  const rows = joinRows(
-    accountRows(body, told, reading),
-    videoRows(body, told, reading),
-    threadRows(body, told, reading),
+  const rows = mergeRows(
+    accountRows(body, provenance, reading),
+    videoRows(body, provenance, reading),
+    threadRows(body, provenance, reading),
     ...pagesOf(body.playlists).map(page =>
-      reading.each(itemsOf(page).filter(isListed), item => youtubeItemRows(item, told)),
+      reading.each(itemsOf(page).filter(isListed), item => youtubeItemRows(item, provenance)),
     ),
   );
   if (nextTokenOf(pageOf(body.playlists?.at(-1))) !== null) {
@@ -48,27 +43,27 @@ export function readYouTube(
 
 interface Reading {
   readonly warnings: readonly string[];
-  /** Items one by one: what is not understood is told and keeps nothing else away. */
+  /** Reads items individually; unreadable ones are skipped with a warning. */
   each(items: readonly Fields[], read: (item: Fields) => Partial<Rows>): Partial<Rows>;
   warn(sentence: string): void;
-  /** When nothing at all makes sense the form of the answers has changed, and an empty answer would be a lie. */
+  /** Throws if no item was readable, because then the format has changed and an empty result would be wrong. */
   check(): void;
 }
 
 function beginReading(): Reading {
   const warnings: string[] = [];
-  let isAnyUnderstood = false;
-  let failure: NotUnderstood | undefined;
+  let isAnyReadable = false;
+  let failure: InvalidRecord | undefined;
   const warn = (sentence: string) => {
     if (!warnings.includes(sentence)) warnings.push(sentence);
   };
   const readOne = (item: Fields, read: (item: Fields) => Partial<Rows>): Partial<Rows> => {
     try {
       const rows = read(item);
-      isAnyUnderstood = true;
+      isAnyReadable = true;
       return rows;
     } catch (error) {
-      if (!(error instanceof NotUnderstood)) throw error;
+      if (!(error instanceof InvalidRecord)) throw error;
       failure = error;
       warn(`Some items were skipped because they could not be read: ${error.message}`);
       return {};
@@ -77,14 +72,18 @@ function beginReading(): Reading {
   return {
     warnings,
     warn,
-    each: (items, read) => joinRows(...items.map(item => readOne(item, read))),
+    each: (items, read) => mergeRows(...items.map(item => readOne(item, read))),
     check() {
-      if (failure !== undefined && !isAnyUnderstood) throw failure;
+      if (failure !== undefined && !isAnyReadable) throw failure;
     },
   };
 }
 
-function accountRows({ channels, search }: YouTubeBody, told: Told, reading: Reading): Partial<Rows> {
+function accountRows(
+  { channels, search }: YouTubeBody,
+  provenance: RowProvenance,
+  reading: Reading,
+): Partial<Rows> {
   const wanted = pageItems(search).map(found => textOf(fieldsOf(found, 'id'), 'channelId'));
   return reading.each(inOrder(pageItems(channels), wanted), channel => {
     const { snippet, ...counted } = channel;
@@ -92,7 +91,7 @@ function accountRows({ channels, search }: YouTubeBody, told: Told, reading: Rea
     if (!hasHandle && snippet !== undefined) {
       reading.warn('A channel without a handle has counts only, no description.');
     }
-    const rows = youtubeItemRows(hasHandle ? channel : counted, told);
+    const rows = youtubeItemRows(hasHandle ? channel : counted, provenance);
     if (fieldsOf(channel, 'statistics').hiddenSubscriberCount === true) {
       reading.warn('A channel hides its subscriber count.');
     }
@@ -103,8 +102,8 @@ function accountRows({ channels, search }: YouTubeBody, told: Told, reading: Rea
   });
 }
 
-/** In the order of the list that named them: newest first, or as a search ranks them. */
-function videoRows(body: YouTubeBody, told: Told, reading: Reading): Partial<Rows> {
+/** In the order of the list: newest first, or by search rank. */
+function videoRows(body: YouTubeBody, provenance: RowProvenance, reading: Reading): Partial<Rows> {
   const listed = pageItems(body.playlistItems).map(item =>
     textOf(fieldsOf(item, 'contentDetails'), 'videoId'),
   );
@@ -115,49 +114,39 @@ function videoRows(body: YouTubeBody, told: Told, reading: Reading): Partial<Row
   if (hidden > 0 && body.playlistItems !== undefined) {
     reading.warn(`Deleted, private or unlisted videos in the list: ${hidden}.`);
   }
-  const rows = reading.each(inOrder(shown, found), video => youtubeItemRows(video, told));
+  const rows = reading.each(inOrder(shown, found), video => youtubeItemRows(video, provenance));
+  // The list is sorted by upload, and a video may be published much later.
   return body.playlistItems === undefined ? rows : newestFirst(rows);
 }
 
-/** The list is in the order of uploading, and a video may be published long after. */
-function newestFirst(rows: Partial<Rows>): Partial<Rows> {
-  const sorted = <Row extends { readonly publishedAt: Date }>(list: readonly Row[] = []) =>
-    list.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
-  return {
-    ...rows,
-    videos: sorted(rows.videos),
-    videoObservations: sorted(rows.videoObservations),
-  };
-}
-
 function inOrder(items: readonly Fields[], ids: readonly string[]): readonly Fields[] {
-  const place = (item: Fields) => ids.indexOf(textOf(item, 'id'));
-  return items.toSorted((one, other) => place(one) - place(other));
+  const rank = (item: Fields) => ids.indexOf(textOf(item, 'id'));
+  return items.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A comment with those answers that came along or, where they were asked for, with all. */
-function threadRows(body: YouTubeBody, told: Told, reading: Reading): Partial<Rows> {
+/** A comment with the replies in its thread and those fetched separately. */
+function threadRows(body: YouTubeBody, provenance: RowProvenance, reading: Reading): Partial<Rows> {
   if (isCommentsDisabled(body.commentThreads)) {
     reading.warn('Comments are turned off for this video.');
     return {};
   }
   return reading.each(pageItems(body.commentThreads), thread => {
     const pages = pagesOf(body.comments?.[textOf(thread, 'id')]);
-    if (pages.length === 0) return youtubeItemRows(thread, told);
+    if (pages.length === 0) return youtubeItemRows(thread, provenance);
     if (nextTokenOf(pageOf(pages.at(-1))) !== null) {
       reading.warn('A comment has more replies than could be fetched.');
     }
     const videoId = textOf(fieldsOf(thread, 'snippet'), 'videoId');
-    const along = youtubeItemRows(thread, told).comments ?? [];
-    const asked = pages.flatMap(page =>
-      itemsOf(page).flatMap(answer => commentRows(answer, told, videoId).comments ?? []),
+    const included = youtubeItemRows(thread, provenance).comments ?? [];
+    const fetched = pages.flatMap(page =>
+      itemsOf(page).flatMap(answer => commentRows(answer, provenance, videoId).comments ?? []),
     );
-    const byId = new Map([...along, ...asked].map(comment => [comment.commentId, comment]));
+    const byId = new Map([...included, ...fetched].map(comment => [comment.commentId, comment]));
     return { comments: [...byId.values()] };
   });
 }
 
-/** A token that leads back to its own page would never end, and a search that found nothing has no more of it. */
+/** Null for a token that leads back to the same page, which would loop forever, and for an empty page of a search. */
 function nextCursorOf(question: Question, body: YouTubeBody): string | null {
   const page = pageOf(body.playlistItems ?? body.search ?? body.commentThreads);
   const token = nextTokenOf(page);

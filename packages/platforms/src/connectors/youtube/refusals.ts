@@ -1,12 +1,12 @@
 import { PlatformError, type PlatformErrorCode } from '../../errors.ts';
 import { type Fields, isFields } from '../../files/json-formats/fields.ts';
-import type { JsonReply, Verdict } from '../ask-json.ts';
+import type { JsonReply, Verdict } from '../fetch-json.ts';
 
 const GONE = 'Not found on YouTube: it was deleted, is private or never existed.';
 const HIDDEN = 'Its owner has restricted access.';
 const NOT_ALLOWED = 'YouTube does not allow this request with the key or token set.';
 
-/** By the reason that YouTube names. The first that is in an answer counts. */
+/** By YouTube's reason, in order of precedence. */
 const REFUSALS: readonly (readonly [reason: string, code: PlatformErrorCode, sentence: string])[] = [
   ['API_KEY_INVALID', 'UNAVAILABLE', 'YouTube rejected the key.'],
   ['keyInvalid', 'UNAVAILABLE', 'YouTube rejected the key.'],
@@ -27,26 +27,26 @@ const REFUSALS: readonly (readonly [reason: string, code: PlatformErrorCode, sen
 const ALL_SPENT = ['quotaExceeded', 'dailyLimitExceeded'];
 const TOO_FAST = ['rateLimitExceeded', 'userRateLimitExceeded', 'RATE_LIMIT_EXCEEDED'];
 
-/** What an answer that is no 2xx means. `spentUp` notes that the day's allowance is used up. */
+/** Judges replies other than 2xx. `exhaust` records that the daily quota is used up. */
 export async function verdictOn(
   { status, body }: JsonReply,
-  spentUp: () => Promise<PlatformError>,
+  exhaust: () => Promise<PlatformError>,
 ): Promise<Verdict> {
   if (status < 300) return undefined;
   const problems = problemsIn(body);
   const has = (reasons: readonly string[]) => problems.some(({ reason }) => reasons.includes(reason));
-  if (has(ALL_SPENT) || problems.some(({ isDaily }) => isDaily)) return await spentUp();
+  if (has(ALL_SPENT) || problems.some(({ isDaily }) => isDaily)) return await exhaust();
   if (has(TOO_FAST)) return { waitS: null };
   if (isCommentsDisabled(body)) return 'accepted';
   const known = REFUSALS.find(([reason]) => has([reason]));
   if (known !== undefined) return new PlatformError(known[1], known[2]);
   if (!has(['forbidden'])) return undefined;
-  // Said of the video or list itself by the part of YouTube that keeps it, otherwise of the key.
+  // YouTube's own domain refers to the video or list, any other to the key.
   const isOfSubject = problems.every(({ domain }) => domain.startsWith('youtube.'));
   return isOfSubject ? new PlatformError('PRIVATE', HIDDEN) : new PlatformError('UNAVAILABLE', NOT_ALLOWED);
 }
 
-/** No failure: that comments are off is what there is to know. */
+/** A valid result rather than a failure. */
 export function isCommentsDisabled(body: unknown): boolean {
   return problemsIn(body).some(({ reason }) => reason === 'commentsDisabled');
 }
@@ -54,15 +54,15 @@ export function isCommentsDisabled(body: unknown): boolean {
 interface Problem {
   readonly reason: string;
   readonly domain: string;
-  /** A limit that counts days is spent, whatever it is called. */
+  /** A daily quota is used up, whatever its name. */
   readonly isDaily: boolean;
 }
 
-/** Errors and their details name reasons in the same way. An answer may come in any shape when something broke. */
+/** Errors and their details have the same fields. Error replies may have any shape. */
 function problemsIn(body: unknown): Problem[] {
   const error = isFields(body) && isFields(body.error) ? body.error : {};
   return [...listed(error.errors), ...listed(error.details)]
-    .filter(one => typeof one.reason === 'string')
+    .filter(item => typeof item.reason === 'string')
     .map(({ reason, domain, metadata }) => ({
       reason: String(reason),
       domain: typeof domain === 'string' ? domain : '',

@@ -3,16 +3,16 @@ import { type Fields, fieldsOf, isFields, recordsOf, textOf } from '../../files/
 import { PLAYLIST_ID } from '../../files/json-formats/youtube-ids.ts';
 import type { Page } from '../../port.ts';
 
-/** YouTube's own answers, by the call that they came from. A question may take several. */
+/** YouTube's unmodified replies by API call. A question may take several. */
 export interface YouTubeBody {
   readonly channels?: unknown;
-  /** Which list the items are of; it is asked for, and not told. */
+  /** The list of `playlistItems`, which do not contain it. */
   readonly playlistId?: string;
   readonly playlistItems?: unknown;
   readonly videos?: unknown;
   readonly search?: unknown;
   readonly commentThreads?: unknown;
-  /** All answers to a comment, by its id: pages of them. */
+  /** Pages of replies by comment id. */
   readonly comments?: Readonly<Record<string, readonly unknown[]>>;
   readonly playlists?: readonly unknown[];
 }
@@ -26,17 +26,17 @@ export function itemsOf(page: Fields): readonly Fields[] {
   return recordsOf(page, 'items');
 }
 
-/** Only an owner's token sees such a video at all, and what it sees is not for everybody. */
+/** Visible to the owner's token only, so it must not be shown to others. */
 export function isPrivateVideo(video: Fields): boolean {
   return fieldsOf(video, 'status').privacyStatus === 'private';
 }
 
-/** Whoever has the link may see the unlisted, but only an owner's token has them in its lists. */
+/** Unlisted subjects are visible with a link, but only the owner's token finds them in lists. */
 export function isListed({ status }: Fields): boolean {
   return !isFields(status) || (status.privacyStatus ?? 'public') === 'public';
 }
 
-/** As YouTube makes them, as far as can be told. */
+/** YouTube's tokens have no documented format. */
 export function isPageToken(text: string): boolean {
   return /^[\w=.%-]{1,2000}$/.test(text);
 }
@@ -45,7 +45,7 @@ export function badCursor(): PlatformError {
   return new PlatformError('BAD_CURSOR', 'This page cursor is invalid.');
 }
 
-/** Names the list too, so that a handle is looked up for the first page alone. */
+/** Contains the list, so that a handle is looked up for the first page only. */
 export function writeUploadsCursor(playlistId: string, pageToken: string): string {
   return `${playlistId}/${pageToken}`;
 }

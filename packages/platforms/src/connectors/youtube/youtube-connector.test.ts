@@ -17,10 +17,10 @@ beforeEach(() => {
   server.charged.search = 0;
 });
 
-const told = { platform: 'youtube', source: 'youtube-data-api', observedAt: NOW, recordedAt: NOW };
+const provenance = { platform: 'youtube', source: 'youtube-data-api', observedAt: NOW, recordedAt: NOW };
 const named = (calls: YouTubeServer['calls']) => calls.map(({ call }) => call);
 const resource = (list: keyof Omit<Population, 'threads'>, id: string): Record<string, object> => {
-  const found = population[list].find(one => one.id === id);
+  const found = population[list].find(item => item.id === id);
   if (found === undefined) throw new Error(`${id} is not there`);
   return found as unknown as Record<string, object>;
 };
@@ -45,7 +45,7 @@ async function changed<Result>(
 const NOT_OFFERED = ['hashtag', 'sound', 'sticker', 'search hashtags', 'search sounds'] as const;
 const SIGNED_IN = { refreshToken: '1//refresh', ...CLIENT };
 
-/** With a sign-in alone there are no comments: it lets us read, and those are told to whoever may write. */
+/** Comments need an API key, because our sign-in has no write access. */
 describe.each<[string, Record<string, string>, Samples['notOffered']]>([
   ['a key', { apiKey: API_KEY }, NOT_OFFERED],
   ['a sign-in', SIGNED_IN, [...NOT_OFFERED, 'comments']],
@@ -87,7 +87,7 @@ describe('a channel', () => {
     createdAt: new Date('2022-12-12T08:03:53.000Z'),
     altIds: {},
     deletedAt: null,
-    ...told,
+    ...provenance,
   };
   const counted = {
     accountId: MUSICIAN.accountId,
@@ -97,7 +97,7 @@ describe('a channel', () => {
     videos: 4,
     views: 168_471,
     exact: false,
-    ...told,
+    ...provenance,
   };
 
   test('is described and counted for one unit, its subscribers rounded', async () => {
@@ -150,7 +150,7 @@ describe('a channel', () => {
     });
   });
 
-  test('that cannot exist is not asked for', async () => {
+  test('with an invalid id is not requested', async () => {
     const { source } = connect(server);
     const asked = [
       source.account({ accountId: 'UCshort' }),
@@ -175,7 +175,7 @@ describe('videos', () => {
     soundId: null,
     hashtags: ['shorts'],
     stickerIds: [],
-    ...told,
+    ...provenance,
   };
 
   test('one costs a unit, and everything about it is read', async () => {
@@ -231,7 +231,7 @@ describe('videos', () => {
     expect(server.calls[1]?.parameters.id?.split(',')).toHaveLength(50);
   });
 
-  test('by a handle: it is looked up for the first page alone', async () => {
+  test('by handle, which is looked up for the first page only', async () => {
     const { source } = connect(server);
     const first = await source.accountVideos({ handle: TEACHER.handle }, { limit: 3 });
     expect([first.accounts.map(({ accountId }) => accountId), first.videos.length, first.quotaUsed]).toEqual([
@@ -246,7 +246,7 @@ describe('videos', () => {
     expect([second.videos.length, second.quotaUsed]).toEqual([3, 2]);
   });
 
-  test('a cursor of another channel’s list is refused, without asking', async () => {
+  test('rejects a cursor of another channel’s list without a request', async () => {
     const { source } = connect(server);
     const { nextCursor } = await source.accountVideos({ accountId: TEACHER.accountId }, { limit: 1 });
     server.calls.length = 0;
@@ -259,7 +259,7 @@ describe('videos', () => {
     expect(named(server.calls)).toEqual(['playlistItems']);
   });
 
-  test('that are deleted or private are missing from the list, which says how many', async () => {
+  test('that are deleted or private are missing from the list, with their number in a warning', async () => {
     const { source } = connect(server);
     const target = resource('videos', SONG);
     const all = await source.accountVideos(MUSICIAN);
@@ -278,7 +278,7 @@ describe('videos', () => {
     expect(unlisted.videos).toHaveLength(1);
   });
 
-  test('some by their ids cost one unit together; those that are gone or hidden are left out', async () => {
+  test('by ids cost one unit together; deleted and private ones are excluded', async () => {
     const { source } = connect(server);
     const all = (await source.accountVideos(TEACHER)).videos.map(({ videoId }) => videoId);
     server.calls.length = 0;
@@ -297,7 +297,7 @@ describe('videos', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('a channel that never uploaded has empty lists, though YouTube says that there is no list', async () => {
+  test('a channel without uploads has empty lists, although YouTube reports a missing list', async () => {
     const { source } = connect(server);
     server.emptyChannels.add(MUSICIAN.accountId);
     const answer = await source.accountVideos({ accountId: MUSICIAN.accountId });
@@ -341,7 +341,7 @@ describe('comments', () => {
   const TALKED_OF = 'YFBMZC3jKfU';
   const threadsOf = (videoId: string) => population.threads.get(videoId) ?? [];
 
-  test('come with all their answers; those that did not come along are asked for', async () => {
+  test('come with all their replies; missing ones are fetched', async () => {
     const { source } = connect(server);
     const threads = threadsOf(TALKED_OF);
     const answers = threads.reduce((sum, thread) => sum + thread.answers.length, 0);
@@ -362,9 +362,9 @@ describe('comments', () => {
     expect(alone.quotaUsed).toBe(1 + threads.filter(thread => thread.answers.length > 0).length);
   });
 
-  test('say who wrote what, and what they answer', async () => {
+  test('contain their author and the comment they reply to', async () => {
     const { source } = connect(server);
-    const thread = threadsOf(SONG).find(one => one.answers.length > 0);
+    const thread = threadsOf(SONG).find(item => item.answers.length > 0);
     const [answer] = thread?.answers ?? [];
     const { comments } = await source.comments(SONG);
     const top = comments.find(({ commentId }) => commentId === thread?.top.id);
@@ -384,7 +384,7 @@ describe('comments', () => {
       likedByCreator: false,
       likes: snippet.likeCount,
       replies: null,
-      ...told,
+      ...provenance,
     });
   });
 
@@ -401,7 +401,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('when the allowance ends amid the answers, what arrived is kept and the rest is to be asked again', async () => {
+  test('when the quota ends during the replies, the result is partial', async () => {
     server.answersAlong = 0;
     const { source } = connect(server, undefined, { limits: { units: 3 } });
     const refusal = await source.comments(TALKED_OF).catch((error: unknown) => error);
@@ -432,7 +432,7 @@ describe('searches and playlists', () => {
     const answer = await source.search('videos', 'próba w garażu', { limit: 2 });
     expect(answer.videos.map(({ videoId }) => videoId)).toEqual([SONG, 'HnyyoMpM6o0']);
     expect(answer.videoObservations.map(({ views }) => views)).toEqual([19_126, 8_589]);
-    expect([answer.quotaUsed, [...options.book]]).toEqual([
+    expect([answer.quotaUsed, [...options.ledger]]).toEqual([
       2,
       [
         ['search 2026-10-01', 1],
@@ -472,12 +472,12 @@ describe('searches and playlists', () => {
         title: 'rappl',
         coverUrl: 'https://pictures.example/pictures/video/youtube/HnyyoMrDIBo.svg',
         videoCount: 1,
-        ...told,
+        ...provenance,
       },
     ]);
   });
 
-  test('playlists that are not for everybody are left out, though their owner sees them', async () => {
+  test('excludes playlists that are not public, although their owner sees them', async () => {
     const { source } = connect(server);
     const target = resource('playlists', '7176216184525360492');
     for (const privacyStatus of ['private', 'unlisted']) {
@@ -489,7 +489,7 @@ describe('searches and playlists', () => {
     }
   });
 
-  test('more playlists than are read are told of', async () => {
+  test('warns about more playlists than are read', async () => {
     const { source } = connect(server);
     const [one] = population.playlists;
     if (one === undefined) throw new Error('nobody has playlists');
@@ -504,7 +504,7 @@ describe('searches and playlists', () => {
     ]);
   });
 
-  test('what is not offered is not asked for', async () => {
+  test('what is not offered is not requested', async () => {
     const { source } = connect(server);
     const messages = [
       source.hashtag('shorts'),

@@ -1,10 +1,9 @@
 import { PlatformError } from '../../errors.ts';
-import { NotUnderstood } from '../../files/format.ts';
+import { InvalidRecord } from '../../files/format.ts';
 import type { Connector, ConnectorOptions } from '../connector.ts';
 import { quotaOf } from '../quota.ts';
 import { youtubeAccess } from './access.ts';
-import { askYouTube } from './ask-youtube.ts';
-import { beginAsking } from './calls.ts';
+import { createCalls } from './calls.ts';
 import {
   YOUTUBE_COSTS,
   YOUTUBE_LIMITS,
@@ -13,15 +12,16 @@ import {
   type YouTubeCost,
   youtubeAllowances,
 } from './costs.ts';
+import { fetchYouTube } from './fetch-youtube.ts';
 import { readYouTube, YOUTUBE_SOURCE } from './read-youtube.ts';
 
 export const YOUTUBE_BASE_URL = 'https://www.googleapis.com/youtube/v3';
 
 /** Secrets: `apiKey`, or `accessToken` with `refreshToken`, `clientId` and `clientSecret`. */
 export interface YouTubeOptions extends ConnectorOptions {
-  /** For a project that YouTube gives more than the usual. */
+  /** For projects with an extended quota. */
   readonly limits?: Partial<Readonly<Record<YouTubeBucket, number>>>;
-  /** For the day on which YouTube changes its prices again. */
+  /** For changes of YouTube's quota costs. */
   readonly costs?: Partial<Readonly<Record<YouTubeCall, YouTubeCost>>>;
 }
 
@@ -34,9 +34,9 @@ export function youtubeConnector(options: YouTubeOptions): Connector {
     source: YOUTUBE_SOURCE,
     platform: 'youtube',
     async ask(question) {
-      const asking = beginAsking(options, beginAccess, quota, costs);
-      const answer = await askYouTube(asking, question).catch(rethrow);
-      return { ...answer, receivedAt: options.now(), quotaUsed: asking.unitsUsed() };
+      const calls = createCalls(options, beginAccess, quota, costs);
+      const answer = await fetchYouTube(calls, question).catch(rethrow);
+      return { ...answer, receivedAt: options.now(), quotaUsed: calls.unitsUsed() };
     },
     read(question, reply) {
       try {
@@ -50,6 +50,6 @@ export function youtubeConnector(options: YouTubeOptions): Connector {
 }
 
 function rethrow(error: unknown): never {
-  if (!(error instanceof NotUnderstood)) throw error;
+  if (!(error instanceof InvalidRecord)) throw error;
   throw new PlatformError('UNAVAILABLE', `YouTube’s response could not be read: ${error.message}`);
 }

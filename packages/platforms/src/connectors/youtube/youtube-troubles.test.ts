@@ -31,8 +31,8 @@ describe('the allowance', () => {
     expect([answer.quotaUsed, options.waitsMs]).toEqual([4, [1_000]]);
     await source.search('accounts', 'ala');
     expect(await codeOf(source.video('nobodyHasIt'))).toBe('NOT_FOUND');
-    const book = Object.fromEntries(options.book);
-    expect(book).toEqual({ 'units 2026-10-01': 6, 'search 2026-10-01': 1 });
+    const ledger = Object.fromEntries(options.ledger);
+    expect(ledger).toEqual({ 'units 2026-10-01': 6, 'search 2026-10-01': 1 });
     expect(server.charged).toEqual({ units: 6, search: 1 });
     const resetsAt = new Date('2026-10-02T07:00:00.000Z');
     expect(await connector.quotas()).toEqual([
@@ -41,7 +41,7 @@ describe('the allowance', () => {
     ]);
   });
 
-  test('that is spent refuses before anything is asked, until midnight in California', async () => {
+  test('that is used up rejects without a request, until midnight in California', async () => {
     const { source, options } = connect(server, undefined, { limits: { units: 1 } });
     await source.account(CHANNEL);
     const refusal = await refusalOf(source.account(CHANNEL));
@@ -67,7 +67,7 @@ describe('the allowance', () => {
     await source.account(CHANNEL);
   });
 
-  test('that others spent is known once YouTube says so, in either of its ways', async () => {
+  test('that others used up is known once YouTube says so, in either form', async () => {
     const daily = { reason: 'RATE_LIMIT_EXCEEDED', metadata: { quota_unit: '1/d/{project}' } };
     const ways = [
       { status: 403, body: error(403, 'quotaExceeded', 'youtube.quota') },
@@ -86,7 +86,7 @@ describe('the allowance', () => {
     }
   });
 
-  test('can be told anew when YouTube changes its prices', async () => {
+  test('can be configured when YouTube changes its costs', async () => {
     const { source, connector } = connect(server, undefined, {
       costs: { search: { bucket: 'units', units: 100 } },
     });
@@ -108,7 +108,7 @@ describe('what goes wrong on the way', () => {
     expect([answer.accounts.length, answer.quotaUsed, options.waitsMs]).toEqual([1, 2, [1_000]]);
   });
 
-  test('a long wait that YouTube asks for is told', async () => {
+  test('reports a long delay requested by YouTube', async () => {
     const { source } = connect(server);
     server.faults.push({ status: 429, headers: { 'retry-after': '90' } });
     const refusal = await refusalOf(source.account(CHANNEL));
@@ -208,22 +208,22 @@ describe('what goes wrong on the way', () => {
 });
 
 describe('keys', () => {
-  test('a key that YouTube does not know is refused, in a sentence without it', async () => {
+  test('reports an unknown key without containing it', async () => {
     const { source } = connect(server, { apiKey: 'AIzaStolen' });
     const refusal = await refusalOf(source.account(CHANNEL));
     expect([refusal.code, refusal.message]).toEqual(['UNAVAILABLE', 'YouTube rejected the key.']);
     expect(server.calls).toHaveLength(1);
   });
 
-  test('without a key and without a token nothing is asked and nothing is spent', async () => {
+  test('without a key and a token there is no request and no cost', async () => {
     const { source, options } = connect(server, {});
     const refusal = await refusalOf(source.account(CHANNEL));
     expect(refusal.message).toBe('No YouTube key or token is set.');
-    expect([server.calls, options.book.size]).toEqual([[], 0]);
+    expect([server.calls, options.ledger.size]).toEqual([[], 0]);
   });
 });
 
-test('a kept answer is read again as the same rows', async () => {
+test('reads a stored reply as the same rows', async () => {
   const { connector } = connect(server);
   const question = { call: 'comments', videoId: SONG, page: {} } as const;
   const reply = await connector.ask(question);

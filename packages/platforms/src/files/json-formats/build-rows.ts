@@ -15,20 +15,25 @@ import {
 } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import type { FileFacts } from '../format.ts';
+import { handleIn } from '../handle-id.ts';
 
-/** What all rows of a record have alike. */
-export interface Told extends Provenance {
+export interface RowProvenance extends Provenance {
   readonly platform: Platform;
 }
 
-/** Without a moment of its own a record is as old as its file's arrival. */
-export function toldBy(source: string, platform: Platform, facts: FileFacts, observedAt?: Date | null): Told {
+/** Without its own observation time, a record is as old as the import. */
+export function provenanceOf(
+  source: string,
+  platform: Platform,
+  facts: FileFacts,
+  observedAt?: Date | null,
+): RowProvenance {
   const { importedAt } = facts;
   return { platform, source, observedAt: observedAt ?? importedAt, recordedAt: importedAt };
 }
 
-type Described<Description> = Omit<Description, keyof Told>;
-/** What must be known; the rest is what a source that does not tell it leaves empty. */
+type Described<Description> = Omit<Description, keyof RowProvenance>;
+/** The required fields; the others have an empty default. */
 type With<Description, Known extends keyof Description> = Pick<Description, Known> & Partial<Description>;
 
 export type Video = With<
@@ -36,9 +41,9 @@ export type Video = With<
   'videoId' | 'accountId' | 'url' | 'caption' | 'publishedAt'
 >;
 
-/** A description, and an observation when at least one count is shown. */
+/** A description, and an observation if at least one count is known. */
 export function videoRows(
-  told: Told,
+  provenance: RowProvenance,
   video: Video,
   counts: Partial<VideoCounts>,
   exact: boolean,
@@ -60,11 +65,11 @@ export function videoRows(
     coverUrl: null,
     deletedAt: null,
     ...video,
-    ...told,
+    ...provenance,
   };
   const { videoId, accountId, publishedAt, countryCode, language, soundId, hashtags, stickerIds } =
     description;
-  if (!isAnyShown(counts)) return { videos: [description] };
+  if (!isAnyKnown(counts)) return { videos: [description] };
   return {
     videos: [description],
     videoObservations: [
@@ -86,7 +91,7 @@ export function videoRows(
         reposts: counts.reposts ?? null,
         downloads: counts.downloads ?? null,
         exact,
-        ...told,
+        ...provenance,
       },
     ],
   };
@@ -94,7 +99,7 @@ export function videoRows(
 
 export type Account = With<Described<AccountDescription>, 'accountId' | 'handle' | 'displayName'>;
 
-export function accountRow(told: Told, account: Account): AccountDescription {
+export function accountRow(provenance: RowProvenance, account: Account): AccountDescription {
   return {
     ...(isHandleOnly(account) && { isHandleOnly: true }),
     bio: '',
@@ -110,37 +115,37 @@ export function accountRow(told: Told, account: Account): AccountDescription {
     altIds: {},
     deletedAt: null,
     ...account,
-    ...told,
+    ...provenance,
   };
 }
 
-/** Whether everything else is empty, which is then not known to be so. */
+/** Whether everything but the handle is empty, so that it is unknown rather than empty. */
 function isHandleOnly({ accountId: _, handle, displayName, altIds = {}, ...rest }: Account): boolean {
   const isNothing = (value: unknown) =>
     value === undefined || value === null || value === '' || value === false;
   return displayName === handle && Object.keys(altIds).length === 0 && Object.values(rest).every(isNothing);
 }
 
-/** No row when the source shows none of them. */
+/** No row if no count is known. */
 export function accountCountRows(
-  told: Told,
+  provenance: RowProvenance,
   accountId: string,
   counts: Partial<AccountCounts>,
   exact: boolean,
 ): Pick<Rows, 'accountObservations'> {
-  if (!isAnyShown(counts)) return { accountObservations: [] };
+  if (!isAnyKnown(counts)) return { accountObservations: [] };
   const { followers = null, following = null, likes = null, videos = null, views = null } = counts;
   return {
-    accountObservations: [{ accountId, followers, following, likes, videos, views, exact, ...told }],
+    accountObservations: [{ accountId, followers, following, likes, videos, views, exact, ...provenance }],
   };
 }
 
-function isAnyShown(counts: Readonly<Record<string, number | null>> | Partial<AccountCounts>): boolean {
+function isAnyKnown(counts: Readonly<Record<string, number | null>> | Partial<AccountCounts>): boolean {
   return Object.values(counts).some(count => count !== null && count !== undefined);
 }
 
 export function soundRow(
-  told: Told,
+  provenance: RowProvenance,
   sound: With<Described<SoundDescription>, 'soundId' | 'title' | 'author' | 'isOriginal'>,
 ): SoundDescription {
   return {
@@ -151,63 +156,72 @@ export function soundRow(
     ownerHandle: null,
     matchedSong: null,
     ...sound,
-    ...told,
+    ...provenance,
   };
 }
 
-export function stickerRow(told: Told, kind: StickerKind, id: string, name: string): StickerDescription {
-  return { stickerId: `${kind}:${id}`, kind, name, ...told };
+export function stickerRow(
+  provenance: RowProvenance,
+  kind: StickerKind,
+  id: string,
+  name: string,
+): StickerDescription {
+  return { stickerId: `${kind}:${id}`, kind, name, ...provenance };
 }
 
-/** Words on the screen have no id of their own: they are known by a hash of the words. */
-export function textStickerRow(told: Told, words: string): StickerDescription {
-  return stickerRow(told, 'text', createHash('sha1').update(words).digest('hex').slice(0, 16), words);
+/** Text stickers have no platform id, so the id is a hash of the text. */
+export function textStickerRow(provenance: RowProvenance, text: string): StickerDescription {
+  return stickerRow(provenance, 'text', createHash('sha1').update(text).digest('hex').slice(0, 16), text);
 }
 
-/** Each once; words that are blank or came broken are none. */
-export function textStickerRows(told: Told, texts: readonly string[]): StickerDescription[] {
-  const words = texts.filter(text => text.trim() !== '' && !text.includes('\uFFFD'));
-  return eachOnce(words).map(text => textStickerRow(told, text));
+/** Without duplicates, blank texts and texts with invalid bytes. */
+export function textStickerRows(provenance: RowProvenance, texts: readonly string[]): StickerDescription[] {
+  const valid = texts.filter(text => text.trim() !== '' && !text.includes('\uFFFD'));
+  return distinct(valid).map(text => textStickerRow(provenance, text));
 }
 
 export function playlistRow(
-  told: Told,
+  provenance: RowProvenance,
   playlist: With<Described<PlaylistDescription>, 'playlistId' | 'accountId' | 'title'>,
 ): PlaylistDescription {
-  return { coverUrl: null, videoCount: null, ...playlist, ...told };
+  return { coverUrl: null, videoCount: null, ...playlist, ...provenance };
 }
 
 const BROKEN_TAG = /[#＃][^\s#＃]*\uFFFD[^\s#＃]*/g;
 const HAS_SIGN = /[^\p{L}\p{M}\p{N}_]/u;
 
 /**
- * Those that the platform lists and those that are written. Platforms allow signs such as emoji in a tag, at
- * which reading it from the caption would stop: such a tag is taken out of the caption first, and so is one
- * with broken bytes.
+ * The hashtags listed by the platform and those in the caption. Platforms allow symbols such as emoji in a tag, which
+ * would end it in the caption, so such tags are removed from the caption first, as are tags with invalid bytes.
  */
 export function hashtagsOf(caption: string, listed: readonly string[]): string[] {
   const tags = listed.map(normalizeHashtag).filter(tag => tag !== '');
   const whole = tags.filter(tag => !tag.includes('\uFFFD'));
-  // Which of the written ones the broken one is cannot be told.
-  if (whole.length < tags.length) return eachOnce(whole);
+  // It is unknown which of the caption's tags the broken one is.
+  if (whole.length < tags.length) return distinct(whole);
   let rest = caption;
   for (const tag of tags) {
     if (HAS_SIGN.test(tag)) rest = rest.normalize('NFC').toLowerCase().replaceAll(`#${tag}`, ' ');
   }
   if (rest.includes('\uFFFD')) rest = rest.replace(BROKEN_TAG, ' ');
-  return eachOnce(/[#＃]/.test(rest) ? [...tags, ...extractHashtags(rest)] : tags);
+  return distinct(/[#＃]/.test(rest) ? [...tags, ...extractHashtags(rest)] : tags);
 }
 
-export function eachOnce<Value>(values: readonly Value[]): Value[] {
+/** The distinct valid handles of a list. */
+export function handlesIn(values: readonly unknown[]): string[] {
+  return distinct(values.flatMap(value => (typeof value === 'string' ? (handleIn(value) ?? []) : [])));
+}
+
+export function distinct<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)];
 }
 
-export function joinRows(...all: readonly Partial<Rows>[]): Partial<Rows> {
-  const joined: Record<string, readonly unknown[]> = {};
+export function mergeRows(...all: readonly Partial<Rows>[]): Partial<Rows> {
+  const merged: Record<string, readonly unknown[]> = {};
   for (const rows of all) {
     for (const [name, list] of Object.entries(rows)) {
-      if (list.length > 0) joined[name] = joined[name] ? [...joined[name], ...list] : list;
+      if (list.length > 0) merged[name] = merged[name] ? [...merged[name], ...list] : list;
     }
   }
-  return joined as Partial<Rows>;
+  return merged as Partial<Rows>;
 }

@@ -5,7 +5,7 @@ import type { Rows } from '../../rows.ts';
 
 const collectedAt = new Date('2024-11-11T15:46:40.000Z');
 const updatedAt = new Date('2024-11-11T15:46:45.000Z');
-const told = (platform: string, source: string, observedAt: Date) => ({
+const provenance = (platform: string, source: string, observedAt: Date) => ({
   platform,
   source,
   observedAt,
@@ -36,18 +36,21 @@ const plainVideo = {
 };
 const noCounts = { shares: null, saves: null, reposts: null, downloads: null, industry: null };
 
-/** The same rows as from the web itself, but for who told them and when. */
+/** The same rows as from the web, except for their provenance. */
 async function asOnTheWeb(item: object, source: string): Promise<unknown> {
   const [rows = {}] = await rowsIn(item);
-  const told = { source, observedAt: updatedAt };
+  const provenance = { source, observedAt: updatedAt };
   return Object.fromEntries(
-    Object.entries(rows).map(([name, list]) => [name, (list as object[]).map(row => ({ ...row, ...told }))]),
+    Object.entries(rows).map(([name, list]) => [
+      name,
+      (list as object[]).map(row => ({ ...row, ...provenance })),
+    ]),
   );
 }
 
 describe('Zeeschuimer', () => {
   test('videos and comments are the web’s, at the later of the two times', async () => {
-    const lines = [samples.zeeschuimerVideo, samples.zeeschuimerComment].map(one => JSON.stringify(one));
+    const lines = [samples.zeeschuimerVideo, samples.zeeschuimerComment].map(item => JSON.stringify(item));
     expect(await rowsIn(`${lines.join('\n')}\n`)).toEqual([
       await asOnTheWeb(samples.webItem, 'file:zeeschuimer'),
       await asOnTheWeb(samples.webComment, 'file:zeeschuimer'),
@@ -58,7 +61,7 @@ describe('Zeeschuimer', () => {
     const line = JSON.stringify(samples.zeeschuimerVideo);
     const again = JSON.stringify({ ...samples.zeeschuimerVideo, last_updated: 1731350000000 });
     const rows = await rowsIn(`${line}\n${again}\n`);
-    expect(rows.map(one => one.videoObservations?.[0]?.observedAt.toISOString())).toEqual([
+    expect(rows.map(item => item.videoObservations?.[0]?.observedAt.toISOString())).toEqual([
       '2024-11-11T15:46:45.000Z',
       '2024-11-11T18:33:20.000Z',
     ]);
@@ -68,10 +71,10 @@ describe('Zeeschuimer', () => {
     expect(await rowsIn(samples.fourCatVideo)).toEqual([await asOnTheWeb(samples.webItem, 'file:4cat')]);
   });
 
-  test('a broken line is told with its number and its text', async () => {
+  test('reports a broken line with its number and its text', async () => {
     const line = JSON.stringify(samples.zeeschuimerComment);
     const all = await readAll(`${line}\n${line.slice(0, 300)}\n${line}\n`);
-    expect(all.map(one => one.where)).toEqual(['line 1', 'line 2', 'line 3']);
+    expect(all.map(item => item.where)).toEqual(['line 1', 'line 2', 'line 3']);
     expect(all[1]).toMatchObject({
       text: line.slice(0, 300),
       reason: expect.stringMatching(/^Invalid JSON/),
@@ -91,7 +94,7 @@ describe('Zeeschuimer', () => {
 });
 
 describe('Instagram through Zeeschuimer', () => {
-  const by = told('instagram', 'file:zeeschuimer', updatedAt);
+  const by = provenance('instagram', 'file:zeeschuimer', updatedAt);
   const account = { ...undescribed, accountId: '17841400000000001', handle: 'ville.trams' };
   const shared = {
     videoId: '3500000000000000000',
@@ -178,7 +181,7 @@ describe('Instagram through Zeeschuimer', () => {
 
 describe('yt-dlp', () => {
   test('TikTok: reposts are the shares, and the title is cut short', async () => {
-    const by = told('tiktok', 'file:yt-dlp', collectedAt);
+    const by = provenance('tiktok', 'file:yt-dlp', collectedAt);
     const shared = {
       videoId: '7436000000000000001',
       accountId: '6800000000000000009',
@@ -238,7 +241,7 @@ describe('yt-dlp', () => {
   });
 
   test('YouTube: title and description, tags of one word, and the comments', async () => {
-    const by = told('youtube', 'file:yt-dlp', new Date('2026-10-02T12:00:00.000Z'));
+    const by = provenance('youtube', 'file:yt-dlp', new Date('2026-10-02T12:00:00.000Z'));
     const channel = { accountId: 'UCsyntheticChannel000001' };
     const shared = {
       ...channel,
@@ -336,7 +339,7 @@ describe('yt-dlp', () => {
   });
 
   test('Instagram: the number of the post is in its address, and -1 likes are hidden ones', async () => {
-    const by = told('instagram', 'file:yt-dlp', collectedAt);
+    const by = provenance('instagram', 'file:yt-dlp', collectedAt);
     const [rows = {}, ...others] = await rowsIn(samples.ytDlpInstagram);
     expect(others).toEqual([]);
     const shared = {

@@ -1,12 +1,12 @@
 import { type AccountCounts, type Count, PLATFORMS, VIDEO_KINDS, type VideoCounts } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
+import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
 import {
   type Account,
   accountCountRows,
   accountRow,
-  type Told,
-  toldBy,
+  provenanceOf,
+  type RowProvenance,
   type Video,
   videoRows,
 } from './build-rows.ts';
@@ -42,66 +42,74 @@ const VIDEO: RowShape = {
 const VIDEO_COUNTS: RowShape = { views: count, likes: count, comments: count, shares: count, saves: count };
 
 type Counted = { readonly hashtag: string; readonly videos: Count; readonly views: Count };
-type Line = { readonly line: Fields; readonly told: Told; readonly exact: boolean };
+type Line = { readonly line: Fields; readonly provenance: RowProvenance; readonly exact: boolean };
 
 type Described<Row> = Omit<Row, 'videoId' | 'hashtags'>;
 const idIn = (line: Fields) => rowOf<{ id: string }>(line, { id }).id;
 
-/** What was measured from observations, such as rates and gains, is not read back: it follows from them. */
+/** Derived values, such as rates and gains, are not imported, because they are recomputed from the observations. */
 const READERS: Readonly<Record<string, (line: Line) => Partial<Rows>>> = {
-  accounts({ line, told, exact }) {
+  accounts({ line, provenance, exact }) {
     const accountId = idIn(line);
-    const account = accountRow(told, { ...rowOf<Account>(line, ACCOUNT), accountId });
+    const account = accountRow(provenance, { ...rowOf<Account>(line, ACCOUNT), accountId });
     const counts = rowOf<Partial<AccountCounts>>(line, ACCOUNT_COUNTS);
-    return { accounts: [account], ...accountCountRows(told, accountId, counts, exact) };
+    return { accounts: [account], ...accountCountRows(provenance, accountId, counts, exact) };
   },
-  history({ line, told, exact }) {
-    return accountCountRows(told, idIn(line), rowOf<Partial<AccountCounts>>(line, ACCOUNT_COUNTS), exact);
+  history({ line, provenance, exact }) {
+    return accountCountRows(
+      provenance,
+      idIn(line),
+      rowOf<Partial<AccountCounts>>(line, ACCOUNT_COUNTS),
+      exact,
+    );
   },
-  videos({ line, told, exact }) {
-    const written = rowOf<{ hashtags: string }>(line, { hashtags: text }).hashtags;
-    const hashtags = written.split(' ').filter(tag => tag !== '');
+  videos({ line, provenance, exact }) {
+    const row = rowOf<{ hashtags: string }>(line, { hashtags: text });
+    const hashtags = row.hashtags.split(' ').filter(tag => tag !== '');
     const video: Video = { ...rowOf<Described<Video>>(line, VIDEO), videoId: idIn(line), hashtags };
-    return videoRows(told, video, rowOf<Partial<VideoCounts>>(line, VIDEO_COUNTS), exact);
+    return videoRows(provenance, video, rowOf<Partial<VideoCounts>>(line, VIDEO_COUNTS), exact);
   },
-  hashtags({ line, told, exact }) {
+  hashtags({ line, provenance, exact }) {
     const { hashtag, ...counts } = rowOf<Counted>(line, { hashtag: text, videos: count, views: count });
-    return { hashtagObservations: [{ subject: hashtag, ...counts, exact, ...told }] };
+    return { hashtagObservations: [{ subject: hashtag, ...counts, exact, ...provenance }] };
   },
-  /** Title and author alone do not describe a sound. */
-  sounds({ line, told, exact }) {
+  /** A title and an author are not a complete description of a sound. */
+  sounds({ line, provenance, exact }) {
     const { videos } = rowOf<Pick<Counted, 'videos'>>(line, { videos: count });
-    return { soundObservations: [{ subject: idIn(line), videos, views: null, exact, ...told }] };
+    return { soundObservations: [{ subject: idIn(line), videos, views: null, exact, ...provenance }] };
   },
 };
 
 const CLIPSCOPE = 'file:clipscope';
 
-/** A line of an export of this product; columns may have been left out of it. */
+/** Identify our own exports, of which users may have removed columns. */
+export const EXPORT_MARKERS = ['observedAt', 'addedAt', 'viewsGained', 'exportDate'];
+
+/** A line of an export of this product. */
 export const clipscopeExport: JsonFormat = {
   id: CLIPSCOPE,
   recognises: value =>
     isFields(value) &&
     !('type' in value) &&
     PLATFORMS.some(platform => platform === value.platform) &&
-    ['observedAt', 'addedAt', 'viewsGained', 'exportDate'].some(name => name in value),
+    EXPORT_MARKERS.some(name => name in value),
   read: (value, facts) => lineRows(value as Fields, facts),
 };
 
 function lineRows(line: Fields, facts: FileFacts): Partial<Rows> {
-  const told = toldBy(CLIPSCOPE, platformOf(line), facts, observedAt(line));
+  const provenance = provenanceOf(CLIPSCOPE, platformOf(line), facts, observedAt(line));
   const { exact } = rowOf<{ exact: boolean }>(line, { exact: flag });
   const read = READERS[tableOf(line)];
-  if (read === undefined) throw new NotUnderstood('There are too few columns to identify the export.');
-  return read({ line, told, exact });
+  if (read === undefined) throw new InvalidRecord('There are too few columns to identify the export.');
+  return read({ line, provenance, exact });
 }
 
 function observedAt(line: Fields): Date {
-  if (line.observedAt === null) throw new NotUnderstood('observedAt is empty: there is no observation yet.');
+  if (line.observedAt === null) throw new InvalidRecord('observedAt is empty: there is no observation yet.');
   return requiredTime(line, 'observedAt');
 }
 
-/** By the columns that only one of the exports has. */
+/** Identified by columns that only one of the exports has. */
 function tableOf(line: Fields): string {
   if ('hashtag' in line) return 'hashtags';
   if ('accountId' in line || 'publishedAt' in line || 'caption' in line) return 'videos';

@@ -1,10 +1,10 @@
 import { type Count, countryByCode } from '@clipscope/domain';
-import { NotUnderstood } from '../format.ts';
+import { InvalidRecord } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 
 /**
- * A JSON object. Absent is both missing and null; a value of the wrong type is never read as absent. A reader of a
- * field has one beside it that is given its value: rows by the million are read without looking fields up by name.
+ * A JSON object. Missing and null fields are absent; a value of the wrong type is never treated as absent. The `…In`
+ * variants take the value instead of the record, because looking fields up by name is slow for millions of rows.
  */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,9 +18,9 @@ export function isAbsent(record: Fields, name: string): boolean {
   return record[name] === undefined || record[name] === null;
 }
 
-function refuse(name: string, value: unknown, rule: string): NotUnderstood {
+function invalidField(name: string, value: unknown, rule: string): InvalidRecord {
   const shown = typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : quote(value);
-  return new NotUnderstood(`${name} must be ${rule}, not ${shown}.`);
+  return new InvalidRecord(`${name} must be ${rule}, not ${shown}.`);
 }
 
 function quote(value: unknown): string {
@@ -28,14 +28,14 @@ function quote(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** Nothing in it when absent. */
+/** An empty object when absent. */
 export function fieldsOf(record: Fields, name: string): Fields {
   return fieldsIn(record[name], name);
 }
 
 export function fieldsIn(value: unknown, name: string): Fields {
   if (value === undefined || value === null) return NONE;
-  if (!isFields(value)) throw refuse(name, value, 'an object');
+  if (!isFields(value)) throw invalidField(name, value, 'an object');
   return value;
 }
 
@@ -45,13 +45,13 @@ export function listOf(record: Fields, name: string): readonly unknown[] {
 
 function listIn(value: unknown, name: string): readonly unknown[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw refuse(name, value, 'a list');
+  if (!Array.isArray(value)) throw invalidField(name, value, 'a list');
   return value;
 }
 
 export function recordsOf(record: Fields, name: string): readonly Fields[] {
   const list = listOf(record, name);
-  for (const one of list) if (!isFields(one)) throw refuse(name, one, 'a list of objects');
+  for (const one of list) if (!isFields(one)) throw invalidField(name, one, 'a list of objects');
   return list as readonly Fields[];
 }
 
@@ -60,13 +60,13 @@ export function textsOf(record: Fields, name: string): string[] {
 }
 
 export function textsIn(value: unknown, name: string): string[] {
-  return listIn(value, name).map(one => {
-    if (typeof one !== 'string') throw refuse(name, one, 'a list of strings');
-    return cleanText(one);
+  return listIn(value, name).map(item => {
+    if (typeof item !== 'string') throw invalidField(name, item, 'a list of strings');
+    return cleanText(item);
   });
 }
 
-/** Without NUL, which stores refuse, and without halves of characters. */
+/** Without NUL, which stores reject, and without lone surrogates. */
 export function cleanText(text: string): string {
   return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
 }
@@ -77,11 +77,11 @@ export function textOf(record: Fields, name: string): string {
 
 export function textIn(value: unknown, name: string): string {
   if (value === undefined || value === null) return '';
-  if (typeof value !== 'string') throw refuse(name, value, 'a string');
+  if (typeof value !== 'string') throw invalidField(name, value, 'a string');
   return cleanText(value);
 }
 
-/** The first of the fields that says anything. */
+/** The first non-empty field. */
 export function firstText(record: Fields, ...names: string[]): string {
   for (const name of names) {
     const text = textOf(record, name);
@@ -90,7 +90,7 @@ export function firstText(record: Fields, ...names: string[]): string {
   return '';
 }
 
-/** A whole number from 0 up, also when written as text. */
+/** A non-negative integer, also as text. */
 export function countOf(record: Fields, name: string): Count {
   return countIn(record[name], name);
 }
@@ -99,17 +99,17 @@ export function countIn(value: unknown, name: string): Count {
   if (value === undefined || value === null || value === '') return null;
   const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) {
-    throw refuse(name, value, 'a count');
+    throw invalidField(name, value, 'a count');
   }
   return count;
 }
 
-/** -1 is how some platforms write that the owner hides the count. */
+/** Some platforms use -1 for a hidden count. */
 export function countOrHidden(record: Fields, name: string): Count {
   return record[name] === -1 ? null : countOf(record, name);
 }
 
-/** A length or size; 0 is how platforms write that there is none. */
+/** A duration or size; platforms use 0 for an unknown one. */
 export function amountOf(record: Fields, name: string): number | null {
   return amountIn(record[name], name);
 }
@@ -117,38 +117,39 @@ export function amountOf(record: Fields, name: string): number | null {
 export function amountIn(value: unknown, name: string): number | null {
   if (value === undefined || value === null || value === '') return null;
   const amount = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  if (typeof amount !== 'number' || !(amount >= 0)) throw refuse(name, value, 'a number, 0 or more');
+  if (typeof amount !== 'number' || !(amount >= 0)) throw invalidField(name, value, 'a number, 0 or more');
   return amount === 0 ? null : amount;
 }
 
-/** An id of digits, also when written as a number that is short enough to be exact. Null when absent or 0. */
-export function maybeDigits(record: Fields, name: string): string | null {
+/** A numeric id as text or as a safe integer. Null when absent or 0. */
+export function optionalDigits(record: Fields, name: string): string | null {
   const value = record[name];
   if (value === undefined || value === null || value === '' || value === '0' || value === 0) return null;
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-  if (typeof text !== 'string' || !/^[1-9]\d{0,24}$/.test(text)) throw refuse(name, value, 'a numeric id');
+  if (typeof text !== 'string' || !/^[1-9]\d{0,24}$/.test(text))
+    throw invalidField(name, value, 'a numeric id');
   return text;
 }
 
 export function digitsOf(record: Fields, name: string): string {
-  const id = maybeDigits(record, name);
-  if (id === null) throw new NotUnderstood(`${name} is missing.`);
+  const id = optionalDigits(record, name);
+  if (id === null) throw new InvalidRecord(`${name} is missing.`);
   return id;
 }
 
-/** An id of letters and digits in one of the platforms' forms. */
 export function idOf(record: Fields, name: string, form: RegExp): string {
   const value = record[name];
-  if (isAbsent(record, name)) throw new NotUnderstood(`${name} is missing.`);
-  if (typeof value !== 'string' || !form.test(value)) throw refuse(name, value, 'an id of the platform');
+  if (isAbsent(record, name)) throw new InvalidRecord(`${name} is missing.`);
+  if (typeof value !== 'string' || !form.test(value))
+    throw invalidField(name, value, 'an id of the platform');
   return value;
 }
 
 export function handleOf(record: Fields, name: string): string {
   const text = textOf(record, name);
-  if (text === '') throw new NotUnderstood(`${name} is missing.`);
+  if (text === '') throw new InvalidRecord(`${name} is missing.`);
   const handle = handleIn(text);
-  if (handle === null) throw refuse(name, text, 'a handle');
+  if (handle === null) throw invalidField(name, text, 'a handle');
   return handle;
 }
 
@@ -160,12 +161,12 @@ export function flagIn(value: unknown, name: string): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'boolean') return value;
   if (value === 0 || value === 1) return value === 1;
-  throw refuse(name, value, 'true or false');
+  throw invalidField(name, value, 'true or false');
 }
 
 const [FIRST_S, LAST_S] = [Date.UTC(2001, 0) / 1000, Date.UTC(2100, 0) / 1000];
 
-/** Seconds or milliseconds since 1970, also as text, or an ISO time. Null when absent or 0. */
+/** Epoch seconds or milliseconds, also as text, or an ISO time. Null when absent or 0. */
 export function timeOf(record: Fields, name: string): Date | null {
   return timeIn(record[name], name);
 }
@@ -174,7 +175,7 @@ export function timeIn(value: unknown, name: string): Date | null {
   if (value === undefined || value === null || value === '' || value === 0 || value === '0') return null;
   const ms =
     typeof value === 'string' ? textMs(value) : typeof value === 'number' ? epochMs(value) : Number.NaN;
-  if (!(ms >= FIRST_S * 1000 && ms < LAST_S * 1000)) throw refuse(name, value, 'a time');
+  if (!(ms >= FIRST_S * 1000 && ms < LAST_S * 1000)) throw invalidField(name, value, 'a time');
   return new Date(ms);
 }
 
@@ -186,7 +187,7 @@ function epochMs(epoch: number): number {
   return Math.round(epoch >= FIRST_S * 1000 ? epoch : epoch * 1000);
 }
 
-/** Only with a zone: a time without one would be read in the zone of this computer. */
+/** Requires a time zone, because a time without one would be parsed in the server's zone. */
 function isoMs(text: string): number {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)
     ? Date.parse(text)
@@ -196,13 +197,10 @@ function isoMs(text: string): number {
 const PLAIN_LENGTH = '2026-01-31T00:00:00.000Z'.length;
 const [ZERO, DASH, T, COLON, DOT, Z] = Array.from('0-T:.Z', sign => sign.charCodeAt(0));
 
-/**
- * A time as programs write it, in a fifth of the time: a file has one in each of its millions of lines. Null for
- * any other, and for what may not be a time at all.
- */
+/** Parses the most common ISO form five times as fast, for files with millions of lines. Null for any other text. */
 function plainIsoMs(text: string): number | null {
   if (text.length !== PLAIN_LENGTH) return null;
-  const hasSigns =
+  const hasSeparators =
     text.charCodeAt(4) === DASH &&
     text.charCodeAt(7) === DASH &&
     text.charCodeAt(10) === T &&
@@ -210,7 +208,7 @@ function plainIsoMs(text: string): number | null {
     text.charCodeAt(16) === COLON &&
     text.charCodeAt(19) === DOT &&
     text.charCodeAt(23) === Z;
-  if (!hasSigns) return null;
+  if (!hasSeparators) return null;
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
   const month = twoDigits(text, 5);
   const day = twoDigits(text, 8);
@@ -218,13 +216,13 @@ function plainIsoMs(text: string): number | null {
   const minute = twoDigits(text, 14);
   const second = twoDigits(text, 17);
   const ms = twoDigits(text, 20) * 10 + digit(text, 22);
-  // Days that not every month has, and the hour 24, are left to the engine.
+  // Days beyond 28 and the hour 24 are left to `Date.parse`.
   const isPlain =
     month >= 1 && month <= 12 && day >= 1 && day <= 28 && hour <= 23 && minute <= 59 && second <= 59;
   return isPlain && year >= 1000 && ms >= 0 ? Date.UTC(year, month - 1, day, hour, minute, second, ms) : null;
 }
 
-/** What is no digit makes a comparison with it false. */
+/** NaN for any other character, which makes all comparisons false. */
 function digit(text: string, at: number): number {
   const value = text.charCodeAt(at) - (ZERO ?? 0);
   return value >= 0 && value <= 9 ? value : Number.NaN;
@@ -238,11 +236,11 @@ export function requiredTime(record: Fields, name: string): Date {
 
 export function requiredTimeIn(value: unknown, name: string): Date {
   const time = timeIn(value, name);
-  if (time === null) throw new NotUnderstood(`${name} is missing.`);
+  if (time === null) throw new InvalidRecord(`${name} is missing.`);
   return time;
 }
 
-/** Null for anything that is no web address: a picture less is no reason to refuse a record. */
+/** Null for anything but a web address, because a missing picture does not make a record invalid. */
 export function linkOf(record: Fields, ...names: string[]): string | null {
   for (const name of names) {
     const value = record[name];
@@ -251,23 +249,23 @@ export function linkOf(record: Fields, ...names: string[]): string | null {
   return null;
 }
 
-/** Null for what is no country, such as the platforms' own codes for regions. */
+/** Null for unknown codes, such as the platforms' own region codes. */
 export function countryOf(record: Fields, name: string): string | null {
-  return countryByCode(wordOf(record, name))?.alpha2 ?? null;
+  return countryByCode(codeOf(record, name))?.alpha2 ?? null;
 }
 
-/** A code that came broken is not one that is unknown. */
-function wordOf(record: Fields, name: string): string {
-  const word = textOf(record, name);
-  if (word.includes('\uFFFD')) throw refuse(name, word, 'a code');
-  return word;
+/** Rejects codes with invalid bytes, which are not merely unknown. */
+function codeOf(record: Fields, name: string): string {
+  const code = textOf(record, name);
+  if (code.includes('\uFFFD')) throw invalidField(name, code, 'a code');
+  return code;
 }
 
 const SAME_LANGUAGE: Readonly<Record<string, string>> = { cmn: 'zh', fil: 'tl', in: 'id' };
 
-/** The language without script and country; `un` and its like say that it is not known. */
+/** Without script and country; codes such as `un` mean an unknown language. */
 export function languageOf(record: Fields, name: string): string | null {
-  const language = wordOf(record, name).toLowerCase().split(/[-_]/)[0] ?? '';
+  const language = codeOf(record, name).toLowerCase().split(/[-_]/)[0] ?? '';
   if (!/^[a-z]{2,3}$/.test(language) || ['un', 'und', 'zxx', 'mul'].includes(language)) return null;
   return SAME_LANGUAGE[language] ?? language;
 }

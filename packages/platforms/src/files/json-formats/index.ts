@@ -13,7 +13,7 @@ import { ytDlp, ytDlpChannel } from './yt-dlp.ts';
 import { ytDlpComment } from './yt-dlp-comment.ts';
 import { fourCat, zeeschuimer } from './zeeschuimer.ts';
 
-/** The first that recognises a record reads it: those that wrap an item of another stand before that one. */
+/** The first that recognises a record reads it, so formats that wrap items of others come before these. */
 const JSON_FORMATS: readonly JsonFormat[] = [
   zeeschuimer,
   fourCat,

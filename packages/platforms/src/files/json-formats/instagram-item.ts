@@ -1,7 +1,7 @@
 import { INSTAGRAM_SHORTCODE, instagramVideoId, type VideoKind } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { NotUnderstood } from '../format.ts';
-import { accountRow, eachOnce, hashtagsOf, type Told, type Video, videoRows } from './build-rows.ts';
+import { InvalidRecord } from '../format.ts';
+import { accountRow, distinct, hashtagsOf, type RowProvenance, type Video, videoRows } from './build-rows.ts';
 import {
   amountOf,
   countOf,
@@ -24,26 +24,26 @@ export function shortcodeOf(record: Fields, name: string): string {
   return idOf(record, name, INSTAGRAM_SHORTCODE);
 }
 
-/** Instagram counts from here the milliseconds that stand above the lower 23 bits of its numbers. */
-const FIRST_NUMBER_MS = 1_314_220_021_721;
-const NUMBER_BITS = 23n;
+/** The epoch of the milliseconds above the lower 23 bits of Instagram's ids. */
+const ID_EPOCH_MS = 1_314_220_021_721;
+const ID_LOWER_BITS = 23n;
 
-/** When the number was given, which is when the post was made. */
+/** The creation time of the post, from its id. */
 export function instagramMadeAt(videoId: string): Date {
-  return new Date(Number(BigInt(videoId) >> NUMBER_BITS) + FIRST_NUMBER_MS);
+  return new Date(Number(BigInt(videoId) >> ID_LOWER_BITS) + ID_EPOCH_MS);
 }
 
 export function instagramUrl(shortcode: string, kind: VideoKind): string {
   return `https://www.instagram.com/${kind === 'video' ? 'reel' : 'p'}/${shortcode}/`;
 }
 
-/** An item in any of the shapes in which Instagram's pages get it. */
-export function instagramRows(item: Fields, told: Told): Partial<Rows> {
+/** An item in any of the formats that Instagram's web pages receive. */
+export function instagramRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const type = textOf(item, '__typename');
   if (type.startsWith('XIGPolaris') || item._zs_partial === true) {
-    throw new NotUnderstood('The item is incomplete: it has no publication date.');
+    throw new InvalidRecord('The item is incomplete: it has no publication date.');
   }
-  return type.startsWith('Graph') ? graphRows(item, told) : listItemRows(item, told);
+  return type.startsWith('Graph') ? graphRows(item, provenance) : listItemRows(item, provenance);
 }
 
 const KINDS: Readonly<Record<string, VideoKind>> = {
@@ -57,17 +57,17 @@ const KINDS: Readonly<Record<string, VideoKind>> = {
 
 function kindOf(item: Fields, name: string): VideoKind {
   const kind = KINDS[String(item[name])];
-  if (kind === undefined) throw new NotUnderstood(`Unknown ${name}: ${String(item[name])}.`);
+  if (kind === undefined) throw new InvalidRecord(`Unknown ${name}: ${String(item[name])}.`);
   return kind;
 }
 
-function listItemRows(item: Fields, told: Told): Partial<Rows> {
+function listItemRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const kind = kindOf(item, 'media_type');
   const user = fieldsOf(item, 'user');
   const [picture = {}] = recordsOf(fieldsOf(item, 'image_versions2'), 'candidates');
-  const tagged = recordsOf(fieldsOf(item, 'usertags'), 'in').map(one => fieldsOf(one, 'user'));
+  const tagged = recordsOf(fieldsOf(item, 'usertags'), 'in').map(item => fieldsOf(item, 'user'));
   const isHidden = flagOf(item, 'like_and_view_counts_disabled');
-  return postRows(told, {
+  return postRows(provenance, {
     shortcode: shortcodeOf(item, 'code'),
     accountId: digitsOf(user, isAbsent(user, 'pk') ? 'id' : 'pk'),
     user,
@@ -88,15 +88,15 @@ function listItemRows(item: Fields, told: Told): Partial<Rows> {
   });
 }
 
-function graphRows(item: Fields, told: Told): Partial<Rows> {
+function graphRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const kind = kindOf(item, '__typename');
   const user = fieldsOf(item, 'owner');
   const [caption = {}] = edgesOf(item, 'edge_media_to_caption');
   const size = fieldsOf(item, 'dimensions');
   const liked = isAbsent(item, 'edge_media_preview_like') ? 'edge_liked_by' : 'edge_media_preview_like';
-  const said = ['edge_media_to_parent_comment', 'edge_media_to_comment', 'edge_media_preview_comment'];
-  const commented = said.find(name => !isAbsent(fieldsOf(item, name), 'count')) ?? 'edge_media_to_comment';
-  return postRows(told, {
+  const edges = ['edge_media_to_parent_comment', 'edge_media_to_comment', 'edge_media_preview_comment'];
+  const commented = edges.find(name => !isAbsent(fieldsOf(item, name), 'count')) ?? 'edge_media_to_comment';
+  return postRows(provenance, {
     shortcode: shortcodeOf(item, 'shortcode'),
     accountId: digitsOf(user, 'id'),
     user,
@@ -132,23 +132,23 @@ interface Post extends Omit<Video, 'videoId' | 'url' | 'kind'> {
   readonly comments: number | null;
 }
 
-function postRows(told: Told, post: Post): Partial<Rows> {
-  const { shortcode, user, tagged, isHidden, likes, views, comments, ...looks } = post;
+function postRows(provenance: RowProvenance, post: Post): Partial<Rows> {
+  const { shortcode, user, tagged, isHidden, likes, views, comments, ...media } = post;
   const handle = handleOf(user, 'username');
   const rows = videoRows(
-    told,
+    provenance,
     {
-      ...looks,
+      ...media,
       videoId: instagramVideoId(shortcode),
       url: instagramUrl(shortcode, post.kind),
       hashtags: hashtagsOf(post.caption, []),
-      mentions: eachOnce(tagged.map(one => textOf(one, 'username')).filter(one => one !== '')),
+      mentions: distinct(tagged.map(item => textOf(item, 'username')).filter(item => item !== '')),
     },
-    // The owner may hide both; what stands there then is no count.
+    // If the owner hides them, these fields do not contain the counts.
     { views: isHidden ? null : views, likes: isHidden ? null : likes, comments },
     true,
   );
-  const account = accountRow(told, {
+  const account = accountRow(provenance, {
     accountId: post.accountId,
     handle,
     displayName: firstText(user, 'full_name') || handle,

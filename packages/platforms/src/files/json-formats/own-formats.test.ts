@@ -5,7 +5,7 @@ import * as samples from '../../../test/files/json-samples.ts';
 import { importedAt, readAll, reasonsIn, rowsIn } from '../../../test/files/reading.ts';
 
 const observedAt = new Date('2026-11-14T08:00:00.000Z');
-const told = { platform: 'tiktok', source: 'file:clipscope', observedAt, recordedAt: importedAt };
+const provenance = { platform: 'tiktok', source: 'file:clipscope', observedAt, recordedAt: importedAt };
 const accountId = '6800000000000000009';
 
 test('a line of the world is the row that it was', async () => {
@@ -25,7 +25,7 @@ test('a line of the world is the row that it was', async () => {
   ]);
 });
 
-test('everything that a small world tells comes back', async () => {
+test('imports everything that a small world exports', async () => {
   const world = createWorld({ seed: 'files', scale: 0.002, epoch: new Date('2025-01-01T00:00:00Z') });
   const range = { from: new Date('2025-06-01T00:00:00Z'), to: new Date('2025-06-20T00:00:00Z') };
   const sent = new Map<string, object[]>();
@@ -59,15 +59,15 @@ test.each([
   expect(await reasonsIn({ ...samples.worldLine, ...fields })).toEqual([`the document: ${reason}`]);
 });
 
-test('what hashtags are like is left out, which is told once', async () => {
+test('descriptions of hashtags are excluded, which is reported once', async () => {
   const line = (hashtag: string) => {
-    const { type: _, ...told } = samples.worldLine;
-    return JSON.stringify({ ...told, type: 'hashtag', hashtag, platformId: '17', description: '' });
+    const { type: _, ...provenance } = samples.worldLine;
+    return JSON.stringify({ ...provenance, type: 'hashtag', hashtag, platformId: '17', description: '' });
   };
   const counts = { type: 'hashtagObservation', subject: 'soup', videos: 5, views: 70 };
   const text = [line('soup'), JSON.stringify({ ...samples.worldLine, ...counts }), line('tram'), line('sea')];
   const all = await readAll(text.join('\n'));
-  expect(all.map(one => ('reason' in one ? one.reason : Object.keys(one.rows)))).toEqual([
+  expect(all.map(item => ('reason' in item ? item.reason : Object.keys(item.rows)))).toEqual([
     'Only the counts of hashtags are imported, not their ids and descriptions.',
     ['hashtagObservations'],
     [],
@@ -85,7 +85,7 @@ test('an exported video is a description and an observation again', async () => 
     soundId: null,
     hashtags: ['tampere', 'fyp'],
     stickerIds: [],
-    ...told,
+    ...provenance,
   };
   expect(await rowsIn(samples.exportedVideo)).toEqual([
     {
@@ -132,7 +132,7 @@ test('an exported account, and a day of its history', async () => {
     videos: 142,
     views: null,
     exact: false,
-    ...told,
+    ...provenance,
   };
   expect(await rowsIn(samples.exportedAccount)).toEqual([
     {
@@ -153,7 +153,7 @@ test('an exported account, and a day of its history', async () => {
           createdAt: null,
           altIds: {},
           deletedAt: null,
-          ...told,
+          ...provenance,
         },
       ],
       accountObservations: [{ ...counts, likes: 402_311 }],
@@ -170,7 +170,7 @@ test('exported hashtags and sounds are their counts', async () => {
     observedAt: observedAt.toISOString(),
     videosObserved: 2,
   };
-  const counted = { videos: 5, exact: true, ...told };
+  const counted = { videos: 5, exact: true, ...provenance };
   expect(await rowsIn({ ...line, hashtag: 'tampere', views: 70 })).toEqual([
     { hashtagObservations: [{ subject: 'tampere', views: 70, ...counted }] },
   ]);
@@ -197,9 +197,14 @@ test.each([
   expect(await reasonsIn({ ...samples.exportedVideo, ...fields })).toEqual([`the document: ${reason}`]);
 });
 
-test('what no format knows is told by its keys', async () => {
+test('reports an unknown format by its keys', async () => {
   expect(await readAll('{"a":1,"b":2}')).toEqual([
-    { where: 'the document', reason: 'Unknown format: an object with the keys a, b.', text: '{"a":1,"b":2}' },
+    {
+      where: 'the document',
+      reason: 'Unknown format: an object with the keys a, b.',
+      text: '{"a":1,"b":2}',
+      code: 'UNKNOWN_FORMAT',
+    },
   ]);
   expect(await reasonsIn('5')).toEqual(['the document: Unknown format: a plain value.']);
 });

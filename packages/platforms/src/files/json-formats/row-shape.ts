@@ -1,5 +1,5 @@
 import { type Count, PLATFORMS, type Platform } from '@clipscope/domain';
-import { NotUnderstood } from '../format.ts';
+import { InvalidRecord } from '../format.ts';
 import {
   amountIn,
   cleanText,
@@ -14,11 +14,11 @@ import {
   timeIn,
 } from './fields.ts';
 
-/** Reads the value of one field. In files of our own making every field is there, if only as null. */
+/** Our own files contain every field, at least as null. */
 type ReadField = (value: unknown, name: string) => unknown;
 export type RowShape = Readonly<Record<string, ReadField>>;
 
-/** A row with the fields of the shape, each read by its rule. The shape is what makes it a `Row`. */
+/** Reads each field of the shape by its rule. The caller asserts that the shape yields a `Row`. */
 export function rowOf<Row>(record: Fields, shape: RowShape): Row {
   const row: Record<string, unknown> = {};
   for (const name in shape) row[name] = shape[name]?.(record[name], name);
@@ -26,19 +26,19 @@ export function rowOf<Row>(record: Fields, shape: RowShape): Row {
 }
 
 function assertComplete(value: unknown, name: string): void {
-  if (value === undefined) throw new NotUnderstood(`${name} is missing.`);
+  if (value === undefined) throw new InvalidRecord(`${name} is missing.`);
 }
 
 function assertPresent(value: unknown, name: string): void {
   assertComplete(value, name);
-  if (value === null) throw new NotUnderstood(`${name} is empty.`);
+  if (value === null) throw new InvalidRecord(`${name} is empty.`);
 }
 
 export function oneOf<Word extends string>(words: readonly Word[]) {
   return (value: unknown, name: string): Word => {
     assertComplete(value, name);
-    const word = words.find(one => one === value);
-    if (word === undefined) throw new NotUnderstood(`${name} must be one of ${words.join(', ')}.`);
+    const word = words.find(item => item === value);
+    if (word === undefined) throw new InvalidRecord(`${name} must be one of ${words.join(', ')}.`);
     return word;
   };
 }
@@ -60,7 +60,7 @@ export const rules = {
   id(value: unknown, name: string): string {
     assertPresent(value, name);
     const id = textIn(value, name);
-    if (!ID.test(id)) throw new NotUnderstood(`${name} must be an id.`);
+    if (!ID.test(id)) throw new InvalidRecord(`${name} must be an id.`);
     return id;
   },
   idOrNull: (value: unknown, name: string): string | null => (value === null ? null : rules.id(value, name)),
@@ -89,7 +89,7 @@ export const rules = {
     const shares: Record<string, number | null> = {};
     for (const [key, share] of Object.entries(fieldsIn(value, name))) {
       if (share !== null && !(typeof share === 'number' && share >= 0 && share <= 1)) {
-        throw new NotUnderstood(`${name}.${key} must be a share from 0 to 1.`);
+        throw new InvalidRecord(`${name}.${key} must be a share from 0 to 1.`);
       }
       shares[cleanText(key)] = share;
     }

@@ -1,21 +1,21 @@
 import type { Count, StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type JsonFormat, NotUnderstood } from '../format.ts';
+import { InvalidRecord, type JsonFormat } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
 import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import {
   type Account,
   accountCountRows,
   accountRow,
-  eachOnce,
+  distinct,
   hashtagsOf,
-  joinRows,
+  mergeRows,
   playlistRow,
+  provenanceOf,
+  type RowProvenance,
   soundRow,
   stickerRow,
-  type Told,
   textStickerRows,
-  toldBy,
   videoRows,
 } from './build-rows.ts';
 import {
@@ -32,7 +32,7 @@ import {
   languageOf,
   linkOf,
   listOf,
-  maybeDigits,
+  optionalDigits,
   recordsOf,
   textOf,
 } from './fields.ts';
@@ -41,55 +41,55 @@ import { answeredAt } from './tiktok-web-item.ts';
 
 const TIKTOK_APP = 'file:tiktok-app';
 
-/** A video as the app's answers hold it. */
+/** A video in a response of the app's API. */
 export const tiktokApp: JsonFormat = {
   id: TIKTOK_APP,
   recognises: value => isFields(value) && 'aweme_id' in value && 'author' in value && !('cid' in value),
-  read: (value, facts, around) =>
-    awemeRows(value as Fields, toldBy(TIKTOK_APP, 'tiktok', facts, answeredAt(around))),
+  read: (value, facts, container) =>
+    awemeRows(value as Fields, provenanceOf(TIKTOK_APP, 'tiktok', facts, answeredAt(container))),
 };
 
-function awemeRows(aweme: Fields, told: Told): Partial<Rows> {
+function awemeRows(aweme: Fields, provenance: RowProvenance): Partial<Rows> {
   const videoId = digitsOf(aweme, 'aweme_id');
   const author = fieldsOf(aweme, 'author');
   const account = accountOf(author);
   const { accountId, handle } = account;
   const publishedAt = postedAt(aweme, videoId);
-  const sounds = soundsOf(fieldsOf(aweme, 'music'), told);
-  const stickers = stickersOf(aweme, told);
+  const sounds = soundsOf(fieldsOf(aweme, 'music'), provenance);
+  const stickers = stickersOf(aweme, provenance);
   const statistics = fieldsOf(aweme, 'statistics');
   const playlist = fieldsOf(aweme, 'playlist_info');
-  const playlistId = maybeDigits(playlist, 'mix_id');
+  const playlistId = optionalDigits(playlist, 'mix_id');
   const caption = textOf(aweme, 'desc');
   const extras = recordsOf(aweme, 'text_extra');
   const listed = [
-    ...recordsOf(aweme, 'cha_list').map(one => textOf(one, 'cha_name')),
-    ...extras.map(one => textOf(one, 'hashtag_name')),
+    ...recordsOf(aweme, 'cha_list').map(item => textOf(item, 'cha_name')),
+    ...extras.map(extra => textOf(extra, 'hashtag_name')),
   ];
   const tagged = recordsOf(fieldsOf(aweme, 'interaction_tag_info'), 'tagged_users');
   const mentioned = [
-    ...extras.map(one => textOf(one, 'user_unique_id')),
-    ...tagged.map(one => textOf(one, 'unique_id')),
+    ...extras.map(extra => textOf(extra, 'user_unique_id')),
+    ...tagged.map(item => textOf(item, 'unique_id')),
   ];
-  const looks = looksOf(aweme);
+  const media = mediaOf(aweme);
   const rows = videoRows(
-    told,
+    provenance,
     {
       videoId,
       accountId,
-      url: tiktokVideoUrl(handle, videoId, looks.kind),
+      url: tiktokVideoUrl(handle, videoId, media.kind),
       caption,
       publishedAt,
       countryCode: countryOf(aweme, 'region'),
       language: languageOf(aweme, 'desc_language'),
       soundId: sounds[0]?.soundId ?? null,
       hashtags: hashtagsOf(caption, listed),
-      mentions: eachOnce(mentioned.filter(one => one !== '')),
-      stickerIds: eachOnce(stickers.map(one => one.stickerId)),
+      mentions: distinct(mentioned.filter(item => item !== '')),
+      stickerIds: distinct(stickers.map(sticker => sticker.stickerId)),
       isAd: flagOf(aweme, 'is_ads'),
       isPaidPartnership: (countOf(fieldsOf(aweme, 'commerce_info'), 'branded_content_type') ?? 0) > 0,
-      isAiGenerated: isMachineMade(fieldsOf(aweme, 'aigc_info')),
-      ...looks,
+      isAiGenerated: isLabelledAi(fieldsOf(aweme, 'aigc_info')),
+      ...media,
       ...(playlistId !== null && { playlistId }),
     },
     {
@@ -106,20 +106,20 @@ function awemeRows(aweme: Fields, told: Told): Partial<Rows> {
   const playlists =
     playlistId === null
       ? []
-      : [playlistRow(told, { playlistId, accountId, title: textOf(playlist, 'name') })];
-  return joinRows(
-    { accounts: [accountRow(told, account)], sounds, stickers, playlists },
-    authorCounts(author, accountId, told),
+      : [playlistRow(provenance, { playlistId, accountId, title: textOf(playlist, 'name') })];
+  return mergeRows(
+    { accounts: [accountRow(provenance, account)], sounds, stickers, playlists },
+    authorCounts(author, accountId, provenance),
     rows,
   );
 }
 
 function accountOf(author: Fields): Account {
   const handle = handleIn(firstText(author, 'unique_id'));
-  if (handle === null) throw new NotUnderstood('author.unique_id must be a handle.');
+  if (handle === null) throw new InvalidRecord('author.unique_id must be a handle.');
   const secUid = textOf(author, 'sec_uid');
   return {
-    accountId: maybeDigits(author, 'uid') ?? handleId(handle),
+    accountId: optionalDigits(author, 'uid') ?? handleId(handle),
     handle,
     displayName: firstText(author, 'nickname') || handle,
     bio: textOf(author, 'signature'),
@@ -133,14 +133,14 @@ function accountOf(author: Fields): Account {
   };
 }
 
-/** TikTok says beside them when it lost the counts, of which it then shows 0; of comments it says so separately. */
+/** Null for a 0 that TikTok flags as a lost count; comments have a separate flag. */
 function shownCount(statistics: Fields, name: string, lost = 'lose_count'): Count {
   const count = countOf(statistics, name);
   return count === 0 && (countOf(statistics, lost) ?? 0) > 0 ? null : count;
 }
 
-/** Lists often carry zeros in place of the author's counts: who has a video has not none. */
-function authorCounts(author: Fields, accountId: string, told: Told): Partial<Rows> {
+/** Lists often contain zeros instead of the author's counts, which the author of a video cannot have. */
+function authorCounts(author: Fields, accountId: string, provenance: RowProvenance): Partial<Rows> {
   const videos = countOf(author, 'aweme_count');
   if (videos === 0) return {};
   const counts = {
@@ -149,10 +149,10 @@ function authorCounts(author: Fields, accountId: string, told: Told): Partial<Ro
     likes: countOf(author, 'total_favorited'),
     videos,
   };
-  return accountCountRows(told, accountId, counts, true);
+  return accountCountRows(provenance, accountId, counts, true);
 }
 
-function looksOf(aweme: Fields) {
+function mediaOf(aweme: Fields) {
   const video = fieldsOf(aweme, 'video');
   const coverUrl = pictureOf(video, 'origin_cover') ?? pictureOf(video, 'cover');
   if (!isAbsent(aweme, 'image_post_info') || aweme.aweme_type === 150) {
@@ -175,17 +175,17 @@ function pictureOf(record: Fields, name: string): string | null {
   return linkOf({ first: listOf(fieldsOf(record, name), 'url_list')[0] }, 'first');
 }
 
-function isMachineMade(info: Fields): boolean {
+function isLabelledAi(info: Fields): boolean {
   return (countOf(info, 'aigc_label_type') ?? 0) > 0 || flagOf(info, 'created_by_ai');
 }
 
-/** `id` is rounded by many writers of JSON, `id_str` is not. */
-function soundsOf(music: Fields, told: Told): Rows['sounds'] {
-  const soundId = maybeDigits(music, 'id_str') ?? maybeDigits(music, 'mid');
+/** Many JSON writers round `id`, but not `id_str`. */
+function soundsOf(music: Fields, provenance: RowProvenance): Rows['sounds'] {
+  const soundId = optionalDigits(music, 'id_str') ?? optionalDigits(music, 'mid');
   if (soundId === null) return [];
   const matched = firstText(fieldsOf(music, 'matched_song'), 'title');
   return [
-    soundRow(told, {
+    soundRow(provenance, {
       soundId,
       title: textOf(music, 'title'),
       author: textOf(music, 'author'),
@@ -203,16 +203,17 @@ function soundsOf(music: Fields, told: Told): Rows['sounds'] {
 const ON_SCREEN_TEXT = 18;
 const SPOKEN_CAPTIONS = 20;
 
-function stickersOf(aweme: Fields, told: Told): StickerDescription[] {
+function stickersOf(aweme: Fields, provenance: RowProvenance): StickerDescription[] {
   const detail = fieldsOf(aweme, 'sticker_detail');
-  const effectId = maybeDigits(detail, 'id');
-  const effects = effectId === null ? [] : [stickerRow(told, 'effect', effectId, textOf(detail, 'name'))];
-  const others = recordsOf(aweme, 'interaction_stickers').flatMap(one => {
-    const type = countOf(one, 'type');
+  const effectId = optionalDigits(detail, 'id');
+  const effects =
+    effectId === null ? [] : [stickerRow(provenance, 'effect', effectId, textOf(detail, 'name'))];
+  const others = recordsOf(aweme, 'interaction_stickers').flatMap(item => {
+    const type = countOf(item, 'type');
     if (type === null || type === SPOKEN_CAPTIONS) return [];
     if (type !== ON_SCREEN_TEXT)
-      return [stickerRow(told, 'interaction', String(type), `Interaction ${type}`)];
-    return typeof one.text_info === 'string' ? textStickerRows(told, [textOf(one, 'text_info')]) : [];
+      return [stickerRow(provenance, 'interaction', String(type), `Interaction ${type}`)];
+    return typeof item.text_info === 'string' ? textStickerRows(provenance, [textOf(item, 'text_info')]) : [];
   });
-  return [...effects, ...new Map(others.map(one => [one.stickerId, one])).values()];
+  return [...effects, ...new Map(others.map(other => [other.stickerId, other])).values()];
 }

@@ -3,14 +3,14 @@ import { PRIVATE_WORDS, personalExport } from '../../../test/files/json-samples.
 import { facts, importedAt, readAll, rowsIn } from '../../../test/files/reading.ts';
 
 const accountId = '@raitiovaunu.ville';
-const told = {
+const provenance = {
   platform: 'tiktok',
   source: 'file:tiktok-export',
   observedAt: importedAt,
   recordedAt: importedAt,
 };
 const followed = (followers: number, time: string) => ({
-  ...told,
+  ...provenance,
   accountId,
   followers,
   following: null,
@@ -31,7 +31,7 @@ test('profile, followers and public posts are read, and nothing else', async () 
     soundId: null,
     hashtags: ['tampere'],
     stickerIds: [],
-    ...told,
+    ...provenance,
   };
   const list = 'Post.Posts.VideoList';
   expect(await readAll(personalExport)).toEqual([
@@ -55,7 +55,7 @@ test('profile, followers and public posts are read, and nothing else', async () 
             createdAt: null,
             altIds: {},
             deletedAt: null,
-            ...told,
+            ...provenance,
           },
         ],
         accountObservations: [
@@ -67,7 +67,7 @@ test('profile, followers and public posts are read, and nothing else', async () 
             videos: null,
             views: null,
             exact: true,
-            ...told,
+            ...provenance,
           },
         ],
       },
@@ -141,12 +141,13 @@ test('older names of the sections, in any case', async () => {
   ]);
 });
 
-test('without a profile somebody must say whose it is', async () => {
+test('without a profile the handle must be entered', async () => {
   const { Post, 'Direct Message': messages } = personalExport;
   const [post] = await readAll({ 'Direct Message': messages, Post });
   expect(post).toEqual({
     where: 'Post.Posts.VideoList[0]',
     reason: 'The profile with its userName is missing, so the account is unknown. Enter its handle.',
+    code: 'UNKNOWN_ACCOUNT',
     text: '',
   });
   const [same] = await readAll(
@@ -156,7 +157,7 @@ test('without a profile somebody must say whose it is', async () => {
   expect(same).toMatchObject({ rows: { videos: [{ accountId }] } });
 });
 
-test('nor is it shown where it stands among other things', async () => {
+test('nor is it shown among other content', async () => {
   const others = (length: number) => Array.from({ length }, (_, at) => JSON.stringify({ at }));
   const line = JSON.stringify(personalExport);
   const all = await readAll([...others(3), line, ...others(9_999)].join('\n'));

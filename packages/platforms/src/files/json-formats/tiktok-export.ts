@@ -1,16 +1,16 @@
 import type { AccountObservation } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
+import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
 import type { ScanPlan } from '../json-scanner.ts';
 import { tiktokVideoUrl } from '../tiktok-ids.ts';
-import { accountCountRows, accountRow, hashtagsOf, toldBy, videoRows } from './build-rows.ts';
+import { accountCountRows, accountRow, hashtagsOf, provenanceOf, videoRows } from './build-rows.ts';
 import { type Fields, isFields, linkOf, textOf } from './fields.ts';
 
 /**
- * A personal data export holds messages, logins and much else that is nobody's business. Only these three
- * sections are ever taken out of it, under any of the names they have had; nothing else is even parsed.
+ * A personal data export contains private data such as messages and logins. Only these three sections are read, under
+ * any of the names they have had; nothing else is even parsed.
  */
 const SECTIONS = {
   profile: [['profile', 'profile and settings'], ['profile info', 'profile information'], ['profilemap']],
@@ -32,7 +32,7 @@ function isOn(path: readonly string[], section: Section): boolean {
 export const EXPORT_PLAN: ScanPlan = {
   lists: () => false,
   enters: path => path.length < 3 && SECTION_NAMES.some(section => isOn(path, section)),
-  keeps: path => path.length === 3 && SECTION_NAMES.some(section => isOn(path, section)),
+  retains: path => path.length === 3 && SECTION_NAMES.some(section => isOn(path, section)),
 };
 
 const MARK = new RegExp(
@@ -62,12 +62,12 @@ const MARK = new RegExp(
   'i',
 );
 
-/** By any of the names of its sections, also when the rest is broken. */
+/** Detects any of its section names, so that broken exports are recognised too. */
 export function isPersonalExport(head: string): boolean {
   return MARK.test(head);
 }
 
-/** A piece of a personal export, with whose it is. */
+/** A part of a personal export with the account's user name. */
 class ExportedPart {
   readonly section: Section;
   readonly where: string;
@@ -82,10 +82,10 @@ class ExportedPart {
   }
 }
 
-/** The pieces of what the plan kept: the profile, every post, and all followers together. */
-export function exportedParts(kept: Fields): ExportedPart[] {
-  const found = keptValues(kept, []);
-  const profile = found.find(one => one.section === 'profile' && isFields(one.value));
+/** The profile, every post, and all followers together. */
+export function exportedParts(retained: Fields): ExportedPart[] {
+  const found = retainedValues(retained, []);
+  const profile = found.find(item => item.section === 'profile' && isFields(item.value));
   const userName = profile && isFields(profile.value) ? handleIn(nameIn(profile.value)) : null;
   const parts: ExportedPart[] = [];
   if (profile) parts.push(new ExportedPart('profile', profile.where, profile.value, userName));
@@ -99,13 +99,13 @@ export function exportedParts(kept: Fields): ExportedPart[] {
   return parts;
 }
 
-type KeptValue = { readonly section: Section; readonly where: string; readonly value: unknown };
+type RetainedValue = { readonly section: Section; readonly where: string; readonly value: unknown };
 
-function keptValues(within: Fields, path: readonly string[]): KeptValue[] {
-  return Object.entries(within).flatMap(([name, value]): KeptValue[] => {
+function retainedValues(within: Fields, path: readonly string[]): RetainedValue[] {
+  return Object.entries(within).flatMap(([name, value]): RetainedValue[] => {
     const inside = [...path, name];
-    if (inside.length < 3) return isFields(value) ? keptValues(value, inside) : [];
-    const section = SECTION_NAMES.find(one => isOn(inside, one));
+    if (inside.length < 3) return isFields(value) ? retainedValues(value, inside) : [];
+    const section = SECTION_NAMES.find(item => isOn(inside, item));
     return section && value !== null ? [{ section, where: inside.join('.'), value }] : [];
   });
 }
@@ -123,8 +123,9 @@ export const tiktokExport: JsonFormat = {
     const part = value as ExportedPart;
     const handle = part.userName ?? handleIn(facts.handle ?? '');
     if (handle === null)
-      throw new NotUnderstood(
+      throw new InvalidRecord(
         'The profile with its userName is missing, so the account is unknown. Enter its handle.',
+        'UNKNOWN_ACCOUNT',
       );
     return READERS[part.section](part.value, handle, facts);
   },
@@ -132,7 +133,7 @@ export const tiktokExport: JsonFormat = {
 
 const READERS: Record<Section, (value: unknown, handle: string, facts: FileFacts) => Partial<Rows>> = {
   profile(value, handle, facts) {
-    const told = toldBy(TIKTOK_EXPORT, 'tiktok', facts);
+    const provenance = provenanceOf(TIKTOK_EXPORT, 'tiktok', facts);
     const profile = isFields(value) ? value : {};
     const accountId = handleId(handle);
     const bio = typeof profile.bioDescription === 'string' ? textOf(profile, 'bioDescription') : '';
@@ -144,22 +145,25 @@ const READERS: Record<Section, (value: unknown, handle: string, facts: FileFacts
       avatarUrl: linkOf(profile, 'profilePhoto'),
     };
     const likes = countIn(profile.likesReceived, 'likesReceived');
-    return { accounts: [accountRow(told, account)], ...accountCountRows(told, accountId, { likes }, true) };
+    return {
+      accounts: [accountRow(provenance, account)],
+      ...accountCountRows(provenance, accountId, { likes }, true),
+    };
   },
   posts(value, handle, facts) {
     const post = lowerCased(value);
     const visibility = post.get('whocanview');
     if (visibility !== undefined && !/^(public|everyone)$/i.test(String(visibility))) {
-      throw new NotUnderstood('WhoCanView is not Public, and only public posts are imported.');
+      throw new InvalidRecord('WhoCanView is not Public, and only public posts are imported.');
     }
     const link = post.get('link');
     const [, videoId] =
       (typeof link === 'string' && /\/(?:video|photo)\/([1-9]\d{14,24})(?:[/?#]|$)/.exec(link)) || [];
-    if (videoId === undefined) throw new NotUnderstood('Link must contain the id of the video.');
+    if (videoId === undefined) throw new InvalidRecord('Link must contain the id of the video.');
     const title = post.get('title');
     const caption = typeof title === 'string' ? textOf({ title }, 'title') : '';
     return videoRows(
-      toldBy(TIKTOK_EXPORT, 'tiktok', facts),
+      provenanceOf(TIKTOK_EXPORT, 'tiktok', facts),
       {
         videoId,
         accountId: handleId(handle),
@@ -177,33 +181,34 @@ const READERS: Record<Section, (value: unknown, handle: string, facts: FileFacts
 };
 
 /**
- * How many of today's followers had come by the last of each day. Who left since is not in the list, so the
- * counts are no exact ones; who the followers are is not read.
+ * The number of current followers who had followed by the end of each day. Accounts that unfollowed since are not in the
+ * list, so the counts are not exact. The followers' identities are not read.
  */
 function followerCurve(value: unknown, handle: string, facts: FileFacts): AccountObservation[] {
-  if (!Array.isArray(value)) throw new NotUnderstood('FansList must be a list.');
-  const times = value.map(one => dateIn(lowerCased(one).get('date')).getTime()).sort((a, b) => a - b);
+  if (!Array.isArray(value)) throw new InvalidRecord('FansList must be a list.');
+  const times = value.map(item => dateIn(lowerCased(item).get('date')).getTime()).sort((a, b) => a - b);
   return times.flatMap((time, index) => {
     const next = times[index + 1];
     if (next !== undefined && dayOf(next) === dayOf(time)) return [];
-    const told = toldBy(TIKTOK_EXPORT, 'tiktok', facts, new Date(time));
-    return accountCountRows(told, handleId(handle), { followers: index + 1 }, false).accountObservations;
+    const provenance = provenanceOf(TIKTOK_EXPORT, 'tiktok', facts, new Date(time));
+    return accountCountRows(provenance, handleId(handle), { followers: index + 1 }, false)
+      .accountObservations;
   });
 }
 
 const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
 
 function lowerCased(value: unknown): ReadonlyMap<string, unknown> {
-  if (!isFields(value)) throw new NotUnderstood('An object was expected.');
+  if (!isFields(value)) throw new InvalidRecord('An object was expected.');
   return new Map(Object.entries(value).map(([name, inner]) => [name.toLowerCase(), inner]));
 }
 
-/** Written without a zone and taken as UTC. No value is repeated in a reason: it may be a private one. */
+/** Without a time zone, taken as UTC. The error does not contain the value, which may be private. */
 function dateIn(value: unknown): Date {
-  const written =
+  const match =
     typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?: UTC|Z)?$/.exec(value) : null;
-  const date = new Date(written ? Date.parse(`${written[1]}T${written[2]}Z`) : Number.NaN);
-  if (Number.isNaN(date.getTime())) throw new NotUnderstood('Date must be in the form 2026-01-31 12:00:00.');
+  const date = new Date(match ? Date.parse(`${match[1]}T${match[2]}Z`) : Number.NaN);
+  if (Number.isNaN(date.getTime())) throw new InvalidRecord('Date must be in the form 2026-01-31 12:00:00.');
   return date;
 }
 
@@ -212,7 +217,7 @@ function countIn(value: unknown, name: string): number | null {
     return null;
   const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) {
-    throw new NotUnderstood(`${name} must be a count.`);
+    throw new InvalidRecord(`${name} must be a count.`);
   }
   return count;
 }

@@ -36,10 +36,10 @@ const video = {
   stickerIds,
 };
 
-/** What the web item of the samples says, whoever brought it. */
-export function webItemRows(told: object) {
+/** The expected rows of the sample web item, for every wrapper. */
+export function webItemRows(provenance: object) {
   return {
-    accounts: [{ ...account, ...told }],
+    accounts: [{ ...account, ...provenance }],
     accountObservations: [
       {
         accountId: account.accountId,
@@ -49,7 +49,7 @@ export function webItemRows(told: object) {
         videos: 142,
         views: null,
         exact: true,
-        ...told,
+        ...provenance,
       },
     ],
     videos: [
@@ -68,7 +68,7 @@ export function webItemRows(told: object) {
         coverUrl: 'https://cdn.example/c.jpg',
         deletedAt: null,
         playlistId: '7390000000000000007',
-        ...told,
+        ...provenance,
       },
     ],
     videoObservations: [
@@ -83,7 +83,7 @@ export function webItemRows(told: object) {
         reposts: 3,
         downloads: null,
         exact: true,
-        ...told,
+        ...provenance,
       },
     ],
     sounds: [
@@ -98,21 +98,21 @@ export function webItemRows(told: object) {
         playUrl: 'https://cdn.example/p.mp3',
         ownerHandle: null,
         matchedSong: null,
-        ...told,
+        ...provenance,
       },
     ],
     stickers: [
-      { stickerId: 'effect:1852704', kind: 'effect', name: 'Blur', ...told },
-      { stickerId: 'text:a8cbec7254dd9499', kind: 'text', name: 'good morning', ...told },
+      { stickerId: 'effect:1852704', kind: 'effect', name: 'Blur', ...provenance },
+      { stickerId: 'text:a8cbec7254dd9499', kind: 'text', name: 'good morning', ...provenance },
     ],
   };
 }
 
 describe('TikTok web', () => {
-  test('an item is read whole, at the time its answer tells', async () => {
+  test('reads all fields of an item, at the time of its response', async () => {
     const answer = { extra: { now: 1731340000000 }, itemList: [samples.webItem] };
-    const told = at('file:tiktok-web', new Date('2024-11-11T15:46:40.000Z'));
-    expect(await rowsIn(answer)).toEqual([webItemRows(told)]);
+    const provenance = at('file:tiktok-web', new Date('2024-11-11T15:46:40.000Z'));
+    expect(await rowsIn(answer)).toEqual([webItemRows(provenance)]);
   });
 
   test.each([
@@ -157,9 +157,14 @@ describe('TikTok web', () => {
       ItemModule: { x: named },
       UserModule: { users: { v: author }, stats: { v: authorStats } },
     });
-    expect(users?.accounts?.map(one => [one.handle, one.bio])).toEqual([['raitiovaunu.ville', 'trams']]);
-    expect(users?.accountObservations?.map(one => [one.followers, one.exact])).toEqual([[12_000, false]]);
-    expect(items?.videos?.map(one => [one.accountId, one.publishedAt.toISOString()])).toEqual([
+    expect(users?.accounts?.map(item => [item.handle, item.bio])).toEqual([['raitiovaunu.ville', 'trams']]);
+    expect(
+      users?.accountObservations?.map(accountObservation => [
+        accountObservation.followers,
+        accountObservation.exact,
+      ]),
+    ).toEqual([[12_000, false]]);
+    expect(items?.videos?.map(item => [item.accountId, item.publishedAt.toISOString()])).toEqual([
       ['6800000000000000009', '2024-11-11T12:37:46.000Z'],
     ]);
   });
@@ -170,7 +175,12 @@ describe('TikTok web', () => {
       ...item,
       authorStats: { ...item.authorStats, heartCount: -1_794_967_296 },
     });
-    expect(rows?.accountObservations?.map(one => [one.followers, one.likes])).toEqual([[12_000, null]]);
+    expect(
+      rows?.accountObservations?.map(accountObservation => [
+        accountObservation.followers,
+        accountObservation.likes,
+      ]),
+    ).toEqual([[12_000, null]]);
   });
 
   test('a photo post has its own address and a title', async () => {
@@ -192,10 +202,10 @@ describe('TikTok web', () => {
     ]);
   });
 
-  test('pages of an account, a hashtag and a sound tell their counts', async () => {
-    const told = at('file:tiktok-web');
+  test('reads the counts of account, hashtag and sound pages', async () => {
+    const provenance = at('file:tiktok-web');
     const { author, authorStats: stats, authorStatsV2: statsV2, music } = samples.webItem;
-    const { accounts, accountObservations, sounds } = webItemRows(told);
+    const { accounts, accountObservations, sounds } = webItemRows(provenance);
     expect(await rowsIn({ userInfo: { user: author, stats, statsV2 } })).toEqual([
       { accounts, accountObservations },
     ]);
@@ -209,22 +219,24 @@ describe('TikTok web', () => {
       }),
     ).toEqual([
       {
-        hashtagObservations: [{ subject: 'tampere', videos: 1_234, views: 3_412_345, exact: true, ...told }],
+        hashtagObservations: [
+          { subject: 'tampere', videos: 1_234, views: 3_412_345, exact: true, ...provenance },
+        ],
       },
     ]);
     expect(await rowsIn({ musicInfo: { music, stats: { videoCount: 55_000 } } })).toEqual([
       {
         sounds,
         soundObservations: [
-          { subject: '7400000000000000010', videos: 55_000, views: null, exact: false, ...told },
+          { subject: '7400000000000000010', videos: 55_000, views: null, exact: false, ...provenance },
         ],
       },
     ]);
   });
 
   test('a comment comes with its answers', async () => {
-    const told = at('file:tiktok-web');
-    const shared = { videoId: '7436000000000000001', ...told };
+    const provenance = at('file:tiktok-web');
+    const shared = { videoId: '7436000000000000001', ...provenance };
     expect(await rowsIn({ comments: [samples.webComment], cursor: 20, has_more: 1 })).toEqual([
       {
         comments: [
@@ -275,10 +287,10 @@ describe('TikTok web', () => {
   });
 });
 
-test('counts that TikTok says it lost are not known, others are as they stand', async () => {
+test('counts that TikTok flags as lost are unknown, others are unchanged', async () => {
   const countsOf = async (statistics: Record<string, unknown>) => {
-    const told = { ...samples.aweme, statistics: { ...samples.aweme.statistics, ...statistics } };
-    const [rows] = await rowsIn({ aweme_list: [told] });
+    const provenance = { ...samples.aweme, statistics: { ...samples.aweme.statistics, ...statistics } };
+    const [rows] = await rowsIn({ aweme_list: [provenance] });
     const [one] = rows?.videoObservations ?? [];
     return [one?.views, one?.likes, one?.comments, one?.shares, one?.saves, one?.reposts, one?.downloads];
   };
@@ -294,8 +306,8 @@ test('counts that TikTok says it lost are not known, others are as they stand', 
   expect(await countsOf({ lose_count: 1 })).toEqual([9001, 700, 12, 5, 40, 1, 2]);
 });
 
-test('the app tells exact counts, milliseconds and tags that the caption has not', async () => {
-  const told = at('file:tiktok-app', new Date('2024-11-11T15:46:40.000Z'));
+test('the app has exact counts, milliseconds and tags that are not in the caption', async () => {
+  const provenance = at('file:tiktok-app', new Date('2024-11-11T15:46:40.000Z'));
   const shared = {
     videoId: '7436000000000000003',
     accountId: account.accountId,
@@ -305,11 +317,11 @@ test('the app tells exact counts, milliseconds and tags that the caption has not
     soundId: '7400000000000000011',
     hashtags: ['night', 'hidden'],
     stickerIds: ['effect:1852705', 'text:16f346bb8c5df453', 'interaction:4'],
-    ...told,
+    ...provenance,
   };
   expect(await rowsIn({ aweme_list: [samples.aweme], extra: { now: 1731340000000 } })).toEqual([
     {
-      accounts: [{ ...account, verified: false, countryCode: 'FI', language: 'fi', ...told }],
+      accounts: [{ ...account, verified: false, countryCode: 'FI', language: 'fi', ...provenance }],
       accountObservations: [
         {
           accountId: account.accountId,
@@ -319,7 +331,7 @@ test('the app tells exact counts, milliseconds and tags that the caption has not
           videos: 142,
           views: null,
           exact: true,
-          ...told,
+          ...provenance,
         },
       ],
       videos: [
@@ -366,13 +378,13 @@ test('the app tells exact counts, milliseconds and tags that the caption has not
           playUrl: null,
           ownerHandle: 'band',
           matchedSong: 'Night Song',
-          ...told,
+          ...provenance,
         },
       ],
       stickers: [
-        { stickerId: 'effect:1852705', kind: 'effect', name: 'Grain', ...told },
-        { stickerId: 'text:16f346bb8c5df453', kind: 'text', name: 'last tram', ...told },
-        { stickerId: 'interaction:4', kind: 'interaction', name: 'Interaction 4', ...told },
+        { stickerId: 'effect:1852705', kind: 'effect', name: 'Grain', ...provenance },
+        { stickerId: 'text:16f346bb8c5df453', kind: 'text', name: 'last tram', ...provenance },
+        { stickerId: 'interaction:4', kind: 'interaction', name: 'Interaction 4', ...provenance },
       ],
       playlists: [
         {
@@ -381,7 +393,7 @@ test('the app tells exact counts, milliseconds and tags that the caption has not
           title: 'Nights',
           coverUrl: null,
           videoCount: null,
-          ...told,
+          ...provenance,
         },
       ],
     },
@@ -400,8 +412,8 @@ test('zeros in place of an author’s counts are no counts', async () => {
   expect(rows?.accountObservations).toBeUndefined();
 });
 
-test('scrapers tell figures that may be rounded', async () => {
-  const told = at('file:tiktok-scraper');
+test('scrapers have counts that may be rounded', async () => {
+  const provenance = at('file:tiktok-scraper');
   const shared = {
     videoId: '7436000000000000004',
     accountId: account.accountId,
@@ -411,10 +423,10 @@ test('scrapers tell figures that may be rounded', async () => {
     soundId: '7400000000000000010',
     hashtags: ['depot'],
     stickerIds: [],
-    ...told,
+    ...provenance,
   };
   const expected = {
-    accounts: [{ ...account, verified: false, altIds: {}, ...told }],
+    accounts: [{ ...account, verified: false, altIds: {}, ...provenance }],
     accountObservations: [
       {
         accountId: account.accountId,
@@ -424,7 +436,7 @@ test('scrapers tell figures that may be rounded', async () => {
         videos: 142,
         views: null,
         exact: false,
-        ...told,
+        ...provenance,
       },
     ],
     videos: [
@@ -470,7 +482,7 @@ test('scrapers tell figures that may be rounded', async () => {
         playUrl: null,
         ownerHandle: null,
         matchedSong: null,
-        ...told,
+        ...provenance,
       },
     ],
   };
@@ -479,7 +491,7 @@ test('scrapers tell figures that may be rounded', async () => {
 });
 
 describe('TikTok Research API', () => {
-  const told = at('file:tiktok-research');
+  const provenance = at('file:tiktok-research');
 
   test('videos keep their long ids, and an account is known by its handle', async () => {
     const shared = {
@@ -491,7 +503,7 @@ describe('TikTok Research API', () => {
       soundId: '7400000000000000009',
       hashtags: ['tampere', 'fyp'],
       stickerIds,
-      ...told,
+      ...provenance,
     };
     const [first, second, ...others] = await rowsIn(samples.researchVideos);
     expect(others).toEqual([]);
@@ -506,7 +518,7 @@ describe('TikTok Research API', () => {
           avatarUrl: null,
           verified: false,
           altIds: {},
-          ...told,
+          ...provenance,
         },
       ],
       videos: [
@@ -543,8 +555,8 @@ describe('TikTok Research API', () => {
         },
       ],
       stickers: [
-        { stickerId: 'effect:1852704', kind: 'effect', name: 'Blur', ...told },
-        { stickerId: 'text:a8cbec7254dd9499', kind: 'text', name: 'good morning', ...told },
+        { stickerId: 'effect:1852704', kind: 'effect', name: 'Blur', ...provenance },
+        { stickerId: 'text:a8cbec7254dd9499', kind: 'text', name: 'good morning', ...provenance },
       ],
     });
     expect(second?.videoObservations).toMatchObject([
@@ -552,7 +564,7 @@ describe('TikTok Research API', () => {
     ]);
   });
 
-  test('a comment whose parent is its video stands at the top', async () => {
+  test('a comment whose parent is its video is a top-level comment', async () => {
     const shared = {
       videoId: '7436000000000000001',
       language: null,
@@ -560,7 +572,7 @@ describe('TikTok Research API', () => {
       authorHandle: null,
       pinned: false,
       likedByCreator: false,
-      ...told,
+      ...provenance,
     };
     expect(await rowsIn(samples.researchComments)).toEqual([
       {
@@ -592,13 +604,15 @@ describe('TikTok Research API', () => {
     ]);
   });
 
-  test('a profile is understood once it is said whose it is', async () => {
+  test('a profile is valid once its handle is entered', async () => {
     expect(await reasonsIn(samples.researchUser)).toEqual([
       'the document: username is missing, so the account of this profile is unknown. Enter its handle.',
     ]);
     const accountId = '@raitiovaunu.ville';
     const expected = {
-      accounts: [{ ...account, accountId, bio: 'trams and coffee', verified: false, altIds: {}, ...told }],
+      accounts: [
+        { ...account, accountId, bio: 'trams and coffee', verified: false, altIds: {}, ...provenance },
+      ],
       accountObservations: [
         {
           accountId,
@@ -608,7 +622,7 @@ describe('TikTok Research API', () => {
           videos: 142,
           views: null,
           exact: true,
-          ...told,
+          ...provenance,
         },
       ],
     };
@@ -618,7 +632,7 @@ describe('TikTok Research API', () => {
     ]);
   });
 
-  test('refusals of the platform and other lists are told', async () => {
+  test('reports error responses of the platform and other lists', async () => {
     expect(await reasonsIn({ error: { code: 'rate_limit_exceeded', message: 'x', log_id: 'y' } })).toEqual([
       'the document: This is an error response from the platform, not data: rate_limit_exceeded.',
     ]);

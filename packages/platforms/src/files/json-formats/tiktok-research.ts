@@ -1,17 +1,18 @@
 import type { CommentReading, StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
+import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
 import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import {
   accountCountRows,
   accountRow,
-  eachOnce,
+  distinct,
+  handlesIn,
   hashtagsOf,
+  provenanceOf,
+  type RowProvenance,
   stickerRow,
-  type Told,
   textStickerRows,
-  toldBy,
   videoRows,
 } from './build-rows.ts';
 import {
@@ -28,7 +29,7 @@ import {
   isFields,
   linkOf,
   listOf,
-  maybeDigits,
+  optionalDigits,
   recordsOf,
   textOf,
   textsOf,
@@ -36,9 +37,9 @@ import {
 import { postedAt } from './posted-at.ts';
 
 const TIKTOK_RESEARCH = 'file:tiktok-research';
-const told = (facts: FileFacts) => toldBy(TIKTOK_RESEARCH, 'tiktok', facts);
+const provenance = (facts: FileFacts) => provenanceOf(TIKTOK_RESEARCH, 'tiktok', facts);
 
-/** Counts are exact, and what is not known is left out. Accounts have no id here, only handles. */
+/** Counts are exact, and unknown fields are absent. Accounts have no ids, only handles. */
 export const tiktokResearchVideo: JsonFormat = {
   id: TIKTOK_RESEARCH,
   recognises: value =>
@@ -46,25 +47,25 @@ export const tiktokResearchVideo: JsonFormat = {
     'username' in value &&
     'id' in value &&
     ('create_time' in value || 'view_count' in value),
-  read: (value, facts) => researchVideoRows(value as Fields, told(facts)),
+  read: (value, facts) => researchVideoRows(value as Fields, provenance(facts)),
 };
 
-/** The same, as the next two, for an answer that came in a file and for one that was asked for. */
-export function researchVideoRows(video: Fields, told: Told): Partial<Rows> {
+/** Like the next two, used for files and for the Research API. */
+export function researchVideoRows(video: Fields, provenance: RowProvenance): Partial<Rows> {
   const videoId = digitsOf(video, 'id');
   const handle = handleOf(video, 'username');
   const accountId = handleId(handle);
   const publishedAt = postedAt(video, videoId);
   const caption = textOf(video, 'video_description');
-  const stickers = stickersOf(video, told);
-  const playlistId = maybeDigits(video, 'playlist_id');
+  const stickers = stickersOf(video, provenance);
+  const playlistId = optionalDigits(video, 'playlist_id');
   const transcript = textOf(video, 'voice_to_text');
   const listed = [
     ...textsOf(video, 'hashtag_names'),
-    ...recordsOf(video, 'hashtag_info_list').map(one => textOf(one, 'hashtag_name')),
+    ...recordsOf(video, 'hashtag_info_list').map(item => textOf(item, 'hashtag_name')),
   ];
   const rows = videoRows(
-    told,
+    provenance,
     {
       videoId,
       accountId,
@@ -73,14 +74,10 @@ export function researchVideoRows(video: Fields, told: Told): Partial<Rows> {
       publishedAt,
       durationS: amountOf(video, 'video_duration'),
       countryCode: countryOf(video, 'region_code'),
-      soundId: maybeDigits(video, 'music_id'),
+      soundId: optionalDigits(video, 'music_id'),
       hashtags: hashtagsOf(caption, listed),
-      mentions: eachOnce(
-        listOf(video, 'video_mention_list').flatMap(one =>
-          typeof one === 'string' ? (handleIn(one) ?? []) : [],
-        ),
-      ),
-      stickerIds: eachOnce(stickers.map(one => one.stickerId)),
+      mentions: handlesIn(listOf(video, 'video_mention_list')),
+      stickerIds: distinct(stickers.map(sticker => sticker.stickerId)),
       ...(transcript !== '' && { transcript }),
       ...(playlistId !== null && { playlistId }),
     },
@@ -93,26 +90,26 @@ export function researchVideoRows(video: Fields, told: Told): Partial<Rows> {
     },
     true,
   );
-  const account = accountRow(told, { accountId, handle, displayName: handle });
+  const account = accountRow(provenance, { accountId, handle, displayName: handle });
   return { ...rows, accounts: [account], ...(stickers.length > 0 && { stickers }) };
 }
 
-function stickersOf(video: Fields, told: Told): StickerDescription[] {
-  const effects = recordsOf(video, 'effect_info_list').map(one =>
-    stickerRow(told, 'effect', digitsOf(one, 'effect_id'), firstText(one, 'effect_name')),
+function stickersOf(video: Fields, provenance: RowProvenance): StickerDescription[] {
+  const effects = recordsOf(video, 'effect_info_list').map(item =>
+    stickerRow(provenance, 'effect', digitsOf(item, 'effect_id'), firstText(item, 'effect_name')),
   );
-  const words = recordsOf(video, 'sticker_info_list').map(one => textOf(one, 'sticker_name'));
-  return [...effects, ...textStickerRows(told, words)];
+  const words = recordsOf(video, 'sticker_info_list').map(item => textOf(item, 'sticker_name'));
+  return [...effects, ...textStickerRows(provenance, words)];
 }
 
-/** A comment at the top level has its video for a parent. Who wrote it is not told. */
+/** The parent of a top-level comment is its video. The author is not provided. */
 export const tiktokResearchComment: JsonFormat = {
   id: TIKTOK_RESEARCH,
   recognises: value => isFields(value) && 'video_id' in value && 'id' in value && 'text' in value,
-  read: (value, facts) => researchCommentRows(value as Fields, told(facts)),
+  read: (value, facts) => researchCommentRows(value as Fields, provenance(facts)),
 };
 
-export function researchCommentRows(comment: Fields, told: Told): Partial<Rows> {
+export function researchCommentRows(comment: Fields, provenance: RowProvenance): Partial<Rows> {
   const [commentId, videoId] = [digitsOf(comment, 'id'), digitsOf(comment, 'video_id')];
   const parentId = digitsOf(comment, 'parent_comment_id');
   const publishedAt = postedAt(comment, commentId);
@@ -129,12 +126,12 @@ export function researchCommentRows(comment: Fields, told: Told): Partial<Rows> 
     likedByCreator: false,
     likes: countOf(comment, 'like_count'),
     replies: countOf(comment, 'reply_count'),
-    ...told,
+    ...provenance,
   };
   return { comments: [reading] };
 }
 
-/** An answer without a list of videos or comments. */
+/** A response without a list of videos or comments. */
 export const tiktokResearchAnswer: JsonFormat = {
   id: TIKTOK_RESEARCH,
   recognises: value =>
@@ -147,26 +144,27 @@ export const tiktokResearchAnswer: JsonFormat = {
     const answer = value as Fields;
     const code = textOf(fieldsOf(answer, 'error'), 'code');
     if (code !== 'ok')
-      throw new NotUnderstood(`This is an error response from the platform, not data: ${code}.`);
+      throw new InvalidRecord(`This is an error response from the platform, not data: ${code}.`);
     const data = fieldsOf(answer, 'data');
     if (isAbsent(data, 'follower_count') && isAbsent(data, 'display_name')) {
-      throw new NotUnderstood('data contains no videos, comments or profile. Nothing else is imported.');
+      throw new InvalidRecord('data contains no videos, comments or profile. Nothing else is imported.');
     }
     const name = firstText(data, 'username') || firstText(answer, 'username') || facts.handle || '';
     const handle = handleIn(name);
     if (handle === null)
-      throw new NotUnderstood(
+      throw new InvalidRecord(
         'username is missing, so the account of this profile is unknown. Enter its handle.',
+        'UNKNOWN_ACCOUNT',
       );
-    return openUserRows(data, handle, told(facts));
+    return openUserRows(data, handle, provenance(facts));
   },
 };
 
-/** The Research API does not repeat whose profile it is; the Display API writes the same fields, and that too. */
-export function openUserRows(user: Fields, handle: string, told: Told): Partial<Rows> {
+/** The Research API's profile does not contain its handle; the Display API has the same fields and the handle. */
+export function openUserRows(user: Fields, handle: string, provenance: RowProvenance): Partial<Rows> {
   const accountId = handleId(handle);
   const altIds = { openId: textOf(user, 'open_id'), unionId: textOf(user, 'union_id') };
-  const account = accountRow(told, {
+  const account = accountRow(provenance, {
     accountId,
     handle,
     displayName: firstText(user, 'display_name') || handle,
@@ -182,5 +180,5 @@ export function openUserRows(user: Fields, handle: string, told: Told): Partial<
     likes: countOf(user, 'likes_count'),
     videos: countOf(user, 'video_count'),
   };
-  return { accounts: [account], ...accountCountRows(told, accountId, counts, true) };
+  return { accounts: [account], ...accountCountRows(provenance, accountId, counts, true) };
 }

@@ -1,18 +1,19 @@
 import type { Rows } from '../../rows.ts';
-import { type JsonFormat, NotUnderstood } from '../format.ts';
-import { handleId, handleIn } from '../handle-id.ts';
+import { InvalidRecord, type JsonFormat } from '../format.ts';
+import { handleId } from '../handle-id.ts';
 import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
 import {
   type Account,
   accountCountRows,
   accountRow,
-  eachOnce,
+  distinct,
+  handlesIn,
   hashtagsOf,
-  joinRows,
+  mergeRows,
+  provenanceOf,
+  type RowProvenance,
   soundRow,
   stickerRow,
-  type Told,
-  toldBy,
   videoRows,
 } from './build-rows.ts';
 import {
@@ -29,7 +30,7 @@ import {
   languageOf,
   linkOf,
   listOf,
-  maybeDigits,
+  optionalDigits,
   recordsOf,
   textOf,
   timeOf,
@@ -37,29 +38,29 @@ import {
 
 const TIKTOK_SCRAPER = 'file:tiktok-scraper';
 
-/** What tiktok-scraper and the scrapers on Apify write: the web page's figures, which may be rounded. */
+/** Output of tiktok-scraper and the scrapers on Apify, whose counts come from the web and may be rounded. */
 export const tiktokScraper: JsonFormat = {
   id: TIKTOK_SCRAPER,
   recognises: value => isFields(value) && isFields(value.authorMeta) && 'id' in value,
-  read: (value, facts) => scrapedRows(value as Fields, toldBy(TIKTOK_SCRAPER, 'tiktok', facts)),
+  read: (value, facts) => scrapedRows(value as Fields, provenanceOf(TIKTOK_SCRAPER, 'tiktok', facts)),
 };
 
-function scrapedRows(item: Fields, told: Told): Partial<Rows> {
+function scrapedRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const videoId = digitsOf(item, 'id');
   const author = fieldsOf(item, 'authorMeta');
   const account = accountOf(author);
   const { accountId, handle } = account;
   const publishedAt = timeOf(item, 'createTime') ?? timeOf(item, 'createTimeISO') ?? uploadTimeIn(videoId);
-  if (publishedAt === null) throw new NotUnderstood('createTime is missing.');
-  const sounds = soundsOf(fieldsOf(item, 'musicMeta'), told);
-  const stickers = recordsOf(item, 'effectStickers').map(one =>
-    stickerRow(told, 'effect', digitsOf(one, 'ID'), firstText(one, 'name')),
+  if (publishedAt === null) throw new InvalidRecord('createTime is missing.');
+  const sounds = soundsOf(fieldsOf(item, 'musicMeta'), provenance);
+  const stickers = recordsOf(item, 'effectStickers').map(effectSticker =>
+    stickerRow(provenance, 'effect', digitsOf(effectSticker, 'ID'), firstText(effectSticker, 'name')),
   );
   const video = fieldsOf(item, 'videoMeta');
   const caption = textOf(item, 'text');
   const kind = flagOf(item, 'isSlideshow') ? 'photo' : 'video';
   const rows = videoRows(
-    told,
+    provenance,
     {
       videoId,
       accountId,
@@ -75,10 +76,11 @@ function scrapedRows(item: Fields, told: Told): Partial<Rows> {
       soundId: sounds[0]?.soundId ?? null,
       hashtags: hashtagsOf(
         caption,
-        recordsOf(item, 'hashtags').map(one => textOf(one, 'name')),
+        recordsOf(item, 'hashtags').map(hashtag => textOf(hashtag, 'name')),
       ),
-      mentions: mentionsOf(item),
-      stickerIds: eachOnce(stickers.map(one => one.stickerId)),
+      // Written with their @; some are display names instead of handles.
+      mentions: handlesIn(listOf(item, 'mentions')),
+      stickerIds: distinct(stickers.map(sticker => sticker.stickerId)),
       isAd: flagOf(item, 'isAd'),
       isPaidPartnership: flagOf(item, 'isSponsored'),
       coverUrl: linkOf(video, 'coverUrl') ?? linkOf(fieldsOf(item, 'covers'), 'default', 'origin'),
@@ -98,9 +100,9 @@ function scrapedRows(item: Fields, told: Told): Partial<Rows> {
     likes: countOf(author, 'heart'),
     videos: countOf(author, 'video'),
   };
-  return joinRows(
-    { accounts: [accountRow(told, account)], sounds, stickers },
-    accountCountRows(told, accountId, counts, false),
+  return mergeRows(
+    { accounts: [accountRow(provenance, account)], sounds, stickers },
+    accountCountRows(provenance, accountId, counts, false),
     rows,
   );
 }
@@ -109,7 +111,7 @@ function accountOf(author: Fields): Account {
   const handle = handleOf(author, 'name');
   const secUid = textOf(author, 'secUid');
   return {
-    accountId: maybeDigits(author, 'id') ?? handleId(handle),
+    accountId: optionalDigits(author, 'id') ?? handleId(handle),
     handle,
     displayName: firstText(author, 'nickName') || handle,
     bio: textOf(author, 'signature'),
@@ -123,18 +125,11 @@ function accountOf(author: Fields): Account {
   };
 }
 
-/** Written with their @; some are the names shown and no handles. */
-function mentionsOf(item: Fields): string[] {
-  return eachOnce(
-    listOf(item, 'mentions').flatMap(one => (typeof one === 'string' ? (handleIn(one) ?? []) : [])),
-  );
-}
-
-function soundsOf(music: Fields, told: Told): Rows['sounds'] {
-  const soundId = maybeDigits(music, 'musicId');
+function soundsOf(music: Fields, provenance: RowProvenance): Rows['sounds'] {
+  const soundId = optionalDigits(music, 'musicId');
   if (soundId === null) return [];
   return [
-    soundRow(told, {
+    soundRow(provenance, {
       soundId,
       title: textOf(music, 'musicName'),
       author: textOf(music, 'musicAuthor'),

@@ -1,7 +1,7 @@
 import type { AccountCounts } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { handleId } from '../handle-id.ts';
-import { type Account, accountCountRows, accountRow, type Told } from './build-rows.ts';
+import { type Account, accountCountRows, accountRow, type RowProvenance } from './build-rows.ts';
 import {
   countOf,
   countryOf,
@@ -13,12 +13,12 @@ import {
   isAbsent,
   languageOf,
   linkOf,
-  maybeDigits,
+  optionalDigits,
   textOf,
   timeOf,
 } from './fields.ts';
 
-/** The author as an account; old page states have the handle alone in `author`, and the rest beside it. */
+/** In old page states, `author` is only the handle, and the other fields are next to it. */
 export function webAuthorOf(item: Fields): Account {
   if (typeof item.author !== 'string') return webAccountOf(fieldsOf(item, 'author'));
   const { author: uniqueId, authorId: id, authorSecId: secUid, nickname, avatarThumb } = item;
@@ -29,7 +29,7 @@ export function webAccountOf(user: Fields): Account {
   const handle = handleOf(user, 'uniqueId');
   const secUid = textOf(user, 'secUid');
   return {
-    accountId: maybeDigits(user, 'id') ?? handleId(handle),
+    accountId: optionalDigits(user, 'id') ?? handleId(handle),
     handle,
     displayName: firstText(user, 'nickname') || handle,
     bio: textOf(user, 'signature'),
@@ -45,19 +45,19 @@ export function webAccountOf(user: Fields): Account {
   };
 }
 
-/** Written with or without its protocol. */
+/** The protocol is optional. */
 function bioUrlOf(user: Fields): string | null {
   const link = textOf(fieldsOf(user, 'bioLink'), 'link');
   return link === '' ? null : linkOf({ link: /^https?:/.test(link) ? link : `https://${link}` }, 'link');
 }
 
-/** Likes given are `diggCount`; those received are `heartCount`, in older answers `heart`. */
+/** `heartCount`, or `heart` in older responses, counts received likes; `diggCount` counts given ones. */
 function webAccountCountsOf(stats: Fields): AccountCounts {
   const likes = isAbsent(stats, 'heartCount') ? 'heart' : 'heartCount';
   return {
     followers: countOf(stats, 'followerCount'),
     following: countOf(stats, 'followingCount'),
-    // Above two thousand million the first version runs over and shows a negative number.
+    // The first version is a 32-bit number that overflows above two billion.
     likes: Number(stats[likes]) < 0 ? null : countOf(stats, likes),
     videos: countOf(stats, 'videoCount'),
     views: null,
@@ -65,14 +65,14 @@ function webAccountCountsOf(stats: Fields): AccountCounts {
 }
 
 export function webAccountRows(
-  told: Told,
+  provenance: RowProvenance,
   account: Account,
   { stats, exact }: ShownStats,
 ): Pick<Rows, 'accounts' | 'accountObservations'> {
   const counts = webAccountCountsOf(stats);
   return {
-    accounts: [accountRow(told, account)],
-    ...accountCountRows(told, account.accountId, counts, exact),
+    accounts: [accountRow(provenance, account)],
+    ...accountCountRows(provenance, account.accountId, counts, exact),
   };
 }
 
@@ -84,19 +84,18 @@ interface ShownStats {
 const ROUNDED_FROM = 10_000;
 
 /**
- * The first version is rounded, and the second exact on a page about one subject. In lists the second may be
- * a copy of the first, as a whole or in some of its counts: it is exact only where it differs and no count of
- * it still looks rounded.
+ * The first version is rounded; the second is exact on a page about a single subject. In lists, the second may be a full
+ * or partial copy of the first, so it is exact only if it differs and no shared count looks rounded.
  */
 export function shownStats(record: Fields, name: string, isPage = false): ShownStats {
   const rounded = fieldsOf(record, name);
   const second = fieldsOf(record, `${name}V2`);
   const names = Object.keys(second);
   if (names.length === 0) return { stats: rounded, exact: false };
-  const shared = names.filter(one => !isAbsent(rounded, one));
-  const same = shared.filter(one => String(rounded[one]) === String(second[one]));
-  const looksRounded = same.some(
-    one => Number(second[one]) >= ROUNDED_FROM && Number(second[one]) % 100 === 0,
+  const shared = names.filter(item => !isAbsent(rounded, item));
+  const same = shared.filter(item => String(rounded[item]) === String(second[item]));
+  const seemsRounded = same.some(
+    item => Number(second[item]) >= ROUNDED_FROM && Number(second[item]) % 100 === 0,
   );
-  return { stats: second, exact: isPage || (same.length < shared.length && !looksRounded) };
+  return { stats: second, exact: isPage || (same.length < shared.length && !seemsRounded) };
 }

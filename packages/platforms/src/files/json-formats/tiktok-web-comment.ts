@@ -1,7 +1,7 @@
 import type { CommentReading } from '@clipscope/domain';
 import type { JsonFormat } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
-import { type Told, toldBy } from './build-rows.ts';
+import { provenanceOf, type RowProvenance } from './build-rows.ts';
 import {
   countOf,
   digitsOf,
@@ -10,7 +10,7 @@ import {
   flagOf,
   isFields,
   languageOf,
-  maybeDigits,
+  optionalDigits,
   recordsOf,
   textOf,
 } from './fields.ts';
@@ -20,30 +20,30 @@ import { answeredAt, TIKTOK_WEB } from './tiktok-web-item.ts';
 export const tiktokWebComment: JsonFormat = {
   id: TIKTOK_WEB,
   recognises: value => isFields(value) && 'cid' in value && 'aweme_id' in value,
-  read: (value, facts, around) => ({
-    comments: webComments(value as Fields, toldBy(TIKTOK_WEB, 'tiktok', facts, answeredAt(around))),
+  read: (value, facts, container) => ({
+    comments: webComments(value as Fields, provenanceOf(TIKTOK_WEB, 'tiktok', facts, answeredAt(container))),
   }),
 };
 
-/** A comment, and the answers to it that came along. */
-export function webComments(comment: Fields, told: Told): CommentReading[] {
+/** Including its replies. */
+export function webComments(comment: Fields, provenance: RowProvenance): CommentReading[] {
   const commentId = digitsOf(comment, 'cid');
   const user = fieldsOf(comment, 'user');
   const publishedAt = postedAt(comment, commentId);
   const own: CommentReading = {
     videoId: digitsOf(comment, 'aweme_id'),
     commentId,
-    parentId: maybeDigits(comment, 'reply_id'),
+    parentId: optionalDigits(comment, 'reply_id'),
     text: textOf(comment, 'text'),
     language: languageOf(comment, 'comment_language'),
     publishedAt,
-    authorId: maybeDigits(user, 'uid'),
+    authorId: optionalDigits(user, 'uid'),
     authorHandle: handleIn(textOf(user, 'unique_id')),
     pinned: flagOf(comment, 'author_pin') || (countOf(comment, 'stick_position') ?? 0) > 0,
     likedByCreator: flagOf(comment, 'is_author_digged'),
     likes: countOf(comment, 'digg_count'),
     replies: countOf(comment, 'reply_comment_total'),
-    ...told,
+    ...provenance,
   };
-  return [own, ...recordsOf(comment, 'reply_comment').flatMap(reply => webComments(reply, told))];
+  return [own, ...recordsOf(comment, 'reply_comment').flatMap(reply => webComments(reply, provenance))];
 }

@@ -1,16 +1,16 @@
 import type { StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type JsonFormat, NotUnderstood } from '../format.ts';
+import { InvalidRecord, type JsonFormat } from '../format.ts';
 import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import {
-  eachOnce,
+  distinct,
   hashtagsOf,
-  joinRows,
+  mergeRows,
+  provenanceOf,
+  type RowProvenance,
   soundRow,
   stickerRow,
-  type Told,
   textStickerRows,
-  toldBy,
   videoRows,
 } from './build-rows.ts';
 import {
@@ -27,7 +27,7 @@ import {
   languageOf,
   linkOf,
   listOf,
-  maybeDigits,
+  optionalDigits,
   recordsOf,
   textOf,
   textsOf,
@@ -38,57 +38,57 @@ import { shownStats, webAccountRows, webAuthorOf } from './tiktok-web-author.ts'
 
 export const TIKTOK_WEB = 'file:tiktok-web';
 
-/** A video as TikTok's web pages and their answers hold it. */
+/** A video in TikTok's web pages and their API responses. */
 export const tiktokWebItem: JsonFormat = {
   id: TIKTOK_WEB,
   recognises: isWebItem,
-  read: (value, facts, around) =>
-    webItemRows(value as Fields, toldBy(TIKTOK_WEB, 'tiktok', facts, answeredAt(around))),
+  read: (value, facts, container) =>
+    webItemRows(value as Fields, provenanceOf(TIKTOK_WEB, 'tiktok', facts, answeredAt(container))),
 };
 
 function isWebItem(value: unknown): boolean {
   return isFields(value) && 'id' in value && 'author' in value && ('stats' in value || 'statsV2' in value);
 }
 
-/** When the platform wrote the answer, which it says beside the list. */
-export function answeredAt(around: Fields = {}): Date | null {
-  const inner = isFields(around.data) ? around.data : {};
-  return timeOf(fieldsOf(around, 'extra'), 'now') ?? timeOf(fieldsOf(inner, 'extra'), 'now');
+/** The time of the response, which is next to the list. */
+export function answeredAt(container: Fields = {}): Date | null {
+  const inner = isFields(container.data) ? container.data : {};
+  return timeOf(fieldsOf(container, 'extra'), 'now') ?? timeOf(fieldsOf(inner, 'extra'), 'now');
 }
 
-export function webItemRows(item: Fields, told: Told): Partial<Rows> {
-  if (!isAbsent(item, 'liveRoomInfo')) throw new NotUnderstood('This is a live stream, not a video.');
+export function webItemRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
+  if (!isAbsent(item, 'liveRoomInfo')) throw new InvalidRecord('This is a live stream, not a video.');
   const videoId = digitsOf(item, 'id');
   const account = webAuthorOf(item);
   const publishedAt = postedAt(item, videoId, 'createTime');
-  const sounds = webSounds(fieldsOf(item, 'music'), told);
-  const stickers = webStickers(item, told);
+  const sounds = webSounds(fieldsOf(item, 'music'), provenance);
+  const stickers = webStickers(item, provenance);
   const { stats, exact } = shownStats(item, 'stats');
-  const duetOf = maybeDigits(fieldsOf(item, 'duetInfo'), 'duetFromId');
-  const playlistId = maybeDigits(item, 'playlistId');
-  const looks = looksOf(item);
-  const extras = [item, ...recordsOf(item, 'contents')].flatMap(one => recordsOf(one, 'textExtra'));
+  const duetOf = optionalDigits(fieldsOf(item, 'duetInfo'), 'duetFromId');
+  const playlistId = optionalDigits(item, 'playlistId');
+  const media = mediaOf(item);
+  const extras = [item, ...recordsOf(item, 'contents')].flatMap(item => recordsOf(item, 'textExtra'));
   const listed = [
-    ...recordsOf(item, 'challenges').map(one => textOf(one, 'title')),
-    ...extras.map(one => textOf(one, 'hashtagName')),
+    ...recordsOf(item, 'challenges').map(challenge => textOf(challenge, 'title')),
+    ...extras.map(extra => textOf(extra, 'hashtagName')),
   ];
   const rows = videoRows(
-    told,
+    provenance,
     {
       videoId,
       accountId: account.accountId,
-      url: tiktokVideoUrl(account.handle, videoId, looks.kind),
+      url: tiktokVideoUrl(account.handle, videoId, media.kind),
       publishedAt,
       countryCode: countryOf(item, 'locationCreated'),
       language: languageOf(item, 'textLanguage'),
       soundId: sounds[0]?.soundId ?? null,
-      hashtags: hashtagsOf(looks.caption, listed),
-      mentions: eachOnce(extras.map(one => textOf(one, 'userUniqueId')).filter(handle => handle !== '')),
-      stickerIds: eachOnce(stickers.map(one => one.stickerId)),
+      hashtags: hashtagsOf(media.caption, listed),
+      mentions: distinct(extras.map(extra => textOf(extra, 'userUniqueId')).filter(handle => handle !== '')),
+      stickerIds: distinct(stickers.map(sticker => sticker.stickerId)),
       isAd: flagOf(item, 'isAd'),
       isPaidPartnership: flagOf(item, 'adAuthorization'),
-      isAiGenerated: isMachineMade(item),
-      ...looks,
+      isAiGenerated: isLabelledAi(item),
+      ...media,
       ...(duetOf !== null && { duetOf }),
       ...(playlistId !== null && { playlistId }),
     },
@@ -102,10 +102,13 @@ export function webItemRows(item: Fields, told: Told): Partial<Rows> {
     },
     exact,
   );
-  return joinRows(webAccountRows(told, account, shownStats(item, 'authorStats')), rows, { sounds, stickers });
+  return mergeRows(webAccountRows(provenance, account, shownStats(item, 'authorStats')), rows, {
+    sounds,
+    stickers,
+  });
 }
 
-function looksOf(item: Fields) {
+function mediaOf(item: Fields) {
   const video = fieldsOf(item, 'video');
   const caption = textOf(item, 'desc');
   if (isAbsent(item, 'imagePost')) {
@@ -123,7 +126,7 @@ function looksOf(item: Fields) {
   const title = textOf(post, 'title');
   return {
     kind: 'photo',
-    caption: eachOnce([title, caption].filter(text => text !== '')).join('\n'),
+    caption: distinct([title, caption].filter(text => text !== '')).join('\n'),
     durationS: null,
     widthPx: amountOf(first, 'imageWidth'),
     heightPx: amountOf(first, 'imageHeight'),
@@ -135,16 +138,16 @@ function pictureOf(image: Fields): string | null {
   return linkOf({ first: listOf(fieldsOf(image, 'imageURL'), 'urlList')[0] }, 'first');
 }
 
-function isMachineMade(item: Fields): boolean {
+function isLabelledAi(item: Fields): boolean {
   const label = countOf(item, 'aigcLabelType') ?? 0;
   return flagOf(item, 'IsAigc') || label > 0 || textOf(item, 'AIGCDescription') !== '';
 }
 
-export function webSounds(music: Fields, told: Told): Rows['sounds'] {
-  const soundId = maybeDigits(music, 'id');
+export function webSounds(music: Fields, provenance: RowProvenance): Rows['sounds'] {
+  const soundId = optionalDigits(music, 'id');
   if (soundId === null) return [];
   return [
-    soundRow(told, {
+    soundRow(provenance, {
       soundId,
       title: textOf(music, 'title'),
       author: textOf(music, 'authorName'),
@@ -157,10 +160,10 @@ export function webSounds(music: Fields, told: Told): Rows['sounds'] {
   ];
 }
 
-function webStickers(item: Fields, told: Told): StickerDescription[] {
-  const effects = recordsOf(item, 'effectStickers').map(one =>
-    stickerRow(told, 'effect', digitsOf(one, 'ID'), firstText(one, 'name')),
+function webStickers(item: Fields, provenance: RowProvenance): StickerDescription[] {
+  const effects = recordsOf(item, 'effectStickers').map(effectSticker =>
+    stickerRow(provenance, 'effect', digitsOf(effectSticker, 'ID'), firstText(effectSticker, 'name')),
   );
-  const words = recordsOf(item, 'stickersOnItem').flatMap(one => textsOf(one, 'stickerText'));
-  return [...effects, ...textStickerRows(told, words)];
+  const words = recordsOf(item, 'stickersOnItem').flatMap(item => textsOf(item, 'stickerText'));
+  return [...effects, ...textStickerRows(provenance, words)];
 }

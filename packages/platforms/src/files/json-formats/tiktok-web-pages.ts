@@ -1,59 +1,62 @@
 import { normalizeHashtag } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type JsonFormat, NotUnderstood } from '../format.ts';
-import { joinRows, type Told, toldBy } from './build-rows.ts';
+import { InvalidRecord, type JsonFormat } from '../format.ts';
+import { mergeRows, provenanceOf, type RowProvenance } from './build-rows.ts';
 import { countOf, type Fields, fieldsOf, isFields, textOf } from './fields.ts';
 import { shownStats, webAccountOf, webAccountRows } from './tiktok-web-author.ts';
 import { answeredAt, TIKTOK_WEB, webSounds } from './tiktok-web-item.ts';
 
-function pageFormat(inside: string, read: (page: Fields, told: Told) => Partial<Rows>): JsonFormat {
+function pageFormat(
+  inside: string,
+  read: (page: Fields, provenance: RowProvenance) => Partial<Rows>,
+): JsonFormat {
   return {
     id: TIKTOK_WEB,
     recognises: value =>
       isFields(value) && isFields(value[inside]) && ('stats' in value || 'statsV2' in value),
-    read: (value, facts, around) =>
-      read(value as Fields, toldBy(TIKTOK_WEB, 'tiktok', facts, answeredAt(around))),
+    read: (value, facts, container) =>
+      read(value as Fields, provenanceOf(TIKTOK_WEB, 'tiktok', facts, answeredAt(container))),
   };
 }
 
-export const tiktokWebProfile = pageFormat('user', (page, told) =>
-  webAccountRows(told, webAccountOf(fieldsOf(page, 'user')), shownStats(page, 'stats', true)),
+export const tiktokWebProfile = pageFormat('user', (page, provenance) =>
+  webAccountRows(provenance, webAccountOf(fieldsOf(page, 'user')), shownStats(page, 'stats', true)),
 );
 
-export const tiktokWebHashtag = pageFormat('challenge', (page, told) => {
+export const tiktokWebHashtag = pageFormat('challenge', (page, provenance) => {
   const subject = normalizeHashtag(textOf(fieldsOf(page, 'challenge'), 'title'));
-  if (subject === '') throw new NotUnderstood('challenge.title is missing.');
+  if (subject === '') throw new InvalidRecord('challenge.title is missing.');
   const { stats, exact } = shownStats(page, 'stats', true);
   const [videos, views] = [countOf(stats, 'videoCount'), countOf(stats, 'viewCount')];
-  return { hashtagObservations: [{ subject, videos, views, exact, ...told }] };
+  return { hashtagObservations: [{ subject, videos, views, exact, ...provenance }] };
 });
 
-export const tiktokWebSound = pageFormat('music', (page, told) => {
-  const sounds = webSounds(fieldsOf(page, 'music'), told);
+export const tiktokWebSound = pageFormat('music', (page, provenance) => {
+  const sounds = webSounds(fieldsOf(page, 'music'), provenance);
   const { stats, exact } = shownStats(page, 'stats', true);
   const videos = countOf(stats, 'videoCount');
-  if (sounds.length === 0) throw new NotUnderstood('music.id is missing.');
+  if (sounds.length === 0) throw new InvalidRecord('music.id is missing.');
   const soundObservations = sounds.map(({ soundId }) => ({
     subject: soundId,
     videos,
     views: null,
     exact,
-    ...told,
+    ...provenance,
   }));
   return { sounds, soundObservations };
 });
 
-/** The accounts of an old page state: descriptions and counts by handle, side by side. */
+/** The accounts of an old page state: separate maps of descriptions and counts by handle. */
 export const tiktokWebUsers: JsonFormat = {
   id: TIKTOK_WEB,
   recognises: value => isFields(value) && isFields(value.users) && isFields(value.stats),
   read(value, facts) {
-    const told = toldBy(TIKTOK_WEB, 'tiktok', facts);
+    const provenance = provenanceOf(TIKTOK_WEB, 'tiktok', facts);
     const { users, stats } = value as { users: Fields; stats: Fields };
-    return joinRows(
+    return mergeRows(
       ...Object.keys(users).map(handle => {
         const account = webAccountOf(fieldsOf(users, handle));
-        return webAccountRows(told, account, { stats: fieldsOf(stats, handle), exact: false });
+        return webAccountRows(provenance, account, { stats: fieldsOf(stats, handle), exact: false });
       }),
     );
   },

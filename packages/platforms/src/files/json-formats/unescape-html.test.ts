@@ -14,6 +14,6 @@ test.each([
   expect(unescapeHtml(html)).toBe(text);
 });
 
-test('words of HTML keep their line breaks and lose their tags', () => {
+test('the text of HTML keeps its line breaks and loses its tags', () => {
   expect(htmlText('Great <b>video</b><br>&#39;ok&#39;<br/>1 &lt; 2')).toBe(`Great video\n'ok'\n1 < 2`);
 });

@@ -1,12 +1,12 @@
 import type { Rows } from '../../rows.ts';
-import { type JsonFormat, NotUnderstood } from '../format.ts';
+import { InvalidRecord, type JsonFormat } from '../format.ts';
 import {
   accountCountRows,
   accountRow,
   hashtagsOf,
   playlistRow,
-  type Told,
-  toldBy,
+  provenanceOf,
+  type RowProvenance,
   videoRows,
 } from './build-rows.ts';
 import {
@@ -43,34 +43,34 @@ import {
 
 const YOUTUBE_API = 'file:youtube-api';
 
-const READERS = new Map<string, (item: Fields, told: Told) => Partial<Rows>>([
+const READERS = new Map<string, (item: Fields, provenance: RowProvenance) => Partial<Rows>>([
   ['youtube#channel', channelRows],
   ['youtube#video', youtubeVideoRows],
   ['youtube#searchResult', searchRows],
   ['youtube#playlistItem', playlistItemRows],
   ['youtube#commentThread', threadRows],
-  ['youtube#comment', (comment, told) => commentRows(comment, told)],
+  ['youtube#comment', (comment, provenance) => commentRows(comment, provenance)],
   ['youtube#playlist', playlistRows],
 ]);
 
-/** Any item of the answers of the YouTube Data API, which all say what they are. */
+/** Any item of a YouTube Data API response; all of them contain their kind. */
 export const youtubeApi: JsonFormat = {
   id: YOUTUBE_API,
   recognises: value =>
     isFields(value) && typeof value.kind === 'string' && /^youtube#(?!\w+ListResponse$)/.test(value.kind),
-  read: (value, facts) => youtubeItemRows(value as Fields, toldBy(YOUTUBE_API, 'youtube', facts)),
+  read: (value, facts) => youtubeItemRows(value as Fields, provenanceOf(YOUTUBE_API, 'youtube', facts)),
 };
 
-/** The same for an answer that came in a file and for one that was asked for. */
-export function youtubeItemRows(item: Fields, told: Told): Partial<Rows> {
+/** Used for files and for the YouTube connector. */
+export function youtubeItemRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const kind = textOf(item, 'kind');
   const read = READERS.get(kind);
   if (read === undefined)
-    throw new NotUnderstood(`kind must be one of ${[...READERS.keys()].join(', ')}, not ${kind}.`);
-  return read(item, told);
+    throw new InvalidRecord(`kind must be one of ${[...READERS.keys()].join(', ')}, not ${kind}.`);
+  return read(item, provenance);
 }
 
-function channelRows(channel: Fields, told: Told): Partial<Rows> {
+function channelRows(channel: Fields, provenance: RowProvenance): Partial<Rows> {
   const accountId = idOf(channel, 'id', CHANNEL_ID);
   const statistics = fieldsOf(channel, 'statistics');
   const followers = flagOf(statistics, 'hiddenSubscriberCount')
@@ -81,10 +81,10 @@ function channelRows(channel: Fields, told: Told): Partial<Rows> {
     videos: countOf(statistics, 'videoCount'),
     views: countOf(statistics, 'viewCount'),
   };
-  const observed = accountCountRows(told, accountId, counts, isExactFollowers(followers));
+  const observed = accountCountRows(provenance, accountId, counts, isExactFollowers(followers));
   if (isAbsent(channel, 'snippet')) return observed;
   const snippet = fieldsOf(channel, 'snippet');
-  const account = accountRow(told, {
+  const account = accountRow(provenance, {
     accountId,
     handle: handleOf(snippet, 'customUrl'),
     displayName: textOf(snippet, 'title'),
@@ -97,7 +97,7 @@ function channelRows(channel: Fields, told: Told): Partial<Rows> {
   return { accounts: [account], ...observed };
 }
 
-function youtubeVideoRows(video: Fields, told: Told): Partial<Rows> {
+function youtubeVideoRows(video: Fields, provenance: RowProvenance): Partial<Rows> {
   const videoId = idOf(video, 'id', VIDEO_ID);
   const snippet = fieldsOf(video, 'snippet');
   const statistics = fieldsOf(video, 'statistics');
@@ -107,7 +107,7 @@ function youtubeVideoRows(video: Fields, told: Told): Partial<Rows> {
   const durationS = durationOf(fieldsOf(video, 'contentDetails'));
   const isShort = isLikelyShort(durationS, isVertical(fieldsOf(video, 'player')), hashtags);
   return videoRows(
-    told,
+    provenance,
     {
       ...publishedBy(snippet, 'channelId'),
       videoId,
@@ -133,18 +133,18 @@ function youtubeVideoRows(video: Fields, told: Told): Partial<Rows> {
   );
 }
 
-/** A player is as wide and high as its video, made to fit: its size tells the shape and nothing else. */
+/** The player's size shows the aspect ratio only. */
 function isVertical(player: Fields): boolean {
   const widthPx = amountOf(player, 'embedWidth');
   const heightPx = amountOf(player, 'embedHeight');
   return widthPx !== null && heightPx !== null && heightPx > widthPx;
 }
 
-function playlistRows(playlist: Fields, told: Told): Partial<Rows> {
+function playlistRows(playlist: Fields, provenance: RowProvenance): Partial<Rows> {
   const snippet = fieldsOf(playlist, 'snippet');
   return {
     playlists: [
-      playlistRow(told, {
+      playlistRow(provenance, {
         playlistId: idOf(playlist, 'id', PLAYLIST_ID),
         accountId: idOf(snippet, 'channelId', CHANNEL_ID),
         title: textOf(snippet, 'title'),
@@ -157,37 +157,39 @@ function playlistRows(playlist: Fields, told: Told): Partial<Rows> {
 
 function publishedBy(snippet: Fields, name: string): { accountId: string } {
   if (isAbsent(snippet, name)) {
-    throw new NotUnderstood(`snippet.${name} is missing, so the channel of the video is unknown.`);
+    throw new InvalidRecord(`snippet.${name} is missing, so the channel of the video is unknown.`);
   }
   return { accountId: idOf(snippet, name, CHANNEL_ID) };
 }
 
-/** Search writes its texts as HTML. It knows no counts, and of a channel not the handle. */
-function searchRows(result: Fields, told: Told): Partial<Rows> {
+/** Search results contain HTML text and no counts, and channels have no handle. */
+function searchRows(result: Fields, provenance: RowProvenance): Partial<Rows> {
   const id = fieldsOf(result, 'id');
   const snippet = fieldsOf(result, 'snippet');
   const title = unescapeHtml(textOf(snippet, 'title'));
   const owner = publishedBy(snippet, 'channelId');
   if (!isAbsent(id, 'playlistId')) {
     const playlistId = idOf(id, 'playlistId', PLAYLIST_ID);
-    return { playlists: [playlistRow(told, { ...owner, playlistId, title, coverUrl: pictureOf(snippet) })] };
+    return {
+      playlists: [playlistRow(provenance, { ...owner, playlistId, title, coverUrl: pictureOf(snippet) })],
+    };
   }
-  if (isAbsent(id, 'videoId')) throw new NotUnderstood('Channels found by search have no handle.');
+  if (isAbsent(id, 'videoId')) throw new InvalidRecord('Channels found by search have no handle.');
   const videoId = idOf(id, 'videoId', VIDEO_ID);
   const caption = captionOf(title, unescapeHtml(textOf(snippet, 'description')));
   const publishedAt = requiredTime(snippet, 'publishedAt');
   const hashtags = hashtagsOf(caption, []);
   const coverUrl = pictureOf(snippet);
   return videoRows(
-    told,
+    provenance,
     { ...owner, videoId, url: videoUrl(videoId), caption, publishedAt, hashtags, coverUrl },
     {},
     true,
   );
 }
 
-/** `publishedAt` is when the video was put on the list; the video's own time stands in the details. */
-function playlistItemRows(item: Fields, told: Told): Partial<Rows> {
+/** `publishedAt` is when the video was added to the list; its own time is in the details. */
+function playlistItemRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const details = fieldsOf(item, 'contentDetails');
   const snippet = fieldsOf(item, 'snippet');
   const videoId = idOf(details, 'videoId', VIDEO_ID);
@@ -201,23 +203,23 @@ function playlistItemRows(item: Fields, told: Told): Partial<Rows> {
     hashtags: hashtagsOf(caption, []),
     coverUrl: pictureOf(snippet),
   };
-  return videoRows(told, video, {}, true);
+  return videoRows(provenance, video, {}, true);
 }
 
-/** The largest that there is. */
+/** The largest available size. */
 function pictureOf(snippet: Fields): string | null {
   const pictures = fieldsOf(snippet, 'thumbnails');
   const sizes = ['maxres', 'standard', 'high', 'medium', 'default'].map(size => fieldsOf(pictures, size));
-  return sizes.map(one => linkOf(one, 'url')).find(url => url !== null) ?? null;
+  return sizes.map(item => linkOf(item, 'url')).find(url => url !== null) ?? null;
 }
 
-/** ISO 8601 such as PT1H2M3S; P0D while a stream runs. */
+/** ISO 8601 such as PT1H2M3S; P0D during a live stream. */
 function durationOf(details: Fields): number | null {
   const text = textOf(details, 'duration');
   if (text === '') return null;
   const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text);
   if (parts === null)
-    throw new NotUnderstood(`duration must be in the form PT1M2S, not ${text.slice(0, 60)}.`);
+    throw new InvalidRecord(`duration must be in the form PT1M2S, not ${text.slice(0, 60)}.`);
   const [weeks, days, hours, minutes, seconds] = parts.slice(1).map(part => Number(part ?? 0));
   const durationS =
     ((((weeks ?? 0) * 7 + (days ?? 0)) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);

@@ -1,35 +1,44 @@
 import type { CommentReading, Count } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { NotUnderstood } from '../format.ts';
+import { InvalidRecord } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
-import type { Told } from './build-rows.ts';
+import type { RowProvenance } from './build-rows.ts';
 import { countOf, type Fields, fieldsOf, idOf, isAbsent, recordsOf, requiredTime, textOf } from './fields.ts';
 import { htmlText } from './unescape-html.ts';
 import { CHANNEL_ID, COMMENT_ID, VIDEO_ID } from './youtube-ids.ts';
 
-/** A comment, and those of the answers to it that came along. */
-export function threadRows(thread: Fields, told: Told): Partial<Rows> {
+/** Including the replies in the thread. */
+export function threadRows(thread: Fields, provenance: RowProvenance): Partial<Rows> {
   const snippet = fieldsOf(thread, 'snippet');
   const top = fieldsOf(snippet, 'topLevelComment');
   if (isAbsent(snippet, 'videoId'))
-    throw new NotUnderstood('snippet.videoId is missing: this comment is not on a video.');
+    throw new InvalidRecord('snippet.videoId is missing: this comment is not on a video.');
   const videoId = idOf(snippet, 'videoId', VIDEO_ID);
   const replies = recordsOf(fieldsOf(thread, 'replies'), 'comments');
   return {
     comments: [
-      readingOf(top, videoId, countOf(snippet, 'totalReplyCount'), told),
-      ...replies.map(reply => readingOf(reply, videoId, null, told)),
+      readingOf(top, videoId, countOf(snippet, 'totalReplyCount'), provenance),
+      ...replies.map(reply => readingOf(reply, videoId, null, provenance)),
     ],
   };
 }
 
-/** An answer that was asked for by itself does not always say of which video it is: then `asked` tells. */
-export function commentRows(comment: Fields, told: Told, asked?: string): Partial<Rows> {
-  const videoId = asked ?? idOf(fieldsOf(comment, 'snippet'), 'videoId', VIDEO_ID);
-  return { comments: [readingOf(comment, videoId, null, told)] };
+/** Replies that were fetched separately do not always contain their video. */
+export function commentRows(
+  comment: Fields,
+  provenance: RowProvenance,
+  knownVideoId?: string,
+): Partial<Rows> {
+  const videoId = knownVideoId ?? idOf(fieldsOf(comment, 'snippet'), 'videoId', VIDEO_ID);
+  return { comments: [readingOf(comment, videoId, null, provenance)] };
 }
 
-function readingOf(comment: Fields, videoId: string, replies: Count, told: Told): CommentReading {
+function readingOf(
+  comment: Fields,
+  videoId: string,
+  replies: Count,
+  provenance: RowProvenance,
+): CommentReading {
   const snippet = fieldsOf(comment, 'snippet');
   const author = fieldsOf(snippet, 'authorChannelId');
   const name = textOf(snippet, 'authorDisplayName');
@@ -48,6 +57,6 @@ function readingOf(comment: Fields, videoId: string, replies: Count, told: Told)
     likedByCreator: false,
     likes: countOf(snippet, 'likeCount'),
     replies,
-    ...told,
+    ...provenance,
   };
 }

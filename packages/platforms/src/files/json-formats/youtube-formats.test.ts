@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as samples from '../../../test/files/json-samples.ts';
 import { importedAt, reasonsIn, rowsIn } from '../../../test/files/reading.ts';
 
-const told = {
+const provenance = {
   platform: 'youtube',
   source: 'file:youtube-api',
   observedAt: importedAt,
@@ -19,7 +19,7 @@ const video = {
   soundId: null,
   hashtags: [] as string[],
   stickerIds: [],
-  ...told,
+  ...provenance,
 };
 const described = {
   ...video,
@@ -56,7 +56,7 @@ test('channels: followers are rounded, and hidden ones unknown', async () => {
           createdAt: new Date('2019-05-01T10:00:00.000Z'),
           altIds: {},
           deletedAt: null,
-          ...told,
+          ...provenance,
         },
       ],
       accountObservations: [
@@ -68,7 +68,7 @@ test('channels: followers are rounded, and hidden ones unknown', async () => {
           videos: 312,
           views: 10_234_567,
           exact: false,
-          ...told,
+          ...provenance,
         },
       ],
     },
@@ -82,14 +82,14 @@ test('channels: followers are rounded, and hidden ones unknown', async () => {
           videos: 3,
           views: 99,
           exact: true,
-          ...told,
+          ...provenance,
         },
       ],
     },
   ]);
 });
 
-test('videos: a count that is left out is unknown', async () => {
+test('videos: an absent count is unknown', async () => {
   const tagged = { language: 'fi', hashtags: ['tram', 'tampere'] };
   expect(await rowsIn(samples.youtubeVideos)).toEqual([
     {
@@ -123,7 +123,13 @@ test('videos: a count that is left out is unknown', async () => {
 });
 
 test('threads: the comment and the answers to it', async () => {
-  const shared = { videoId: 'synthVid001', language: null, pinned: false, likedByCreator: false, ...told };
+  const shared = {
+    videoId: 'synthVid001',
+    language: null,
+    pinned: false,
+    likedByCreator: false,
+    ...provenance,
+  };
   expect(await rowsIn(samples.youtubeThreads)).toEqual([
     {
       comments: [
@@ -175,7 +181,7 @@ test('a found playlist is described, and a found channel is not', async () => {
           title: 'Line 3 opens & runs',
           coverUrl: null,
           videoCount: null,
-          ...told,
+          ...provenance,
         },
       ],
     },
@@ -196,7 +202,7 @@ test('playlists: how many videos are on them', async () => {
     },
     contentDetails: { itemCount: 7 },
   };
-  const row = { playlistId: 'PLsynthetic', accountId, title: 'All lines', videoCount: 7, ...told };
+  const row = { playlistId: 'PLsynthetic', accountId, title: 'All lines', videoCount: 7, ...provenance };
   expect(await rowsIn({ items: [playlist] })).toEqual([
     { playlists: [{ ...row, coverUrl: 'https://cdn.example/m.jpg' }] },
   ]);

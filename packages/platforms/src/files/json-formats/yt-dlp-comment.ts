@@ -1,5 +1,5 @@
 import { instagramVideoId } from '@clipscope/domain';
-import { type JsonFormat, NotUnderstood } from '../format.ts';
+import { InvalidRecord, type JsonFormat } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 import {
   countOf,
@@ -14,9 +14,9 @@ import {
 } from './fields.ts';
 import { shortcodeOf } from './instagram-item.ts';
 import { COMMENT_ID, VIDEO_ID } from './youtube-ids.ts';
-import { YT_DLP, ytDlpPlatform, ytDlpTold } from './yt-dlp.ts';
+import { YT_DLP, ytDlpPlatform, ytDlpProvenance } from './yt-dlp.ts';
 
-/** A comment in the info JSON of its video, which alone says of which video it is. */
+/** A comment in the info JSON of its video, which is needed to identify the video. */
 export const ytDlpComment: JsonFormat = {
   id: YT_DLP,
   recognises: value =>
@@ -25,11 +25,11 @@ export const ytDlpComment: JsonFormat = {
     'text' in value &&
     'timestamp' in value &&
     !('video_id' in value),
-  read(value, facts, around = {}) {
+  read(value, facts, container = {}) {
     const comment = value as Fields;
-    if (isAbsent(around, 'extractor_key'))
-      throw new NotUnderstood('The video this comment belongs to is missing.');
-    const platform = ytDlpPlatform(around);
+    if (isAbsent(container, 'extractor_key'))
+      throw new InvalidRecord('The video this comment belongs to is missing.');
+    const platform = ytDlpPlatform(container);
     const parent = textOf(comment, 'parent');
     const author = textOf(comment, 'author');
     return {
@@ -37,8 +37,8 @@ export const ytDlpComment: JsonFormat = {
         {
           videoId:
             platform === 'instagram'
-              ? instagramVideoId(shortcodeOf(around, 'id'))
-              : idOf(around, 'id', VIDEO_ID),
+              ? instagramVideoId(shortcodeOf(container, 'id'))
+              : idOf(container, 'id', VIDEO_ID),
           commentId: platform === 'instagram' ? digitsOf(comment, 'id') : idOf(comment, 'id', COMMENT_ID),
           parentId: parent === '' || parent === 'root' ? null : parent,
           text: textOf(comment, 'text'),
@@ -50,7 +50,7 @@ export const ytDlpComment: JsonFormat = {
           likedByCreator: flagOf(comment, 'is_favorited'),
           likes: countOf(comment, 'like_count'),
           replies: null,
-          ...ytDlpTold(around, platform, facts),
+          ...ytDlpProvenance(container, platform, facts),
         },
       ],
     };

@@ -1,15 +1,15 @@
 import { instagramVideoId, type Platform } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
+import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
 import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
 import {
   accountCountRows,
   accountRow,
   hashtagsOf,
-  joinRows,
-  type Told,
-  toldBy,
+  mergeRows,
+  provenanceOf,
+  type RowProvenance,
   type Video,
   videoRows,
 } from './build-rows.ts';
@@ -47,20 +47,20 @@ export const ytDlp: JsonFormat = {
   read(value, facts) {
     const info = value as Fields;
     const platform = ytDlpPlatform(info);
-    return READERS[platform](info, ytDlpTold(info, platform, facts));
+    return READERS[platform](info, ytDlpProvenance(info, platform, facts));
   },
 };
 
-/** A channel's list of videos also tells how many follow it. */
+/** A channel's list of videos, which contains its follower count. */
 export const ytDlpChannel: JsonFormat = {
   id: YT_DLP,
   recognises: value =>
     isFields(value) && value._type === 'playlist' && !isAbsent(value, 'channel_follower_count'),
-  read: (value, facts) => channelRows(value as Fields, ytDlpTold(value as Fields, 'youtube', facts)),
+  read: (value, facts) => channelRows(value as Fields, ytDlpProvenance(value as Fields, 'youtube', facts)),
 };
 
-export function ytDlpTold(info: Fields, platform: Platform, facts: FileFacts): Told {
-  return toldBy(YT_DLP, platform, facts, timeOf(info, 'epoch'));
+export function ytDlpProvenance(info: Fields, platform: Platform, facts: FileFacts): RowProvenance {
+  return provenanceOf(YT_DLP, platform, facts, timeOf(info, 'epoch'));
 }
 
 const PLATFORM_OF = new Map<string, Platform>([
@@ -73,13 +73,13 @@ export function ytDlpPlatform(info: Fields): Platform {
   const key = firstText(info, 'extractor_key', 'ie_key');
   const platform = PLATFORM_OF.get(key);
   if (platform === undefined) {
-    throw new NotUnderstood(`extractor_key must be TikTok, Youtube or Instagram, not "${key}".`);
+    throw new InvalidRecord(`extractor_key must be TikTok, Youtube or Instagram, not "${key}".`);
   }
   return platform;
 }
 
-const READERS: Record<Platform, (info: Fields, told: Told) => Partial<Rows>> = {
-  tiktok(info, told) {
+const READERS: Record<Platform, (info: Fields, provenance: RowProvenance) => Partial<Rows>> = {
+  tiktok(info, provenance) {
     const videoId = digitsOf(info, 'id');
     const handle = handleOf(info, 'uploader');
     const secUid = textOf(info, 'channel_id');
@@ -87,15 +87,18 @@ const READERS: Record<Platform, (info: Fields, told: Told) => Partial<Rows>> = {
     const caption = isAbsent(info, 'description') ? wholeTitle(info) : textOf(info, 'description');
     const publishedAt = timeOf(info, 'timestamp') ?? uploadTimeIn(videoId) ?? uploadDay(info);
     const video = { videoId, accountId, url: tiktokVideoUrl(handle, videoId, 'video'), caption, publishedAt };
-    const account = accountRow(told, {
+    const account = accountRow(provenance, {
       accountId,
       handle,
       displayName: firstText(info, 'channel', 'creator') || handle,
       altIds: secUid === '' ? {} : { secUid },
     });
-    return { ...infoRows(info, told, { ...video, hashtags: hashtagsOf(caption, []) }), accounts: [account] };
+    return {
+      ...infoRows(info, provenance, { ...video, hashtags: hashtagsOf(caption, []) }),
+      accounts: [account],
+    };
   },
-  youtube(info, told) {
+  youtube(info, provenance) {
     const videoId = idOf(info, 'id', VIDEO_ID);
     const accountId = idOf(info, 'channel_id', CHANNEL_ID);
     const description = textOf(info, 'description');
@@ -108,19 +111,19 @@ const READERS: Record<Platform, (info: Fields, told: Told) => Partial<Rows>> = {
       language: languageOf(info, 'language'),
     };
     const hashtags = hashtagsOf(video.caption, wordTags(textsOf(info, 'tags')));
-    return joinRows(channelRows(info, told), infoRows(info, told, { ...video, hashtags }));
+    return mergeRows(channelRows(info, provenance), infoRows(info, provenance, { ...video, hashtags }));
   },
-  instagram(info, told) {
+  instagram(info, provenance) {
     const shortcode = shortcodeOf(info, 'id');
     const uploader = textOf(info, 'uploader_id');
-    // Old files have the handle where newer ones have the id.
+    // In old files, uploader_id is the handle.
     const isId = /^\d+$/.test(uploader);
     const owner = isId || uploader === '' ? null : handleOf(info, 'uploader_id');
     const handle = handleIn(textOf(info, 'channel')) ?? owner;
-    if (handle === null) throw new NotUnderstood('channel must be a handle.');
+    if (handle === null) throw new InvalidRecord('channel must be a handle.');
     const accountId = isId ? uploader : handleId(handle);
     const caption = textOf(info, 'description');
-    const rows = infoRows(info, told, {
+    const rows = infoRows(info, provenance, {
       videoId: instagramVideoId(shortcode),
       accountId,
       url: instagramUrl(shortcode, 'video'),
@@ -129,14 +132,14 @@ const READERS: Record<Platform, (info: Fields, told: Told) => Partial<Rows>> = {
       hashtags: hashtagsOf(caption, []),
     });
     const displayName = firstText(info, 'uploader') || handle;
-    return { ...rows, accounts: [accountRow(told, { accountId, handle, displayName })] };
+    return { ...rows, accounts: [accountRow(provenance, { accountId, handle, displayName })] };
   },
 };
 
-/** TikTok's figures come from its web page, which rounds them. Its `repost_count` are the shares. */
-function infoRows(info: Fields, told: Told, video: Video): Partial<Rows> {
+/** TikTok's counts come from its web page, which rounds them. `repost_count` contains the shares. */
+function infoRows(info: Fields, provenance: RowProvenance, video: Video): Partial<Rows> {
   return videoRows(
-    told,
+    provenance,
     {
       durationS: amountOf(info, 'duration'),
       widthPx: amountOf(info, 'width'),
@@ -151,33 +154,33 @@ function infoRows(info: Fields, told: Told, video: Video): Partial<Rows> {
       shares: countOf(info, 'repost_count'),
       saves: countOf(info, 'save_count'),
     },
-    told.platform !== 'tiktok',
+    provenance.platform !== 'tiktok',
   );
 }
 
-function channelRows(info: Fields, told: Told): Partial<Rows> {
+function channelRows(info: Fields, provenance: RowProvenance): Partial<Rows> {
   const accountId = idOf(info, 'channel_id', CHANNEL_ID);
   const followers = countOf(info, 'channel_follower_count');
-  const counts = accountCountRows(told, accountId, { followers }, isExactFollowers(followers));
+  const counts = accountCountRows(provenance, accountId, { followers }, isExactFollowers(followers));
   const uploader = textOf(info, 'uploader_id');
   const handle = uploader.startsWith('@') ? handleIn(uploader) : null;
-  // Files of before 2023 have no handle, and an account without one cannot be described.
+  // Files from before 2023 have no handle, which a description requires.
   if (handle === null) return counts;
   const displayName = firstText(info, 'channel', 'uploader') || handle;
   const account = { accountId, handle, displayName, verified: flagOf(info, 'channel_is_verified') };
-  return { ...counts, accounts: [accountRow(told, account)] };
+  return { ...counts, accounts: [accountRow(provenance, account)] };
 }
 
-/** The title is the description, cut short. */
+/** The title is the description, truncated. */
 function wholeTitle(info: Fields): string {
   const title = textOf(info, 'title');
-  if (/(\.\.\.|…)$/.test(title)) throw new NotUnderstood('description is missing, and title is truncated.');
+  if (/(\.\.\.|…)$/.test(title)) throw new InvalidRecord('description is missing, and title is truncated.');
   return title;
 }
 
 function uploadDay(info: Fields): Date {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(textOf(info, 'upload_date')) ?? [];
   const date = new Date(Date.parse(`${year}-${month}-${day}T00:00:00Z`));
-  if (Number.isNaN(date.getTime())) throw new NotUnderstood('timestamp and upload_date are missing.');
+  if (Number.isNaN(date.getTime())) throw new InvalidRecord('timestamp and upload_date are missing.');
   return date;
 }

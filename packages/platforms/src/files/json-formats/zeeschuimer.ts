@@ -1,14 +1,14 @@
 import type { Platform } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
-import { type Told, toldBy } from './build-rows.ts';
+import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
+import { provenanceOf, type RowProvenance } from './build-rows.ts';
 import {
   digitsOf,
   type Fields,
   fieldsOf,
   isAbsent,
   isFields,
-  maybeDigits,
+  optionalDigits,
   textOf,
   timeOf,
 } from './fields.ts';
@@ -18,34 +18,35 @@ import { webItemRows } from './tiktok-web-item.ts';
 
 const ZEESCHUIMER = 'file:zeeschuimer';
 
-/** An item that the Zeeschuimer extension caught, in its wrapping. */
+/** An item captured by the Zeeschuimer extension, in its wrapper. */
 export const zeeschuimer: JsonFormat = {
   id: ZEESCHUIMER,
   recognises: value => isFields(value) && 'source_platform' in value && isFields(value.data),
-  read: (value, facts) => caughtRows(ZEESCHUIMER, fieldsOf(value as Fields, 'data'), value as Fields, facts),
+  read: (value, facts) =>
+    capturedRows(ZEESCHUIMER, fieldsOf(value as Fields, 'data'), value as Fields, facts),
 };
 
 const FOUR_CAT = 'file:4cat';
 
-/** The same as 4CAT gives it out again: the item's own fields, and the wrapping in one field beside them. */
+/** The same exported by 4CAT: the item's own fields, with the wrapper in an additional field. */
 export const fourCat: JsonFormat = {
   id: FOUR_CAT,
   recognises: value => isFields(value) && isFields(value.__import_meta),
   read: (value, facts) =>
-    caughtRows(FOUR_CAT, value as Fields, fieldsOf(value as Fields, '__import_meta'), facts),
+    capturedRows(FOUR_CAT, value as Fields, fieldsOf(value as Fields, '__import_meta'), facts),
 };
 
 type Kind = {
   readonly platform: Platform;
   readonly id: string;
-  read(item: Fields, told: Told): Partial<Rows>;
+  read(item: Fields, provenance: RowProvenance): Partial<Rows>;
 };
 
 const VIDEO: Kind = { platform: 'tiktok', id: 'id', read: webItemRows };
 const COMMENT: Kind = {
   platform: 'tiktok',
   id: 'cid',
-  read: (item, told) => ({ comments: webComments(item, told) }),
+  read: (item, provenance) => ({ comments: webComments(item, provenance) }),
 };
 const POST: Kind = { platform: 'instagram', id: '', read: instagramRows };
 
@@ -57,25 +58,22 @@ const KINDS = new Map<string, Kind>([
   ['instagram', POST],
 ]);
 
-function caughtRows(source: string, item: Fields, wrapping: Fields, facts: FileFacts): Partial<Rows> {
-  const name = textOf(wrapping, 'source_platform');
+function capturedRows(source: string, item: Fields, wrapper: Fields, facts: FileFacts): Partial<Rows> {
+  const name = textOf(wrapper, 'source_platform');
   const kind = KINDS.get(name.replace(/^www\./, ''));
   if (kind === undefined) {
-    throw new NotUnderstood(`source_platform must be one of ${[...KINDS.keys()].join(', ')}, not "${name}".`);
+    throw new InvalidRecord(`source_platform must be one of ${[...KINDS.keys()].join(', ')}, not "${name}".`);
   }
-  // Two lines that ran into each other are told by their ids.
+  // Detects two lines that were merged into one.
   if (
     kind.id !== '' &&
-    !isAbsent(wrapping, 'item_id') &&
-    digitsOf(item, kind.id) !== maybeDigits(wrapping, 'item_id')
+    !isAbsent(wrapper, 'item_id') &&
+    digitsOf(item, kind.id) !== optionalDigits(wrapper, 'item_id')
   ) {
-    throw new NotUnderstood('item_id does not match the id of the item.');
+    throw new InvalidRecord('item_id does not match the id of the item.');
   }
-  const [collectedAt, updatedAt] = [
-    timeOf(wrapping, 'timestamp_collected'),
-    timeOf(wrapping, 'last_updated'),
-  ];
+  const [collectedAt, updatedAt] = [timeOf(wrapper, 'timestamp_collected'), timeOf(wrapper, 'last_updated')];
   const observedAt =
     updatedAt !== null && (collectedAt === null || updatedAt > collectedAt) ? updatedAt : collectedAt;
-  return kind.read(item, toldBy(source, kind.platform, facts, observedAt));
+  return kind.read(item, provenanceOf(source, kind.platform, facts, observedAt));
 }

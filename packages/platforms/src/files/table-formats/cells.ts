@@ -1,5 +1,5 @@
 import type { Count } from '@clipscope/domain';
-import { NotUnderstood } from '../format.ts';
+import { InvalidRecord } from '../format.ts';
 import { asciiDigits } from '../months.ts';
 
 function foldTitle(title: string): string {
@@ -11,7 +11,7 @@ export function hasTitles(titles: readonly string[], ...names: readonly string[]
   return names.every(name => folded.has(name));
 }
 
-/** The cells of a line by the folded titles of their columns. */
+/** Cells by normalised column title. */
 export type Line = Readonly<Record<string, string>>;
 
 export function lineReader(titles: readonly string[]): (cells: readonly string[]) => Line {
@@ -23,7 +23,7 @@ export function lineReader(titles: readonly string[]): (cells: readonly string[]
   };
 }
 
-/** The cell of the first of these columns that is there; empty when none is. */
+/** The cell of the first of these columns that exists; empty if none does. */
 export function textIn(line: Line, ...names: readonly string[]): string {
   for (const name of names) {
     const text = line[name];
@@ -32,7 +32,7 @@ export function textIn(line: Line, ...names: readonly string[]): string {
   return '';
 }
 
-/** What programs write where they know nothing. */
+/** Placeholders for unknown values. */
 const UNKNOWN = new Set(['', '-', '–', '—', 'undefined', 'null', 'none', 'nan', 'n/a', 'na']);
 
 export function isUnknown(text: string): boolean {
@@ -41,7 +41,7 @@ export function isUnknown(text: string): boolean {
 
 interface ReadCount {
   readonly value: Count;
-  /** false for one such as 1.2K. */
+  /** False for abbreviated counts such as 1.2K. */
   readonly exact: boolean;
 }
 
@@ -59,11 +59,11 @@ const UNITS: Readonly<Record<string, number>> = {
   億: 1e8,
   억: 1e8,
 };
-/** Digits in threes; Indian ones stand in twos before the last three. */
+/** Groups of three digits, or Indian groups of two before the last three. */
 const GROUPED = /^\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 const SHORTENED = /^(\d+(?:[.,]\d{1,3})?) ?([kmb千천万萬만亿億억])$/;
 
-/** 1234, 1,234, 1.234, 1234.0 and 1.2K. Unknown words are null; anything else is refused. */
+/** Accepts 1234, 1,234, 1.234, 1234.0 and 1.2K. Placeholders are null; anything else is invalid. */
 export function readCount(text: string, field: string): ReadCount {
   if (/^\d{1,15}$/.test(text)) return { value: Number(text), exact: true };
   if (isUnknown(text)) return NO_COUNT;
@@ -75,11 +75,11 @@ export function readCount(text: string, field: string): ReadCount {
     return { value: Math.round(Number(amount.replace(',', '.')) * (UNITS[unit] ?? 1)), exact: false };
   }
   const digits = GROUPED.test(plain) ? plain.replace(/\D/g, '') : plain.replace(/\.0+$/, '');
-  if (!/^\d{1,15}$/.test(digits)) throw wrong(field, 'a count', text);
+  if (!/^\d{1,15}$/.test(digits)) throw invalid(field, 'a count', text);
   return { value: Number(digits), exact: true };
 }
 
-/** The counts of a line, each in the first of its columns that is there. */
+/** Each count is read from the first of its columns that exists. */
 export function readCounts<Name extends string>(
   line: Line,
   columns: Readonly<Record<Name, readonly string[]>>,
@@ -94,11 +94,11 @@ export function readCounts<Name extends string>(
   return { counts, exact };
 }
 
-/** A part of the whole: 0.38, or 38% in any way of writing it. */
+/** 0.38, or 38% in any notation. */
 export function readShare(text: string, field: string): number {
   const [, digits, percent] = /^(\d+(?:[.,]\d+)?) ?(%?)$/.exec(asciiDigits(text)) ?? [];
   const share = digits === undefined ? Number.NaN : Number(digits.replace(',', '.')) / (percent ? 100 : 1);
-  if (!(share >= 0 && share <= 1)) throw wrong(field, 'a share from 0 to 1 or a percentage', text);
+  if (!(share >= 0 && share <= 1)) throw invalid(field, 'a share from 0 to 1 or a percentage', text);
   return share;
 }
 
@@ -107,27 +107,27 @@ const NO = new Set(['no', 'false', '0', '']);
 
 export function readFlag(text: string, field: string): boolean {
   const word = text.toLowerCase();
-  if (!YES.has(word) && !NO.has(word)) throw wrong(field, 'yes or no', text);
+  if (!YES.has(word) && !NO.has(word)) throw invalid(field, 'yes or no', text);
   return YES.has(word);
 }
 
 /** 12, 12.5, 0:12 or 1:02:03. */
 export function readSeconds(text: string, field: string): number | null {
   if (isUnknown(text)) return null;
-  if (!/^(?:\d{1,3}:)?(?:\d{1,3}:)?\d{1,7}(?:\.\d+)?$/.test(text)) throw wrong(field, 'a duration', text);
+  if (!/^(?:\d{1,3}:)?(?:\d{1,3}:)?\d{1,7}(?:\.\d+)?$/.test(text)) throw invalid(field, 'a duration', text);
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** An id as the platform gave it. Spreadsheets round long ones, which cannot be undone. */
+/** Rejects long ids that a spreadsheet has rounded. */
 export function readId(text: string, field: string, form: RegExp): string {
   if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)) {
-    throw new NotUnderstood(`${field} was rounded by a spreadsheet (${text}). Upload the original file.`);
+    throw new InvalidRecord(`${field} was rounded by a spreadsheet (${text}). Upload the original file.`);
   }
-  if (!form.test(text)) throw wrong(field, 'an id', text);
+  if (!form.test(text)) throw invalid(field, 'an id', text);
   return text;
 }
 
-export function wrong(field: string, rule: string, text: string): NotUnderstood {
+export function invalid(field: string, rule: string, text: string): InvalidRecord {
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  return new NotUnderstood(`${field} must be ${rule}, not "${shown}".`);
+  return new InvalidRecord(`${field} must be ${rule}, not "${shown}".`);
 }

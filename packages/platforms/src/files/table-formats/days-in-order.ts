@@ -1,16 +1,16 @@
 import { DAY_MS } from '@clipscope/domain';
-import type { WrittenDay } from '../months.ts';
+import type { ParsedDay } from '../months.ts';
 import { dayMsOf, lastDayMsAt } from './times.ts';
 
-/** A table of days skips no more than these at once; what lies further off is out of order. */
-const MOST_DAYS_BETWEEN = 7;
+/** Days further apart are out of order. */
+const MAX_DAYS_BETWEEN = 7;
 
 /**
- * Midnight UTC of days that follow one another, most of them without a year: the year is counted back from the
- * latest moment that they can be of. Null for a day that is not in order. Two neighbours must agree before the
- * others are counted from them: one wrong day would move all of them by a year.
+ * Midnight UTC of consecutive days, most of them without a year, which is inferred backwards from `latest`. Null for a
+ * day that is out of order. Counting starts at two consecutive days, because a single wrong day would shift all others by
+ * a year.
  */
-export function daysInOrder(days: readonly (WrittenDay | null)[], latest: Date): (number | null)[] {
+export function daysInOrder(days: readonly (ParsedDay | null)[], latest: Date): (number | null)[] {
   const falling = days.filter((day, at) => isDayAfter(days[at - 1] ?? null, day, -1));
   if (falling.length * 2 > days.length) return daysInOrder(days.toReversed(), latest).toReversed();
   const found: (number | null)[] = days.map(() => null);
@@ -25,10 +25,10 @@ export function daysInOrder(days: readonly (WrittenDay | null)[], latest: Date):
     for (let at = anchor + step; at >= 0 && at < days.length; at += step) {
       const day = days[at];
       if (!day) continue;
-      const limitMs = step < 0 ? lastMs - DAY_MS : lastMs + MOST_DAYS_BETWEEN * DAY_MS;
+      const limitMs = step < 0 ? lastMs - DAY_MS : lastMs + MAX_DAYS_BETWEEN * DAY_MS;
       const ms = dayMsOf(day, Math.min(limitMs, latestMs));
       const between = ((ms - lastMs) * step) / DAY_MS;
-      if (between < 1 || between > MOST_DAYS_BETWEEN) continue;
+      if (between < 1 || between > MAX_DAYS_BETWEEN) continue;
       found[at] = ms;
       lastMs = ms;
     }
@@ -36,15 +36,15 @@ export function daysInOrder(days: readonly (WrittenDay | null)[], latest: Date):
   return found;
 }
 
-/** The last of the lines that the one before it leads up to; a single line stands for itself. */
-function anchorOf(days: readonly (WrittenDay | null)[]): number {
+/** The last line that is the day after the previous line; a single line is its own anchor. */
+function anchorOf(days: readonly (ParsedDay | null)[]): number {
   if (days.length === 1) return 0;
   return days.findLastIndex((day, at) => isDayAfter(days[at - 1] ?? null, day, 1));
 }
 
-function isDayAfter(before: WrittenDay | null, after: WrittenDay | null, step: 1 | -1): boolean {
+function isDayAfter(before: ParsedDay | null, after: ParsedDay | null, step: 1 | -1): boolean {
   if (before === null || after === null) return false;
-  // Any year will do for the next day, but for 29 February.
+  // A common year and a leap year, for 29 February.
   return [2023, 2024].some(year => {
     const next = new Date(Date.UTC(before.year ?? year, before.month - 1, before.day + step));
     const isYear = after.year === null || before.year === null || next.getUTCFullYear() === after.year;

@@ -8,7 +8,7 @@ import {
 } from '../../../test/files/read-table.ts';
 import { IMPORTED_AT, TABLES } from '../../../test/files/tables.ts';
 
-const told = {
+const provenance = {
   platform: 'tiktok',
   source: 'file:4cat',
   observedAt: IMPORTED_AT,
@@ -32,7 +32,7 @@ describe('videos', () => {
       accounts: [
         {
           ...PLAIN_ACCOUNT,
-          ...told,
+          ...provenance,
           accountId: '@mina.cooks',
           handle: 'Mina.Cooks',
           displayName: 'Mina, cooks',
@@ -41,7 +41,7 @@ describe('videos', () => {
       ],
       accountObservations: [
         {
-          ...told,
+          ...provenance,
           accountId: '@mina.cooks',
           followers: 427_700,
           following: null,
@@ -54,7 +54,7 @@ describe('videos', () => {
       videos: [
         {
           ...PLAIN_VIDEO,
-          ...told,
+          ...provenance,
           ...grouped,
           url: 'https://www.tiktok.com/@Mina.Cooks/video/7703171592251105856',
           caption: 'One pan, "no" fuss #OnePan with @leo.bakes',
@@ -66,7 +66,7 @@ describe('videos', () => {
       videoObservations: [
         {
           ...PLAIN_OBSERVATION,
-          ...told,
+          ...provenance,
           ...grouped,
           views: 1_204_000,
           likes: 81_200,
@@ -77,7 +77,7 @@ describe('videos', () => {
       ],
       sounds: [
         {
-          ...told,
+          ...provenance,
           soundId: '6800000000000000011',
           title: 'original sound - mina',
           author: 'Mina, cooks',
@@ -91,13 +91,13 @@ describe('videos', () => {
         },
       ],
       stickers: [
-        { ...told, stickerId: 'text:444d299840d9fba0', kind: 'text', name: 'Stir now' },
-        { ...told, stickerId: 'text:9d4d8317c78a7f02', kind: 'text', name: 'Serve hot' },
+        { ...provenance, stickerId: 'text:444d299840d9fba0', kind: 'text', name: 'Stir now' },
+        { ...provenance, stickerId: 'text:9d4d8317c78a7f02', kind: 'text', name: 'Serve hot' },
       ],
     });
   });
 
-  test('what is not told is unknown, and the time comes from the id', async () => {
+  test('missing values are unknown, and the time comes from the id', async () => {
     const [, second, third] = await linesOf(TABLES.fourcatVideos);
     expect(second).toMatchObject({
       videos: [{ publishedAt: new Date('2026-11-10T08:30:15Z'), countryCode: null, isAd: true, caption: '' }],
@@ -144,7 +144,7 @@ test('comments', async () => {
   expect(first).toEqual({
     comments: [
       {
-        ...told,
+        ...provenance,
         videoId: '7703171592251105856',
         commentId: '7703500157249249856',
         parentId: null,

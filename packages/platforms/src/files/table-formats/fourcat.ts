@@ -3,13 +3,13 @@ import { handleId } from '../handle-id.ts';
 import {
   accountCountRows,
   accountRow,
-  eachOnce,
+  distinct,
   hashtagsOf,
-  joinRows,
+  mergeRows,
+  provenanceOf,
+  type RowProvenance,
   soundRow,
-  type Told,
   textStickerRow,
-  toldBy,
   videoRows,
 } from '../json-formats/build-rows.ts';
 import {
@@ -19,7 +19,7 @@ import {
   handleOf,
   languageOf,
   linkOf,
-  maybeDigits,
+  optionalDigits,
 } from '../json-formats/fields.ts';
 import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import { hasTitles, type Line, lineReader, readFlag, textIn } from './cells.ts';
@@ -28,7 +28,7 @@ import { readTime, uploadTimeOf } from './times.ts';
 
 const SOURCE = 'file:4cat';
 
-/** TikTok videos as 4CAT tabulates what Zeeschuimer collected; the two tell their cells apart by `,` and `;`. */
+/** TikTok videos collected by Zeeschuimer and exported by 4CAT; the two programs use `,` and `;`. */
 export const fourcatVideos: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, 'id', 'author', 'body', 'tiktok_url', 'plays'),
@@ -37,13 +37,13 @@ export const fourcatVideos: TableFormat = {
     return {
       read(cells) {
         const line = lineOf(cells);
-        const told = toldBy(SOURCE, 'tiktok', facts, collectedAtIn(facts.name));
+        const provenance = provenanceOf(SOURCE, 'tiktok', facts, collectedAtIn(facts.name));
         const handle = handleOf(line, 'author');
         const accountId = handleId(handle);
         const videoId = digitsOf(line, 'id');
-        const soundId = maybeDigits(line, 'music_id');
+        const soundId = optionalDigits(line, 'music_id');
         const caption = textIn(line, 'body');
-        const stickers = stickersOf(told, textIn(line, 'stickers'));
+        const stickers = stickersOf(provenance, textIn(line, 'stickers'));
         const listed = [...listIn(line, 'hashtags'), ...listIn(line, 'challenges')];
         const video = {
           videoId,
@@ -68,23 +68,23 @@ export const fourcatVideos: TableFormat = {
         };
         const displayName = textIn(line, 'author_full') || handle;
         const account = { accountId, handle, displayName, avatarUrl: linkOf(line, 'author_avatar') };
-        // These are the web's rounded counters. `author_likes` is left out: it counts likes that were given.
+        // The web's rounded counters. `author_likes` is excluded, because it counts given likes.
         const shown = {
           followers: countOf(line, 'author_followers'),
           videos: countOf(line, 'author_videos'),
         };
-        return joinRows(
-          { accounts: [accountRow(told, account)], stickers },
-          accountCountRows(told, accountId, shown, false),
-          videoRows(told, video, counts, false),
-          { sounds: soundsIn(told, line, soundId, displayName) },
+        return mergeRows(
+          { accounts: [accountRow(provenance, account)], stickers },
+          accountCountRows(provenance, accountId, shown, false),
+          videoRows(provenance, video, counts, false),
+          { sounds: soundsIn(provenance, line, soundId, displayName) },
         );
       },
     };
   },
 };
 
-/** The comments below TikTok videos, from the same two programs. */
+/** Comments on TikTok videos, from the same two programs. */
 export const fourcatComments: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, 'id', 'thread_id', 'post_id', 'body', 'is_comment_on_comment'),
@@ -99,7 +99,7 @@ export const fourcatComments: TableFormat = {
         return {
           comments: [
             {
-              ...toldBy(SOURCE, 'tiktok', facts, collectedAtIn(facts.name)),
+              ...provenanceOf(SOURCE, 'tiktok', facts, collectedAtIn(facts.name)),
               videoId: digitsOf(line, 'post_id'),
               commentId,
               parentId: isReply ? digitsOf(line, 'thread_id') : null,
@@ -108,7 +108,7 @@ export const fourcatComments: TableFormat = {
               publishedAt: publishedAtIn(line, commentId, facts),
               authorId: null,
               authorHandle: textIn(line, 'author') === '' ? null : handleOf(line, 'author'),
-              // The column that seems to tell of the creator's like is filled from the pin.
+              // Despite its name, the second column contains the pin too.
               pinned: flag('is_sticky') || flag('is_liked_by_post_author'),
               likedByCreator: false,
               likes: countOf(line, 'likes'),
@@ -121,7 +121,7 @@ export const fourcatComments: TableFormat = {
   },
 };
 
-/** Zeeschuimer names its files after the moment of the export, which no count in them is later than. */
+/** Zeeschuimer's file names contain the time of the export, which no count is later than. */
 function collectedAtIn(name: string): Date | null {
   const [, day, hour, minute, second] =
     /zeeschuimer-export-.*?(\d{4}-\d\d-\d\d)T(\d\d)[:_-]?(\d\d)[:_-]?(\d\d)/i.exec(name) ?? [];
@@ -132,7 +132,7 @@ function collectedAtIn(name: string): Date | null {
 
 function publishedAtIn(line: Line, id: string, facts: FileFacts): Date {
   const text = textIn(line, 'unix_timestamp') || textIn(line, 'timestamp');
-  // The web says 0 to those who are not signed in.
+  // The web shows 0 to users who are not signed in.
   if (text === '' || text === '0' || text.startsWith('1970-')) {
     return uploadTimeOf(id, 'id', facts);
   }
@@ -143,20 +143,27 @@ function listIn(line: Line, name: string): string[] {
   return textIn(line, name).split(',');
 }
 
-function stickersOf(told: Told, text: string) {
-  const words = text.split('\n').map(one => one.trim());
-  return eachOnce(words.filter(one => one !== '')).map(one => textStickerRow(told, one));
+function stickersOf(provenance: RowProvenance, text: string) {
+  const texts = text.split('\n').map(line => line.trim());
+  return distinct(texts.filter(line => line !== '')).map(line => textStickerRow(provenance, line));
 }
 
-/** None where its title is not told. */
-function soundsIn(told: Told, line: Line, soundId: string | null, creatorName: string) {
+/** None without a title. */
+function soundsIn(provenance: RowProvenance, line: Line, soundId: string | null, creatorName: string) {
   const title = textIn(line, 'music_name');
   const author = textIn(line, 'music_author');
   if (soundId === null || title === '') return [];
-  // There is no column for it; a sound of the video's own creator is one.
+  // There is no column for it, so sounds of the video's own creator are taken as original.
   const isOriginal = author === creatorName || /^original sound/i.test(title);
   const coverUrl = linkOf(line, 'music_thumbnail');
   return [
-    soundRow(told, { soundId, title, author, isOriginal, coverUrl, playUrl: linkOf(line, 'music_url') }),
+    soundRow(provenance, {
+      soundId,
+      title,
+      author,
+      isOriginal,
+      coverUrl,
+      playUrl: linkOf(line, 'music_url'),
+    }),
   ];
 }

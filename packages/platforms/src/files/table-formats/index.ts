@@ -22,7 +22,6 @@ const TABLE_FORMATS: readonly TableFormat[] = [
   ownExports,
 ];
 
-/** The format that a table with these titles is in, if it is a known one. */
 export function recogniseTable(titles: readonly string[]): TableFormat | null {
   return TABLE_FORMATS.find(format => format.recognises(titles)) ?? null;
 }

@@ -11,7 +11,7 @@ import { inPieces } from '../../../test/files/reading.ts';
 import { IMPORTED_AT, TABLES } from '../../../test/files/tables.ts';
 import { readTableFile } from '../read-tables.ts';
 
-const told = {
+const provenance = {
   platform: 'instagram',
   source: 'file:meta-business-suite',
   observedAt: IMPORTED_AT,
@@ -30,7 +30,7 @@ describe('posts', () => {
       accounts: [
         {
           ...PLAIN_ACCOUNT,
-          ...told,
+          ...provenance,
           accountId: '17841400000000001',
           handle: 'mina.cooks',
           displayName: 'Mina Cooks',
@@ -40,7 +40,7 @@ describe('posts', () => {
       videos: [
         {
           ...PLAIN_VIDEO,
-          ...told,
+          ...provenance,
           ...grouped,
           url: 'https://www.instagram.com/reel/DeCYwetgBCS/',
           caption: 'Chair test\n#Soup @leo.bakes',
@@ -51,7 +51,7 @@ describe('posts', () => {
       videoObservations: [
         {
           ...PLAIN_OBSERVATION,
-          ...told,
+          ...provenance,
           ...grouped,
           views: 12_400,
           likes: 610,
@@ -91,7 +91,7 @@ describe('posts', () => {
   });
 });
 
-test('a figure for each day, in UTF-16 below its name, is told once', async () => {
+test('a daily metric in UTF-16 below its name is reported once', async () => {
   const { facts, text } = TABLES.metaDays;
   const found = await Array.fromAsync(
     readTableFile(inPieces(Buffer.from(`\uFEFF${text}`, 'utf16le'), 5), facts),

@@ -1,11 +1,11 @@
 import { DAY_MS, instagramShortcode, parseVideoRef, type VideoKind } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
-import { accountRow, hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
+import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
+import { accountRow, hashtagsOf, mergeRows, provenanceOf, videoRows } from '../json-formats/build-rows.ts';
 import { digitsOf, handleOf } from '../json-formats/fields.ts';
 import { instagramMadeAt, instagramUrl } from '../json-formats/instagram-item.ts';
-import { hasTitles, lineReader, readCounts, readSeconds, textIn, wrong } from './cells.ts';
+import { hasTitles, invalid, lineReader, readCounts, readSeconds, textIn } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
-import { mustHavePassed, parseTime } from './times.ts';
+import { assertPast, parseTime } from './times.ts';
 
 const SOURCE = 'file:meta-business-suite';
 
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, VideoKind>> = {
   'ig carousel': 'carousel',
 };
 
-/** The posts of an Instagram account with their totals. */
+/** Posts of an Instagram account with their totals. */
 export const metaPosts: TableFormat = {
   id: SOURCE,
   recognises: titles =>
@@ -36,15 +36,15 @@ export const metaPosts: TableFormat = {
         const line = lineOf(cells);
         const period = textIn(line, 'date') || 'Lifetime';
         if (period.toLowerCase() !== 'lifetime')
-          throw wrong('Date', 'Lifetime: counts of a day are no totals', period);
+          throw invalid('Date', 'Lifetime: counts of a day are no totals', period);
         const postType = textIn(line, 'post type');
         const kind = KINDS[postType.toLowerCase()];
-        if (kind === undefined) throw wrong('Post type', 'a reel, video, image or carousel', postType);
+        if (kind === undefined) throw invalid('Post type', 'a reel, video, image or carousel', postType);
         const link = textIn(line, 'permalink');
         const ref = parseVideoRef(link);
-        if (ref?.platform !== 'instagram') throw wrong('Permalink', 'a link to an Instagram post', link);
+        if (ref?.platform !== 'instagram') throw invalid('Permalink', 'a link to an Instagram post', link);
         const { videoId } = ref;
-        const told = toldBy(SOURCE, 'instagram', facts);
+        const provenance = provenanceOf(SOURCE, 'instagram', facts);
         const accountId = digitsOf(line, 'account id');
         const handle = handleOf(line, 'account username');
         const caption = textIn(line, 'description');
@@ -61,32 +61,32 @@ export const metaPosts: TableFormat = {
         };
         const { counts, exact } = readCounts(line, COUNTS);
         const displayName = textIn(line, 'account name') || handle;
-        return joinRows(
-          { accounts: [accountRow(told, { accountId, handle, displayName, isBusiness: true })] },
-          videoRows(told, video, counts, exact),
+        return mergeRows(
+          { accounts: [accountRow(provenance, { accountId, handle, displayName, isBusiness: true })] },
+          videoRows(provenance, video, counts, exact),
         );
       },
     };
   },
 };
 
-/** The file writes the time in a zone that it does not name; the post's number has it in UTC. */
+/** The file does not name the time zone, but the post's id contains the time in UTC. */
 function publishedAtIn(text: string, videoId: string, facts: FileFacts): Date {
   const american = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(text);
   const written = parseTime(american ? `${american[3]}-${american[1]}-${american[2]} ${american[4]}` : text);
-  if (written === null) throw wrong('Publish time', 'a time such as 11/30/2026 18:05', text);
+  if (written === null) throw invalid('Publish time', 'a time such as 11/30/2026 18:05', text);
   const made = instagramMadeAt(videoId);
   const isNear = Math.abs(made.getTime() - written.getTime()) < DAY_MS;
-  return mustHavePassed(isNear ? made : written, 'Publish time', facts);
+  return assertPast(isNear ? made : written, 'Publish time', facts);
 }
 
-/** What an Instagram account or a Facebook page gained each day, a file for each figure, named above the titles. */
+/** Daily gains of an Instagram account or a Facebook page, one file per metric, which is named above the titles. */
 export const metaDays: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, 'date', 'primary'),
   open(_titles, _facts, headings = []) {
-    const figure = headings.at(-1) ?? 'This metric';
-    throw new NotUnderstood(`"${figure}" is a daily gain. Only total counts can be imported.`);
+    const metric = headings.at(-1) ?? 'This metric';
+    throw new InvalidRecord(`"${metric}" is a daily gain. Only total counts can be imported.`);
   },
 };
 
@@ -94,7 +94,7 @@ export const metaFacebookPosts: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, 'page id', 'page name', 'publish time'),
   open() {
-    throw new NotUnderstood(
+    throw new InvalidRecord(
       'These are posts of a Facebook page. Only TikTok, YouTube and Instagram can be imported.',
     );
   },

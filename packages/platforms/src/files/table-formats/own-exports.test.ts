@@ -11,7 +11,7 @@ import { IMPORTED_AT, TABLES } from '../../../test/files/tables.ts';
 import { recogniseTable } from './index.ts';
 
 const GAINS = 'Gains cannot be imported, only total counts.';
-const toldAt = (time: string) => ({
+const provenanceAt = (time: string) => ({
   platform: 'tiktok',
   source: 'file:clipscope',
   observedAt: new Date(time),
@@ -25,13 +25,13 @@ test.each(EXPORT_TABLES)('%s: the columns of today are recognised', table => {
 });
 
 test('accounts', async () => {
-  const told = toldAt('2026-11-14T10:00:00Z');
+  const provenance = provenanceAt('2026-11-14T10:00:00Z');
   expect(await linesOf(TABLES.ownAccounts)).toEqual([
     {
       accounts: [
         {
           ...PLAIN_ACCOUNT,
-          ...told,
+          ...provenance,
           accountId: '68111',
           handle: 'mina.cooks',
           displayName: 'Mina',
@@ -44,7 +44,7 @@ test('accounts', async () => {
       ],
       accountObservations: [
         {
-          ...told,
+          ...provenance,
           accountId: '68111',
           followers: 1200,
           following: 15,
@@ -60,7 +60,7 @@ test('accounts', async () => {
 });
 
 test('videos', async () => {
-  const told = toldAt('2026-11-14T10:00:00Z');
+  const provenance = provenanceAt('2026-11-14T10:00:00Z');
   const grouped = {
     videoId: '7703171592251105856',
     accountId: '68111',
@@ -76,7 +76,7 @@ test('videos', async () => {
     videos: [
       {
         ...PLAIN_VIDEO,
-        ...told,
+        ...provenance,
         ...grouped,
         url: 'https://www.tiktok.com/@mina.cooks/video/7703171592251105856',
         caption: '@you, "one" pan',
@@ -86,7 +86,7 @@ test('videos', async () => {
     videoObservations: [
       {
         ...PLAIN_OBSERVATION,
-        ...told,
+        ...provenance,
         ...grouped,
         views: 450,
         likes: 20,
@@ -102,20 +102,31 @@ test('videos', async () => {
   });
 });
 
+test('reads TRUE and FALSE as spreadsheets write them', async () => {
+  const isExact = async (cell: string) =>
+    (await linesOf(changed(TABLES.ownHistory, ',true,', `,${cell},`)))[1] as {
+      accountObservations: object[];
+    };
+  expect((await isExact('TRUE')).accountObservations).toMatchObject([{ exact: true }]);
+  expect((await isExact('FALSE')).accountObservations).toMatchObject([{ exact: false }]);
+});
+
 test('history, hashtags and sounds', async () => {
-  const told = toldAt('2026-11-14T10:00:00Z');
+  const provenance = provenanceAt('2026-11-14T10:00:00Z');
   const counts = { following: 15, videos: 31, views: null, exact: true };
   expect((await linesOf(TABLES.ownHistory)).toSpliced(1, 1)).toEqual([
     GAINS,
-    { accountObservations: [{ ...told, accountId: '68111', followers: 1200, likes: null, ...counts }] },
+    { accountObservations: [{ ...provenance, accountId: '68111', followers: 1200, likes: null, ...counts }] },
   ]);
   expect(await linesOf(TABLES.ownHashtags)).toEqual([
     GAINS,
-    { hashtagObservations: [{ ...told, subject: 'onepan', videos: 800, views: 120_000, exact: false }] },
+    {
+      hashtagObservations: [{ ...provenance, subject: 'onepan', videos: 800, views: 120_000, exact: false }],
+    },
   ]);
   expect(await linesOf(TABLES.ownSounds)).toEqual([
     GAINS,
-    { soundObservations: [{ ...told, subject: '6811', videos: 90, views: null, exact: true }] },
+    { soundObservations: [{ ...provenance, subject: '6811', videos: 90, views: null, exact: true }] },
   ]);
 });
 

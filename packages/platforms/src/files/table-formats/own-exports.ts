@@ -1,20 +1,20 @@
 import { type ColumnType, EXPORT_COLUMNS, unguardFormula } from '@clipscope/domain';
 import type { TableFormat } from '../format.ts';
-import { clipscopeExport } from '../json-formats/clipscope-export.ts';
+import { clipscopeExport, EXPORT_MARKERS } from '../json-formats/clipscope-export.ts';
 
-/** A column means the same in every export that has it. */
+/** A column has the same type in every export. */
 const TYPES: Readonly<Record<string, ColumnType>> = Object.assign(
   { exportDate: 'day' },
   ...Object.values(EXPORT_COLUMNS),
 );
 const GAINED = /Gained$/;
 
-/** Our own exports, with the titles that they have unless others are asked for: the keys of their columns. */
+/** Our own exports with their default column titles. */
 export const ownExports: TableFormat = {
   id: clipscopeExport.id,
   recognises: titles =>
     titles.includes('platform') &&
-    ['observedAt', 'addedAt', 'viewsGained', 'exportDate'].some(name => titles.includes(name)) &&
+    EXPORT_MARKERS.some(name => titles.includes(name)) &&
     titles.every(title => Object.hasOwn(TYPES, title)),
   open: (titles, facts) => ({
     excluded: titles.some(title => GAINED.test(title))
@@ -28,15 +28,16 @@ export const ownExports: TableFormat = {
   }),
 };
 
-/** Texts that may be empty; an empty cell of any other column says that it is not known. */
+/** In other columns, an empty cell is an unknown value. */
 const MAY_BE_EMPTY = ['displayName', 'bio', 'caption', 'hashtags'];
 
-/** What cannot be of the column's type stays text, and is refused by who reads it. */
+/** Values of the wrong type stay text and are rejected by the reader. */
 function typedCell(cell: string, column: string): unknown {
   const type = TYPES[column];
   if (cell === '') return MAY_BE_EMPTY.includes(column) ? '' : null;
   if (type === 'text') return unguardFormula(cell);
-  if (type === 'boolean') return cell === 'true' ? true : cell === 'false' ? false : cell;
+  // Spreadsheets that save a workbook as CSV write TRUE and FALSE.
+  if (type === 'boolean') return /^true$/i.test(cell) ? true : /^false$/i.test(cell) ? false : cell;
   const isNumber = type === 'integer' || type === 'number';
   return isNumber && /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(cell) ? Number(cell) : cell;
 }

@@ -1,28 +1,28 @@
 import type { AccountDescription } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
-import { accountCountRows, accountRow, toldBy } from '../json-formats/build-rows.ts';
-import type { WrittenDay } from '../months.ts';
+import { accountCountRows, accountRow, provenanceOf } from '../json-formats/build-rows.ts';
+import type { ParsedDay } from '../months.ts';
 import { parseDay } from '../months.ts';
-import { hasTitles, isUnknown, lineReader, readCount, textIn, wrong } from './cells.ts';
+import { hasTitles, invalid, isUnknown, lineReader, readCount, textIn } from './cells.ts';
 import { daysInOrder } from './days-in-order.ts';
 import { studioEnd, studioHandle } from './studio-name.ts';
 import { endOfDay } from './times.ts';
 
 export const SOURCE = 'file:tiktok-studio';
 
-/** All that Studio's tables tell of the account itself is its handle. */
+/** Studio's tables contain only the account's handle. */
 export function studioAccount(facts: FileFacts, handle: string, observedAt: Date): AccountDescription {
-  const told = toldBy(SOURCE, 'tiktok', facts, observedAt);
-  return accountRow(told, { accountId: handleId(handle), handle, displayName: handle });
+  const provenance = provenanceOf(SOURCE, 'tiktok', facts, observedAt);
+  return accountRow(provenance, { accountId: handleId(handle), handle, displayName: handle });
 }
 
 const DATE = 'date';
 const FOLLOWERS = 'followers';
 const DIFFERENCE = 'difference in followers from previous day';
 
-/** One line a day with the followers at its end. */
+/** One line per day with the followers at its end. */
 export const studioFollowers: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, DATE, FOLLOWERS, DIFFERENCE),
@@ -34,7 +34,7 @@ export const studioFollowers: TableFormat = {
     let known = new Map<number, number>();
     let at = 0;
     return {
-      foresee(cells) {
+      preview(cells) {
         const lines = cells.map(lineOf);
         days = daysInOrder(
           lines.map(line => parseDay(textIn(line, DATE))),
@@ -45,20 +45,21 @@ export const studioFollowers: TableFormat = {
       read(cells) {
         const line = lineOf(cells);
         const dayMs = days[at++] ?? null;
-        if (dayMs === null) throw noDay(parseDay(textIn(line, DATE)), textIn(line, DATE));
+        if (dayMs === null) throw invalidDay(parseDay(textIn(line, DATE)), textIn(line, DATE));
         const { value, exact } = readCount(textIn(line, FOLLOWERS), 'Followers');
-        const followers = value ?? rebuilt(known.get(dayMs - DAY_MS), textIn(line, DIFFERENCE));
+        const followers =
+          value ?? followersFromDifference(known.get(dayMs - DAY_MS), textIn(line, DIFFERENCE));
         if (followers === null) {
-          throw new NotUnderstood(
+          throw new InvalidRecord(
             'The follower count is missing and cannot be derived from the previous day.',
           );
         }
         known.set(dayMs, followers);
         const observedAt = endOfDay(dayMs, facts);
-        const told = toldBy(SOURCE, 'tiktok', facts, observedAt);
+        const provenance = provenanceOf(SOURCE, 'tiktok', facts, observedAt);
         return {
           accounts: [studioAccount(facts, handle, observedAt)],
-          ...accountCountRows(told, accountId, { followers }, exact),
+          ...accountCountRows(provenance, accountId, { followers }, exact),
         };
       },
     };
@@ -69,20 +70,20 @@ function countOn(dayMs: number | null | undefined, text: string): [number, numbe
   return dayMs != null && /^\d{1,15}$/.test(text) ? [[dayMs, Number(text)]] : [];
 }
 
-/** Studio writes "undefined" for some days, beside a difference from the day before that is right. */
-function rebuilt(dayBefore: number | undefined, difference: string): number | null {
+/** Studio shows "undefined" for some days, but with the correct difference from the previous day. */
+function followersFromDifference(dayBefore: number | undefined, difference: string): number | null {
   if (dayBefore === undefined || isUnknown(difference)) return null;
   if (!/^[-+]?\d{1,15}$/.test(difference))
-    throw wrong('Difference in followers', 'a whole number', difference);
+    throw invalid('Difference in followers', 'a whole number', difference);
   return Math.max(0, dayBefore + Number(difference));
 }
 
-function noDay(day: WrittenDay | null, text: string): NotUnderstood {
-  if (day === null) return wrong('Date', 'a day', text);
-  return new NotUnderstood(`Date ("${text}") does not follow the dates around it, so its year is unclear.`);
+function invalidDay(day: ParsedDay | null, text: string): InvalidRecord {
+  if (day === null) return invalid('Date', 'a day', text);
+  return new InvalidRecord(`Date ("${text}") does not follow the dates around it, so its year is unclear.`);
 }
 
-/** Tables of what an account gained on each day, or of the people behind it: there is no place for them. */
+/** Recognised tables that cannot be imported. */
 const GAINS = 'This file contains daily gains. Only total counts can be imported.';
 export const studioGains: readonly TableFormat[] = [
   refused(GAINS, DATE, 'video views', 'profile views'),
@@ -100,7 +101,7 @@ function refused(reason: string, ...titles: readonly string[]): TableFormat {
     id: SOURCE,
     recognises: found => hasTitles(found, ...titles),
     open() {
-      throw new NotUnderstood(reason);
+      throw new InvalidRecord(reason);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { type AudienceGender, type AudienceObservation, countryByCode } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood, type TableFormat, type TableReader } from '../format.ts';
+import { type FileFacts, InvalidRecord, type TableFormat, type TableReader } from '../format.ts';
 import { handleId } from '../handle-id.ts';
-import { toldBy } from '../json-formats/build-rows.ts';
-import { hasTitles, lineReader, readShare, textIn, wrong } from './cells.ts';
+import { provenanceOf } from '../json-formats/build-rows.ts';
+import { hasTitles, invalid, lineReader, readShare, textIn } from './cells.ts';
 import { SOURCE, studioAccount } from './studio-account.ts';
 import { studioEnd, studioHandle } from './studio-name.ts';
 
-/** Each share is rounded on its own, to whole percents at worst. */
+/** Shares are rounded individually, to whole percents at worst. */
 const ROUNDING = 0.005;
 const NO_AGES = { '13-17': null, '18-24': null, '25-34': null, '35-44': null, '45-54': null, '55+': null };
 const NO_GENDERS = { female: null, male: null, other: null };
@@ -25,10 +25,10 @@ export const studioGenders: TableFormat = {
     sharesReader(titles, facts, 'gender', {
       partOf(word) {
         const gender = GENDERS[word.toLowerCase()];
-        if (gender === undefined) throw wrong('Gender', 'Female, Male or Other', word);
+        if (gender === undefined) throw invalid('Gender', 'Female, Male or Other', word);
         return gender;
       },
-      told: shares => ({ genders: { ...NO_GENDERS, ...shares } }),
+      provenance: shares => ({ genders: { ...NO_GENDERS, ...shares } }),
     }),
 };
 
@@ -40,10 +40,10 @@ export const studioTerritories: TableFormat = {
       partOf(word) {
         if (word.toLowerCase() === OTHER_COUNTRIES) return OTHER_COUNTRIES;
         const country = countryByCode(word.toUpperCase())?.alpha2;
-        if (country === undefined) throw wrong('Top territories', 'a country of two letters', word);
+        if (country === undefined) throw invalid('Top territories', 'a country of two letters', word);
         return country;
       },
-      told: ({ [OTHER_COUNTRIES]: _, ...countries }) => ({ countries }),
+      provenance: ({ [OTHER_COUNTRIES]: _, ...countries }) => ({ countries }),
     }),
 };
 
@@ -51,15 +51,15 @@ type Shares = Readonly<Record<string, number>>;
 
 interface Parts {
   partOf(word: string): string;
-  told(shares: Shares): Partial<AudienceObservation>;
+  provenance(shares: Shares): Partial<AudienceObservation>;
 }
 
-/** Every line is a share of the same whole: together they are one observation, or none. */
+/** The lines are shares of the same total and form a single observation. */
 function sharesReader(
   titles: readonly string[],
   facts: FileFacts,
   column: string,
-  { partOf, told }: Parts,
+  { partOf, provenance }: Parts,
 ): TableReader {
   const lineOf = lineReader(titles);
   const handle = studioHandle(facts);
@@ -77,9 +77,9 @@ function sharesReader(
     end() {
       const parts = Object.values(shares);
       const sum = parts.reduce((total, share) => total + share, 0);
-      if (twice.size > 0) throw new NotUnderstood(`${[...twice].join(', ')} must not appear more than once.`);
+      if (twice.size > 0) throw new InvalidRecord(`${[...twice].join(', ')} must not appear more than once.`);
       if (Math.abs(sum - 1) > ROUNDING * parts.length) {
-        throw new NotUnderstood(`The shares must add up to 1, not to ${sum.toFixed(3)}.`);
+        throw new InvalidRecord(`The shares must add up to 1, not to ${sum.toFixed(3)}.`);
       }
       const accountId = handleId(handle);
       const observedAt = studioEnd(facts);
@@ -87,7 +87,7 @@ function sharesReader(
         accounts: [studioAccount(facts, handle, observedAt)],
         audiences: [
           {
-            ...toldBy(SOURCE, 'tiktok', facts, observedAt),
+            ...provenanceOf(SOURCE, 'tiktok', facts, observedAt),
             subjectKind: 'account',
             subjectId: accountId,
             accountId,
@@ -95,7 +95,7 @@ function sharesReader(
             genders: NO_GENDERS,
             countries: {},
             sampleSize: null,
-            ...told(shares),
+            ...provenance(shares),
           },
         ],
       };

@@ -1,9 +1,9 @@
 import { DAY_MS, parseVideoLink } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
-import { hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
+import { hashtagsOf, mergeRows, provenanceOf, videoRows } from '../json-formats/build-rows.ts';
 import { tiktokVideoUrl } from '../tiktok-ids.ts';
-import { hasTitles, lineReader, readCounts, textIn, wrong } from './cells.ts';
+import { hasTitles, invalid, lineReader, readCounts, textIn } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
 import { SOURCE, studioAccount } from './studio-account.ts';
 import { dayMsOf, endOfDay, lastDayMsAt, readDay, uploadTimeOf } from './times.ts';
@@ -16,7 +16,7 @@ const COUNTS = {
   saves: ['add to favorites', 'total bookmarks', 'total favorites'],
 } as const;
 
-/** The account's own videos with their totals. Whose they are stands in their links. */
+/** The account's own videos with their totals. Their links contain the account. */
 export const studioContent: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, 'video link', 'total views'),
@@ -27,11 +27,11 @@ export const studioContent: TableFormat = {
         const line = lineOf(cells);
         const link = textIn(line, 'video link');
         const named = parseVideoLink(link);
-        if (named === null) throw wrong('Video link', 'a link to a TikTok video', link);
+        if (named === null) throw invalid('Video link', 'a link to a TikTok video', link);
         const { id: videoId, handle, kind } = named;
         const accountId = handleId(handle);
         const caption = textIn(line, 'video title');
-        // "Post time" is a day without its year, and the id tells the second.
+        // "Post time" is a day without its year, but the id contains the exact time.
         const publishedAt = uploadTimeOf(videoId, 'Video link', facts);
         const observedAt = observedAtIn(textIn(line, 'time'), publishedAt, facts);
         const { counts, exact } = readCounts(line, COUNTS);
@@ -45,21 +45,21 @@ export const studioContent: TableFormat = {
           hashtags: hashtagsOf(caption, []),
           mentions: mentionsIn(caption),
         };
-        return joinRows(
+        return mergeRows(
           { accounts: [studioAccount(facts, handle, observedAt)] },
-          videoRows(toldBy(SOURCE, 'tiktok', facts, observedAt), video, counts, exact),
+          videoRows(provenanceOf(SOURCE, 'tiktok', facts, observedAt), video, counts, exact),
         );
       },
     };
   },
 };
 
-/** "Time" is the day of the export, in the zone of the account. */
+/** "Time" is the day of the export in the account's time zone. */
 function observedAtIn(text: string, publishedAt: Date, facts: FileFacts): Date {
   if (text === '') return facts.importedAt;
   const end = endOfDay(dayMsOf(readDay(text, 'Time'), lastDayMsAt(facts.importedAt)), facts);
   if (end.getTime() < publishedAt.getTime() - DAY_MS) {
-    throw new NotUnderstood(`Time ("${text}") is before the video was posted.`);
+    throw new InvalidRecord(`Time ("${text}") is before the video was posted.`);
   }
   return end < publishedAt ? publishedAt : end;
 }

@@ -1,4 +1,4 @@
-import { type FileFacts, NotUnderstood } from '../format.ts';
+import { type FileFacts, InvalidRecord } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 
 const TABLE =
@@ -8,24 +8,27 @@ const NAME = new RegExp(
   'i',
 );
 
-/** What TikTok Studio writes into a name, the file's own or the archive's, such as `Content_mina.zip`. */
+/** TikTok Studio's names of files and archives, such as `Content_mina.zip`, contain the handle or the period. */
 function inStudioName(name: string, what: 'handle' | 'lastDay'): string | undefined {
   const parts = name.split('/').toReversed();
-  // A browser puts a number behind the name of a second download.
+  // Browsers add a number to the name of a repeated download.
   const plain = parts.map(part => part.replace(/(?:\.(?:csv|zip|gz))+$/i, '').replace(/ ?\(\d+\)$/, ''));
   return plain.map(part => NAME.exec(part)?.groups?.[what]).find(found => found !== undefined);
 }
 
-/** Whose account the file is of. Throws when neither a person nor a name says it. */
+/** The handle entered by the user, or the one in the file name. */
 export function studioHandle(facts: FileFacts): string {
   const handle = handleIn(facts.handle ?? inStudioName(facts.name, 'handle') ?? '');
   if (handle === null) {
-    throw new NotUnderstood('Neither the file nor its name identifies the account. Enter its handle.');
+    throw new InvalidRecord(
+      'Neither the file nor its name identifies the account. Enter its handle.',
+      'UNKNOWN_ACCOUNT',
+    );
   }
   return handle;
 }
 
-/** The last moment that the file can tell of. */
+/** The end of the file's period. */
 export function studioEnd(facts: FileFacts): Date {
   const { importedAt } = facts;
   const lastDay = inStudioName(facts.name, 'lastDay');

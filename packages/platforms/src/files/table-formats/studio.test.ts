@@ -9,7 +9,7 @@ import {
 } from '../../../test/files/read-table.ts';
 import { IMPORTED_AT, TABLES } from '../../../test/files/tables.ts';
 
-const toldAt = (time: string) => ({
+const provenanceAt = (time: string) => ({
   platform: 'tiktok',
   source: 'file:tiktok-studio',
   observedAt: new Date(time),
@@ -20,7 +20,7 @@ const NO_OWNER = 'Neither the file nor its name identifies the account. Enter it
 
 describe('content', () => {
   test('every column that has a place', async () => {
-    const told = toldAt('2026-11-14T23:59:59Z');
+    const provenance = provenanceAt('2026-11-14T23:59:59Z');
     const grouped = {
       videoId: '7703171592251105856',
       accountId: '@mina.cooks',
@@ -28,11 +28,11 @@ describe('content', () => {
       hashtags: ['onepan'],
     };
     expect((await linesOf(TABLES.studioContent))[0]).toEqual({
-      accounts: [{ ...HANDLE_ONLY_ACCOUNT, ...account, ...told }],
+      accounts: [{ ...HANDLE_ONLY_ACCOUNT, ...account, ...provenance }],
       videos: [
         {
           ...PLAIN_VIDEO,
-          ...told,
+          ...provenance,
           ...grouped,
           url: 'https://www.tiktok.com/@mina.cooks/video/7703171592251105856',
           caption: 'One pan "no fuss" #OnePan @leo.bakes',
@@ -42,7 +42,7 @@ describe('content', () => {
       videoObservations: [
         {
           ...PLAIN_OBSERVATION,
-          ...told,
+          ...provenance,
           ...grouped,
           views: 28_590,
           likes: 529,
@@ -108,11 +108,11 @@ describe('followers', () => {
 
   test('a day is true at its end; the years are counted back from the import', async () => {
     const lines = await linesOf(TABLES.studioFollowers);
-    const told = toldAt('2025-12-31T23:59:59Z');
+    const provenance = provenanceAt('2025-12-31T23:59:59Z');
     const counts = { followers: 1010, following: null, likes: null, videos: null, views: null };
     expect(lines[1]).toEqual({
-      accounts: [{ ...HANDLE_ONLY_ACCOUNT, ...account, ...told }],
-      accountObservations: [{ ...told, accountId: '@mina.cooks', ...counts, exact: true }],
+      accounts: [{ ...HANDLE_ONLY_ACCOUNT, ...account, ...provenance }],
+      accountObservations: [{ ...provenance, accountId: '@mina.cooks', ...counts, exact: true }],
     });
     expect(lines).toMatchObject(
       ['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02', '2026-01-03'].map(day => ({
@@ -140,7 +140,7 @@ describe('followers', () => {
     expect(lines).toEqual(days.map((day, at) => `${day.toISOString().slice(0, 10)} ${at}`));
   });
 
-  test('a day that is not told is rebuilt from the day before, or listed', async () => {
+  test('a missing day is derived from the previous day, or reported', async () => {
     expect(await read('May 1,undefined,3\nMay 2,100,4\nMay 3,undefined,-7\nMay 4,undefined,1\n')).toEqual([
       'The follower count is missing and cannot be derived from the previous day.',
       '2026-05-02 100',
@@ -150,13 +150,13 @@ describe('followers', () => {
   });
 
   test('one wrong day moves no other by a year', async () => {
-    const wrong = 'does not follow the dates around it, so its year is unclear.';
+    const invalid = 'does not follow the dates around it, so its year is unclear.';
     expect(await read('May 1,1,0\nMay 2,2,0\nMay 30,3,0\nMay 4,4,0\nNovember 17,5,0\n')).toEqual([
       '2026-05-01 1',
       '2026-05-02 2',
-      `Date ("May 30") ${wrong}`,
+      `Date ("May 30") ${invalid}`,
       '2026-05-04 4',
-      `Date ("November 17") ${wrong}`,
+      `Date ("November 17") ${invalid}`,
     ]);
     expect(await read('Mai2,1,0\n')).toEqual(['2026-05-02 1']);
     expect(await read('someday,1,0\n')).toEqual(['Date must be a day, not "someday".']);
@@ -173,7 +173,7 @@ describe('audience', () => {
     countries: {},
     sampleSize: null,
   };
-  const told = toldAt('2026-11-15T12:00:00Z');
+  const provenance = provenanceAt('2026-11-15T12:00:00Z');
 
   test('genders, which are one observation', async () => {
     expect(await linesOf(TABLES.studioGenders)).toEqual([
@@ -181,14 +181,14 @@ describe('audience', () => {
       {},
       {},
       {
-        accounts: [{ ...HANDLE_ONLY_ACCOUNT, ...account, ...told }],
-        audiences: [{ ...shares, ...told, genders: { female: 0.61, male: 0.37, other: 0.02 } }],
+        accounts: [{ ...HANDLE_ONLY_ACCOUNT, ...account, ...provenance }],
+        audiences: [{ ...shares, ...provenance, genders: { female: 0.61, male: 0.37, other: 0.02 } }],
       },
     ]);
   });
 
   test('countries, without the others, also in percent', async () => {
-    const expected = [{ ...shares, ...told, countries: { KR: 0.52, US: 0.2 } }];
+    const expected = [{ ...shares, ...provenance, countries: { KR: 0.52, US: 0.2 } }];
     expect((await linesOf(TABLES.studioTerritories)).at(-1)).toMatchObject({ audiences: expected });
     const percent = changed(changed(TABLES.studioTerritories, '0.52', '52%'), '0.28', '28 %');
     expect((await linesOf(percent)).at(-1)).toMatchObject({ audiences: expected });
@@ -201,8 +201,8 @@ describe('audience', () => {
     ['Female', 'Femle', 'Gender must be Female, Male or Other, not "Femle".'],
   ])('%j as %j is no audience', async (from, to, reason) => {
     const found = await readTable(changed(TABLES.studioGenders, from, to));
-    expect(found.map(one => ('reason' in one ? one.reason : null))).toContain(reason);
-    expect(found.some(one => 'rows' in one && Object.keys(one.rows).length > 0)).toBe(false);
+    expect(found.map(item => ('reason' in item ? item.reason : null))).toContain(reason);
+    expect(found.some(item => 'rows' in item && Object.keys(item.rows).length > 0)).toBe(false);
   });
 });
 
@@ -224,11 +224,13 @@ describe('whose account it is', () => {
     expect(await handleOf(name)).toBe(handle);
   });
 
-  test('a person who says so is right', async () => {
+  test('the entered handle has precedence', async () => {
     expect(await handleOf('Followers_mina.zip/FollowerHistory.csv', '@leo')).toBe('leo');
     expect(
       await readTable({ ...TABLES.studioGenders, facts: { importedAt: IMPORTED_AT, name: 'a.csv' } }),
-    ).toEqual([{ where: 'line 1', reason: NO_OWNER, text: '"Gender","Distribution"' }]);
+    ).toEqual([
+      { where: 'line 1', reason: NO_OWNER, text: '"Gender","Distribution"', code: 'UNKNOWN_ACCOUNT' },
+    ]);
   });
 });
 

@@ -1,52 +1,52 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood } from '../format.ts';
-import { parseDay, type WrittenDay } from '../months.ts';
+import { type FileFacts, InvalidRecord } from '../format.ts';
+import { type ParsedDay, parseDay } from '../months.ts';
 import { uploadTimeIn } from '../tiktok-ids.ts';
-import { wrong } from './cells.ts';
+import { invalid } from './cells.ts';
 
-/** The day begins up to this much before it begins in UTC. */
+/** The largest UTC offset. */
 const EARLIEST_ZONE_MS = 14 * HOUR_MS;
-/** Before the oldest of the platforms. */
+/** Before the oldest platform. */
 const FIRST_MS = Date.UTC(2005, 0, 1);
 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i;
 
-/** A time in ISO or in seconds or milliseconds since 1970; UTC where no zone is written. Null for other text. */
+/** An ISO time or epoch seconds or milliseconds; UTC is the default zone. Null for other text. */
 export function parseTime(text: string): Date | null {
   if (/^\d{9,10}(?:\.0+)?$/.test(text)) return new Date(Number(text) * SECOND_MS);
   if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
   const [, day = '', clock = '00:00', zone = 'Z'] = TIME.exec(text) ?? [];
-  // Some days that are none, such as 31 November, would be taken for the next.
+  // `Date` would accept invalid days such as 31 November as the next day.
   if (parseDay(day) === null) return null;
   const offset = /^[+-]/.test(zone) ? zone.replace(/^(.\d\d):?/, '$1:') : 'Z';
   const time = new Date(`${day}T${clock}${offset}`);
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** Refuses a time that cannot be: before there were such platforms, or after the file was brought. */
-export function mustHavePassed(time: Date, field: string, facts: FileFacts): Date {
+/** Rejects times before the first platform or after the import. */
+export function assertPast(time: Date, field: string, facts: FileFacts): Date {
   const ms = time.getTime();
   if (!(ms >= FIRST_MS && ms <= facts.importedAt.getTime() + DAY_MS)) {
-    throw new NotUnderstood(`${field} must be between 2005 and the day of the import.`);
+    throw new InvalidRecord(`${field} must be between 2005 and the day of the import.`);
   }
   return time;
 }
 
 export function readTime(text: string, field: string, facts: FileFacts): Date {
   const time = parseTime(text);
-  if (time === null) throw wrong(field, 'a time', text);
-  return mustHavePassed(time, field, facts);
+  if (time === null) throw invalid(field, 'a time', text);
+  return assertPast(time, field, facts);
 }
 
-/** For videos and comments of TikTok whose time is not written, or without its year. */
+/** For TikTok videos and comments without a time, or with a time without its year. */
 export function uploadTimeOf(id: string, field: string, facts: FileFacts): Date {
   const time = uploadTimeIn(id);
-  if (time === null) throw wrong(field, 'an id that contains the upload time', id);
-  return mustHavePassed(time, field, facts);
+  if (time === null) throw invalid(field, 'an id that contains the upload time', id);
+  return assertPast(time, field, facts);
 }
 
-/** Midnight UTC of a day; without a year the last such day up to the limit. */
-export function dayMsOf(day: WrittenDay, limitMs: number): number {
+/** Midnight UTC of a day; without a year, the latest such day up to the limit. */
+export function dayMsOf(day: ParsedDay, limitMs: number): number {
   const ofYear = (year: number) => Date.UTC(year, day.month - 1, day.day);
   if (day.year !== null) return ofYear(day.year);
   let year = new Date(limitMs).getUTCFullYear();
@@ -55,18 +55,18 @@ export function dayMsOf(day: WrittenDay, limitMs: number): number {
   return ofYear(year);
 }
 
-/** The latest day that has begun somewhere. */
+/** The latest day that has started in any time zone. */
 export function lastDayMsAt(time: Date): number {
   return time.getTime() + EARLIEST_ZONE_MS;
 }
 
-export function readDay(text: string, field: string): WrittenDay {
+export function readDay(text: string, field: string): ParsedDay {
   const day = parseDay(text);
-  if (day === null) throw wrong(field, 'a day', text);
+  if (day === null) throw invalid(field, 'a day', text);
   return day;
 }
 
-/** What is told of a day is true at its end, or when the file was brought if that was sooner. */
+/** Values of a day are valid at its end, or at the import if that was earlier. */
 export function endOfDay(dayMs: number, facts: FileFacts): Date {
   return new Date(Math.min(dayMs + DAY_MS - SECOND_MS, facts.importedAt.getTime()));
 }

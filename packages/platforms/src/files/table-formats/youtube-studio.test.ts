@@ -10,7 +10,7 @@ import {
 import { IMPORTED_AT, TABLES } from '../../../test/files/tables.ts';
 
 const fixture = TABLES.youtubeVideos;
-const told = {
+const provenance = {
   platform: 'youtube',
   source: 'file:youtube-studio',
   observedAt: new Date('2026-11-14T23:59:59Z'),
@@ -31,7 +31,7 @@ describe('with the days in the name', () => {
       accounts: [
         {
           ...HANDLE_ONLY_ACCOUNT,
-          ...told,
+          ...provenance,
           accountId: '@minacooks',
           handle: 'minacooks',
           displayName: 'minacooks',
@@ -40,7 +40,7 @@ describe('with the days in the name', () => {
       videos: [
         {
           ...PLAIN_VIDEO,
-          ...told,
+          ...provenance,
           ...grouped,
           url: 'https://www.youtube.com/watch?v=abcDEF12345',
           caption: 'Chair test, #Soup',
@@ -50,7 +50,7 @@ describe('with the days in the name', () => {
       videoObservations: [
         {
           ...PLAIN_OBSERVATION,
-          ...told,
+          ...provenance,
           ...grouped,
           views: 8100,
           likes: 390,
@@ -73,7 +73,7 @@ describe('with the days in the name', () => {
   });
 });
 
-test('without them the videos are kept, and that their counts are not is told once', async () => {
+test('without them videos are imported without counts, which is reported once', async () => {
   const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', handle: 'UCabcdefghijklmnopqrstuv' };
   const [excluded, total, first, , third] = await linesOf({ text: fixture.text, facts });
   expect(excluded).toBe(
@@ -87,9 +87,13 @@ test('without them the videos are kept, and that their counts are not is told on
   expect(third).toMatchObject({ videos: [{ videoId: 'zzzDEF12345' }] });
 });
 
-test.each([undefined, 'not a handle', '12345'])('whose channel it is must be said: %j', async handle => {
+test.each([undefined, 'not a handle', '12345'])('the channel must be identified: %j', async handle => {
   const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', ...(handle !== undefined && { handle }) };
   expect(await readTable({ text: fixture.text, facts })).toMatchObject([
-    { where: 'line 1', reason: 'The file does not identify the channel. Enter its handle.' },
+    {
+      where: 'line 1',
+      reason: 'The file does not identify the channel. Enter its handle.',
+      code: 'UNKNOWN_ACCOUNT',
+    },
   ]);
 });

@@ -1,12 +1,12 @@
 import { parseAccountId } from '@clipscope/domain';
-import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
-import { accountRow, hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
+import { accountRow, hashtagsOf, mergeRows, provenanceOf, videoRows } from '../json-formats/build-rows.ts';
 import { idOf } from '../json-formats/fields.ts';
 import { VIDEO_ID, videoUrl } from '../json-formats/youtube-ids.ts';
 import { hasTitles, lineReader, readCounts, readSeconds, textIn } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
-import { endOfDay, mustHavePassed, readDay } from './times.ts';
+import { assertPast, endOfDay, readDay } from './times.ts';
 
 const SOURCE = 'file:youtube-studio';
 const PUBLISHED = 'video publish time';
@@ -19,8 +19,8 @@ const COUNTS = {
 } as const;
 
 /**
- * A channel's videos with what they gained in some days, which only the archive's name tells. For a video that
- * was published in these days this is all it ever gained, so it is its total at their end.
+ * A channel's videos with their gains in a period, which only the archive's name contains. For a video published in that
+ * period, the gain is the total at its end.
  */
 export const youtubeStudioVideos: TableFormat = {
   id: SOURCE,
@@ -35,22 +35,23 @@ export const youtubeStudioVideos: TableFormat = {
         : 'Neither the file nor its name gives the period of the counts, so the videos are imported without counts.',
       read(cells) {
         const line = lineOf(cells);
-        // The sum of all videos.
+        // The total row.
         if (textIn(line, 'content') === 'Total' && textIn(line, 'video title') === '') return {};
         const videoId = idOf(line, 'content', VIDEO_ID);
         const { year, month, day } = readDay(textIn(line, PUBLISHED), 'Video publish time');
-        if (year === null) throw new NotUnderstood('Video publish time must have a year.');
-        const publishedAt = mustHavePassed(
-          new Date(Date.UTC(year, month - 1, day)),
-          'Video publish time',
-          facts,
-        );
+        if (year === null) throw new InvalidRecord('Video publish time must have a year.');
+        const publishedAt = assertPast(new Date(Date.UTC(year, month - 1, day)), 'Video publish time', facts);
         if (days && publishedAt < days.first) {
-          throw new NotUnderstood(
+          throw new InvalidRecord(
             'Its counts cover only part of its lifetime: it was published before the period.',
           );
         }
-        const told = toldBy(SOURCE, 'youtube', facts, days && endOfDay(days.last.getTime(), facts));
+        const provenance = provenanceOf(
+          SOURCE,
+          'youtube',
+          facts,
+          days && endOfDay(days.last.getTime(), facts),
+        );
         const { counts, exact } = readCounts(line, COUNTS);
         const caption = textIn(line, 'video title');
         const video = {
@@ -63,9 +64,11 @@ export const youtubeStudioVideos: TableFormat = {
           hashtags: hashtagsOf(caption, []),
           mentions: mentionsIn(caption),
         };
-        return joinRows(
-          handle === null ? {} : { accounts: [accountRow(told, { accountId, handle, displayName: handle })] },
-          videoRows(told, video, days ? counts : {}, exact),
+        return mergeRows(
+          handle === null
+            ? {}
+            : { accounts: [accountRow(provenance, { accountId, handle, displayName: handle })] },
+          videoRows(provenance, video, days ? counts : {}, exact),
         );
       },
     };
@@ -73,13 +76,13 @@ export const youtubeStudioVideos: TableFormat = {
 };
 
 function channelOf(facts: FileFacts): { accountId: string; handle: string | null } {
-  const said = parseAccountId(facts.handle ?? '');
-  if (said === null || (said.kind === 'id' && said.platform !== 'youtube')) {
-    throw new NotUnderstood('The file does not identify the channel. Enter its handle.');
+  const account = parseAccountId(facts.handle ?? '');
+  if (account === null || (account.kind === 'id' && account.platform !== 'youtube')) {
+    throw new InvalidRecord('The file does not identify the channel. Enter its handle.', 'UNKNOWN_ACCOUNT');
   }
-  return said.kind === 'id'
-    ? { accountId: said.value, handle: null }
-    : { accountId: handleId(said.value), handle: said.value };
+  return account.kind === 'id'
+    ? { accountId: account.value, handle: null }
+    : { accountId: handleId(account.value), handle: account.value };
 }
 
 /** `Content 2026-10-18_2026-11-14 Mina Cooks.zip`. */

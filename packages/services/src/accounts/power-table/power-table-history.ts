@@ -8,10 +8,9 @@ import { momentsOf } from '../../measures/moments.ts';
 import { earliest } from '../../measures/reading/read-account.ts';
 import { presentAccount } from '../present-account.ts';
 import { readTable } from './table-accounts.ts';
-import { type ColumnTime, columnCell } from './table-columns.ts';
+import { type ColumnTime, columnCell, timeOf } from './table-columns.ts';
 import { tableSubjects } from './table-subjects.ts';
 
-/** The columns of each account over time. */
 export async function powerTableHistory(
   context: SignedInContext,
   { query }: InputOf<Contract['powerTableHistory']>,
@@ -35,17 +34,13 @@ export async function powerTableHistory(
     total: subjects.length,
     columns,
     rows: accounts.map(account => {
-      const told = { now: earliest(now, asOf ?? now), mayDerive: mayDerive(context, account.platform) };
+      const options = { now: earliest(now, asOf ?? now), mayDerive: mayDerive(context, account.platform) };
       const pointAt = (time: ColumnTime) => ({
         date: time.startDate,
-        values: columns.map(column => columnCell(column, account, time, told).value),
+        values: columns.map(column => columnCell(column, account, time, options).value),
       });
       return {
-        account: presentAccount(
-          context,
-          { ...account.described, platform: account.platform },
-          account.last?.followers ?? null,
-        ),
+        account: presentAccount(context, account.described, account.last?.followers ?? null),
         points: times.map(pointAt),
         previous: timesBefore?.map(pointAt) ?? null,
       };
@@ -53,11 +48,10 @@ export async function powerTableHistory(
   };
 }
 
-/** The time of each point of a range. */
 function timesOf(range: CoveredRange, grain: Grain): ColumnTime[] {
   const dates = seriesPoints(range, grain, {}, []).map(({ date }) => date);
   return dates.map((startDate, index) => {
     const endDate = addDays(dates[index + 1] ?? addDays(range.endDate, 1), -1);
-    return { startDate, endDate, range: momentsOf({ startDate, endDate, timezone: range.timezone }) };
+    return timeOf({ startDate, endDate, timezone: range.timezone });
   });
 }

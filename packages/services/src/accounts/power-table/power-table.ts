@@ -4,24 +4,24 @@ import type { SignedInContext } from '../../context.ts';
 import { eachDay, zoneForStore } from '../../days/days.ts';
 import { type CoveredRange, coverRange } from '../../days/range.ts';
 import { mayDerive } from '../../measures/derivation.ts';
-import { momentsOf, startOfDay } from '../../measures/moments.ts';
+import { startOfDay } from '../../measures/moments.ts';
 import { earliest } from '../../measures/reading/read-account.ts';
 import { presentAccount } from '../present-account.ts';
 import { isCompared, readTable, type TableAccount } from './table-accounts.ts';
 import {
+  type CellContext,
   type ColumnCell,
   type ColumnTime,
   columnCell,
   firstIn,
   isCounter,
   lastIn,
-  type Told,
+  timeOf,
 } from './table-columns.ts';
 import { tableSubjects } from './table-subjects.ts';
 
 type Reply = ReplyOf<Contract['powerTable']>;
 
-/** Accounts side by side. */
 export async function powerTable(
   context: SignedInContext,
   { query }: InputOf<Contract['powerTable']>,
@@ -32,7 +32,7 @@ export async function powerTable(
   const { columns, limit, offset, platform } = query;
   const subjects = await tableSubjects(context, query.ids, platform, asOf);
   const current = timeOf(range);
-  const previous = beforeTime(range);
+  const previous = previousTime(range);
   const accounts = await readTable(context, subjects.slice(offset, offset + limit), {
     range: { start: (previous ?? current).range.start, end: current.range.end },
     zone: zoneForStore(range.timezone),
@@ -47,53 +47,45 @@ export async function powerTable(
     range,
     total: subjects.length,
     rows: accounts.map(account => {
-      const told = { now: earliest(now, asOf ?? now), mayDerive: mayDerive(context, account.platform) };
+      const options = { now: earliest(now, asOf ?? now), mayDerive: mayDerive(context, account.platform) };
       return {
-        account: presentAccount(
-          context,
-          { ...account.described, platform: account.platform },
-          account.last?.followers ?? null,
-        ),
+        account: presentAccount(context, account.described, account.last?.followers ?? null),
         observedAt: account.last?.observed_at ?? null,
         exact: account.last?.exact ?? null,
-        columns: columns.map(column => ({ column, ...cell(column, account, { current, previous }, told) })),
+        columns: columns.map(column => ({
+          column,
+          ...cell(column, account, { current, previous }, options),
+        })),
         followersTrend: trendOf(account, dayStarts, current),
       };
     }),
   };
 }
 
-export const timeOf = (range: CoveredRange): ColumnTime => ({
-  range: momentsOf(range),
-  startDate: range.startDate,
-  endDate: range.endDate,
-});
-
-/** Null when the plan does not show it. */
-function beforeTime(range: CoveredRange): ColumnTime | null {
+/** Null if it exceeds the plan's history. */
+function previousTime(range: CoveredRange): ColumnTime | null {
   const days = equalDaysBefore(range);
-  if (days.startDate < range.earliestAllowed) return null;
-  return { range: momentsOf({ ...days, timezone: range.timezone }), ...days };
+  return days.startDate < range.earliestAllowed ? null : timeOf({ ...range, ...days });
 }
 
 /**
- * Counters are told as they are and since the range began, metrics against the equal time before, but for those
- * that compare with others: how the others did then is another question.
+ * Counters show their change since the start of the range, metrics the change vs. the previous period. Metrics that
+ * compare with other accounts have no change, because the cohort of the previous period is not read.
  */
 function cell(
   column: PowerColumn,
   account: TableAccount,
   { current, previous }: { readonly current: ColumnTime; readonly previous: ColumnTime | null },
-  told: Told,
+  options: CellContext,
 ): ColumnCell & { readonly change: number | null } {
   if (isCounter(column)) {
     const value = account.last?.[column] ?? null;
     const first = firstIn(account, column, current.range);
     return { value, change: value === null || first === null ? null : value - first, from: null };
   }
-  const { value, from } = columnCell(column, account, current, told);
+  const { value, from } = columnCell(column, account, current, options);
   const hasBefore = value !== null && previous !== null && !isCompared(column);
-  const before = hasBefore ? columnCell(column, account, previous, told).value : null;
+  const before = hasBefore ? columnCell(column, account, previous, options).value : null;
   return { value, change: value === null || before === null ? null : value - before, from };
 }
 
@@ -104,6 +96,6 @@ function trendOf(
 ): Reply['rows'][number]['followersTrend'] {
   return dayStarts.map(({ date, atMs }, index) => {
     const end = new Date(dayStarts[index + 1]?.atMs ?? range.end.getTime());
-    return { date, followers: lastIn(account, 'followers', { start: new Date(atMs), end })?.value ?? null };
+    return { date, followers: lastIn(account, 'followers', { start: new Date(atMs), end }) };
   });
 }

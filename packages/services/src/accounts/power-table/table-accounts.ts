@@ -11,17 +11,17 @@ import {
   shownFollowers,
   videoFrom,
 } from '../../measures/reading/from-store.ts';
-import { cohortFrom, earliest, MOST_COMMENTS } from '../../measures/reading/read-account.ts';
-import type { ManyParts } from '../../measures/reading/read-accounts.ts';
-import { withElsewhere } from '../../measures/reading/read-commenters.ts';
-import { sizesAround } from '../../measures/reading/sizes.ts';
+import { cohortFrom, earliest, MAX_COMMENTS } from '../../measures/reading/read-account.ts';
+import { byAccount, type ManyParts } from '../../measures/reading/read-accounts.ts';
+import { withCommentsElsewhere } from '../../measures/reading/read-commenters.ts';
+import { cohortAround, sizesAround } from '../../measures/reading/sizes.ts';
 import type { TableSubject } from './table-subjects.ts';
 
-/** One account with all that its columns are made from. */
+/** An account with all parts that its columns are computed from. */
 export type TableAccount = ManyParts & {
   readonly platform: Platform;
   readonly accountId: string;
-  readonly described: RowOf<typeof questions.accountManyDescriptions>;
+  readonly described: RowOf<typeof questions.accountManyDescriptions> & { readonly platform: Platform };
   readonly last: RowOf<typeof questions.accountCountsBefore> | null;
   /** Oldest first. */
   readonly counts: readonly {
@@ -38,11 +38,11 @@ const COMPARED: readonly PowerColumn[] = ['views_per_follower', 'audience_qualit
 export const isCompared = (column: PowerColumn) => COMPARED.includes(column);
 const SETTLED_DAYS = 60;
 
-/** Everything a table needs of its accounts, in one set of questions for each platform. */
+/** Reads all parts of the table's accounts with one set of queries per platform. */
 export async function readTable(
   context: SignedInContext,
   subjects: readonly TableSubject[],
-  asked: {
+  request: {
     readonly range: TimeRange;
     readonly zone: string;
     readonly asOf: Date | undefined;
@@ -51,8 +51,8 @@ export async function readTable(
 ): Promise<TableAccount[]> {
   const platforms = [...Map.groupBy(subjects, subject => subject.platform)];
   const read = await Promise.all(
-    platforms.map(([platform, some]) =>
-      readPlatform(context, platform, [...new Set(some.map(one => one.accountId))], asked),
+    platforms.map(([platform, group]) =>
+      readPlatform(context, platform, [...new Set(group.map(({ accountId }) => accountId))], request),
     ),
   );
   const accounts = new Map(read.flat().map(account => [`${account.platform} ${account.accountId}`, account]));
@@ -65,24 +65,22 @@ async function readPlatform(
   accountIds: string[],
   { range, zone, asOf, columns }: Parameters<typeof readTable>[2],
 ): Promise<TableAccount[]> {
-  const some = { platform, accountIds, ...(asOf && { asOf }) };
-  const between = { ...some, from: range.start, to: range.end };
+  const selection = { platform, accountIds, ...(asOf && { asOf }) };
+  const period = { ...selection, from: range.start, to: range.end };
   const needsCohort = columns.some(isCompared);
   const isUntilNow = asOf === undefined && range.end >= now();
   const videosQuestion = isUntilNow ? questions.accountMeasuredVideosNow : questions.accountMeasuredVideos;
   const videosFrom = earliest(range.start, daysBefore(earliest(range.end, now()), SETTLED_DAYS));
   const [described, latest, counts, followers, videos, days, comments] = await Promise.all([
-    observations.ask(questions.accountManyDescriptions, some),
-    observations.ask(questions.accountCountsBefore, { ...some, to: range.end }),
-    observations.ask(questions.accountManyCounts, between),
-    observations.ask(questions.accountFollowers, between),
-    observations.ask(videosQuestion, { ...between, from: videosFrom }),
+    observations.ask(questions.accountManyDescriptions, selection),
+    observations.ask(questions.accountCountsBefore, { ...selection, to: range.end }),
+    observations.ask(questions.accountManyCounts, period),
+    observations.ask(questions.accountFollowers, period),
+    observations.ask(videosQuestion, { ...period, from: videosFrom }),
     needsCohort || columns.includes('viewsGained')
-      ? observations.ask(questions.accountViewsByDay, { ...between, zone })
+      ? observations.ask(questions.accountViewsByDay, { ...period, zone })
       : [],
-    needsCohort
-      ? observations.ask(questions.accountComments, { ...between, mostComments: MOST_COMMENTS })
-      : [],
+    needsCohort ? observations.ask(questions.accountComments, { ...period, mostComments: MAX_COMMENTS }) : [],
   ]);
   const sizes = latest.flatMap(row => row.followers ?? []);
   const cohort =
@@ -96,7 +94,7 @@ async function readPlatform(
           }),
         )
       : { members: [], computedAt: null };
-  const commentsOf = await withElsewhere({ observations }, between, ownComments(comments));
+  const commentsOf = await withCommentsElsewhere({ observations }, period, ownComments(comments));
   const [latestOf, countsOf, followersOf, videosOf, daysOf] = [
     byAccount(latest),
     byAccount(counts),
@@ -110,7 +108,7 @@ async function readPlatform(
     return {
       platform,
       accountId,
-      described: row,
+      described: { ...row, platform },
       last,
       latest: last && countsFrom(last),
       counts: (countsOf.get(accountId)?.counts ?? []).map(countFrom),
@@ -118,24 +116,11 @@ async function readPlatform(
       videos: (videosOf.get(accountId)?.videos ?? []).map(videoFrom),
       viewsByDay: (daysOf.get(accountId)?.days ?? []).map(dayFrom),
       comments: commentsOf.get(accountId) ?? [],
-      cohort: aroundOf(cohort, last?.followers ?? null),
+      cohort: cohortAround(cohort, last?.followers ?? null),
     };
   });
-}
-
-function byAccount<Row extends { readonly account_id: string }>(rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map(row => [row.account_id, row]));
 }
 
 const countFrom = ([atMs, followers, following, likes, videos]: RowOf<
   typeof questions.accountManyCounts
 >['counts'][number]): TableAccount['counts'][number] => ({ atMs, followers, following, likes, videos });
-
-function aroundOf(cohort: MeasuredCohort, followers: number | null): MeasuredCohort {
-  if (followers === null) return { ...cohort, members: [] };
-  const { fewestFollowers, mostFollowers } = sizesAround(followers);
-  const members = cohort.members.filter(
-    member => member.followers >= fewestFollowers && member.followers <= mostFollowers,
-  );
-  return { ...cohort, members };
-}

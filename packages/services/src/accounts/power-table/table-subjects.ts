@@ -6,7 +6,7 @@ import { knownAccounts } from '../known-accounts.ts';
 
 export type TableSubject = { readonly platform: Platform; readonly accountId: string };
 
-/** The accounts of a table: those named, in that order, or the team's favourites, oldest first. */
+/** The requested accounts in their order, or the team's favourites, oldest first. */
 export async function tableSubjects(
   context: SignedInContext,
   ids: readonly string[] | undefined,
@@ -30,9 +30,11 @@ async function namedSubjects(
     return { id, ...subject, platform: subject.platform ?? platform };
   });
   const found = await Promise.all(
-    [...Map.groupBy(named, one => one.platform)].map(async ([of, some]) => {
-      const accountOf = await knownAccounts(context, of, some, asOf);
-      return some.map(one => [one.id, { platform: of, accountId: accountOf(one)?.account_id }] as const);
+    [...Map.groupBy(named, account => account.platform)].map(async ([of, group]) => {
+      const accountOf = await knownAccounts(context, of, group, asOf);
+      return group.map(
+        reference => [reference.id, { platform: of, accountId: accountOf(reference)?.account_id }] as const,
+      );
     }),
   );
   const subjectOf = new Map(found.flat());

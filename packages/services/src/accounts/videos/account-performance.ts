@@ -14,11 +14,11 @@ export async function accountPerformance(
   const { range, account, reader } = await openReport(context, params.id, query);
   const parts = await reader.parts(['videos', 'curves', 'tier']);
   const isDerived = mayDerive(context, account.platform);
-  const videos = inRange(parts.videos, reader.asked).toReversed();
+  const videos = inRange(parts.videos, reader.request).toReversed();
   const shown = videos.slice(query.offset, query.offset + query.limit);
   const ids = new Set(shown.map(video => video.videoId));
   const indexOf = new Map(
-    performances(parts, reader.asked, ids).map(found => [found.curve.videoId, found] as const),
+    performances(parts, reader.request, ids).map(found => [found.curve.videoId, found] as const),
   );
   return {
     range,

@@ -13,10 +13,10 @@ import { ranked } from './account-video-ranks.ts';
 import { presentPerformance } from './present-performance.ts';
 import { presentVideo } from './present-video.ts';
 
-/** A video stands among those of so many days before and after it. */
+/** A video is ranked among those published this many days before and after it. */
 const DAYS_AROUND = 45;
 
-/** One video with how it does among the account's others. */
+/** A video and its performance among the account's other videos. */
 export async function accountVideo(
   context: SignedInContext,
   { params, query }: InputOf<Contract['accountVideo']>,
@@ -38,9 +38,9 @@ export async function accountVideo(
   const range = { start: daysBefore(publishedAt, DAYS_AROUND), end: daysBefore(publishedAt, -DAYS_AROUND) };
   const reader = readAccount(context, { platform, accountId: owner.account_id, range, asOf });
   const parts = await reader.parts(['videos', 'curves', 'tier']);
-  const ranks = ranked(inRange(parts.videos, reader.asked), one => one.views);
-  const place = ranks.find(one => one.id === videoId);
-  const [found] = performances(parts, reader.asked, new Set([videoId]));
+  const ranks = ranked(inRange(parts.videos, reader.request), ({ views }) => views);
+  const place = ranks.find(({ id }) => id === videoId);
+  const [found] = performances(parts, reader.request, new Set([videoId]));
   return {
     ...presentVideo(context, platform, video),
     account: presentAccount(context, account, counts?.followers ?? null),

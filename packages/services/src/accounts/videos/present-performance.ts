@@ -9,26 +9,21 @@ type Shown = Pick<
   'performance' | 'multiplier' | 'confidence' | 'ageHours'
 >;
 
-const NOT_SEEN: MetricResult<'video_performance_index'> = {
+const NOT_OBSERVED: MetricResult<'video_performance_index'> = {
   notEnough: true,
   sample: 0,
   needed: 1,
   reason: 'missing-inputs',
 };
 
-/** How a video does, as every reply shows it; `undefined` for a video that nobody looked at. */
+/** `found` is undefined for a video without observations. */
 export function presentPerformance(found: PerformanceOf | undefined, isDerived: boolean): Shown {
   const ageHours = found?.ageHours ?? null;
-  if (!isDerived)
-    return {
-      performance: forbidden('video_performance_index'),
-      multiplier: null,
-      confidence: null,
-      ageHours,
-    };
-  const result = found?.result ?? NOT_SEEN;
+  const metric = 'video_performance_index';
+  if (!isDerived) return { performance: forbidden(metric), multiplier: null, confidence: null, ageHours };
+  const result = found?.result ?? NOT_OBSERVED;
   return {
-    performance: presentMeasured('video_performance_index', result, value => value.index),
+    performance: presentMeasured(metric, result, value => value.index),
     multiplier: result.notEnough ? null : result.value.multiplier,
     confidence: result.notEnough ? null : result.value.confidence,
     ageHours,

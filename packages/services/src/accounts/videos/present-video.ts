@@ -1,13 +1,31 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
+import { type EngagementVersion, engagementsOf, type Platform } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
 import type { Context } from '../../context.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { presentProvenance } from '../present-account.ts';
 
+/** For videos without observations. */
+export const NO_COUNTS = {
+  views: null,
+  likes: null,
+  comments: null,
+  shares: null,
+  saves: null,
+  exact: true,
+} as const;
+
+/** Likes, comments and shares per view; null if any of these is unknown. */
+export function engagementRate(
+  video: Parameters<typeof engagementsOf>[0],
+  version?: EngagementVersion,
+): number | null {
+  const engagements = engagementsOf(video, version);
+  return engagements === null || !video.views ? null : engagements / video.views;
+}
+
 type Shown = ReplyOf<Contract['accountVideos']>['videos'][number];
 
-/** A video with its latest counts, as every list shows it. */
 export function presentVideo(
   context: Pick<Context, 'settings'>,
   platform: Platform,

@@ -1,19 +1,16 @@
 import { type ColumnType, guardFormula } from '@clipscope/domain';
 import type { Bytes, Cell, Table } from '../table.ts';
 
-/** Without it spreadsheets take the text for an old code page. */
+/** Without it spreadsheets assume an old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * RFC 4180, with all but numbers, true and false in quotes. A text that a spreadsheet would run gets an apostrophe in
- * front, by which it stays text. The store writes the same.
- */
-export async function* csvBytes({ columns, blocks, written }: Table): Bytes {
+/** RFC 4180, with everything but numbers and booleans in quotes. The store serialises the same bytes. */
+export async function* csvBytes({ columns, blocks, serialised }: Table): Bytes {
   const encoder = new TextEncoder();
   const header = columns.map(column => textField(column.title)).join(',');
   yield encoder.encode(`${BYTE_ORDER_MARK}${header}\r\n`);
-  if (written) {
-    yield* written('csv');
+  if (serialised) {
+    yield* serialised('csv');
     return;
   }
   const fieldOf = columns.map(({ type }) => FIELD_OF[type]);

@@ -1,6 +1,11 @@
+import { Readable } from 'node:stream';
+import { readFile } from '@clipscope/platforms';
+import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { bytesOf } from '../../../test/import-files.ts';
+import { chosenColumns } from '../chosen-columns.ts';
 import type { Bytes, Cell, Table } from '../table.ts';
 import { FORMATS, zipBytes } from './index.ts';
 
@@ -50,7 +55,7 @@ async function unzipped(archive: Buffer): Promise<Record<string, string>> {
 }
 
 describe('CSV', () => {
-  test('quotes all but numbers, true and false, leaves unknown empty, and lets no text run as a formula', async () => {
+  test('quotes everything but numbers and booleans, leaves unknown values empty and guards formulas', async () => {
     expect((await bufferOf(FORMATS.csv.bytesOf(table()))).toString('utf8')).toBe(
       [
         '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date"',
@@ -62,7 +67,7 @@ describe('CSV', () => {
     );
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j stays a text', async text => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('guards %j', async text => {
     const csv = (
       await bufferOf(FORMATS.csv.bytesOf(table([[text, null, null, null, null, null]])))
     ).toString();
@@ -70,7 +75,66 @@ describe('CSV', () => {
   });
 });
 
-test('NDJSON has one object a line, by key', async () => {
+const videoColumns = chosenColumns('videos', { dateColumn: false });
+const VIDEO: Readonly<Record<string, Cell>> = {
+  ...{ platform: 'tiktok', accountId: '7001', handle: 'mina', id: '7401', url: 'x', kind: 'video' },
+  ...{ publishedAt: '2026-11-01T00:00:00.000Z', hashtags: '', isAd: false, exact: true },
+  ...{ observedAt: '2026-11-02T00:00:00.000Z', source: 'test' },
+};
+
+function videoTable(captions: readonly string[]): Table {
+  const block = captions.map(caption => videoColumns.map(({ key }) => ({ ...VIDEO, caption })[key] ?? null));
+  return { name: 'videos', columns: videoColumns, blocks: Readable.from([block]) };
+}
+
+async function importedCaptions(csv: string): Promise<(string | undefined)[]> {
+  const facts = { importedAt: new Date('2026-11-15T12:00:00Z'), name: 'videos.csv' };
+  const runs = await Array.fromAsync(readFile(bytesOf(csv), facts));
+  return runs.flat().map(piece => ('rows' in piece ? piece.rows.videos?.[0]?.caption : piece.reason));
+}
+
+/** What a spreadsheet writes when it saves a workbook as CSV. */
+function savedAsCsv(sheet: string): string {
+  const cell = /<c(?: t="(\w+)")?>(?:<is><t xml:space="preserve">|<v>)([^<]*)|<c\/>/g;
+  const text = (type: string | undefined, value = '') =>
+    type === 'b' ? (value === '1' ? 'TRUE' : 'FALSE') : `"${value.replaceAll('"', '""')}"`;
+  const lines = sheet.split('<row>').slice(1);
+  return lines
+    .map(line => Array.from(line.matchAll(cell), ([, type, value]) => text(type, value)))
+    .join('\n');
+}
+
+const captions = fc.array(
+  fc
+    .tuple(
+      fc.constantFrom('=', "'=", "''=", "'", '+1', '@name', '-', '', ' '),
+      fc.stringMatching(/^[\w "',;]*$/),
+    )
+    .map(parts => parts.join('')),
+  { minLength: 1, maxLength: 20 },
+);
+
+test('captions survive export to CSV and import', async () => {
+  await fc.assert(
+    fc.asyncProperty(captions, async texts => {
+      const csv = (await bufferOf(FORMATS.csv.bytesOf(videoTable(texts)))).toString('utf8');
+      expect(await importedCaptions(csv)).toEqual(texts);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('captions survive export to XLSX, saving as CSV and import', async () => {
+  await fc.assert(
+    fc.asyncProperty(captions, async texts => {
+      const files = await unzipped(await bufferOf(FORMATS.xlsx.bytesOf(videoTable(texts))));
+      expect(await importedCaptions(savedAsCsv(files['xl/worksheets/sheet1.xml'] ?? ''))).toEqual(texts);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('NDJSON has one object per line, by key', async () => {
   const text = (await bufferOf(FORMATS.ndjson.bytesOf(table()))).toString('utf8');
   const objects = text
     .trimEnd()
@@ -111,7 +175,7 @@ test('Parquet has typed columns and keeps unknown as null', async () => {
   ]);
 });
 
-test('Parquet of many row groups can be read whole', async () => {
+test('Parquet with many row groups can be read completely', async () => {
   const many = Array.from({ length: 45_000 }, (_, at): Cell[] => [`a${at}`, at, null, null, null, null]);
   const file = new Uint8Array(await bufferOf(FORMATS.parquet.bytesOf(table(many)))).buffer;
   const read = await parquetReadObjects({ file });
@@ -151,26 +215,29 @@ test('a zip holds its files', async () => {
 });
 
 test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])(
-  '%s: rows that cannot be read end the file with the error',
+  '%s: ends the file with an error when rows cannot be read',
   async format => {
     async function* broken() {
       yield rows;
-      throw new Error('the store is gone');
+      throw new Error('the store is down');
     }
     const file = FORMATS[format].bytesOf({ name: 'x', columns, blocks: broken() });
-    await expect(bufferOf(file)).rejects.toThrow('the store is gone');
+    await expect(bufferOf(file)).rejects.toThrow('the store is down');
   },
 );
 
-test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('%s of nothing is a whole file', async format => {
-  const bytes = await bufferOf(FORMATS[format].bytesOf(table([])));
-  if (format === 'parquet') {
-    expect(await parquetReadObjects({ file: new Uint8Array(bytes).buffer })).toEqual([]);
-  } else if (format === 'xlsx') {
-    expect((await unzipped(bytes))['xl/worksheets/sheet1.xml']).toContain('</row></sheetData></worksheet>');
-  } else {
-    expect(bytes.toString('utf8')).toBe(
-      format === 'csv' ? '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date"\r\n' : '',
-    );
-  }
-});
+test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])(
+  '%s without rows is a valid file',
+  async format => {
+    const bytes = await bufferOf(FORMATS[format].bytesOf(table([])));
+    if (format === 'parquet') {
+      expect(await parquetReadObjects({ file: new Uint8Array(bytes).buffer })).toEqual([]);
+    } else if (format === 'xlsx') {
+      expect((await unzipped(bytes))['xl/worksheets/sheet1.xml']).toContain('</row></sheetData></worksheet>');
+    } else {
+      expect(bytes.toString('utf8')).toBe(
+        format === 'csv' ? '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date"\r\n' : '',
+      );
+    }
+  },
+);

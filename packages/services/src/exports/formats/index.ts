@@ -5,7 +5,6 @@ import { ndjsonBytes } from './ndjson.ts';
 import { parquetBytes } from './parquet.ts';
 import { xlsxBytes } from './xlsx.ts';
 
-/** How a table is written as a file. */
 export const FORMATS = {
   csv: { mediaType: 'text/csv; charset=utf-8', bytesOf: csvBytes },
   xlsx: {

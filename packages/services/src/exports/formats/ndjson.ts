@@ -1,9 +1,9 @@
 import type { Bytes, Table } from '../table.ts';
 
-/** One JSON object a line, by the columns' keys: a program reads it, so titles do not matter. */
-export async function* ndjsonBytes({ columns, blocks, written }: Table): Bytes {
-  if (written) {
-    yield* written('ndjson');
+/** One JSON object per line, by the columns' keys: titles are for people. */
+export async function* ndjsonBytes({ columns, blocks, serialised }: Table): Bytes {
+  if (serialised) {
+    yield* serialised('ndjson');
     return;
   }
   const encoder = new TextEncoder();

@@ -21,7 +21,6 @@ const VALUE_OF: Record<ColumnType, (cell: NonNullable<Cell>) => unknown> = {
   day: cell => new Date(String(cell)),
 };
 
-/** Apache Parquet by the columns' keys, one row group at a time. */
 export async function* parquetBytes({ columns, blocks }: Table): Bytes {
   const bytes = new ByteWriter();
   const writer = new ParquetWriter({ writer: bytes, schema: schemaOf(columns) as never });
@@ -34,10 +33,10 @@ export async function* parquetBytes({ columns, blocks }: Table): Bytes {
       }),
     }));
     await writer.write({ columnData, rowGroupSize: ROWS_PER_GROUP });
-    yield taken(bytes);
+    yield flush(bytes);
   }
   await writer.finish();
-  yield taken(bytes);
+  yield flush(bytes);
 }
 
 function schemaOf(columns: readonly Column[]) {
@@ -49,8 +48,8 @@ function schemaOf(columns: readonly Column[]) {
   return [{ name: 'root', num_children: fields.length }, ...fields];
 }
 
-/** What was written since the last time; the offsets in the file go on counting. */
-function taken(bytes: ByteWriter): Uint8Array {
+/** Returns the bytes since the last call; the writer's file offsets continue. */
+function flush(bytes: ByteWriter): Uint8Array {
   const chunk = bytes.getBytes().slice();
   bytes.index = 0;
   return chunk;

@@ -1,27 +1,15 @@
-import type { ColumnType } from '@clipscope/domain';
+import { type ColumnType, guardApostrophe } from '@clipscope/domain';
 import type { Block, Bytes, Cell, Column, Table } from '../table.ts';
 import { zipBytes } from './zip.ts';
 
-/** A sheet has no more rows; the header is one of them. */
+/** Excel's limit, without the header. */
 const ROWS_PER_SHEET = 1_048_576 - 1;
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-const isNumeric: Record<ColumnType, boolean> = {
-  text: false,
-  integer: true,
-  number: true,
-  boolean: false,
-  time: false,
-  day: false,
-};
-
-/**
- * An Office Open XML workbook of one sheet. Texts are stored as texts, so that none is run as a formula; times
- * stay ISO text, which no zone can shift.
- */
+/** An Office Open XML workbook of one sheet. Times are ISO text, so that no time zone shifts them. */
 export async function* xlsxBytes(table: Table): Bytes {
   const files = [
     ['[Content_Types].xml', contentTypes()],
@@ -30,12 +18,12 @@ export async function* xlsxBytes(table: Table): Bytes {
     ['xl/_rels/workbook.xml.rels', relations([['worksheet', 'worksheets/sheet1.xml']])],
   ] as const;
   yield* zipBytes([
-    ...files.map(([name, text]) => ({ name, bytes: oneText(text) })),
+    ...files.map(([name, text]) => ({ name, bytes: textBytes(text) })),
     { name: 'xl/worksheets/sheet1.xml', bytes: sheetBytes(table) },
   ]);
 }
 
-async function* oneText(text: string): Bytes {
+async function* textBytes(text: string): Bytes {
   yield new TextEncoder().encode(HEAD + text);
 }
 
@@ -43,10 +31,10 @@ async function* sheetBytes({ columns, blocks }: Table): Bytes {
   const encoder = new TextEncoder();
   const header = rowXml(columns.map(column => textXml(column.title)));
   yield encoder.encode(`${HEAD}<worksheet xmlns="${SHEETS}"><sheetData>${header}`);
-  let written = 0;
+  let rowCount = 0;
   for await (const block of blocks) {
-    written += block.length;
-    if (written > ROWS_PER_SHEET) {
+    rowCount += block.length;
+    if (rowCount > ROWS_PER_SHEET) {
       throw new RangeError(`Excel sheets are limited to ${ROWS_PER_SHEET} rows. Export as CSV instead.`);
     }
     yield encoder.encode(rowsXml(columns, block));
@@ -67,14 +55,14 @@ function rowXml(cells: readonly string[]): string {
 function cellXml(cell: Cell, type: ColumnType): string {
   if (cell === null) return '<c/>';
   if (type === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
-  return isNumeric[type] ? `<c><v>${cell}</v></c>` : textXml(String(cell));
+  return type === 'integer' || type === 'number' ? `<c><v>${cell}</v></c>` : textXml(String(cell));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold.
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 function textXml(text: string): string {
-  const escaped = text
+  const escaped = guardApostrophe(text)
     .toWellFormed()
     .replace(NOT_IN_XML, '')
     .replaceAll('&', '&amp;')
@@ -95,7 +83,7 @@ function relations(targets: readonly (readonly [kind: string, path: string])[]):
   return `<Relationships xmlns="${PACKAGE}/relationships">${lines.join('')}</Relationships>`;
 }
 
-/** A sheet's name is at most 31 characters long and free of some signs. */
+/** Excel limits sheet names to 31 characters and forbids some. */
 function workbook(name: string): string {
   const sheetName = name.replaceAll(/[^\p{L}\p{N} _-]/gu, ' ').slice(0, 31);
   return `<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheetName}" sheetId="1" r:id="rId1"/></sheets></workbook>`;

@@ -5,8 +5,8 @@ import { newId } from '@clipscope/business-store';
 
 const LONGEST_TEXT = 10_000;
 
-/** JSON lines that are written down one by one and take their place when all are there. */
-export async function openLines(path: string) {
+/** Writes JSON lines to a temporary file, which replaces `path` when finished. */
+export async function openLineFile(path: string) {
   const unfinished = `${path}.${newId()}`;
   const stream = createWriteStream(unfinished);
   await once(stream, 'open');
@@ -26,7 +26,7 @@ export async function openLines(path: string) {
       });
       await rename(unfinished, path);
     },
-    /** Nothing is left of what was not finished. */
+    /** Does nothing after `finish`. */
     async drop(): Promise<void> {
       stream.destroy();
       await rm(unfinished, { force: true });

@@ -3,59 +3,53 @@ import type { PayloadOf } from '@clipscope/contract';
 import { peekTable, suggestMapping } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
 import { type Lease, withLease } from '../../leases/with-lease.ts';
-import { beginTry, failImport } from '../work/fail-import.ts';
+import { failImport, startAttempt } from '../work/fail-import.ts';
 import { readingLease } from '../work/import-leases.ts';
-import { fileOf, notUnderstoodOf } from '../work/stored-files.ts';
-import { openLines } from './line-file.ts';
+import { filePath, notUnderstoodPath } from '../work/stored-files.ts';
+import { openLineFile } from './line-file.ts';
 import { readRows } from './read-rows.ts';
 import { openTally } from './tally.ts';
 
 const PROGRESS_EVERY_MS = 1000;
 const SAMPLES = 5;
 const SAMPLE_LENGTH = 200;
-/** The reader has no other way to say that a person has to. */
-const ASKS_WHOSE = /\bEnter its handle\b/;
-const UNKNOWN_FORMAT = /known format/;
 
-/**
- * Reads a file from end to end and keeps what is in it, for a person to look at before it is imported. Whoever finds
- * another process at it leaves it to that one.
- */
+/** Creates the preview of a file. Returns at once when another process is reading it. */
 export async function readImport(
   context: Context,
   { importId, readings }: PayloadOf<'readImport'>,
 ): Promise<void> {
   await withLease(context, readingLease({ id: importId, readings }), async lease => {
-    const one = await findImportToWorkOn(context.business.db, importId);
-    if (one?.state !== 'reading' || one.readings !== readings) return;
+    const file = await findImportToWorkOn(context.business.db, importId);
+    if (file?.state !== 'reading' || file.readings !== readings) return;
     try {
-      if (await beginTry(context, lease, one)) await readThrough(context, lease, one);
+      if (await startAttempt(context, lease, file)) await readWhole(context, lease, file);
     } catch (error) {
-      await failImport(context, lease, one, error);
+      await failImport(context, lease, file, error);
     }
   });
 }
 
-async function readThrough(context: Context, lease: Lease, one: Import): Promise<void> {
-  const keep = (changes: Partial<Import>) =>
-    lease.write(db => changeImport(db, one.id, { states: ['reading'], readings: one.readings }, changes));
+async function readWhole(context: Context, lease: Lease, file: Import): Promise<void> {
+  const saveChanges = (changes: Partial<Import>) =>
+    lease.write(db => changeImport(db, file.id, { states: ['reading'], readings: file.readings }, changes));
   const tally = openTally();
-  const lines = await openLines(notUnderstoodOf(context, one.id));
+  const lines = await openLineFile(notUnderstoodPath(context, file.id));
   let doneBytes = 0;
-  let toldMs = performance.now();
+  let savedMs = performance.now();
   try {
-    const hear = (bytes: number) => {
+    const onBytes = (bytes: number) => {
       doneBytes += bytes;
     };
-    for await (const run of readRows(context, one, hear)) {
+    for await (const run of readRows(context, file, onBytes)) {
       for (const piece of run) {
         tally.add(piece);
         if ('reason' in piece) await lines.write(piece);
       }
-      if (performance.now() - toldMs < PROGRESS_EVERY_MS) continue;
-      toldMs = performance.now();
-      // It was removed, or is to be read in another way.
-      if (!(await keep({ doneBytes }))) return;
+      if (performance.now() - savedMs < PROGRESS_EVERY_MS) continue;
+      savedMs = performance.now();
+      // The file was removed, or a new mapping started another reading.
+      if (!(await saveChanges({ doneBytes }))) return;
     }
     await lease.confirm();
     await lines.finish();
@@ -63,21 +57,21 @@ async function readThrough(context: Context, lease: Lease, one: Import): Promise
     await lines.drop();
   }
   const preview = tally.preview();
-  const asksHandle = tally.hasReason(ASKS_WHOSE);
-  const isUnknown = preview.records === 0 && one.mapping === null && tally.hasReason(UNKNOWN_FORMAT);
-  const tableColumns = isUnknown ? await columnsOf(context, one) : one.tableColumns;
-  await keep({
+  const asksHandle = tally.codes.has('UNKNOWN_ACCOUNT');
+  const isUnknown = preview.records === 0 && file.mapping === null && tally.codes.has('UNKNOWN_FORMAT');
+  const tableColumns = isUnknown ? await columnsOf(context, file) : file.tableColumns;
+  await saveChanges({
     state: isUnknown && tableColumns !== null ? 'needs-mapping' : 'ready',
     preview,
     asksHandle,
     tableColumns,
-    doneBytes: one.sizeBytes,
+    doneBytes: file.sizeBytes,
     tries: 0,
   });
 }
 
 async function columnsOf(context: Context, { id, fileName }: Import): Promise<ImportTable | null> {
-  const peeked = await peekTable(fileOf(context, id), fileName);
+  const peeked = await peekTable(filePath(context, id), fileName);
   if (peeked === null) return null;
   const { titles, rows } = peeked;
   const suggestion = suggestMapping(titles, rows) as ImportTable['suggestion'];

@@ -6,25 +6,25 @@ import {
   MOST_LARGEST,
   MOST_SHOWN_LINES,
 } from '@clipscope/contract';
-import type { Rows, Understood } from '@clipscope/platforms';
+import type { InvalidRecordCode, Rows, Understood } from '@clipscope/platforms';
 
 const MOST_REASONS = 50;
-/** Reasons may quote the line, so there can be as many as lines: beyond these the others are not told apart. */
-const MOST_REASONS_KEPT = 1000;
+/** Reasons may quote the line, so there can be as many as lines; those beyond this number are not counted. */
+const MOST_REASONS_COUNTED = 1000;
 const SHOWN_TEXT = 500;
 
 type Tally = {
   readonly add: (piece: Understood) => void;
   readonly preview: () => ImportPreview;
-  /** Whether one of the reasons is of the kind. */
-  readonly hasReason: (pattern: RegExp) => boolean;
+  readonly codes: ReadonlySet<InvalidRecordCode>;
 };
 
-/** Counts what a file holds, in memory that does not grow with it. */
+/** Counts the content of a file in memory that does not grow with the file. */
 export function openTally(most = MOST_COUNTED): Tally {
   const kinds = new Map(IMPORTED_KINDS.map(kind => [kind, openCounter(most)]));
   const formats = new Map<string, number>();
   const reasons = new Map<string, number>();
+  const codes = new Set<InvalidRecordCode>();
   const first: ImportPreview['notUnderstood']['first'] = [];
   const largest = openLargest();
   let [records, notUnderstood] = [0, 0];
@@ -49,13 +49,14 @@ export function openTally(most = MOST_COUNTED): Tally {
     add(piece) {
       if ('rows' in piece) return addRows(piece.rows);
       notUnderstood += 1;
-      const { where, reason, text } = piece;
-      if (reasons.has(reason) || reasons.size < MOST_REASONS_KEPT) {
+      const { where, reason, text, code } = piece;
+      if (code) codes.add(code);
+      if (reasons.has(reason) || reasons.size < MOST_REASONS_COUNTED) {
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
       if (first.length < MOST_SHOWN_LINES) first.push({ where, reason, text: text.slice(0, SHOWN_TEXT) });
     },
-    hasReason: pattern => reasons.keys().some(reason => pattern.test(reason)),
+    codes,
     preview: () => ({
       formats: byCount(formats).map(([source, of]) => ({ source, records: of })),
       records,
@@ -83,44 +84,46 @@ function openCounter(most: number) {
   return {
     add(key: string) {
       known?.add(key);
-      // What was counted is let go: it is not looked at any more.
+      // Past the limit only "more than that" is shown, so the keys are freed.
       if (known !== null && known.size > most) known = null;
     },
     read: () => (known === null ? { count: most, isMore: true } : { count: known.size, isMore: false }),
   };
 }
 
-type Largest = ImportPreview['largest'][number] & { readonly accountId: string };
-
-/** The accounts with the most followers, each as it was told last; of equals the first. */
+/** The accounts with the most followers, each with its last reported handle and count. */
 function openLargest() {
-  let known: Largest[] = [];
+  type Largest = ImportPreview['largest'][number];
+  let known: (readonly [key: string, account: Largest])[] = [];
   return {
     add({ accounts = [], accountObservations = [] }: Partial<Rows>): void {
       for (const { platform, accountId, handle } of accounts) {
-        const isSame = (one: { platform: string; accountId: string }) =>
-          one.platform === platform && one.accountId === accountId;
-        const followers = accountObservations.find(isSame)?.followers ?? null;
-        const before = known.find(isSame);
-        const smallest = known.at(-1);
-        if (!before && known.length === MOST_LARGEST && sizeOf(followers) <= sizeOf(smallest?.followers))
+        const key = `${platform} ${accountId}`;
+        const observed = accountObservations.find(row => `${row.platform} ${row.accountId}` === key);
+        const before = new Map(known).get(key);
+        const followers = observed?.followers ?? null;
+        if (
+          !before &&
+          known.length === MOST_LARGEST &&
+          sizeOf(followers) <= sizeOf(known.at(-1)?.[1].followers)
+        )
           continue;
-        const now = { platform, accountId, handle, followers: followers ?? before?.followers ?? null };
-        known = [...known.filter(one => !isSame(one)), now]
-          .toSorted((a, b) => sizeOf(b.followers) - sizeOf(a.followers))
+        const now = { platform, handle, followers: followers ?? before?.followers ?? null };
+        known = [...known.filter(([other]) => other !== key), [key, now] as const]
+          .toSorted(([, a], [, b]) => sizeOf(b.followers) - sizeOf(a.followers))
           .slice(0, MOST_LARGEST);
       }
     },
-    read: () => known.map(({ platform, handle, followers }) => ({ platform, handle, followers })),
+    read: () => known.map(([, account]) => account),
   };
 }
 
-/** Unknown is less than nobody. */
+/** An unknown count sorts below zero followers. */
 const sizeOf = (followers: number | null | undefined) => followers ?? -1;
 
 type Counted = readonly [kind: ImportedKind, key: readonly (string | number)[], atMs?: number];
 
-/** Everything that is counted in the rows of a record, and the moment of each count. */
+/** One key per entity in the rows of a record; observations also have the time they were made. */
 function* countedIn(rows: Partial<Rows>): Generator<Counted> {
   for (const { platform, accountId } of rows.accounts ?? []) yield ['accounts', [platform, accountId]];
   for (const { platform, accountId, observedAt, source } of rows.accountObservations ?? []) {
@@ -146,9 +149,9 @@ function* countedIn(rows: Partial<Rows>): Generator<Counted> {
   for (const { platform, soundId } of rows.sounds ?? []) yield ['sounds', [platform, soundId]];
   for (const { platform, stickerId } of rows.stickers ?? []) yield ['stickers', [platform, stickerId]];
   for (const { platform, playlistId } of rows.playlists ?? []) yield ['playlists', [platform, playlistId]];
-  for (const one of rows.audiences ?? []) {
-    const at = one.observedAt.getTime();
-    yield ['audiences', [one.platform, one.subjectKind, one.subjectId, at, one.source], at];
+  for (const { platform, subjectKind, subjectId, observedAt, source } of rows.audiences ?? []) {
+    const at = observedAt.getTime();
+    yield ['audiences', [platform, subjectKind, subjectId, at, source], at];
   }
   for (const kind of ['hashtag', 'sound', 'sticker'] as const) {
     for (const { platform, subject, observedAt, source } of rows[`${kind}Observations`] ?? []) {

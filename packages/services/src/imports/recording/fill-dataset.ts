@@ -7,25 +7,25 @@ import { measureDataset, withTeamDataset } from './dataset-store.ts';
 import { importFile } from './import-file.ts';
 import { rebuildDataset } from './rebuild-dataset.ts';
 
-/** Does everything that is to be done in a team dataset, one thing after the other; one that fails holds up no other. */
+/** Rebuilds the team dataset and imports its files, one after the other. A failed file does not stop the others. */
 export async function fillDataset(
   context: ProcessContext,
   { datasetId }: PayloadOf<'fillDataset'>,
 ): Promise<void> {
   const failures = new Map<string, unknown>();
-  const nextStep = () => nextIn(context, datasetId, failures);
-  let wasMine: boolean;
+  const nextStep = () => nextStepIn(context, datasetId, failures);
+  let hadLease: boolean;
   do {
-    wasMine = await withLease(context, datasetLease(datasetId), async lease => {
+    hadLease = await withLease(context, datasetLease(datasetId), async lease => {
       for (let next = await nextStep(); next; next = await nextStep()) await next(lease);
       await measure(context, lease, datasetId);
     });
-    // After the lease is given back, too: what was asked for in that moment found it taken.
-  } while (wasMine && (await nextStep()) !== null);
+    // A job that came while the lease was still held has left its work to this one.
+  } while (hadLease && (await nextStep()) !== null);
   for (const failure of failures.values()) throw failure;
 }
 
-/** Reports compute their own; the finder and rankings have the metrics a little after the rest. */
+/** For the finder and rankings; reports compute their own metrics. */
 async function measure(context: ProcessContext, lease: Lease, datasetId: string): Promise<void> {
   const { db } = context.business;
   const dataset = await findDataset(db, datasetId);
@@ -39,8 +39,8 @@ async function measure(context: ProcessContext, lease: Lease, datasetId: string)
 
 type Step = (lease: Lease) => Promise<void>;
 
-/** What has to go goes first, so that nothing is imported into what is built anew. */
-async function nextIn(
+/** Rebuilds come first, so that nothing is imported into a database about to be replaced. */
+async function nextStepIn(
   context: ProcessContext,
   datasetId: string,
   failures: Map<string, unknown>,
@@ -50,14 +50,14 @@ async function nextIn(
   if (!dataset) return null;
   if (dataset.revision < dataset.wantedRevision) return lease => rebuildDataset(context, lease, dataset);
   const started = await listImportsIn(db, datasetId, ['importing']);
-  // One that comes from another team dataset waits until it is gone from there, or it would count as known.
+  // A moved file waits until its old dataset is rebuilt, or its rows would count as known already.
   const ready = started.filter(({ id, movedFrom }) => movedFrom === null && !failures.has(id));
-  // The others go before one whose worker died, in case it dies of it again.
-  const [one] = ready.toSorted((a, b) => a.tries - b.tries);
-  if (one === undefined) return null;
+  // A file whose worker died comes last, in case it kills the worker again.
+  const [file] = ready.toSorted((a, b) => a.tries - b.tries);
+  if (file === undefined) return null;
   return lease =>
-    importFile(context, lease, dataset, one).catch(error => {
+    importFile(context, lease, dataset, file).catch(error => {
       if (error instanceof LeaseLost) throw error;
-      failures.set(one.id, error);
+      failures.set(file.id, error);
     });
 }

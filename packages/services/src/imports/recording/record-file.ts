@@ -5,73 +5,72 @@ import type { Context } from '../../context.ts';
 import { recordBatch } from '../../ingest/ingest.ts';
 import { readRows } from '../reading/read-rows.ts';
 
-/** An insert costs much the same for a few rows as for many; memory holds two of these. */
+/** An insert costs much the same for few rows as for many; memory holds two batches. */
 const ROWS_AT_ONCE = 80_000;
-/** Rows of long lines are large themselves. */
+/** Limits batches of long lines. */
 const BYTES_AT_ONCE = 50_000_000;
 
-/** Each leaves a few parts in every table, which the engine joins afterwards; at a thousand it would hold back more. */
-const BATCHES_UNJOINED = 100;
+/** Each batch adds parts to every table, and at a thousand parts the engine slows inserts down. */
+const MOST_UNMERGED_BATCHES = 100;
 
-/** To put joining off takes a statement for each table, which is more than joining the few parts of a small file. */
+/** For smaller files, pausing merges of every table costs more than the merges. */
 const SMALL_FILE_BYTES = 1_000_000;
 
-/** How far a file is stored. */
-type Mark = { readonly records: number; readonly bytes: number };
+/** How much of a file is stored. */
+type Progress = { readonly records: number; readonly bytes: number };
 
 type Recording = {
   readonly from?: number;
   readonly rowsAtOnce?: number;
-  readonly marked: (mark: Mark) => Promise<boolean>;
+  readonly saveProgress: (progress: Progress) => Promise<boolean>;
 };
 
 /**
- * Stores what a file says, for whoever has the lease of the team dataset. What stands before `from` is read, since lines may depend on earlier ones, but was
- * stored before. `marked` hears after each batch how far it is stored, and says whether to go on; the answer is
- * whether the end was reached. While one batch is stored the next is read.
+ * Stores the rows of a file and reads the next batch meanwhile. Records before `from` are read, since lines may depend
+ * on earlier ones, but not stored again. `saveProgress` returns false to stop. Returns whether the end was reached.
  */
 export function recordFile(
   context: Pick<Context, 'business' | 'settings'>,
   recorder: ObservationRecorder,
-  one: Import,
+  file: Import,
   recording: Recording,
 ): Promise<boolean> {
-  if (one.sizeBytes < SMALL_FILE_BYTES) return recordBatches(context, recorder, one, recording);
-  return recorder.duringLoad(async longEnough => {
+  if (file.sizeBytes < SMALL_FILE_BYTES) return recordBatches(context, recorder, file, recording);
+  return recorder.duringLoad(async resumeMerging => {
     let batches = 0;
-    const marked = async (mark: Mark) => {
+    const saveProgress = async (progress: Progress) => {
       batches += 1;
-      if (batches === BATCHES_UNJOINED) await longEnough();
-      return recording.marked(mark);
+      if (batches === MOST_UNMERGED_BATCHES) await resumeMerging();
+      return recording.saveProgress(progress);
     };
-    return recordBatches(context, recorder, one, { ...recording, marked });
+    return recordBatches(context, recorder, file, { ...recording, saveProgress });
   });
 }
 
 async function recordBatches(
   context: Pick<Context, 'business' | 'settings'>,
   recorder: ObservationRecorder,
-  one: Import,
-  { from = 0, rowsAtOnce = ROWS_AT_ONCE, marked }: Recording,
+  file: Import,
+  { from = 0, rowsAtOnce = ROWS_AT_ONCE, saveProgress }: Recording,
 ): Promise<boolean> {
   let [records, bytes, storedBytes] = [0, 0, 0];
   let batch = openBatch();
   let storing: Promise<boolean> = Promise.resolve(true);
   const store = async (): Promise<boolean> => {
     if (!(await storing)) return false;
-    const [rows, mark] = [batch.rows, { records, bytes }];
+    const [rows, progress] = [batch.rows, { records, bytes }];
     batch = openBatch();
     storedBytes = bytes;
-    storing = recordBatch(recorder, rows).then(() => marked(mark));
-    // A failure is heard by whoever waits for it next, which may be after more was read.
+    storing = recordBatch(recorder, rows).then(() => saveProgress(progress));
+    // The next await of `storing` throws the error; until then it must not count as unhandled.
     storing.catch(() => {});
     return true;
   };
-  const hear = (more: number) => {
+  const onBytes = (more: number) => {
     bytes += more;
   };
   try {
-    for await (const run of readRows(context, one, hear)) {
+    for await (const run of readRows(context, file, onBytes)) {
       for (const piece of run) {
         records += 1;
         if (records <= from) continue;
@@ -82,7 +81,7 @@ async function recordBatches(
     }
     return (await store()) && (await storing);
   } finally {
-    // Whatever broke it off, nothing is under way when the store is closed.
+    // After an error too, the store must not be closed during an insert.
     await Promise.allSettled([storing]);
   }
 }

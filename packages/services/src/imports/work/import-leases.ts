@@ -1,7 +1,7 @@
 import type { Import, TeamDatasetRow } from '@clipscope/business-store';
 
-/** Whoever changes what is in a team dataset has this lease. */
+/** Held while the content of a team dataset changes. */
 export const datasetLease = (id: TeamDatasetRow['id']) => `dataset/${id}`;
-/** Each time a file is read has a lease of its own: one that is to be read differently does not wait for the last. */
+/** One lease per reading, so that a new mapping does not wait for the previous reading to end. */
 export const readingLease = ({ id, readings }: Pick<Import, 'id' | 'readings'>) =>
   `reading/${id}/${readings}`;

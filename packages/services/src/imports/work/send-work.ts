@@ -1,8 +1,8 @@
 import { type Import, newId } from '@clipscope/business-store';
 import type { Context } from '../../context.ts';
 
-/** One reading of a file is sent once, however often it is asked for. */
-export async function sendReading(
+/** Sends at most one job per reading of a file. */
+export async function sendReadImport(
   { jobs }: Pick<Context, 'jobs'>,
   ...unread: readonly Pick<Import, 'id' | 'readings'>[]
 ): Promise<void> {
@@ -15,11 +15,11 @@ export async function sendReading(
   );
 }
 
-/**
- * Always a job of its own: one that is just ending would not see what was asked for meanwhile. Whoever finds
- * somebody at work on the team dataset leaves it to them.
- */
-export async function sendFilling({ jobs }: Pick<Context, 'jobs'>, ...datasetIds: string[]): Promise<void> {
+/** Always a new job, since one that is just ending would miss the new work. */
+export async function sendFillDataset(
+  { jobs }: Pick<Context, 'jobs'>,
+  ...datasetIds: string[]
+): Promise<void> {
   await jobs.send(
     'fillDataset',
     datasetIds.map(datasetId => ({ payload: { datasetId }, key: newId() })),

@@ -6,23 +6,21 @@ import { pipeline } from 'node:stream/promises';
 import { CodedError, MOST_IMPORTED_BYTES } from '@clipscope/contract';
 import type { Context } from '../../context.ts';
 
-type Where = Pick<Context, 'settings'>;
+type Storage = Pick<Context, 'settings'>;
 
-const allFolders = ({ settings }: Where) => join(settings.dataDir, 'imports');
-const folderOf = (context: Where, importId: string) => join(allFolders(context), importId);
+const allFolders = ({ settings }: Storage) => join(settings.dataDir, 'imports');
+const folderOf = (context: Storage, importId: string) => join(allFolders(context), importId);
 
-/** The file as it came. */
-export const fileOf = (context: Where, importId: string) => join(folderOf(context, importId), 'file');
-/** What was not understood of it, as JSON lines. */
-export const notUnderstoodOf = (context: Where, importId: string) =>
+export const filePath = (context: Storage, importId: string) => join(folderOf(context, importId), 'file');
+export const notUnderstoodPath = (context: Storage, importId: string) =>
   join(folderOf(context, importId), 'not-understood.ndjson');
 
 /**
- * Writes a file down while it comes in, on the disk for good when this returns. Half a file is not kept. `take` is
- * told of all bytes before they are written, and throws when it is enough.
+ * Streams an upload to disk and flushes it; a failed upload leaves nothing. `take` is called before bytes are written
+ * and throws when they are too many.
  */
 export async function storeFile(
-  context: Where,
+  context: Storage,
   importId: string,
   bytes: AsyncIterable<Uint8Array>,
   { most = MOST_IMPORTED_BYTES, take }: { most?: number; take?: (bytes: number) => void } = {},
@@ -45,26 +43,26 @@ export async function storeFile(
     }
   };
   try {
-    await pipeline(counted, createWriteStream(fileOf(context, importId), { flush: true }));
+    await pipeline(counted, createWriteStream(filePath(context, importId), { flush: true }));
   } catch (error) {
-    await forgetFile(context, importId);
+    await deleteImportFolder(context, importId);
     throw error;
   }
   return { sizeBytes, sha256: hash.digest('hex') };
 }
 
-export async function forgetFile(context: Where, importId: string): Promise<void> {
+export async function deleteImportFolder(context: Storage, importId: string): Promise<void> {
   await rm(folderOf(context, importId), { recursive: true, force: true });
 }
 
-export function readNotUnderstood(context: Where, importId: string): AsyncIterable<Uint8Array> {
-  return createReadStream(notUnderstoodOf(context, importId));
+export function readNotUnderstood(context: Storage, importId: string): AsyncIterable<Uint8Array> {
+  return createReadStream(notUnderstoodPath(context, importId));
 }
 
 const isId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 
-/** The imports that have had a folder since before a time. */
-export async function listStoredFiles(context: Where, before: Date): Promise<string[]> {
+/** The ids of imports whose folder has not changed since that time. */
+export async function listImportFolders(context: Storage, before: Date): Promise<string[]> {
   const names = await readdir(allFolders(context)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

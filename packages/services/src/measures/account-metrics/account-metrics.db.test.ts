@@ -10,14 +10,14 @@ import {
   reportObservations,
   seedReport,
 } from '../../../test/report-account.ts';
-import { metricsNow } from '../../subjects/figured-accounts.ts';
-import { ACCOUNT_METRICS, inputsOf, measured } from '../inputs-of.ts';
+import { currentMetrics } from '../../subjects/accounts-with-metrics.ts';
+import { ACCOUNT_METRICS, inputsOf, measureMetric } from '../inputs-of.ts';
 import { momentsOf } from '../moments.ts';
 import { readAccount } from '../reading/read-account.ts';
 import { chooseCohort } from './choose-cohort.ts';
 import { refreshAccountMetrics } from './refresh-metrics.ts';
 
-/** Forty accounts like the one of the report, each with a little more engagement than the one before. */
+/** Accounts like the report's, each with slightly more engagement than the previous one. */
 const OTHERS = 40;
 let store: ObservationStore;
 const context = () => observationContext(store, REPORT_NOW);
@@ -51,20 +51,20 @@ beforeAll(async () => {
   await store.recorder.recordAccountObservations(
     others.map(({ accountId, followers }) => ({ ...first, accountId, followers })),
   );
-  const looks = others.flatMap(({ accountId, likes }) =>
-    reportObservations.map(look => ({
-      ...look,
+  const videoObservations = others.flatMap(({ accountId, likes }) =>
+    reportObservations.map(observation => ({
+      ...observation,
       accountId,
-      videoId: `${accountId}${look.videoId.slice(-2)}`,
+      videoId: `${accountId}${observation.videoId.slice(-2)}`,
       likes,
     })),
   );
   await store.recorder.recordVideos(
-    looks.map(({ accountId, videoId, publishedAt, hashtags }) =>
+    videoObservations.map(({ accountId, videoId, publishedAt, hashtags }) =>
       aVideo({ accountId, videoId, publishedAt, hashtags, observedAt: publishedAt }),
     ),
   );
-  await store.recorder.recordVideoObservations(looks);
+  await store.recorder.recordVideoObservations(videoObservations);
   await refreshAccountMetrics(context(), {});
 });
 afterAll(() => store.close());
@@ -75,31 +75,31 @@ const cohort = async () =>
     .ask(questions.metricsCohort, { platform: 'tiktok', fewestFollowers: 20_000, mostFollowers: 500_000 });
 
 describe('refreshAccountMetrics', () => {
-  test('keeps every account’s figures and makes the cohort of them', async () => {
+  test('stores the metrics of every account and builds the cohort', async () => {
     const members = await cohort();
     expect(members).toHaveLength(OTHERS + 1);
     expect(members.every(member => member.computed_at === '2026-11-15T12:00:00.000Z')).toBe(true);
   });
 
-  test('a report on the account computes the very same score', async () => {
+  test('computes the same score as the account’s report', async () => {
     const mine = (await cohort()).find(member => member.account_id === REPORT_ACCOUNT);
-    const score = await measured('account_score', readAccount(context(), subject));
+    const score = await measureMetric('account_score', readAccount(context(), subject));
     if (score.notEnough) throw new Error('The cohort is large enough.');
     expect(mine?.figures.at(-1)).toBe(score.value);
     expect(score.sample).toBe(OTHERS);
   });
 
-  test('notes what each figure is from, and what it would need', async () => {
-    const asked = {
+  test('stores the sample of each metric and the sample it needs', async () => {
+    const request = {
       platform: 'tiktok',
       industry: 'food-drink',
       sort: 'followers',
       limit: 100,
       offset: 0,
     } as const;
-    const chosen = await store.reader().ask(questions.industryAccounts, asked);
+    const chosen = await store.reader().ask(questions.industryAccounts, request);
     expect(new Set(chosen.map(({ total }) => total))).toEqual(new Set([chosen.length]));
-    const rows = await metricsNow({ observations: store.reader() }, 'tiktok', chosen);
+    const rows = await currentMetrics({ observations: store.reader() }, 'tiktok', chosen);
     expect(rows.map(row => row.account_id)).toEqual(chosen.map(row => row.account_id));
     const of = (accountId: string) => rows.find(row => row.account_id === accountId)?.samples;
     expect(of(REPORT_ACCOUNT)).toMatchObject({
@@ -109,30 +109,30 @@ describe('refreshAccountMetrics', () => {
       median_views: { sample: 10, needed: 0, reason: '' },
       account_score: { sample: OTHERS, needed: 0, reason: '' },
     });
-    // Seen once.
+    // Observed once.
     expect(of('9000')).toMatchObject({ growth_rate: { sample: 1, needed: 5, reason: 'small-sample' } });
-    const then = await store
+    const asOf = await store
       .reader()
-      .ask(questions.industryAccountsAsOf, { ...asked, asOfDay: '2026-11-15' });
-    expect(then.map(({ account_id, samples }) => [account_id, samples])).toEqual(
+      .ask(questions.industryAccountsAsOf, { ...request, asOfDay: '2026-11-15' });
+    expect(asOf.map(({ account_id, samples }) => [account_id, samples])).toEqual(
       rows.map(({ account_id, samples }) => [account_id, samples]),
     );
     expect(
-      await store.reader().ask(questions.industryAccountsAsOf, { ...asked, asOfDay: '2026-11-14' }),
+      await store.reader().ask(questions.industryAccountsAsOf, { ...request, asOfDay: '2026-11-14' }),
     ).toEqual([]);
   });
 
-  test('doing it again, for all or for one, changes nothing', async () => {
+  test('is idempotent for all accounts and for a single one', async () => {
     const before = await cohort();
     await refreshAccountMetrics(context(), { platform: 'tiktok', accountIds: [REPORT_ACCOUNT] });
     await refreshAccountMetrics(context(), { platform: 'tiktok' });
     expect(await cohort()).toEqual(before);
   });
 
-  test('what is usual at an age, from videos of the tier', async () => {
+  test('stores the tier’s median views per age', async () => {
     const points = await store.reader().ask(questions.tierCurve, { platform: 'tiktok', tier: 'mid-tier' });
     const [point] = points;
-    // Every video was looked at once, a day old, half of them with 3,000 views and half with 1,000.
+    // Every video was observed once at the age of one day.
     expect(points).toHaveLength(1);
     expect(point).toMatchObject({ kind: 'video', age_hours: 24 });
     expect(point?.videos).toBe(8 * (OTHERS + 1));
@@ -140,14 +140,14 @@ describe('refreshAccountMetrics', () => {
 });
 
 describe('inputsOf', () => {
-  test('exactly what the registry asks for, with the rows behind it', async () => {
+  test('returns the input that the registry names and the rows behind it', async () => {
     const { input, rows } = await inputsOf.growth_rate(readAccount(context(), subject));
     expect(input.followers).toHaveLength(30);
     expect(rows()[29]).toEqual({
       kind: 'followers',
       id: '2026-11-15T06:00:00.000Z',
       values: { followers: 102_900 },
-      seen: {
+      provenance: {
         observedAt: new Date('2026-11-15T06:00:00Z'),
         recordedAt: new Date('2026-11-15T06:00:02Z'),
         source: 'test',
@@ -156,7 +156,7 @@ describe('inputsOf', () => {
     });
   });
 
-  test('the tier leans in where the account has few videos', async () => {
+  test('includes the tier’s curve when the account has few videos', async () => {
     const reader = readAccount(context(), subject, { videoId: reportObservations[10]?.videoId ?? '' });
     const { input } = await inputsOf.video_performance_index(reader);
     const [point] = await store.reader().ask(questions.tierCurve, { platform: 'tiktok', tier: 'mid-tier' });
@@ -167,14 +167,14 @@ describe('inputsOf', () => {
     );
   });
 
-  test('equal inputs give equal values', async () => {
+  test('two readers give equal inputs and values', async () => {
     const choices = { videoId: reportObservations[10]?.videoId ?? '' };
     const readers = [0, 1].map(() => readAccount(context(), subject, choices));
     for (const metric of ACCOUNT_METRICS) {
-      const [one, other] = await Promise.all(readers.map(reader => inputsOf[metric](reader)));
+      const [first, second] = await Promise.all(readers.map(reader => inputsOf[metric](reader)));
       const measure = MEASURES[metric] as (input: unknown) => unknown;
-      expect(other?.input, metric).toEqual(one?.input);
-      expect(measure(other?.input), metric).toEqual(measure(one?.input));
+      expect(second?.input, metric).toEqual(first?.input);
+      expect(measure(second?.input), metric).toEqual(measure(first?.input));
     }
   });
 });
@@ -183,7 +183,7 @@ describe('chooseCohort', () => {
   const accounts = (count: number, followers: number) =>
     Array.from({ length: count }, (_, place) => ({ accountId: `${followers}-${place}`, followers }));
 
-  test('all of a small platform, as many of every size of a large one', () => {
+  test('takes all of a small platform and an equal number of every size of a large one', () => {
     expect(chooseCohort(accounts(400, 1000))).toHaveLength(400);
     expect(chooseCohort([...accounts(400, 1000), ...accounts(5, 50_000)])).toHaveLength(16 + 5);
     expect(chooseCohort([{ accountId: 'unknown', followers: null }])).toEqual([]);

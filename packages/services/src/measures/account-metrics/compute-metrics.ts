@@ -3,9 +3,9 @@ import { type AccountMetricsSnapshot, questions, type RowOf } from '@clipscope/o
 import { dayIn } from '../../days/days.ts';
 import { mayDerive } from '../derivation.ts';
 import { momentsOf } from '../moments.ts';
-import type { Asked, MeasuredCohort, MeasuredVideo } from '../parts.ts';
+import type { MeasuredCohort, MeasuredVideo, MetricRequest } from '../parts.ts';
 import { type ManyParts, readAccounts } from '../reading/read-accounts.ts';
-import { sizesAround } from '../reading/sizes.ts';
+import { cohortAround, sizesAround, withinSizes } from '../reading/sizes.ts';
 import { measureWithoutScore, SCORE_SEED } from '../recipes/cohort-recipes.ts';
 import { numberOf, sampleOf, scored } from '../recipes/own-metrics.ts';
 import { inRange } from '../recipes/recipes.ts';
@@ -13,21 +13,25 @@ import type { MetricsContext } from './refresh-metrics.ts';
 
 const TOP_HASHTAGS = 10;
 
-/** The last whole days with today, as reports have them. */
-export function askedNow({ now }: Pick<MetricsContext, 'now'>, platform: Platform, accountId: string): Asked {
-  const moment = now();
-  const range = momentsOf({ ...lastDaysTo(dayIn('UTC', moment), FIGURES_DAYS), timezone: 'UTC' });
-  return { platform, accountId, range, moment };
+/** The default range of reports: the last days including today. */
+export function requestNow(
+  { now }: Pick<MetricsContext, 'now'>,
+  platform: Platform,
+  accountId: string,
+): MetricRequest {
+  const until = now();
+  const range = momentsOf({ ...lastDaysTo(dayIn('UTC', until), FIGURES_DAYS), timezone: 'UTC' });
+  return { platform, accountId, range, until };
 }
 
-/** Everything but the scores, which need the figures of the others. */
+/** Every metric except the score, which needs the metrics of the whole cohort. */
 export async function computeAccountMetrics(
   context: MetricsContext,
   platform: Platform,
   accountIds: readonly string[],
   cohort: MeasuredCohort,
 ): Promise<AccountMetricsSnapshot[]> {
-  const { range } = askedNow(context, platform, '');
+  const { range } = requestNow(context, platform, '');
   const [parts, described] = await Promise.all([
     readAccounts(context, platform, accountIds, range),
     context.observations.ask(questions.accountsWithMetrics, { platform, accountIds: [...accountIds] }),
@@ -37,16 +41,20 @@ export async function computeAccountMetrics(
   for (const account of described) {
     const own = parts.get(account.account_id);
     if (!own) continue;
-    const asked = askedNow(context, platform, account.account_id);
-    const near = around(cohort, own.latest?.followers ?? null);
-    const { own: measures, figures: all, samples } = measureWithoutScore({ ...own, cohort: near }, asked);
+    const request = requestNow(context, platform, account.account_id);
+    const similar = cohortAround(cohort, own.latest?.followers ?? null);
+    const {
+      own: measures,
+      figures: all,
+      samples,
+    } = measureWithoutScore({ ...own, cohort: similar }, request);
     const figures = isDerived ? all : { ...all, clear_share: null };
     const growth = measures.growth_rate;
     const growthInterval = growth.notEnough ? null : (growth.interval ?? null);
-    const videos = inRange(own.videos, asked);
+    const videos = inRange(own.videos, request);
     const row = presentRow(platform, account, own, videos);
     computed.push({ ...row, figures, samples, growthInterval, scoreInterval: null });
-    await takeABreath();
+    await yieldToEventLoop();
   }
   return computed;
 }
@@ -58,32 +66,16 @@ export async function withScore(
   const sized = members.map(member => ({ followers: member.followers, member: scored(member) }));
   const result: AccountMetricsSnapshot[] = [];
   for (const row of computed) {
-    const isNear = nearTo(row.followers);
-    const cohort = sized.flatMap(({ followers, member }) => (isNear(followers) ? [member] : []));
+    const similar = row.followers === null ? [] : withinSizes(sizesAround(row.followers), sized);
+    const cohort = similar.map(({ member }) => member);
     const score = MEASURES.account_score({ account: scored(row), cohort, seed: SCORE_SEED });
     const figures = { ...row.figures, account_score: numberOf(score) };
     const samples = { ...row.samples, account_score: sampleOf(score) };
-    result.push({
-      ...row,
-      figures,
-      samples,
-      scoreInterval: score.notEnough ? null : (score.interval ?? null),
-    });
-    await takeABreath();
+    const scoreInterval = score.notEnough ? null : (score.interval ?? null);
+    result.push({ ...row, figures, samples, scoreInterval });
+    await yieldToEventLoop();
   }
   return result;
-}
-
-/** The same members, in the same order, as a report on the account reads. */
-function around({ members, computedAt }: MeasuredCohort, followers: number | null): MeasuredCohort {
-  const isNear = nearTo(followers);
-  return { members: members.filter(member => isNear(member.followers)), computedAt };
-}
-
-function nearTo(followers: number | null): (size: number) => boolean {
-  if (followers === null) return () => false;
-  const { fewestFollowers, mostFollowers } = sizesAround(followers);
-  return size => size >= fewestFollowers && size <= mostFollowers;
 }
 
 function presentRow(
@@ -129,5 +121,5 @@ function topHashtags(videos: readonly MeasuredVideo[]): string[] {
     .map(([hashtag]) => hashtag);
 }
 
-/** People may be waiting for this process while it computes. */
-const takeABreath = () => new Promise<void>(resolve => setImmediate(resolve));
+/** The same process also serves API requests. */
+const yieldToEventLoop = () => new Promise<void>(resolve => setImmediate(resolve));

@@ -53,8 +53,8 @@ const forecastOf = async (id: string) =>
   );
 type Query<Name extends keyof typeof contract> = InputOf<(typeof contract)[Name]>['query'];
 
-describe('the figures are computed as jobs', () => {
-  test('of all accounts, once however often it is asked', async () => {
+describe('metrics are computed by jobs', () => {
+  test('for all accounts once, even if enqueued twice', async () => {
     await enqueueAllAccountMetrics(context);
     await enqueueAllAccountMetrics(context);
     await runWaitingJobs(context);
@@ -62,7 +62,7 @@ describe('the figures are computed as jobs', () => {
     expect(members.map(member => member.account_id)).toEqual([REPORT_ACCOUNT, '7002']);
   });
 
-  test('of an account after it was fetched', async () => {
+  test('for an account after it was fetched', async () => {
     const [listed] = world.accounts('tiktok', clock.now());
     if (!listed) throw new Error('The world has accounts.');
     const params = { id: listed.handle };
@@ -81,7 +81,7 @@ describe('the figures are computed as jobs', () => {
   });
 });
 
-test('the table shows the team’s favourites, and no other team’s', async () => {
+test('the power table shows only the team’s own favourites', async () => {
   const query = contract.powerTable.query.parse({ columns: 'followers' }) as Query<'powerTable'>;
   const empty = await powerTable(owner, { params: {}, query, body: undefined });
   expect(empty).toMatchObject({ total: 0, rows: [] });
@@ -125,7 +125,7 @@ describe('YouTube', () => {
     await runWaitingJobs(context);
   });
 
-  test('nothing is derived from its numbers', async () => {
+  test('derives nothing from its counts', async () => {
     expect(await cohortOf('youtube')).toEqual([]);
     const query = contract.accountScore.query.parse({ platform: 'youtube' });
     const { score, axes } = await accountScore(owner, { params: { id }, query, body: undefined });
@@ -144,7 +144,7 @@ describe('YouTube', () => {
     expect(forecast.followers.forecast.notEnough?.reason).toBe('platform-forbids');
   });
 
-  test('unless the operator may', async () => {
+  test('derives metrics if the operator has permission', async () => {
     const allowed = { ...owner, settings: { ...owner.settings, deriveFromYoutube: true } };
     const query = contract.accountScore.query.parse({});
     const { score } = await accountScore(allowed, { params: { id }, query, body: undefined });
@@ -152,13 +152,13 @@ describe('YouTube', () => {
   });
 });
 
-describe('forecasts are issued as a job', () => {
+describe('forecasts are issued by a job', () => {
   const issue = async () => {
     await context.jobs.send('issueForecasts', [{ payload: {}, key: 'all' }]);
     await runWaitingJobs(context);
   };
 
-  test('of tracked accounts, once for one time; whoever asks before sees one that is not recorded', async () => {
+  test('for tracked accounts once per target time; earlier requests get a forecast that is not stored', async () => {
     const preview = await forecastOf(REPORT_ACCOUNT);
     expect(preview.followers).toMatchObject({ issuedAt: null, forecast: { notEnough: null } });
     expect(preview.record).toEqual({ issued: 0, scored: 0, inside: 0, coverage: null });

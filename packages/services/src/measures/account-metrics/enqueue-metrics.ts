@@ -1,7 +1,7 @@
 import type { Platform } from '@clipscope/domain';
 import type { Context } from '../../context.ts';
 
-/** Has an account's figures computed anew, after something was read of it; once, however often it is asked. */
+/** Recomputes an account's metrics after new observations; the key merges repeated requests. */
 export async function enqueueAccountMetrics(
   { jobs }: Pick<Context, 'jobs'>,
   platform: Platform,
@@ -11,7 +11,6 @@ export async function enqueueAccountMetrics(
   await jobs.send('refreshAccountMetrics', [{ payload, key: `${platform}:${accountId}` }]);
 }
 
-/** Has the figures of all accounts computed in the background. */
 export async function enqueueAllAccountMetrics({ jobs }: Pick<Context, 'jobs'>): Promise<void> {
   await jobs.send('refreshAccountMetrics', [{ payload: {}, key: 'all' }]);
 }

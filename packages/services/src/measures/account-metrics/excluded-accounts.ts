@@ -3,29 +3,31 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context, RecordingContext } from '../../context.ts';
 import { KNOWN_CONNECTORS } from '../../sources/known-connectors.ts';
 
-type Reading = Pick<Context, 'observations'>;
-
 /**
- * Those of some accounts, or of all, that may not be found, ranked or compared with: a source told of them that must
- * not be used for it. What was kept of them for lists goes.
+ * Deletes the listed metrics of accounts that must not be found, ranked or compared, because they were reported by a
+ * source whose terms forbid it. Returns the ids of these accounts; without `accountIds` all accounts are checked.
  */
-export async function leaveOut(
+export async function removeExcluded(
   { observations, recorder }: Pick<RecordingContext, 'observations' | 'recorder'>,
   platform: Platform,
   accountIds: readonly string[] = [],
 ): Promise<ReadonlySet<string>> {
-  const told = await toldForThemselves({ observations }, platform, accountIds);
-  const listed = told.filter(row => row.is_listed).map(row => row.account_id);
+  const restricted = await restrictedAccounts({ observations }, platform, accountIds);
+  const listed = restricted.filter(row => row.is_listed).map(row => row.account_id);
   if (listed.length > 0) await recorder.removeAccountMetrics(platform, listed);
-  return new Set(told.map(row => row.account_id));
+  return new Set(restricted.map(row => row.account_id));
 }
 
-export async function isExcluded(context: Reading, platform: Platform, accountId: string): Promise<boolean> {
-  return (await toldForThemselves(context, platform, [accountId])).length > 0;
+export async function isExcluded(
+  context: Pick<Context, 'observations'>,
+  platform: Platform,
+  accountId: string,
+): Promise<boolean> {
+  return (await restrictedAccounts(context, platform, [accountId])).length > 0;
 }
 
-async function toldForThemselves(
-  { observations }: Reading,
+async function restrictedAccounts(
+  { observations }: Pick<Context, 'observations'>,
   platform: Platform,
   accountIds: readonly string[],
 ): Promise<RowOf<typeof questions.accountsReportedBy>[]> {

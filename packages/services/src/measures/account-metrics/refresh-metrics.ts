@@ -10,36 +10,35 @@ import { sizesAround } from '../reading/sizes.ts';
 import { likesPerFollower, viewsPerFollowerInput } from '../recipes/cohort-recipes.ts';
 import { NO_METRIC_VALUES, numberOf } from '../recipes/own-metrics.ts';
 import { chooseCohort } from './choose-cohort.ts';
-import { askedNow, computeAccountMetrics, withScore } from './compute-metrics.ts';
-import { leaveOut } from './excluded-accounts.ts';
+import { computeAccountMetrics, requestNow, withScore } from './compute-metrics.ts';
+import { removeExcluded } from './excluded-accounts.ts';
 import { refreshTierCurves } from './refresh-tier-curves.ts';
 
 export type MetricsContext = Pick<RecordingContext, 'observations' | 'recorder' | 'now' | 'settings'>;
 
-/** One set of questions for so many accounts. */
-const ACCOUNTS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
- * Computes the metrics of accounts over the last 90 days and keeps them: of those named, among the cohort that is
- * known, or of a whole platform, which makes the cohort anew. Doing it again changes nothing but the time.
+ * Computes and stores account metrics over the last 90 days: for the given accounts against the stored cohort, or for
+ * a whole platform, which also rebuilds the cohort. Idempotent except for the timestamp.
  */
 export async function refreshAccountMetrics(
   context: MetricsContext,
   { platform, accountIds }: PayloadOf<'refreshAccountMetrics'>,
 ): Promise<void> {
-  for (const one of platform === undefined ? PLATFORMS : [platform]) {
-    if (!accountIds) await refreshAll(context, one);
-    else await overlapping(chunks(accountIds), ids => refreshSome(context, one, ids));
+  for (const name of platform === undefined ? PLATFORMS : [platform]) {
+    if (!accountIds) await refreshAll(context, name);
+    else await overlapping(batches(accountIds), ids => refreshSome(context, name, ids));
   }
 }
 
 async function refreshSome(
   context: MetricsContext,
   platform: Platform,
-  named: readonly string[],
+  requestedIds: readonly string[],
 ): Promise<void> {
-  const excluded = await leaveOut(context, platform, named);
-  const accountIds = named.filter(accountId => !excluded.has(accountId));
+  const excluded = await removeExcluded(context, platform, requestedIds);
+  const accountIds = requestedIds.filter(accountId => !excluded.has(accountId));
   if (accountIds.length === 0) return;
   const sizes = await context.observations.ask(questions.accountCountsBefore, {
     platform,
@@ -55,22 +54,22 @@ async function refreshSome(
     mostFollowers,
   });
   const cohort = cohortFrom(mayDerive(context, platform) ? rows : []);
-  await keep(context, await computeAccountMetrics(context, platform, accountIds, cohort), cohort);
+  await store(context, await computeAccountMetrics(context, platform, accountIds, cohort), cohort);
 }
 
 async function refreshAll(context: MetricsContext, platform: Platform): Promise<void> {
   const now = context.now();
   const sizes = await context.observations.ask(questions.metricsSizes, { platform });
-  const excluded = await leaveOut(context, platform);
+  const excluded = await removeExcluded(context, platform);
   const accounts = sizes
     .filter(({ account_id }) => !excluded.has(account_id))
     .map(({ account_id, followers }) => ({ accountId: account_id, followers }));
   if (accounts.length === 0) return;
   const chosen = mayDerive(context, platform) ? chooseCohort(accounts) : [];
-  // How views and likes per follower are spread must be known before single accounts can stand out.
-  const reach = await reachOf(context, platform, chosen);
+  // Audience quality needs the distribution of views and likes per follower first.
+  const reach = await reachCohort(context, platform, chosen);
   const members = chosen.map(member => member.accountId);
-  const parts = await overlapping(chunks(members), ids =>
+  const parts = await overlapping(batches(members), ids =>
     computeAccountMetrics(context, platform, ids, reach),
   );
   const computed = parts.flat();
@@ -82,14 +81,14 @@ async function refreshAll(context: MetricsContext, platform: Platform): Promise<
     await context.recorder.recordCohort(platform, cohort.members, now);
     await refreshTierCurves(context, platform, chosen);
   }
-  const isMember = new Set(chosen.map(member => member.accountId));
+  const isMember = new Set(members);
   const others = accounts.flatMap(({ accountId }) => (isMember.has(accountId) ? [] : [accountId]));
-  await overlapping(chunks(others), async ids =>
-    keep(context, await computeAccountMetrics(context, platform, ids, cohort), cohort),
+  await overlapping(batches(others), async ids =>
+    store(context, await computeAccountMetrics(context, platform, ids, cohort), cohort),
   );
 }
 
-async function keep(
+async function store(
   context: MetricsContext,
   computed: readonly AccountMetricsSnapshot[],
   cohort: MeasuredCohort,
@@ -104,32 +103,32 @@ function membersOf(computed: readonly AccountMetricsSnapshot[]): CohortMemberRow
   );
 }
 
-/** Views and likes per follower of the members alone. */
-async function reachOf(
+/** A cohort with views and likes per follower only. */
+async function reachCohort(
   context: MetricsContext,
   platform: Platform,
   chosen: readonly { readonly accountId: string; readonly followers: number }[],
 ): Promise<MeasuredCohort> {
   const members: CohortMemberRow[] = [];
-  const nobody = { members: [], computedAt: null };
-  for (const some of chunks(chosen)) {
-    const { range } = askedNow(context, platform, '');
+  const noCohort = { members: [], computedAt: null };
+  for (const batch of batches(chosen)) {
+    const { range } = requestNow(context, platform, '');
     const rows = await context.observations.ask(questions.accountMeasuredVideosNow, {
       platform,
-      accountIds: some.map(member => member.accountId),
+      accountIds: batch.map(member => member.accountId),
       from: range.start,
       to: range.end,
     });
     const videosOf = new Map(rows.map(row => [row.account_id, row.videos]));
-    for (const { accountId, followers } of some) {
-      const asked = askedNow(context, platform, accountId);
+    for (const { accountId, followers } of batch) {
+      const request = requestNow(context, platform, accountId);
       const latest = { followers, exact: true, observedAt: range.end, recordedAt: range.end, source: '' };
-      const parts = { videos: (videosOf.get(accountId) ?? []).map(videoFrom), latest, cohort: nobody };
-      const views = MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked));
+      const parts = { videos: (videosOf.get(accountId) ?? []).map(videoFrom), latest, cohort: noCohort };
+      const views = MEASURES.views_per_follower(viewsPerFollowerInput(parts, request));
       const figures = {
         ...NO_METRIC_VALUES,
         views_per_follower: numberOf(views),
-        likes_per_follower: likesPerFollower(parts, asked),
+        likes_per_follower: likesPerFollower(parts, request),
       };
       members.push({ accountId, followers, figures });
     }
@@ -137,27 +136,21 @@ async function reachOf(
   return { members, computedAt: null };
 }
 
-/** While one piece is computed the store already reads the next. The results stand in the order of the pieces. */
-async function overlapping<Piece, Result>(
-  pieces: Iterable<Piece>,
-  work: (piece: Piece) => Promise<Result>,
+/** Two workers, so that one batch is computed while the store reads the next; results are in the order of the batches. */
+async function overlapping<Batch, Result>(
+  items: Generator<Batch>,
+  work: (batch: Batch) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const left = numbered(pieces);
-  // A lane that fails ends the generator, and with it the other lane.
-  const lane = async () => {
-    for (const [number, piece] of left) results[number] = await work(piece);
+  const remaining = items.map((batch, index) => [index, batch] as const);
+  // A worker that fails closes the iterator, which stops the other worker.
+  const worker = async () => {
+    for (const [index, batch] of remaining) results[index] = await work(batch);
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([worker(), worker()]);
   return results;
 }
 
-function* numbered<T>(items: Iterable<T>): Generator<[number, T]> {
-  let number = 0;
-  for (const item of items) yield [number++, item];
-}
-
-function* chunks<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += ACCOUNTS_AT_ONCE)
-    yield items.slice(start, start + ACCOUNTS_AT_ONCE);
+function* batches<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
 }

@@ -13,16 +13,16 @@ import { questions, type TierCurvePoint } from '@clipscope/observation-store';
 import type { MetricsContext } from './refresh-metrics.ts';
 
 const PUBLISHED_DAYS = 90;
-/** Enough for a median, however large the platform is. */
+/** Enough for a median on a platform of any size. */
 const ACCOUNTS_PER_TIER = 60;
 const VIDEOS_PER_ACCOUNT = 8;
 const SMALLEST_SAMPLE = 20;
 const AGES_HOURS = [...OBSERVED_AGES_MS.map(age => age / HOUR_MS).filter(age => age > 0), 60 * 24, 90 * 24];
 
 type Member = { readonly accountId: string; readonly followers: number };
-type Course = Pick<VideoCurve, 'points'> & { readonly kind: TierCurvePoint['kind'] };
+type Curve = Pick<VideoCurve, 'points'> & { readonly kind: TierCurvePoint['kind'] };
 
-/** What videos of accounts of each tier usually have at each age, from some of their videos. */
+/** Median views of each tier's videos at each age, from a sample of their videos. */
 export async function refreshTierCurves(
   context: MetricsContext,
   platform: Platform,
@@ -33,31 +33,31 @@ export async function refreshTierCurves(
   for (const [tier, accounts] of Map.groupBy(members, member => tierOf(member.followers))) {
     const rows = await context.observations.ask(questions.tierSample, {
       platform,
-      accountIds: evenly(accounts, ACCOUNTS_PER_TIER).map(account => account.accountId),
+      accountIds: sampleEvenly(accounts, ACCOUNTS_PER_TIER).map(account => account.accountId),
       publishedFrom: new Date(now.getTime() - PUBLISHED_DAYS * DAY_MS),
       mostVideos: VIDEOS_PER_ACCOUNT,
     });
-    const courses = rows.map(({ kind, points: looks }) => ({
-      kind,
-      points: looks.map(([ageHours, views]) => ({ ageHours, views })),
+    const curves = rows.map(row => ({
+      kind: row.kind,
+      points: row.points.map(([ageHours, views]) => ({ ageHours, views })),
     }));
-    points.push(...pointsOf(platform, tier, courses));
+    points.push(...pointsOf(platform, tier, curves));
   }
   await context.recorder.recordTierCurves(points, now);
 }
 
-function pointsOf(platform: Platform, tier: Tier | null, courses: readonly Course[]): TierCurvePoint[] {
-  return [...Map.groupBy(courses, course => course.kind)].flatMap(([kind, ofKind]) =>
+function pointsOf(platform: Platform, tier: Tier | null, curves: readonly Curve[]): TierCurvePoint[] {
+  return [...Map.groupBy(curves, curve => curve.kind)].flatMap(([kind, ofKind]) =>
     AGES_HOURS.flatMap(ageHours => {
-      const logs = ofKind.flatMap(course => logViewsAt(course.points, ageHours) ?? []);
+      const logs = ofKind.flatMap(curve => logViewsAt(curve.points, ageHours) ?? []);
       if (logs.length < SMALLEST_SAMPLE) return [];
       return [{ platform, tier, kind, ageHours, logMedian: median(logs), videos: logs.length }];
     }),
   );
 }
 
-/** Of every size within the tier. */
-function evenly(members: readonly Member[], most: number): readonly Member[] {
+/** Takes members evenly over the range of sizes. */
+function sampleEvenly(members: readonly Member[], most: number): readonly Member[] {
   if (members.length <= most) return members;
   const sorted = members.toSorted((a, b) => a.followers - b.followers);
   return sorted.filter(

@@ -1,16 +1,13 @@
-/**
- * The calls of one screen are given the same rows by the store. What follows from rows alone is derived once for
- * as long as somebody holds them.
- */
+/** Memoises by the identity of the rows: the store returns the same cached rows to all requests of one screen. */
 export function derivedOnce<Rows extends object, Derived, Rest extends unknown[] = []>(
   derive: (rows: Rows, ...impliedByRows: Rest) => Derived,
 ): (rows: Rows, ...impliedByRows: Rest) => Derived {
-  const kept = new WeakMap<Rows, { readonly derived: Derived }>();
+  const cache = new WeakMap<Rows, { readonly derived: Derived }>();
   return (rows, ...rest) => {
-    const known = kept.get(rows);
-    if (known !== undefined) return known.derived;
+    const cached = cache.get(rows);
+    if (cached !== undefined) return cached.derived;
     const derived = derive(rows, ...rest);
-    kept.set(rows, { derived });
+    cache.set(rows, { derived });
     return derived;
   };
 }

@@ -1,26 +1,26 @@
 import { HOUR_MS } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
-import type { AccountParts, MeasuredCurve, MeasuredFollowers, MeasuredVideo, Seen } from '../parts.ts';
+import type { AccountParts, MeasuredCurve, MeasuredFollowers, MeasuredVideo, Provenance } from '../parts.ts';
 import { withoutLost } from './observation-gains.ts';
 
 type VideoTuple = RowOf<typeof questions.accountMeasuredVideos>['videos'][number];
 type FollowersTuple = RowOf<typeof questions.accountFollowers>['followers'][number];
 type CountsRow = Omit<RowOf<typeof questions.accountCountsBefore>, 'account_id'>;
-/** A video and the looks at it; each look begins with when, from whom and how exactly, and then the views. */
+/** A video with its observations: time observed, time recorded, source, exactness, views and more. */
 export type CurveRow = Pick<
   RowOf<typeof questions.accountVideoVersions>,
   'video_id' | 'published_ms' | 'kind'
 > & {
-  readonly looks: readonly (readonly [number, number, string, boolean, number | null, ...unknown[]])[];
+  readonly observations: readonly (readonly [number, number, string, boolean, number | null, ...unknown[]])[];
 };
 
-type When = readonly [observedMs: number, recordedMs: number, source: string, ...unknown[]];
+export type Observed = readonly [observedMs: number, recordedMs: number, source: string, ...unknown[]];
 
-/** Of two looks at one moment, the one that was recorded first, and then the one whose source comes first. */
-export const inObservedOrder = (one: When, other: When) =>
-  one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : 1);
+/** Observations of the same instant are ordered by recording time, then by source. */
+export const byObservationTime = (a: Observed, b: Observed) =>
+  a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1);
 
-const seen = (observedMs: number, recordedMs: number, source: string, exact: boolean): Seen => ({
+const provenance = (observedMs: number, recordedMs: number, source: string, exact: boolean): Provenance => ({
   observedAt: new Date(observedMs),
   recordedAt: new Date(recordedMs),
   source,
@@ -28,19 +28,19 @@ const seen = (observedMs: number, recordedMs: number, source: string, exact: boo
 });
 
 export function videoFrom(video: VideoTuple): MeasuredVideo {
-  const [videoId, publishedMs, kind, deletedMs, durationS, hashtags, soundId, stickerIds, isSponsored] =
-    video;
-  const [observedMs, recordedMs, source, exact, views, likes, comments, shares, saves] = [
-    video[9],
-    video[10],
-    video[11],
-    video[12],
-    video[13],
-    video[14],
-    video[15],
-    video[16],
-    video[17],
-  ] as const;
+  const [
+    videoId,
+    publishedMs,
+    kind,
+    deletedMs,
+    durationS,
+    hashtags,
+    soundId,
+    stickerIds,
+    isSponsored,
+    ...rest
+  ] = video;
+  const [observedMs, recordedMs, source, exact, views, likes, comments, shares, saves] = rest;
   return {
     videoId,
     publishedAt: new Date(publishedMs),
@@ -51,7 +51,7 @@ export function videoFrom(video: VideoTuple): MeasuredVideo {
     soundId,
     stickerIds,
     isSponsored,
-    ...seen(observedMs, recordedMs, source, exact),
+    ...provenance(observedMs, recordedMs, source, exact),
     views,
     likes,
     comments,
@@ -61,16 +61,16 @@ export function videoFrom(video: VideoTuple): MeasuredVideo {
 }
 
 export function followersFrom([
-  observed,
-  recorded,
+  observedMs,
+  recordedMs,
   source,
   exact,
   followers,
 ]: FollowersTuple): MeasuredFollowers {
-  return { ...seen(observed, recorded, source, exact), followers };
+  return { ...provenance(observedMs, recordedMs, source, exact), followers };
 }
 
-/** The followers in a time, of which those that are lost are not known. */
+/** Lost counts become null. */
 export const shownFollowers = (followers: readonly FollowersTuple[]): MeasuredFollowers[] =>
   withoutLost(followers, [4]).map(followersFrom);
 
@@ -86,19 +86,19 @@ export function countsFrom(row: CountsRow): MeasuredFollowers {
 }
 
 export function curveFrom(row: CurveRow): MeasuredCurve {
-  const looks = row.looks.map(([observed, recorded, source, exact, views]) => ({
-    ...seen(observed, recorded, source, exact),
+  const observations = row.observations.map(([observedMs, recordedMs, source, exact, views]) => ({
+    ...provenance(observedMs, recordedMs, source, exact),
     views,
   }));
   return {
     videoId: row.video_id,
     publishedAt: new Date(row.published_ms),
     kind: row.kind,
-    points: looks.map(({ observedAt, views }) => ({
+    points: observations.map(({ observedAt, views }) => ({
       ageHours: (observedAt.getTime() - row.published_ms) / HOUR_MS,
       views,
     })),
-    looks,
+    observations,
   };
 }
 
@@ -115,9 +115,18 @@ export const commentFrom =
     text,
   });
 
-/** The comments under the videos of each account. */
 export const ownComments = (rows: readonly RowOf<typeof questions.accountComments>[]) =>
   new Map(rows.map(row => [row.account_id, row.comments.map(commentFrom(row.account_id))]));
+
+export function tierCurvesFrom(rows: readonly RowOf<typeof questions.tierCurve>[]): AccountParts['tier'] {
+  const kinds = Map.groupBy(rows, row => row.kind);
+  return new Map(
+    [...kinds].map(([kind, points]) => [
+      kind,
+      points.map(({ age_hours, log_median }) => ({ ageHours: age_hours, views: Math.expm1(log_median) })),
+    ]),
+  );
+}
 
 export const dayFrom = ([day, viewsGained]: DayTuple): AccountParts['viewsByDay'][number] => ({
   day,

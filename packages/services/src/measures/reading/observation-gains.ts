@@ -9,96 +9,91 @@ import {
 } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
 import type { AccountParts } from '../parts.ts';
+import type { Observed } from './from-store.ts';
 
-/** When it was observed and recorded, and by whom. */
-type Seen = readonly [observedMs: number, recordedMs: number, source: string, ...unknown[]];
-
-export type Look = RowOf<typeof questions.accountVideoObservations>['looks'][number];
+export type VideoCounts = RowOf<typeof questions.accountVideoObservations>['looks'][number];
 
 /** Views, likes, comments, shares and saves. */
-type Five = readonly [Count, Count, Count, Count, Count];
-export type ObservationGain = { readonly observedMs: number; readonly gains: Five };
+type Counts = readonly [Count, Count, Count, Count, Count];
+export type ObservationGain = { readonly observedMs: number; readonly gains: Counts };
 
-const NOTHING_KNOWN: Five = [null, null, null, null, null];
+const UNKNOWN: Counts = [null, null, null, null, null];
 
-/** Of two looks at one moment, the one whose source comes first. */
-export function inLookedOrder<One extends Seen>(looks: readonly One[]): One[] {
-  return looks.toSorted(
-    (one, other) =>
-      one[0] - other[0] || (one[2] === other[2] ? one[1] - other[1] : one[2] < other[2] ? -1 : 1),
-  );
+/** Observations of the same instant are ordered by source, then by recording time. */
+export function orderObservations<Row extends Observed>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => a[0] - b[0] || (a[2] === b[2] ? a[1] - b[1] : a[2] < b[2] ? -1 : 1));
 }
 
-/** As first recorded: one that turned out to have lost counts is there again. */
-function eachOnce<One extends Seen>(inOrder: One[]): One[] {
-  return inOrder.filter((look, index) => {
-    const before = inOrder[index - 1];
-    return before?.[0] !== look[0] || before[2] !== look[2];
+/** Keeps the first record of each observation; it is recorded again when counts turn out to be lost. */
+function firstRecorded<Row extends Observed>(ordered: Row[]): Row[] {
+  return ordered.filter((row, index) => {
+    const before = ordered[index - 1];
+    return before?.[0] !== row[0] || before[2] !== row[2];
   });
 }
 
 /**
- * Looks at one subject in their order, each without the counts that are lost: what is drawn or foretold from them
- * takes a 0 after a larger count for one that was not shown. The places are those of counts in a look.
+ * Observations of one subject in order, with lost counts replaced by null: charts and forecasts take a 0 after a larger
+ * count for a hidden one. `columns` are the indexes of the counts.
  */
-export function withoutLost<One extends Seen>(looks: readonly One[], places: readonly number[]): One[] {
+export function withoutLost<Row extends Observed>(rows: readonly Row[], columns: readonly number[]): Row[] {
   const known = new Map<number, Count>();
-  return eachOnce(inLookedOrder(looks)).map(look => {
-    const lost = places.filter(place => {
-      const [count, before] = [look[place] as Count, known.get(place) ?? null];
-      known.set(place, knownAfter(count, before));
+  return firstRecorded(orderObservations(rows)).map(row => {
+    const lost = columns.filter(column => {
+      const [count, before] = [row[column] as Count, known.get(column) ?? null];
+      known.set(column, knownAfter(count, before));
       return isLost(count, before);
     });
     return lost.length === 0
-      ? look
-      : (look.map((value, place) => (lost.includes(place) ? null : value)) as never);
+      ? row
+      : (row.map((value, column) => (lost.includes(column) ? null : value)) as never);
   });
 }
 
-/** What each look at a video gained since the last known counts, by the rule that the days of hashtags follow too. */
-export function gainsOfVideo(looks: readonly Look[]): ObservationGain[] {
-  const inOrder = inLookedOrder(looks);
+/** The gain of each observation since the last known counts, by the same rule as the daily totals of hashtags. */
+export function gainsOfVideo(rows: readonly VideoCounts[]): ObservationGain[] {
+  const inOrder = orderObservations(rows);
   const [first] = inOrder;
   if (first === undefined) return [];
   const start = countsBeforeFirst({ publishedAt: new Date(first[9]), observedAt: new Date(first[0]) }).views;
-  let known: Five = [start, start, start, start, start];
-  return inOrder.map(look => {
-    const counts: Five = [look[4], look[5], look[6], look[7], look[8]];
+  let known: Counts = [start, start, start, start, start];
+  return inOrder.map(row => {
+    const counts: Counts = [row[4], row[5], row[6], row[7], row[8]];
     const before = known;
-    known = eachOf(counts, before, knownAfter);
-    return { observedMs: look[0], gains: eachOf(counts, before, gainOf) };
+    known = zipCounts(counts, before, knownAfter);
+    return { observedMs: row[0], gains: zipCounts(counts, before, gainOf) };
   });
 }
 
-function eachOf(some: Five, others: Five, make: (one: Count, other: Count) => Count): Five {
+function zipCounts(a: Counts, b: Counts, combine: (a: Count, b: Count) => Count): Counts {
   return [
-    make(some[0], others[0]),
-    make(some[1], others[1]),
-    make(some[2], others[2]),
-    make(some[3], others[3]),
-    make(some[4], others[4]),
+    combine(a[0], b[0]),
+    combine(a[1], b[1]),
+    combine(a[2], b[2]),
+    combine(a[3], b[3]),
+    combine(a[4], b[4]),
   ];
 }
 
-/** What is not known adds nothing, and a sum of nothing known is not known. */
-export function addKnown(one: Count, other: Count): Count {
-  return one === null ? other : other === null ? one : one + other;
+/** Ignores unknown counts; the sum of unknown counts is unknown, not 0. */
+export function addKnown(a: Count, b: Count): Count {
+  return a === null ? b : b === null ? a : a + b;
 }
 
-/** Sums by the day or hour of the look; a look in none that is asked for is left out. */
+/** Sums by day or hour; observations outside the range have no point and are skipped. */
 export function gainsBy(
   gains: readonly ObservationGain[],
   pointOf: (ms: number) => string | undefined,
-): Map<string, Five> {
-  const points = new Map<string, Five>();
+): Map<string, Counts> {
+  const points = new Map<string, Counts>();
   for (const { observedMs, gains: gained } of gains) {
     const point = pointOf(observedMs);
-    if (point !== undefined) points.set(point, eachOf(points.get(point) ?? NOTHING_KNOWN, gained, addKnown));
+    if (point !== undefined) points.set(point, zipCounts(points.get(point) ?? UNKNOWN, gained, addKnown));
   }
   return points;
 }
 
-/** Views gained in a time, by UTC day. */
+/** By UTC day. */
 export function viewsByDay(
   gains: readonly ObservationGain[],
   { start, end }: TimeRange,
@@ -111,7 +106,7 @@ export function viewsByDay(
     days.set(day, addKnown(days.get(day) ?? null, gained[0]));
   }
   return [...days]
-    .sort(([one], [other]) => one - other)
+    .sort(([a], [b]) => a - b)
     .map(([day, viewsGained]) => ({
       day: new Date(day * DAY_MS).toISOString().slice(0, 10),
       viewsGained,

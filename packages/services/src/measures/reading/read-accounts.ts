@@ -3,13 +3,16 @@ import { questions } from '@clipscope/observation-store';
 import type { Context } from '../../context.ts';
 import type { AccountParts } from '../parts.ts';
 import { countsFrom, dayFrom, ownComments, shownFollowers, videoFrom } from './from-store.ts';
-import { MOST_COMMENTS } from './read-account.ts';
-import { withElsewhere } from './read-commenters.ts';
+import { MAX_COMMENTS } from './read-account.ts';
+import { withCommentsElsewhere } from './read-commenters.ts';
 
-/** What many accounts are measured from, as far as it is theirs alone. */
+export const byAccount = <Row extends { readonly account_id: string }>(rows: readonly Row[]) =>
+  new Map(rows.map(row => [row.account_id, row]));
+
+/** The parts that belong to one account alone. */
 export type ManyParts = Pick<AccountParts, 'videos' | 'followers' | 'latest' | 'viewsByDay' | 'comments'>;
 
-/** The parts of many accounts of one platform up to now, in one set of questions for all. */
+/** Reads the parts of many accounts of one platform up to now in one set of queries. */
 export async function readAccounts(
   { observations }: Pick<Context, 'observations'>,
   platform: Platform,
@@ -17,28 +20,22 @@ export async function readAccounts(
   range: TimeRange,
 ): Promise<Map<string, ManyParts>> {
   if (accountIds.length === 0) return new Map();
-  const some = { platform, accountIds: [...accountIds] };
-  const between = { ...some, from: range.start, to: range.end };
+  const selection = { platform, accountIds: [...accountIds] };
+  const period = { ...selection, from: range.start, to: range.end };
   const [videos, followers, latest, days, comments] = await Promise.all([
-    observations.ask(questions.accountMeasuredVideosNow, between),
-    observations.ask(questions.accountFollowers, between),
-    observations.ask(questions.accountCountsBefore, { ...some, to: range.end }),
-    observations.ask(questions.accountViewsByDay, between),
-    observations.ask(questions.accountComments, { ...between, mostComments: MOST_COMMENTS }),
+    observations.ask(questions.accountMeasuredVideosNow, period),
+    observations.ask(questions.accountFollowers, period),
+    observations.ask(questions.accountCountsBefore, { ...selection, to: range.end }),
+    observations.ask(questions.accountViewsByDay, period),
+    observations.ask(questions.accountComments, { ...period, mostComments: MAX_COMMENTS }),
   ]);
-  const of = <Row extends { account_id: string }>(rows: readonly Row[]) =>
-    new Map(rows.map(row => [row.account_id, row]));
   const [videosOf, followersOf, latestOf, daysOf] = [
-    of(videos),
-    of(followers),
-    of(latest),
-    of(days),
+    byAccount(videos),
+    byAccount(followers),
+    byAccount(latest),
+    byAccount(days),
   ] as const;
-  const commentsOf = await withElsewhere(
-    { observations },
-    { platform, from: range.start, to: range.end },
-    ownComments(comments),
-  );
+  const commentsOf = await withCommentsElsewhere({ observations }, period, ownComments(comments));
   return new Map(
     accountIds.map(accountId => {
       const last = latestOf.get(accountId);

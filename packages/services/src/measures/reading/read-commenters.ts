@@ -2,7 +2,7 @@ import { COMMENTER_RING, type CommentRow, type Platform } from '@clipscope/domai
 import { chunksByIds, questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../../context.ts';
 
-type Asked = {
+type CommentPeriod = {
   readonly platform: Platform;
   readonly from: Date;
   readonly to: Date;
@@ -10,117 +10,115 @@ type Asked = {
 };
 
 /**
- * The comments under an account's videos, and where else in the time the same people wrote: a ring shows under the
- * videos of several accounts. Those who wrote under few videos, or under few that somebody else of them wrote under,
- * cannot be in one and bring nothing along.
+ * Adds the comments that the same people wrote under other accounts, since a commenter ring spans several accounts.
+ * Only authors who share enough videos with another author can be in a ring.
  */
-export async function withElsewhere<Account extends string>(
+export async function withCommentsElsewhere<Account extends string>(
   { observations }: Pick<Context, 'observations'>,
-  asked: Asked,
+  period: CommentPeriod,
   ownOf: ReadonlyMap<Account, readonly CommentRow[]>,
 ): Promise<Map<Account, readonly CommentRow[]>> {
-  const written = await writtenByBusy(observations, asked, [...ownOf.values()].flat());
+  const byAuthor = await commentsByFrequentAuthors(observations, period, [...ownOf.values()].flat());
   const elsewhereOf = (accountId: string, own: readonly CommentRow[]) =>
     [...new Set(own.map(comment => comment.commenterId))]
-      .flatMap(author => written.get(author) ?? [])
+      .flatMap(author => byAuthor.get(author) ?? [])
       .filter(comment => comment.accountId !== accountId);
   return new Map([...ownOf].map(([accountId, own]) => [accountId, [...own, ...elsewhereOf(accountId, own)]]));
 }
 
 type Observations = Context['observations'];
 
-/** What the authors of some comments wrote in the time who did so together, under enough videos of enough accounts. */
-async function writtenByBusy(
+/** By author, if the author commented together with others on enough videos of enough accounts. */
+async function commentsByFrequentAuthors(
   observations: Observations,
-  { platform, from, to, asOf }: Asked,
+  { platform, from, to, asOf }: CommentPeriod,
   own: readonly CommentRow[],
 ): Promise<Map<string, readonly CommentRow[]>> {
   const { sharedVideos: fewestVideos, accounts: fewestAccounts } = COMMENTER_RING;
-  const asked = { platform, from, to, ...(asOf && { asOf }), fewestVideos };
+  const request = { platform, from, to, ...(asOf && { asOf }), fewestVideos };
   const authors = [...new Set(own.map(comment => comment.commenterId))].toSorted();
-  const busy: RowOf<typeof questions.commenterComments>[] = [];
-  for (const some of chunksByIds(authors, author => author))
-    busy.push(...(await observations.ask(questions.commenterComments, { ...asked, authors: some })));
-  const commentsOf = inCompany(
-    new Map(busy.map(({ author, versions }) => [author, newestComments(versions)])),
+  const frequent = await readByIds(authors, chunk =>
+    observations.ask(questions.commenterComments, { ...request, authors: chunk }),
+  );
+  const commentsOf = sharingVideos(
+    new Map(frequent.map(({ author, versions }) => [author, newestComments(versions)])),
     own,
   );
   const videoIds = new Set([...commentsOf.values()].flat().map(({ videoId }) => videoId));
-  const owners = await ownersOf(observations, platform, [...videoIds].toSorted());
-  const written = new Map<string, readonly CommentRow[]>();
+  const owned = await readByIds([...videoIds].toSorted(), chunk =>
+    observations.ask(questions.commentedOwners, { platform, videoIds: chunk }),
+  );
+  const owners = new Map(owned.map(row => [row.video_id, row.account_id]));
+  const byAuthor = new Map<string, readonly CommentRow[]>();
   for (const [commenterId, comments] of commentsOf) {
     const rows = comments.flatMap(({ commentId, videoId }) => {
       const accountId = owners.get(videoId);
       return accountId === undefined ? [] : { commentId, commenterId, videoId, accountId, text: '' };
     });
-    const amount = (of: (row: CommentRow) => string) => new Set(rows.map(of)).size;
-    if (amount(row => row.videoId) >= fewestVideos && amount(row => row.accountId) >= fewestAccounts)
-      written.set(commenterId, rows);
+    const distinct = (idOf: (row: CommentRow) => string) => new Set(rows.map(idOf)).size;
+    if (distinct(row => row.videoId) >= fewestVideos && distinct(row => row.accountId) >= fewestAccounts)
+      byAuthor.set(commenterId, rows);
   }
-  return written;
+  return byAuthor;
 }
 
-/** Somebody who writes everywhere is known well enough by so many. */
-const MOST_COMMENTS = 100;
+/** Per author. */
+const MAX_COMMENTS = 100;
 
 type Versions = RowOf<typeof questions.commenterComments>['versions'];
 
-/** The last version of each comment tells whether it is gone. */
+/** The newest comments that are not deleted in their latest version. */
 export function newestComments(versions: Versions): { commentId: string; videoId: string }[] {
   const last = new Map<string, Versions[number]>();
   for (const version of versions) {
     const [, commentId, videoId] = version;
     const key = `${videoId}/${commentId}`;
     const before = last.get(key);
-    // Of minus times the least is the newest.
+    // Times are negated, so the smallest is the newest.
     if (!before || version[3] < before[3] || (version[3] === before[3] && version[4] < before[4]))
       last.set(key, version);
   }
   return [...last.values()]
     .filter(([, , , , , isGone]) => !isGone)
-    .slice(0, MOST_COMMENTS)
+    .slice(0, MAX_COMMENTS)
     .map(([, commentId, videoId]) => ({ commentId, videoId }))
-    .sort((one, other) => (one.commentId < other.commentId ? -1 : 1));
+    .sort((a, b) => (a.commentId < b.commentId ? -1 : 1));
 }
 
-type Written = readonly { readonly commentId: string; readonly videoId: string }[];
+type Comments = readonly { readonly commentId: string; readonly videoId: string }[];
 
-/** Those who wrote under enough videos that one of the others wrote under too, here or there. */
-export function inCompany(
-  commentsOf: ReadonlyMap<string, Written>,
+/** Keeps the authors who commented on enough of the same videos as another author. */
+export function sharingVideos(
+  commentsOf: ReadonlyMap<string, Comments>,
   own: readonly Pick<CommentRow, 'commenterId' | 'videoId'>[],
-): Map<string, Written> {
+): Map<string, Comments> {
   const videosOf = new Map(
     [...commentsOf].map(([author, comments]) => [author, new Set(comments.map(({ videoId }) => videoId))]),
   );
   for (const { commenterId, videoId } of own) videosOf.get(commenterId)?.add(videoId);
-  const under = new Map<string, string[]>();
+  const authorsOf = new Map<string, string[]>();
   for (const [author, videos] of videosOf) {
     for (const video of videos) {
-      const authors = under.get(video) ?? [];
+      const authors = authorsOf.get(video) ?? [];
       authors.push(author);
-      under.set(video, authors);
+      authorsOf.set(video, authors);
     }
   }
-  const isTogether = (author: string) => {
+  const sharesVideos = (author: string) => {
     const shared = new Map<string, number>();
     for (const video of videosOf.get(author) ?? [])
-      for (const other of under.get(video) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+      for (const other of authorsOf.get(video) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
     shared.delete(author);
     return [...shared.values()].some(videos => videos >= COMMENTER_RING.sharedVideos);
   };
-  return new Map([...commentsOf].filter(([author]) => isTogether(author)));
+  return new Map([...commentsOf].filter(([author]) => sharesVideos(author)));
 }
 
-async function ownersOf(
-  observations: Observations,
-  platform: Platform,
-  videoIds: readonly string[],
-): Promise<Map<string, string>> {
-  const owners = new Map<string, string>();
-  for (const some of chunksByIds(videoIds, videoId => videoId)) {
-    for (const row of await observations.ask(questions.commentedOwners, { platform, videoIds: some }))
-      owners.set(row.video_id, row.account_id);
-  }
-  return owners;
+async function readByIds<Row>(
+  ids: readonly string[],
+  read: (chunk: string[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const chunk of chunksByIds(ids, id => id)) rows.push(...(await read(chunk)));
+  return rows;
 }

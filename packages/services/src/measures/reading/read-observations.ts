@@ -1,24 +1,22 @@
 import { type Count, setBounded, type TimeRange } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../../context.ts';
-import { timeIn } from '../moments.ts';
+import { isWithin } from '../moments.ts';
 import type { MeasuredFollowers, MeasuredSubject } from '../parts.ts';
 import { derivedOnce } from './derived-once.ts';
-import { followersFrom, inObservedOrder } from './from-store.ts';
+import { byObservationTime, followersFrom } from './from-store.ts';
 import { withoutLost } from './observation-gains.ts';
 
-type Look = RowOf<typeof questions.accountObservations>['look'];
+type Observation = RowOf<typeof questions.accountObservations>['look'];
 
-/** Where followers, following, likes, videos and views stand in a look. */
+/** The columns of followers, following, likes, videos and views. */
 const COUNTS = [4, 5, 6, 7, 8] as const;
 
-/** The counts of one look belong together and share one provenance. */
-type AccountCounts = Omit<RowOf<typeof questions.accountCountsBefore>, 'account_id'> & {
-  /** When the account was observed first. */
+export type AccountCounts = Omit<RowOf<typeof questions.accountCountsBefore>, 'account_id'> & {
   readonly first_observed_at: string;
 };
 
-/** As last known on a day, each for itself, and who told any of it. */
+/** The last known count of each kind on a day, and the sources that reported any of them. */
 export type DayTotals = {
   readonly followers: Count;
   readonly likes: Count;
@@ -26,50 +24,50 @@ export type DayTotals = {
   readonly sources: readonly string[];
 };
 
-/** The calls of a report ask for its range and the time before; of others the lists are made again. */
-const MOST_TIMES = 8;
+/** A report needs its range and the previous period. */
+const MAX_CACHED_RANGES = 8;
 
-/** Every look at one account: one question for all uses. */
+/** The observations of one account, read with one query. */
 export function readObservations(
   { observations }: Pick<Context, 'observations'>,
   { platform, accountId, asOf }: Pick<MeasuredSubject, 'platform' | 'accountId' | 'asOf'>,
 ) {
   const subject = { platform, accountId, ...(asOf && { asOf }) };
-  const looked = () => observations.ask(questions.accountObservations, subject);
+  const rows = () => observations.ask(questions.accountObservations, subject);
   return {
-    /** The last look at it, or the last before a moment. */
-    latest: async (before: Date | null = null) => latestOf(looksOf(await looked()), before),
-    /** Those in a time, oldest first. */
-    followers: async (time: TimeRange) => followersOf(await looked())(time),
-    totals: async (dayOf: (ms: number) => string | undefined) => totalsBy(looksOf(await looked()), dayOf),
+    /** The last observation, or the last one before a time. */
+    latest: async (before: Date | null = null) => latestOf(orderedOnce(await rows()), before),
+    /** Oldest first. */
+    followers: async (range: TimeRange) => followersOf(await rows())(range),
+    totals: async (dayOf: (ms: number) => string | undefined) => totalsBy(orderedOnce(await rows()), dayOf),
   };
 }
 
-const looksOf = derivedOnce((rows: readonly RowOf<typeof questions.accountObservations>[]) =>
+const orderedOnce = derivedOnce((rows: readonly RowOf<typeof questions.accountObservations>[]) =>
   withoutLost(
     rows.map(({ look }) => look),
     COUNTS,
-  ).sort(inObservedOrder),
+  ).sort(byObservationTime),
 );
 
-/** Whoever asks for the same time is given the same list, and what follows from it is worked out once. */
+/** Returns the same list for the same range, so that what is derived from it is cached too. */
 const followersOf = derivedOnce((rows: readonly RowOf<typeof questions.accountObservations>[]) => {
-  const all = looksOf(rows).map(([observed, recorded, source, exact, followers]) =>
-    followersFrom([observed, recorded, source, exact, followers]),
+  const all = orderedOnce(rows).map(([observedMs, recordedMs, source, exact, followers]) =>
+    followersFrom([observedMs, recordedMs, source, exact, followers]),
   );
-  const inTimes = new Map<string, readonly MeasuredFollowers[]>();
-  return (time: TimeRange) => {
-    const key = `${time.start.getTime()} ${time.end.getTime()}`;
-    const isIn = timeIn(time);
-    const inTime = inTimes.get(key) ?? all.filter(({ observedAt }) => isIn(observedAt));
-    setBounded(inTimes, key, inTime, MOST_TIMES);
-    return inTime;
+  const cache = new Map<string, readonly MeasuredFollowers[]>();
+  return (range: TimeRange) => {
+    const key = `${range.start.getTime()} ${range.end.getTime()}`;
+    const isIn = isWithin(range);
+    const inRange = cache.get(key) ?? all.filter(({ observedAt }) => isIn(observedAt));
+    setBounded(cache, key, inRange, MAX_CACHED_RANGES);
+    return inRange;
   };
 });
 
-function latestOf(looks: readonly Look[], before: Date | null): AccountCounts | null {
+function latestOf(ordered: readonly Observation[], before: Date | null): AccountCounts | null {
   const endMs = before?.getTime() ?? Number.POSITIVE_INFINITY;
-  const [first, last] = [looks[0], looks.findLast(([observedMs]) => observedMs < endMs)];
+  const [first, last] = [ordered[0], ordered.findLast(([observedMs]) => observedMs < endMs)];
   if (first === undefined || last === undefined) return null;
   const [observedMs, recordedMs, source, exact, followers, following, likes, videos, views] = last;
   return {
@@ -86,13 +84,13 @@ function latestOf(looks: readonly Look[], before: Date | null): AccountCounts | 
   };
 }
 
-/** Days without a look have none. A look that does not show a count leaves what an earlier one of the day showed. */
+/** Days without an observation are missing; a hidden count falls back to an earlier one of the same day. */
 function totalsBy(
-  looks: readonly Look[],
+  ordered: readonly Observation[],
   dayOf: (ms: number) => string | undefined,
 ): ReadonlyMap<string, DayTotals> {
   const days = new Map<string, DayTotals>();
-  for (const [observedMs, , source, , followers, , likes, videos] of looks) {
+  for (const [observedMs, , source, , followers, , likes, videos] of ordered) {
     const day = dayOf(observedMs);
     if (day === undefined) continue;
     const before = days.get(day);

@@ -3,94 +3,92 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../../context.ts';
 import type { MeasuredCurve, MeasuredSubject, MeasuredVideo } from '../parts.ts';
 import { derivedOnce } from './derived-once.ts';
-import { type CurveRow, curveFrom, inObservedOrder, videoFrom } from './from-store.ts';
-import { gainsOfVideo, inLookedOrder, type Look, withoutLost } from './observation-gains.ts';
+import { byObservationTime, type CurveRow, curveFrom, videoFrom } from './from-store.ts';
+import { gainsOfVideo, orderObservations, type VideoCounts, withoutLost } from './observation-gains.ts';
 
 type Version = RowOf<typeof questions.accountVideoVersions>;
-type Times = { readonly from: Date; readonly to: Date };
+type Period = { readonly from: Date; readonly to: Date };
 
 const NO_COUNTS = [null, null, null, null, null] as const;
-/** Where they stand in a look. */
+/** The columns of an observation. */
 const COUNTS = [4, 5, 6, 7, 8] as const;
 const VIEWS = [4] as const;
 
-/** The videos of one account in their latest version, and every look at them: two questions for all uses. */
+/** The videos of one account in their latest version and their observations, read with two queries. */
 export function readVideos(
   { observations }: Pick<Context, 'observations'>,
   { platform, accountId, asOf }: Pick<MeasuredSubject, 'platform' | 'accountId' | 'asOf'>,
 ) {
   const subject = { platform, accountId, ...(asOf && { asOf }) };
-  let reading: Promise<Version[]> | undefined;
+  let loading: Promise<Version[]> | undefined;
   /** Oldest first. */
   const versions = () => {
-    reading ??= observations.ask(questions.accountVideoVersions, subject).then(latestVersions);
-    return reading;
+    loading ??= observations.ask(questions.accountVideoVersions, subject).then(latestVersions);
+    return loading;
   };
-  const looked = () => observations.ask(questions.accountVideoObservations, subject);
-  const looksOf = async () => observationsByVideo(await looked());
+  const rows = () => observations.ask(questions.accountVideoObservations, subject);
+  const byVideo = async () => observationsByVideo(await rows());
   return {
-    /** How many were published from a moment on, before another. */
-    count: async ({ from, to }: Times) => publishedIn(await versions(), { from, to }).length,
-    /** Published in a time, oldest first, with their counts as last seen before a moment, or at all when it is null. */
-    async published(times: Times, seenBefore: Date | null) {
-      const [all, looks] = await Promise.all([versions(), looksOf()]);
-      const end = seenBefore?.getTime() ?? Number.POSITIVE_INFINITY;
-      return publishedIn(all, times).map(version =>
-        measuredVideo(version, lastBefore(looks.get(version.video_id) ?? [], end)),
+    count: async (period: Period) => publishedIn(await versions(), period).length,
+    /** Oldest first, with the last counts observed before `observedBefore`, or the latest if it is null. */
+    async published(period: Period, observedBefore: Date | null) {
+      const [all, observed] = await Promise.all([versions(), byVideo()]);
+      const end = observedBefore?.getTime() ?? Number.POSITIVE_INFINITY;
+      return publishedIn(all, period).map(version =>
+        measuredVideo(version, lastBefore(observed.get(version.video_id) ?? [], end)),
       );
     },
-    /** The courses of the newest before a moment, oldest first; each has been looked at by then. */
+    /** The view curves up to `to` of the newest videos, oldest first; unobserved videos are skipped. */
     async curves(count: number, to: Date): Promise<MeasuredCurve[]> {
-      const [all, looks] = await Promise.all([versions(), looksOf()]);
+      const [all, observed] = await Promise.all([versions(), byVideo()]);
       return newestOf(all, count, to).flatMap(({ video_id, published_ms, kind }) => {
-        const seen = (looks.get(video_id) ?? []).filter(([observedMs]) => observedMs < to.getTime());
-        return curveOf({ video_id, published_ms, kind, looks: seen });
+        const known = (observed.get(video_id) ?? []).filter(([observedMs]) => observedMs < to.getTime());
+        return curveOf({ video_id, published_ms, kind, observations: known });
       });
     },
-    /** Those of a kind before a moment, as far as anybody looked at them, with their courses, the newest first. */
+    /** Observed videos of a kind published before a time, newest first. */
     async earlier({ kind, before, most }: { kind: VideoKind; before: Date; most: number }) {
-      const [all, looks] = await Promise.all([versions(), looksOf()]);
+      const [all, observed] = await Promise.all([versions(), byVideo()]);
       const ofKind = all.filter(version => version.kind === kind);
       return newestOf(ofKind, most, before)
         .toReversed()
         .flatMap(version => {
-          const seen = looks.get(version.video_id) ?? [];
-          const video = measuredVideo(version, lastBefore(seen, Number.POSITIVE_INFINITY));
-          return curveOf({ ...version, looks: seen }).map(curve => ({ video, curve }));
+          const known = observed.get(version.video_id) ?? [];
+          const video = measuredVideo(version, lastBefore(known, Number.POSITIVE_INFINITY));
+          return curveOf({ ...version, observations: known }).map(curve => ({ video, curve }));
         });
     },
-    /** Every look at one video. */
-    observationsAt: async (videoId: string) => inLookedOrder((await looksOf()).get(videoId) ?? []),
-    /** What every look at any video gained. */
-    gains: async () => gainsOfObservations(await looked()),
+    observationsAt: async (videoId: string) => orderObservations((await byVideo()).get(videoId) ?? []),
+    /** The gains of every observation of any video. */
+    gains: async () => gainsOfObservations(await rows()),
   };
 }
 
-/** One that nobody looked at has no course. */
+/** Empty for a video without observations. */
 function curveOf(row: CurveRow): MeasuredCurve[] {
-  return row.looks.length === 0 ? [] : [curveFrom({ ...row, looks: row.looks.toSorted(inObservedOrder) })];
+  const observations = row.observations.toSorted(byObservationTime);
+  return observations.length === 0 ? [] : [curveFrom({ ...row, observations })];
 }
 
-/** How many courses of one account are enough. */
-const COURSES_EACH = 16;
+const CURVES_PER_ACCOUNT = 16;
 
-/** The courses of the newest videos of some accounts that were old enough by a moment. */
-export async function readTrends(
+/** The view curves of the newest videos of several accounts that were published early enough. */
+export async function readPeerCurves(
   { observations }: Pick<Context, 'observations'>,
-  some: { readonly platform: Platform; readonly accountIds: readonly string[]; readonly asOf?: Date },
+  accounts: { readonly platform: Platform; readonly accountIds: readonly string[]; readonly asOf?: Date },
   { publishedBefore, to }: { publishedBefore: Date; to: Date },
 ): Promise<readonly MeasuredCurve[]> {
-  const subject = { ...some, accountIds: [...some.accountIds] };
-  const accounts = await observations.ask(questions.accountsVideoTimes, { ...subject, publishedBefore });
-  const newest = newestOfEach(accounts);
+  const subject = { ...accounts, accountIds: [...accounts.accountIds] };
+  const times = await observations.ask(questions.accountsVideoTimes, { ...subject, publishedBefore });
+  const newest = newestOfEach(times);
   if (newest.length === 0) return [];
   const videoIds = newest.map(video => video.video_id);
   const rows = await observations.ask(questions.accountsVideoObservations, { ...subject, videoIds, to });
-  return coursesFrom(rows, newest);
+  return curvesFrom(rows, newest);
 }
 
 const newestOfEach = derivedOnce((accounts: readonly RowOf<typeof questions.accountsVideoTimes>[]) => {
-  const inOrder = accounts.toSorted((one, other) => (one.account_id < other.account_id ? -1 : 1));
+  const inOrder = accounts.toSorted((a, b) => (a.account_id < b.account_id ? -1 : 1));
   return inOrder.flatMap(({ account_id, videos }) => {
     const versions = videos.map(([video_id, published_ms, kind, observed_ms, recorded_ms]) => ({
       account_id,
@@ -100,18 +98,18 @@ const newestOfEach = derivedOnce((accounts: readonly RowOf<typeof questions.acco
       observed_ms,
       recorded_ms,
     }));
-    return latestOf(versions).slice(-COURSES_EACH);
+    return latestOf(versions).slice(-CURVES_PER_ACCOUNT);
   });
 });
 
-const coursesFrom = derivedOnce(
+const curvesFrom = derivedOnce(
   (
     rows: readonly RowOf<typeof questions.accountsVideoObservations>[],
     newest: ReturnType<typeof newestOfEach>,
   ): readonly MeasuredCurve[] => {
-    const looks = new Map(rows.map(row => [row.video_id, withoutLost(row.looks, VIEWS)]));
+    const observed = new Map(rows.map(row => [row.video_id, withoutLost(row.looks, VIEWS)]));
     return newest.flatMap(({ video_id, published_ms, kind }) =>
-      curveOf({ video_id, published_ms, kind, looks: looks.get(video_id) ?? [] }),
+      curveOf({ video_id, published_ms, kind, observations: observed.get(video_id) ?? [] }),
     );
   },
 );
@@ -128,9 +126,9 @@ const gainsOfObservations = derivedOnce((rows: readonly RowOf<typeof questions.a
 
 type Versioned = Pick<Version, 'video_id' | 'published_ms' | 'observed_ms' | 'recorded_ms'>;
 
-/** The latest version of each, the first published first. */
-function latestOf<One extends Versioned>(versions: readonly One[]): One[] {
-  const latest = new Map<string, One>();
+/** The latest version of each video, in order of publication. */
+function latestOf<Row extends Versioned>(versions: readonly Row[]): Row[] {
+  const latest = new Map<string, Row>();
   for (const version of versions) {
     const known = latest.get(version.video_id);
     const isLater =
@@ -140,11 +138,11 @@ function latestOf<One extends Versioned>(versions: readonly One[]): One[] {
     if (isLater) latest.set(version.video_id, version);
   }
   return [...latest.values()].sort(
-    (one, other) => one.published_ms - other.published_ms || (one.video_id < other.video_id ? -1 : 1),
+    (a, b) => a.published_ms - b.published_ms || (a.video_id < b.video_id ? -1 : 1),
   );
 }
 
-function publishedIn(versions: readonly Version[], { from, to }: Times): Version[] {
+function publishedIn(versions: readonly Version[], { from, to }: Period): Version[] {
   const [start, end] = [from.getTime(), to.getTime()];
   return versions.filter(({ published_ms }) => published_ms >= start && published_ms < end);
 }
@@ -154,18 +152,18 @@ function newestOf(versions: readonly Version[], count: number, to: Date): Versio
   return before.slice(Math.max(0, before.length - count));
 }
 
-function lastBefore(looks: readonly Look[], endMs: number): Look | null {
-  let last: Look | null = null;
-  for (const look of looks) {
-    if (look[0] < endMs && (last === null || inObservedOrder(last, look) < 0)) last = look;
+function lastBefore(observed: readonly VideoCounts[], endMs: number): VideoCounts | null {
+  let last: VideoCounts | null = null;
+  for (const row of observed) {
+    if (row[0] < endMs && (last === null || byObservationTime(last, row) < 0)) last = row;
   }
   return last;
 }
 
-/** A video that was described and never looked at has no counts, seen when it was described. */
-function measuredVideo(version: Version, look: Look | null): MeasuredVideo {
+/** A video without observations has no counts and the provenance of its description. */
+function measuredVideo(version: Version, observed: VideoCounts | null): MeasuredVideo {
   const [observedMs, recordedMs, source, exact, views, likes, comments, shares, saves] =
-    look ?? ([version.observed_ms, version.recorded_ms, version.source, true, ...NO_COUNTS] as const);
+    observed ?? ([version.observed_ms, version.recorded_ms, version.source, true, ...NO_COUNTS] as const);
   return videoFrom([
     version.video_id,
     version.published_ms,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { middleOfClass, sizesAround, sizesAroundClass, withinSizes } from './sizes.ts';
 
-test('accounts with less than twice the followers of each other share their sizes', () => {
+test('accounts of one size class share their bounds', () => {
   const shared = sizesAroundClass(1024);
   expect(shared).toEqual({ fewestFollowers: 256, mostFollowers: 8192 });
   expect([sizesAroundClass(1500), sizesAroundClass(2047)]).toEqual([shared, shared]);
@@ -13,7 +13,7 @@ test('accounts with less than twice the followers of each other share their size
 });
 
 test.each([0, 1, 2, 3, 7, 999, 1024, 2047, 2048, 240_300, 98_765_432])(
-  'those of %i hold all that it is compared with',
+  'the class of %i followers covers its comparison accounts',
   followers => {
     const [own, shared] = [sizesAround(followers), sizesAroundClass(followers)];
     expect(shared.fewestFollowers).toBeLessThanOrEqual(own.fewestFollowers);
@@ -22,7 +22,9 @@ test.each([0, 1, 2, 3, 7, 999, 1024, 2047, 2048, 240_300, 98_765_432])(
   },
 );
 
-test('both ends belong to it', () => {
+test('includes both bounds', () => {
   const members = [249, 250, 1000, 4000, 4001].map(followers => ({ followers }));
-  expect(withinSizes(sizesAround(1000), members).map(one => one.followers)).toEqual([250, 1000, 4000]);
+  expect(withinSizes(sizesAround(1000), members).map(({ followers }) => followers)).toEqual([
+    250, 1000, 4000,
+  ]);
 });

@@ -1,27 +1,38 @@
+import type { MeasuredCohort } from '../parts.ts';
+
 type Sizes = { readonly fewestFollowers: number; readonly mostFollowers: number };
 
-/** A quarter to four times the followers: the registry gives no weight to accounts beyond. */
+/** A quarter to four times the followers; the metric formulas give accounts beyond that no weight. */
 export function sizesAround(followers: number): Sizes {
   return { fewestFollowers: Math.floor(followers / 4), mostFollowers: Math.ceil(Math.max(followers, 1) * 4) };
 }
 
-export function withinSizes<One extends { readonly followers: number }>(
+export function withinSizes<Member extends { readonly followers: number }>(
   { fewestFollowers, mostFollowers }: Sizes,
-  members: readonly One[],
-): One[] {
+  members: readonly Member[],
+): Member[] {
   return members.filter(({ followers }) => followers >= fewestFollowers && followers <= mostFollowers);
 }
 
-/** Accounts of a class have less than twice the followers of each other; they share what they are compared with. */
+/** The members of about the account's size, in the order of the cohort. */
+export function cohortAround(
+  { members, computedAt }: MeasuredCohort,
+  followers: number | null,
+): MeasuredCohort {
+  const similar = followers === null ? [] : withinSizes(sizesAround(followers), members);
+  return { members: similar, computedAt };
+}
+
+/** Accounts of one class differ by less than a factor of two in followers and share their comparison data. */
 const classOf = (followers: number) => Math.floor(Math.log2(Math.max(followers, 1)));
 
 export const middleOfClass = (followers: number) => 2 ** (classOf(followers) + 0.5);
 
-/** Around every size of the class, so the same for all of it. */
+/** Covers `sizesAround` of every account in the class. */
 export function sizesAroundClass(followers: number): Sizes {
   const first = classOf(followers);
   return {
-    // The smallest class begins with nobody.
+    // The smallest class includes accounts without followers.
     fewestFollowers: first === 0 ? 0 : sizesAround(2 ** first).fewestFollowers,
     mostFollowers: sizesAround(2 ** (first + 1)).mostFollowers,
   };

@@ -1,13 +1,12 @@
-import { type CohortMember, MEASURES, type MetricInput, type MetricResult } from '@clipscope/domain';
+import { type CohortMember, MEASURES, type MetricInput } from '@clipscope/domain';
 import type { MetricSamples, MetricValues, SnapshotMetric } from '@clipscope/observation-store';
-import type { AccountParts, Asked, MeasuredCohort } from '../parts.ts';
+import type { AccountParts, MeasuredCohort, MetricRequest } from '../parts.ts';
 import { derivedOnce } from '../reading/derived-once.ts';
 import { cohortRows, commentRows, dayRows, followerRows, videoRows } from './evidence.ts';
 import {
   measureOwn,
   NO_METRIC_VALUES,
   numberOf,
-  type OwnMeasures,
   ownMetrics,
   ownSamples,
   sampleOf,
@@ -15,21 +14,21 @@ import {
 } from './own-metrics.ts';
 import { recipe } from './recipes.ts';
 
-/** The score's interval is drawn with this: the same account gets the same one. */
+/** Fixed, so that the score's bootstrap interval is reproducible. */
 export const SCORE_SEED = 1;
 
-const membersByFigure = derivedOnce((_cohort: MeasuredCohort) => new Map<SnapshotMetric, CohortMember[]>());
+const membersByMetric = derivedOnce((_cohort: MeasuredCohort) => new Map<SnapshotMetric, CohortMember[]>());
 
-export function membersWith(cohort: MeasuredCohort, figure: SnapshotMetric): readonly CohortMember[] {
-  const byFigure = membersByFigure(cohort);
-  const known = byFigure.get(figure);
-  if (known !== undefined) return known;
+export function membersWith(cohort: MeasuredCohort, metric: SnapshotMetric): readonly CohortMember[] {
+  const byMetric = membersByMetric(cohort);
+  const cached = byMetric.get(metric);
+  if (cached !== undefined) return cached;
   const members = cohort.members.map(({ accountId, followers, figures }) => ({
     accountId,
     followers,
-    value: figures[figure],
+    value: figures[metric],
   }));
-  byFigure.set(figure, members);
+  byMetric.set(metric, members);
   return members;
 }
 
@@ -37,33 +36,39 @@ const scoredMembers = derivedOnce((cohort: MeasuredCohort) => cohort.members.map
 
 type Reach = Pick<AccountParts, 'videos' | 'latest' | 'cohort'>;
 
-export function viewsPerFollowerInput(parts: Reach, asked: Asked): MetricInput<'views_per_follower'> {
+export function viewsPerFollowerInput(
+  parts: Reach,
+  request: MetricRequest,
+): MetricInput<'views_per_follower'> {
   return {
-    accountId: asked.accountId,
+    accountId: request.accountId,
     videos: parts.videos,
     followersNow: parts.latest?.followers ?? null,
-    asOf: asked.moment,
+    asOf: request.until,
     cohort: membersWith(parts.cohort, 'views_per_follower'),
   };
 }
 
-/** The registry's formula with likes in the place of views. */
-export function likesPerFollower(parts: Omit<Reach, 'cohort'>, asked: Asked): number | null {
+/** The formula of views per follower applied to likes. */
+export function likesPerFollower(parts: Omit<Reach, 'cohort'>, request: MetricRequest): number | null {
   const videos = parts.videos.map(video => ({ ...video, views: video.likes }));
-  const { accountId, moment } = asked;
+  const { accountId, until } = request;
   const followersNow = parts.latest?.followers ?? null;
-  return numberOf(MEASURES.views_per_follower({ accountId, videos, followersNow, asOf: moment }));
+  return numberOf(MEASURES.views_per_follower({ accountId, videos, followersNow, asOf: until }));
 }
 
 type Audience = Reach & Pick<AccountParts, 'followers' | 'viewsByDay' | 'comments'>;
 
-export function audienceQualityInput(parts: Audience, asked: Asked): MetricInput<'audience_quality'> {
+export function audienceQualityInput(
+  parts: Audience,
+  request: MetricRequest,
+): MetricInput<'audience_quality'> {
   return {
     account: {
-      accountId: asked.accountId,
+      accountId: request.accountId,
       followers: parts.latest?.followers ?? null,
-      viewsPerFollower: numberOf(MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked))),
-      likesPerFollower: likesPerFollower(parts, asked),
+      viewsPerFollower: numberOf(MEASURES.views_per_follower(viewsPerFollowerInput(parts, request))),
+      likesPerFollower: likesPerFollower(parts, request),
     },
     cohort: {
       viewsPerFollower: membersWith(parts.cohort, 'views_per_follower'),
@@ -75,29 +80,20 @@ export function audienceQualityInput(parts: Audience, asked: Asked): MetricInput
   };
 }
 
-type WithoutScore = {
-  readonly own: OwnMeasures;
-  readonly reach: MetricResult<'views_per_follower'>;
-  readonly audience: MetricResult<'audience_quality'>;
-  readonly figures: MetricValues;
-  /** What each of them is from, also when that was too little. */
-  readonly samples: MetricSamples;
-};
-
-/** Every metric of the account but its score, which follows from their figures. */
-export function measureWithoutScore(parts: Audience, asked: Asked): WithoutScore {
-  const own = measureOwn(parts, asked);
-  const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked));
-  const audience = MEASURES.audience_quality(audienceQualityInput(parts, asked));
+/** Every metric of the account except its score, which is derived from these. */
+export function measureWithoutScore(parts: Audience, request: MetricRequest) {
+  const own = measureOwn(parts, request);
+  const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, request));
+  const audience = MEASURES.audience_quality(audienceQualityInput(parts, request));
   const figures: MetricValues = {
     ...NO_METRIC_VALUES,
     ...ownMetrics(own),
     views_per_follower: numberOf(reach),
-    likes_per_follower: likesPerFollower(parts, asked),
+    likes_per_follower: likesPerFollower(parts, request),
     median_views: reach.notEnough ? null : reach.figures.medianViews,
     clear_share: audience.notEnough ? null : audience.figures.clearShare,
   };
-  const samples = {
+  const samples: MetricSamples = {
     ...ownSamples(own),
     views_per_follower: sampleOf(reach),
     median_views: sampleOf(reach),
@@ -108,9 +104,9 @@ export function measureWithoutScore(parts: Audience, asked: Asked): WithoutScore
 
 export function accountScoreInput(
   { figures, latest, cohort }: Pick<AccountParts, 'latest' | 'cohort'> & { readonly figures: MetricValues },
-  asked: Asked,
+  request: MetricRequest,
 ): MetricInput<'account_score'> {
-  const { accountId, weights } = asked;
+  const { accountId, weights } = request;
   return {
     account: scored({ accountId, followers: latest?.followers ?? null, figures }),
     cohort: scoredMembers(cohort),
@@ -131,24 +127,24 @@ const audienceRows = (parts: Audience) => [
   ...cohortRows(parts.cohort),
 ];
 
-/** The metrics that place an account among others of about its size. */
+/** The metrics that compare an account with others of similar size. */
 export const cohortRecipes = {
-  views_per_follower: recipe('views_per_follower', REACH, (parts, asked) => ({
-    input: viewsPerFollowerInput(parts, asked),
+  views_per_follower: recipe('views_per_follower', REACH, (parts, request) => ({
+    input: viewsPerFollowerInput(parts, request),
     rows: () => [...videoRows(parts.videos), ...latestRows(parts), ...cohortRows(parts.cohort)],
   })),
-  audience_quality: recipe('audience_quality', AUDIENCE, (parts, asked) => ({
-    input: audienceQualityInput(parts, asked),
+  audience_quality: recipe('audience_quality', AUDIENCE, (parts, request) => ({
+    input: audienceQualityInput(parts, request),
     rows: () => audienceRows(parts),
   })),
-  account_score: recipe('account_score', AUDIENCE, (parts, asked) => ({
-    input: accountScoreInput({ ...parts, figures: measureWithoutScore(parts, asked).figures }, asked),
+  account_score: recipe('account_score', AUDIENCE, (parts, request) => ({
+    input: accountScoreInput({ ...parts, figures: measureWithoutScore(parts, request).figures }, request),
     rows: () => audienceRows(parts),
   })),
-  tier_benchmarks: recipe('tier_benchmarks', ['latest', 'cohort'], (parts, asked) => ({
+  tier_benchmarks: recipe('tier_benchmarks', ['latest', 'cohort'], (parts, request) => ({
     input: {
       followers: parts.latest?.followers ?? 0,
-      cohort: membersWith(parts.cohort, asked.figure ?? 'engagement_rate_views'),
+      cohort: membersWith(parts.cohort, request.benchmarkMetric ?? 'engagement_rate_views'),
     },
     rows: () => [...latestRows(parts), ...cohortRows(parts.cohort)],
   })),

@@ -1,16 +1,16 @@
-import type { AccountParts, MeasuredCurve, MeasuredFollowers, MeasuredVideo, Seen } from '../parts.ts';
+import type { AccountParts, MeasuredCurve, MeasuredFollowers, MeasuredVideo, Provenance } from '../parts.ts';
 
-/** One stored row that a value was computed from. */
+/** A stored row that a value was computed from. */
 export type EvidenceRow = {
   readonly kind: 'video' | 'look' | 'followers' | 'day' | 'comment' | 'cohort-member' | 'tier';
   /** The id of the video, comment or account, or the day. */
   readonly id: string;
   readonly values: Readonly<Record<string, number | string | null>>;
-  /** Null for rows that were themselves computed. */
-  readonly seen: Seen | null;
+  /** Null for computed rows. */
+  readonly provenance: Provenance | null;
 };
 
-const seenOf = ({ observedAt, recordedAt, source, exact }: Seen): Seen => ({
+const provenanceOf = ({ observedAt, recordedAt, source, exact }: Provenance): Provenance => ({
   observedAt,
   recordedAt,
   source,
@@ -30,7 +30,7 @@ export const videoRows = (videos: readonly MeasuredVideo[]): EvidenceRow[] =>
       saves: video.saves,
       deletedAt: video.deletedAt?.toISOString() ?? null,
     },
-    seen: seenOf(video),
+    provenance: provenanceOf(video),
   }));
 
 export const followerRows = (rows: readonly MeasuredFollowers[]): EvidenceRow[] =>
@@ -38,16 +38,16 @@ export const followerRows = (rows: readonly MeasuredFollowers[]): EvidenceRow[] 
     kind: 'followers',
     id: row.observedAt.toISOString(),
     values: { followers: row.followers },
-    seen: seenOf(row),
+    provenance: provenanceOf(row),
   }));
 
-export const lookRows = (curves: readonly MeasuredCurve[]): EvidenceRow[] =>
+export const observationRows = (curves: readonly MeasuredCurve[]): EvidenceRow[] =>
   curves.flatMap(curve =>
-    curve.looks.map((look, index) => ({
+    curve.observations.map((observation, index) => ({
       kind: 'look' as const,
       id: curve.videoId,
-      values: { ageHours: curve.points[index]?.ageHours ?? null, views: look.views },
-      seen: seenOf(look),
+      values: { ageHours: curve.points[index]?.ageHours ?? null, views: observation.views },
+      provenance: provenanceOf(observation),
     })),
   );
 
@@ -56,18 +56,18 @@ export const cohortRows = ({ members }: AccountParts['cohort']): EvidenceRow[] =
     kind: 'cohort-member',
     id: accountId,
     values: { followers, ...figures },
-    seen: null,
+    provenance: null,
   }));
 
 export const dayRows = (days: AccountParts['viewsByDay']): EvidenceRow[] =>
-  days.map(({ day, viewsGained }) => ({ kind: 'day', id: day, values: { viewsGained }, seen: null }));
+  days.map(({ day, viewsGained }) => ({ kind: 'day', id: day, values: { viewsGained }, provenance: null }));
 
 export const commentRows = (comments: AccountParts['comments']): EvidenceRow[] =>
   comments.map(({ commentId, videoId, text }) => ({
     kind: 'comment',
     id: commentId,
     values: { videoId, text },
-    seen: null,
+    provenance: null,
   }));
 
 export const tierRows = (tier: AccountParts['tier'], kind: string): EvidenceRow[] =>
@@ -75,5 +75,5 @@ export const tierRows = (tier: AccountParts['tier'], kind: string): EvidenceRow[
     kind: 'tier',
     id: `${kind} ${ageHours}`,
     values: { ageHours, medianViews: views },
-    seen: null,
+    provenance: null,
   }));

@@ -10,9 +10,9 @@ import {
   type Platform,
 } from '@clipscope/domain';
 import { type MetricValues, SNAPSHOT_METRICS, type SnapshotMetric } from '@clipscope/observation-store';
-import type { AccountParts, Asked, MeasuredVideo } from '../parts.ts';
+import type { AccountParts, MeasuredVideo, MetricRequest } from '../parts.ts';
 import { membersWith, viewsPerFollowerInput } from './cohort-recipes.ts';
-import { cohortRows, followerRows, lookRows, videoRows } from './evidence.ts';
+import { cohortRows, followerRows, observationRows, videoRows } from './evidence.ts';
 import { growthOf, measureOwn, numberOf, ownMetrics } from './own-metrics.ts';
 import { ENGAGEMENT_VERSION_OF, inRange, recipe } from './recipes.ts';
 import { performances } from './video-recipes.ts';
@@ -22,7 +22,6 @@ type Needs = Pick<AccountParts, (typeof NEEDS)[number]>;
 
 const RATES = ['engagement_rate_views', 'like_rate', 'comment_rate', 'share_rate', 'save_rate'] as const;
 
-/** The registry's own value of each video. */
 function ratesOf(videos: readonly MeasuredVideo[], platform: Platform) {
   const version = ENGAGEMENT_VERSION_OF[platform];
   return RATES.map(metric => {
@@ -34,11 +33,11 @@ function ratesOf(videos: readonly MeasuredVideo[], platform: Platform) {
 
 function findingVideos(
   videos: readonly MeasuredVideo[],
-  asked: Asked,
+  request: MetricRequest,
   indexOf: ReadonlyMap<string, number>,
 ): FindingVideo[] {
-  const rates = ratesOf(videos, asked.platform);
-  const weekday = new Intl.DateTimeFormat('en-US', { timeZone: asked.timezone ?? 'UTC', weekday: 'short' });
+  const rates = ratesOf(videos, request.platform);
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone: request.timezone ?? 'UTC', weekday: 'short' });
   return videos.map(video => ({
     videoId: video.videoId,
     values: {
@@ -62,22 +61,22 @@ function propertiesOf(video: MeasuredVideo, weekday: string): Partial<Record<Con
   };
 }
 
-/** The figures that findings tell of: what accounts of about its size are known by, too. */
-function metricsOf(parts: Needs, asked: Asked): Partial<MetricValues> {
-  const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked));
-  return { ...ownMetrics(measureOwn(parts, asked)), views_per_follower: numberOf(reach) };
+/** The metrics that findings compare with accounts of similar size. */
+function metricsOf(parts: Needs, request: MetricRequest): Partial<MetricValues> {
+  const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, request));
+  return { ...ownMetrics(measureOwn(parts, request)), views_per_follower: numberOf(reach) };
 }
 
-const SHARED = SNAPSHOT_METRICS.filter(
+const COMPARED_METRICS = SNAPSHOT_METRICS.filter(
   (name): name is SnapshotMetric & FindingMetric => name in FINDING_METRICS,
 );
 
-function standingsOf(parts: Needs, asked: Asked): CohortStanding[] {
-  const { accountId } = asked;
+function standingsOf(parts: Needs, request: MetricRequest): CohortStanding[] {
+  const { accountId } = request;
   const followers = parts.latest?.followers ?? null;
   if (followers === null) return [];
-  const figures = metricsOf(parts, asked);
-  return SHARED.flatMap(metric => {
+  const figures = metricsOf(parts, request);
+  return COMPARED_METRICS.flatMap(metric => {
     const value = figures[metric] ?? null;
     return value === null
       ? []
@@ -86,37 +85,37 @@ function standingsOf(parts: Needs, asked: Asked): CohortStanding[] {
 }
 
 function changesOf({ followers, before }: Needs, accountId: string): AccountChange[] {
-  const [now, then] = [growthOf(followers), growthOf(before.followers)];
-  if (now.notEnough || then.notEnough || !now.interval || !then.interval) return [];
+  const [current, previous] = [growthOf(followers), growthOf(before.followers)];
+  if (current.notEnough || previous.notEnough || !current.interval || !previous.interval) return [];
   return [
     {
       metric: 'growth_rate',
       accountId,
-      now: { value: now.value, interval: now.interval },
-      before: { value: then.value, interval: then.interval },
+      now: { value: current.value, interval: current.interval },
+      before: { value: previous.value, interval: previous.interval },
     },
   ];
 }
 
 export const findingsRecipes = {
-  findings: recipe('findings', NEEDS, (parts, asked) => {
-    const videos = inRange(parts.videos, asked);
+  findings: recipe('findings', NEEDS, (parts, request) => {
+    const videos = inRange(parts.videos, request);
     const indexOf = new Map(
-      performances(parts, asked).flatMap(({ curve, result }) =>
+      performances(parts, request).flatMap(({ curve, result }) =>
         result.notEnough ? [] : [[curve.videoId, result.value.index] as const],
       ),
     );
     return {
       input: {
-        current: findingVideos(videos, asked, indexOf),
-        previous: findingVideos(parts.before.videos, asked, new Map()),
-        standings: standingsOf(parts, asked),
-        changes: changesOf(parts, asked.accountId),
+        current: findingVideos(videos, request, indexOf),
+        previous: findingVideos(parts.before.videos, request, new Map()),
+        standings: standingsOf(parts, request),
+        changes: changesOf(parts, request.accountId),
       },
       rows: () => [
         ...videoRows([...videos, ...parts.before.videos]),
         ...followerRows([...parts.before.followers, ...parts.followers]),
-        ...lookRows(parts.curves),
+        ...observationRows(parts.curves),
         ...cohortRows(parts.cohort),
       ],
     };

@@ -14,11 +14,11 @@ import { dayIn } from '../../days/days.ts';
 import { momentsOf } from '../moments.ts';
 import type { AccountParts, MeasuredCurve } from '../parts.ts';
 import { derivedOnce } from '../reading/derived-once.ts';
-import { followerRows, lookRows } from './evidence.ts';
+import { followerRows, observationRows } from './evidence.ts';
 import { recipe } from './recipes.ts';
 
 const AGES_HOURS = OBSERVED_AGES_MS.map(age => age / HOUR_MS).filter(age => age >= 1);
-/** A young video is forecast for the end of its first week, an older one for the end of its first month. */
+/** Up to three days old, a video is forecast to the end of its first week, later to day 30. */
 const TARGETS_HOURS = { young: 7 * 24, older: 30 * 24 } as const;
 const YOUNG_HOURS = 3 * 24;
 export const DEFAULT_HORIZON_DAYS = 30;
@@ -26,48 +26,41 @@ const HISTORY_DAYS = 90;
 
 type Ages = { readonly ageHours: number; readonly targetHours: number };
 
-/**
- * What forecasts are made from, and how far back past ones are scored: whole days, as the other parts of a
- * report have them, so that what they share is read once.
- */
+/** Whole days, like the other parts of a report, so that they share the cached rows. */
 export function forecastRange(now: Date): TimeRange {
   const today = dayIn('UTC', now);
   return momentsOf({ ...lastDaysTo(today, HISTORY_DAYS), timezone: 'UTC' });
 }
 
-/** From which age and for which the video can be forecast; null before its first hour and after its first month. */
+/** The age to forecast from and the age to forecast for; null before the first hour and after day 30. */
 function forecastAges(video: MeasuredCurve): Ages | null {
-  const seenHours = video.points.findLast(point => point.views !== null)?.ageHours ?? 0;
-  // Others were looked at when they were exactly that old.
-  const ageHours = AGES_HOURS.findLast(age => age <= seenHours);
+  const observedHours = video.points.findLast(point => point.views !== null)?.ageHours ?? 0;
+  // The templates are learned at these exact ages.
+  const ageHours = AGES_HOURS.findLast(age => age <= observedHours);
   if (ageHours === undefined) return null;
   const targetHours = ageHours < YOUNG_HOURS ? TARGETS_HOURS.young : TARGETS_HOURS.older;
   return ageHours < targetHours ? { ageHours, targetHours } : null;
 }
 
-const lessons = derivedOnce(
-  (_courses: readonly MeasuredCurve[]) => new Map<string, Measured<ForecastTemplates>>(),
+const templatesByAges = derivedOnce(
+  (_peerCurves: readonly MeasuredCurve[]) => new Map<string, Measured<ForecastTemplates>>(),
 );
 
-/** Courses of one age teach all videos of that age, of whatever account. */
-export function templatesFor(courses: readonly MeasuredCurve[]) {
-  const learned = lessons(courses);
+/** Templates depend on the ages only, so they are learned once per pair of ages. */
+export function templatesFor(peerCurves: readonly MeasuredCurve[]) {
+  const byAges = templatesByAges(peerCurves);
   return (ages: Ages): Measured<ForecastTemplates> => {
     const key = `${ages.ageHours} ${ages.targetHours}`;
-    const known = learned.get(key) ?? learnTemplates({ curves: courses, ...ages });
-    learned.set(key, known);
-    return known;
+    const templates = byAges.get(key) ?? learnTemplates({ curves: peerCurves, ...ages });
+    byAges.set(key, templates);
+    return templates;
   };
 }
 
 export function forecastOfVideo(
   video: MeasuredCurve,
   learn: ReturnType<typeof templatesFor>,
-): {
-  readonly targetHours: number;
-  readonly ageHours: number;
-  readonly result: MetricResult<'forecast'>;
-} | null {
+): (Ages & { readonly result: MetricResult<'forecast'> }) | null {
   const ages = forecastAges(video);
   if (ages === null) return null;
   const learned = learn(ages);
@@ -77,9 +70,9 @@ export function forecastOfVideo(
   return { ...ages, result };
 }
 
-type Needs = Pick<AccountParts, 'followers' | 'curves' | 'courses'>;
+type Needs = Pick<AccountParts, 'followers' | 'curves' | 'peerCurves'>;
 
-const NOTHING_LEARNED: ForecastTemplates = {
+const NO_TEMPLATES: ForecastTemplates = {
   ageHours: 1,
   targetHours: TARGETS_HOURS.young,
   templates: [],
@@ -88,24 +81,24 @@ const NOTHING_LEARNED: ForecastTemplates = {
   highError: 0,
 };
 
-/** Where too few courses are known the video is handed over without its own, so that nothing is foretold. */
+/** With too few peer curves the video is passed without points, which yields no forecast. */
 function videoInput(parts: Needs, videoId: string): MetricInput<'forecast'> {
   const video = parts.curves.find(curve => curve.videoId === videoId);
   const ages = video ? forecastAges(video) : null;
-  const learned = ages ? templatesFor(parts.courses)(ages) : null;
+  const learned = ages ? templatesFor(parts.peerCurves)(ages) : null;
   if (!video || !learned || learned.notEnough)
-    return { subject: 'video', video: { videoId, points: [] }, learned: NOTHING_LEARNED };
+    return { subject: 'video', video: { videoId, points: [] }, learned: NO_TEMPLATES };
   return { subject: 'video', video, learned: learned.value };
 }
 
 export const forecastRecipes = {
-  forecast: recipe('forecast', ['followers', 'curves', 'courses'], (parts, asked) => {
-    const { videoId, horizonDays = DEFAULT_HORIZON_DAYS } = asked;
+  forecast: recipe('forecast', ['followers', 'curves', 'peerCurves'], (parts, request) => {
+    const { videoId, horizonDays = DEFAULT_HORIZON_DAYS } = request;
     if (videoId === undefined) {
       const { followers } = parts;
       return { input: { subject: 'account', followers, horizonDays }, rows: () => followerRows(followers) };
     }
     const own = parts.curves.filter(curve => curve.videoId === videoId);
-    return { input: videoInput(parts, videoId), rows: () => lookRows([...own, ...parts.courses]) };
+    return { input: videoInput(parts, videoId), rows: () => observationRows([...own, ...parts.peerCurves]) };
   }),
 } as const;

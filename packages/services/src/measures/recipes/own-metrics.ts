@@ -5,34 +5,32 @@ import {
   type MetricValues,
   SNAPSHOT_METRICS,
 } from '@clipscope/observation-store';
-import type { AccountParts, Asked, PartName } from '../parts.ts';
+import type { AccountParts, MetricRequest, PartName } from '../parts.ts';
 import { derivedOnce } from '../reading/derived-once.ts';
 import { ownRecipes, type Recipe } from './recipes.ts';
 
 export type OwnMetric = keyof typeof ownRecipes;
 export const OWN_METRICS = Object.keys(ownRecipes) as OwnMetric[];
-export type OwnMeasures = { readonly [Id in OwnMetric]: MetricResult<Id> };
+type OwnMeasures = { readonly [Id in OwnMetric]: MetricResult<Id> };
 
 type OwnParts = Pick<AccountParts, 'videos' | 'followers'>;
 
-/** Its fit takes longer than all the others together. */
+/** Cached, because its fit takes longer than all the other metrics together. */
 export const growthOf = derivedOnce((followers: OwnParts['followers']) =>
   MEASURES.growth_rate({ followers }),
 );
 
-/** Every metric of the account alone. */
-export function measureOwn(parts: OwnParts, asked: Asked): OwnMeasures {
+export function measureOwn(parts: OwnParts, request: MetricRequest): OwnMeasures {
   return Object.fromEntries(
     OWN_METRICS.map(id => {
       const { make } = ownRecipes[id] as unknown as Recipe<OwnMetric, PartName & keyof OwnParts>;
       if (id === 'growth_rate') return [id, growthOf(parts.followers)];
       const measure = MEASURES[id] as (input: unknown) => unknown;
-      return [id, measure(make(parts, asked).input)];
+      return [id, measure(make(parts, request).input)];
     }),
   ) as OwnMeasures;
 }
 
-/** The number of a result, null when there is not enough data. */
 export function numberOf(
   result: { readonly notEnough: true } | { readonly notEnough: false; readonly value: number },
 ): number | null {
@@ -43,7 +41,7 @@ export const NO_METRIC_VALUES = Object.fromEntries(
   SNAPSHOT_METRICS.map(name => [name, null]),
 ) as MetricValues;
 
-/** An account with the figures that the axes of the score rank accounts by, as the registry names them. */
+/** The metrics behind each axis of the score. */
 export function scored(member: {
   readonly accountId: string;
   readonly followers: number | null;
@@ -62,7 +60,6 @@ export function scored(member: {
   return { accountId, followers, axes };
 }
 
-/** How much a result is from, also when that was too little. */
 export function sampleOf(
   result: { readonly notEnough: false; readonly sample: number } | NotEnough,
 ): MetricSample {

@@ -1,31 +1,38 @@
 import { logViewsAt, MEASURES, type MetricInput, type MetricResult } from '@clipscope/domain';
-import type { AccountParts, Asked, MeasuredCurve } from '../parts.ts';
-import { followerRows, lookRows, tierRows } from './evidence.ts';
+import type { AccountParts, MeasuredCurve, MetricRequest } from '../parts.ts';
+import { followerRows, observationRows, tierRows } from './evidence.ts';
 import { recipe } from './recipes.ts';
 
-type Courses = Pick<AccountParts, 'curves' | 'tier'>;
+type CurveParts = Pick<AccountParts, 'curves' | 'tier'>;
 
-/** As many as the registry's baseline holds. */
-const EARLIER_VIDEOS = 50;
+const BASELINE_VIDEOS = 50;
 
-/** The courses that can be in the baseline of a video: the ones right before it, of its kind. */
+/** The baseline of a video: the latest earlier videos of its kind. */
 function earlierThan(curves: readonly MeasuredCurve[], video: MeasuredCurve): MeasuredCurve[] {
-  const before = curves.filter(other => other.kind === video.kind && other.publishedAt < video.publishedAt);
+  const before = curves.filter(
+    ({ kind, publishedAt }) => kind === video.kind && publishedAt < video.publishedAt,
+  );
   return before
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
-    .slice(0, EARLIER_VIDEOS);
+    .slice(0, BASELINE_VIDEOS);
 }
 
-/** The video as it stood at the last look at it that showed views. */
+/** Measures the video at the age of its last observation with views. */
 function performanceInput(
-  { curves, tier }: Courses,
+  { curves, tier }: CurveParts,
   videoId: string | undefined,
 ): MetricInput<'video_performance_index'> {
   const video = curves.find(curve => curve.videoId === videoId);
   const last = video?.points.findLast(point => point.views !== null);
   if (!video || !last) {
-    const unseen = { videoId: videoId ?? '', publishedAt: new Date(0), kind: '', ageHours: 0, views: null };
-    return { video: unseen, earlier: [], tierLogMedian: null };
+    const unobserved = {
+      videoId: videoId ?? '',
+      publishedAt: new Date(0),
+      kind: '',
+      ageHours: 0,
+      views: null,
+    };
+    return { video: unobserved, earlier: [], tierLogMedian: null };
   }
   const { kind, publishedAt } = video;
   return {
@@ -41,10 +48,10 @@ export type PerformanceOf = {
   readonly result: MetricResult<'video_performance_index'>;
 };
 
-/** The index of each video of the range, or of some of them, oldest first. */
+/** The performance index of the videos of the range, or of `only` these, oldest first. */
 export function performances(
-  parts: Courses,
-  { range: { start, end } }: Pick<Asked, 'range'>,
+  parts: CurveParts,
+  { range: { start, end } }: Pick<MetricRequest, 'range'>,
   only?: ReadonlySet<string>,
 ): PerformanceOf[] {
   return parts.curves
@@ -57,60 +64,65 @@ export function performances(
     });
 }
 
-/** More videos than this take the fit long, and what the small ones brought is lost in the noise. */
-const MOST_CREDITED = 60;
+/** More videos make the fit slow, and the effect of the smallest ones is lost in the noise. */
+const MAX_ATTRIBUTED = 60;
 
-/** The videos that drew the most views since a moment, oldest first. */
-function drawingMost(curves: readonly MeasuredCurve[], since: Date): MeasuredCurve[] {
-  const drawn = curves.flatMap(curve => {
-    const views = (looks: MeasuredCurve['looks']) => looks.findLast(look => look.views !== null)?.views ?? 0;
-    const gained = views(curve.looks) - views(curve.looks.filter(look => look.observedAt < since));
+/** The videos that gained the most views since a time, oldest first. */
+function mostViewed(curves: readonly MeasuredCurve[], since: Date): MeasuredCurve[] {
+  const viewsAt = (observations: MeasuredCurve['observations']) =>
+    observations.findLast(({ views }) => views !== null)?.views ?? 0;
+  const gaining = curves.flatMap(curve => {
+    const before = curve.observations.filter(({ observedAt }) => observedAt < since);
+    const gained = viewsAt(curve.observations) - viewsAt(before);
     return gained > 0 ? [{ curve, gained }] : [];
   });
-  const most = new Set(drawn.toSorted((a, b) => b.gained - a.gained).slice(0, MOST_CREDITED));
-  return drawn.flatMap(one => (most.has(one) ? [one.curve] : []));
+  const most = new Set(gaining.toSorted((a, b) => b.gained - a.gained).slice(0, MAX_ATTRIBUTED));
+  return gaining.flatMap(video => (most.has(video) ? [video.curve] : []));
 }
 
-/** The permutations of the test are drawn with this. */
+/** Fixed, so that the permutation test is reproducible. */
 const SEED = 1;
 
 export const videoRecipes = {
-  video_performance_index: recipe('video_performance_index', ['curves', 'tier'], (parts, asked) => {
-    const video = parts.curves.find(curve => curve.videoId === asked.videoId);
+  video_performance_index: recipe('video_performance_index', ['curves', 'tier'], (parts, request) => {
+    const video = parts.curves.find(curve => curve.videoId === request.videoId);
     return {
-      input: performanceInput(parts, asked.videoId),
+      input: performanceInput(parts, request.videoId),
       rows: () =>
         video
-          ? [...lookRows([video, ...earlierThan(parts.curves, video)]), ...tierRows(parts.tier, video.kind)]
+          ? [
+              ...observationRows([video, ...earlierThan(parts.curves, video)]),
+              ...tierRows(parts.tier, video.kind),
+            ]
           : [],
     };
   }),
-  best_time: recipe('best_time', ['curves', 'tier'], (parts, asked) => ({
+  best_time: recipe('best_time', ['curves', 'tier'], (parts, request) => ({
     input: {
-      posts: performances(parts, asked).map(({ curve, result }) => ({
+      posts: performances(parts, request).map(({ curve, result }) => ({
         videoId: curve.videoId,
         publishedAt: curve.publishedAt,
         z: result.notEnough ? null : result.figures.z,
       })),
-      timezone: asked.timezone ?? 'UTC',
-      // Usual differences between hours are not known beyond the account yet.
+      timezone: request.timezone ?? 'UTC',
+      // There are no tier-wide differences between hours yet.
       tier: null,
       seed: SEED,
     },
-    rows: () => lookRows(parts.curves),
+    rows: () => observationRows(parts.curves),
   })),
-  follower_attribution: recipe('follower_attribution', ['followers', 'curves'], (parts, asked) => {
-    const curves = drawingMost(parts.curves, asked.range.start);
+  follower_attribution: recipe('follower_attribution', ['followers', 'curves'], (parts, request) => {
+    const curves = mostViewed(parts.curves, request.range.start);
     return {
       input: {
         followers: parts.followers,
-        videos: curves.map(({ videoId, publishedAt, looks }) => ({
+        videos: curves.map(({ videoId, publishedAt, observations }) => ({
           videoId,
           publishedAt,
-          observations: looks,
+          observations,
         })),
       },
-      rows: () => [...followerRows(parts.followers), ...lookRows(curves)],
+      rows: () => [...followerRows(parts.followers), ...observationRows(curves)],
     };
   }),
 } as const;

@@ -28,7 +28,7 @@ const REFRESH_TOKEN: KnownSecret = {
   help: 'Stored automatically when the account’s owner signs in. Paste one only if you obtained it elsewhere.',
 };
 
-/** An account for the test that TikTok itself keeps. */
+/** TikTok's own account, for tests of the keys. */
 const TIKTOKS_OWN = 'tiktok';
 
 export const tiktokDisplayApi: KnownConnector = {

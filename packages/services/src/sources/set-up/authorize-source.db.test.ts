@@ -55,12 +55,12 @@ const authorize = (source: string) =>
 const complete = (code: string, state: string, who = admin) =>
   completeSource(who, { params: {}, query: {}, body: { code, state } });
 const test = (source: string) => testSource(admin, { params: { source }, query: {}, body: undefined });
-const shown = async (source: string) =>
+const applied = async (source: string) =>
   contract.adminSources.reply.parse(await adminSources(admin)).connectors.find(one => one.source === source);
 const stored = async () =>
   JSON.stringify(await admin.business.db.execute('SELECT * FROM source_connections'));
 
-it('a sign-in begins with the app’s keys and ends with tokens that nobody sees', async () => {
+it('signs in with the app’s keys and stores the tokens without showing them', async () => {
   await expect(authorize(DISPLAY)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await change(DISPLAY, { baseUrl: server.baseUrl, secrets: { clientKey: 'a-client-key-1234' } });
   await expect(authorize(DISPLAY)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ it('a sign-in begins with the app’s keys and ends with tokens that nobody sees
   await expect(complete('good-code', state)).rejects.toMatchObject({ code: 'LINK_INVALID' });
 });
 
-it('staff sign in with Google in place of a key, and again when Google says that it is over', async () => {
+it('signs in with Google instead of a key, and again after Google revoked the access', async () => {
   const secrets = { clientId: 'a-client-id-5678', clientSecret: 'a-client-secret' };
   expect(await change(YOUTUBE, { secrets })).toMatchObject({ state: 'no-key', signInAt: 'Google' });
   const signIn = async () => {
@@ -115,14 +115,14 @@ it('staff sign in with Google in place of a key, and again when Google says that
     isAnswered: false,
     said: 'The Google sign-in has expired or was revoked. Sign in again.',
   });
-  expect(await shown(YOUTUBE)).toMatchObject({ state: 'sign-in-again', isOn: true });
-  const asked = server.asked.length;
+  expect(await applied(YOUTUBE)).toMatchObject({ state: 'sign-in-again', isOn: true });
+  const requests = server.requests.length;
   await test(YOUTUBE);
-  expect(server.asked.slice(asked)).toEqual([]);
+  expect(server.requests.slice(requests)).toEqual([]);
 
   await change(YOUTUBE, { secrets: { apiKey: API_KEY } });
   expect(await test(YOUTUBE)).toMatchObject({ isAnswered: true });
-  expect(await shown(YOUTUBE)).toMatchObject({ state: 'sign-in-again' });
+  expect(await applied(YOUTUBE)).toMatchObject({ state: 'sign-in-again' });
   server.isAllowed = true;
   expect(await signIn()).toMatchObject({ state: 'connected' });
 });

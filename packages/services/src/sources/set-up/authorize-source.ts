@@ -3,15 +3,16 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import { MINUTE_MS } from '@clipscope/domain';
 import { completeSignIn, newVerifier, PlatformError, type SignIn, signInUrl } from '@clipscope/platforms';
 import { z } from 'zod';
+import { auditEntry } from '../../audit-entry.ts';
 import type { SignedInContext } from '../../context.ts';
 import { chosenOf, type KnownConnector } from '../known-connector.ts';
 import { openSecrets } from '../stored-secrets.ts';
-import { afterChange, knownConnector, sourceAudit, storedConnection } from './set-up-source.ts';
+import { afterChange, knownConnector, storedConnection } from './set-up-source.ts';
 
-const GOOD_FOR_MS = 30 * MINUTE_MS;
-const PLACE = 'sign-in at a source';
+const STATE_VALID_MS = 30 * MINUTE_MS;
+const STATE_PLACE = 'sign-in at a source';
 
-/** Travels through the platform and back, sealed: nobody else can make one, or read what is in it. */
+/** Sealed into the `state` parameter, which the platform returns with the code. */
 const stateSchema = z.strictObject({
   source: z.string(),
   userId: z.string(),
@@ -34,17 +35,17 @@ export async function authorizeSource(
   }
   const verifier = signIn.usesVerifier ? newVerifier() : undefined;
   const state = seal.close(
-    PLACE,
+    STATE_PLACE,
     JSON.stringify({
       source,
       userId: context.actor.userId,
-      goodUntil: new Date(context.now().getTime() + GOOD_FOR_MS).toISOString(),
+      goodUntil: new Date(context.now().getTime() + STATE_VALID_MS).toISOString(),
       verifier,
     } satisfies z.input<typeof stateSchema>),
   );
   const { authorizeUrl } = context.connections.optionsOf(known, connection);
-  const begun = { secrets, redirectUri: redirectUri(context), state, verifier, authorizeUrl };
-  return { url: signInUrl(signIn, begun) };
+  const started = { secrets, redirectUri: redirectUri(context), state, verifier, authorizeUrl };
+  return { url: signInUrl(signIn, started) };
 }
 
 export async function completeSource(
@@ -67,7 +68,7 @@ export async function completeSource(
   await context.business.db.transaction(async db => {
     const [changedBy, changedAt] = [context.actor.userId, context.now()];
     await markConnectionChanged(db, source, { changedBy, changedAt });
-    await insertAudit(db, sourceAudit(context, source, 'source.signed-in', {}));
+    await insertAudit(db, auditEntry(context, 'source.signed-in', source));
   });
   return afterChange(context, known);
 }
@@ -78,7 +79,7 @@ function signInOf(known: KnownConnector, connection: SourceConnection): SignIn {
   return signIn;
 }
 
-/** To be registered with the platform word for word. */
+/** Must be registered with the platform exactly like this. */
 function redirectUri({ settings }: SignedInContext): string {
   return `${settings.webUrl}/admin/sources/signed-in`;
 }
@@ -87,7 +88,7 @@ function readState(
   { connections, actor, now }: SignedInContext,
   sealed: string,
 ): z.infer<typeof stateSchema> {
-  const text = connections.seal.open(PLACE, sealed);
+  const text = connections.seal.open(STATE_PLACE, sealed);
   const state = text === undefined ? undefined : stateSchema.parse(JSON.parse(text));
   if (state?.userId !== actor.userId || new Date(state.goodUntil) < now()) {
     throw new CodedError(

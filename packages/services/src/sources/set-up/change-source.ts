@@ -1,10 +1,11 @@
 import { insertAudit, lockConnection, putConnection, type SourceConnection } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type Issue, type ReplyOf } from '@clipscope/contract';
+import { auditEntry } from '../../audit-entry.ts';
 import type { SignedInContext } from '../../context.ts';
 import { hasKeys } from '../connections.ts';
 import { type Chosen, chosenOf, type KnownConnector } from '../known-connector.ts';
 import { openSecrets, type Secrets, sealSecrets } from '../stored-secrets.ts';
-import { afterChange, knownConnector, sourceAudit } from './set-up-source.ts';
+import { afterChange, knownConnector } from './set-up-source.ts';
 
 type Wanted = InputOf<Contract['changeSource']>['body'];
 
@@ -21,10 +22,10 @@ export async function changeSource(
       Object.entries(body.secrets ?? {}).filter(([, value]) => value !== ''),
     );
     const baseUrl = body.baseUrl === undefined ? (before?.baseUrl ?? null) : body.baseUrl;
-    // Or whoever may change the address could have the keys sent to one of their own.
+    // A new address needs the keys again, or staff could send the stored ones to their own server.
     const isMoved = baseUrl !== (before?.baseUrl ?? null);
-    const kept = isMoved ? {} : (openSecrets(seal, source, before?.sealedSecrets ?? null) ?? {});
-    const secrets = { ...stillGood(known, kept, entered), ...entered };
+    const previous = isMoved ? {} : (openSecrets(seal, source, before?.sealedSecrets ?? null) ?? {});
+    const secrets = { ...stillValid(known, previous, entered), ...entered };
     const options = { ...chosenOf(known, before), ...body.options };
     const isOn = body.isOn ?? before?.isOn ?? false;
     assertCompleteSettings(known, { isOn, isMoved: isMoved && before !== undefined, secrets, options });
@@ -38,17 +39,17 @@ export async function changeSource(
       changedAt: context.now(),
     });
     const details = changesOf(before, { baseUrl, isOn, options, entered: Object.keys(entered) });
-    await insertAudit(db, sourceAudit(context, source, 'source.changed', details));
+    await insertAudit(db, auditEntry(context, 'source.changed', source, details));
   });
   return afterChange(context, known);
 }
 
-/** With a new key, tokens that the old one brought are of no use, or would still tell of another account. */
-function stillGood({ secrets }: KnownConnector, kept: Secrets, entered: Secrets): Secrets {
-  if (Object.keys(entered).length === 0) return kept;
-  const good = secrets.filter(({ about }) => about === undefined || entered[about] === undefined);
+/** Drops the details of a secret that is replaced, since they belong to the old one. */
+function stillValid({ secrets }: KnownConnector, previous: Secrets, entered: Secrets): Secrets {
+  if (Object.keys(entered).length === 0) return previous;
+  const valid = secrets.filter(({ about }) => about === undefined || entered[about] === undefined);
   return Object.fromEntries(
-    good.flatMap(({ name }) => (kept[name] === undefined ? [] : [[name, kept[name]]])),
+    valid.flatMap(({ name }) => (previous[name] === undefined ? [] : [[name, previous[name]]])),
   );
 }
 
@@ -59,7 +60,7 @@ function assertKnown(known: KnownConnector, { secrets = {}, options = {} }: Want
     issues.push({ path: `body.secrets.${name}`, message: 'is not a key of this source' });
   }
   for (const [name, value] of Object.entries(options)) {
-    const option = known.options.find(one => one.name === name);
+    const option = known.options.find(candidate => candidate.name === name);
     const isFitting = option?.choices
       ? option.choices.some(choice => choice.value === value)
       : typeof value === 'boolean';
@@ -72,18 +73,18 @@ function assertKnown(known: KnownConnector, { secrets = {}, options = {} }: Want
 
 function assertCompleteSettings(
   known: KnownConnector,
-  made: { isOn: boolean; isMoved: boolean; secrets: Readonly<Record<string, string>>; options: Chosen },
+  settings: { isOn: boolean; isMoved: boolean; secrets: Readonly<Record<string, string>>; options: Chosen },
 ): void {
-  if (!made.isOn) return;
+  if (!settings.isOn) return;
   const issues: Issue[] = [];
-  if (!hasKeys(known, made.secrets)) {
-    const message = made.isMoved
+  if (!hasKeys(known, settings.secrets)) {
+    const message = settings.isMoved
       ? 'must be entered again when the address changes'
       : 'are missing: the source cannot be enabled without them';
     issues.push({ path: 'body.secrets', message });
   }
   for (const { name, isNeeded } of known.options) {
-    if (!isNeeded || made.options[name] === true) continue;
+    if (!isNeeded || settings.options[name] === true) continue;
     issues.push({
       path: `body.options.${name}`,
       message: 'must be confirmed before the source can be enabled',
@@ -92,7 +93,7 @@ function assertCompleteSettings(
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }
 
-/** Names of keys, never the keys. */
+/** Names the changed keys, never their values. */
 function changesOf(
   before: SourceConnection | undefined,
   now: Pick<SourceConnection, 'baseUrl' | 'isOn' | 'options'> & { readonly entered: readonly string[] },

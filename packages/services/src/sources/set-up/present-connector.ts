@@ -11,10 +11,10 @@ export type ShownConnector = ReplyOf<Contract['changeSource']>;
 type StoredConnection = SourceConnection & { readonly changedByEmail: string };
 
 const SHOWN_END = 4;
-/** Of something shorter the end would be too much of it. */
+/** The end of a shorter value would reveal too much of it. */
 const SHORTEST_SHOWN = 12;
 
-/** A source for staff to look at. Of its keys it tells only that they are there. */
+/** A source for staff, without its keys. */
 export async function presentConnector(
   context: Pick<Context, 'connections'>,
   known: KnownConnector,
@@ -86,7 +86,7 @@ async function quotasOf(
     const states = await connections.open(known, connection).connector.quotas();
     return states.map(({ resetsAt, ...state }) => ({ ...state, resetsAt: isoOrNull(resetsAt) }));
   } catch (error) {
-    // Some ask the platform itself how much is left, which may refuse.
+    // Some connectors ask the platform for the remaining quota, which may fail.
     if (error instanceof PlatformError) return [];
     throw error;
   }

@@ -1,7 +1,8 @@
 import { deleteConnection, insertAudit, lockConnection } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { auditEntry } from '../../audit-entry.ts';
 import type { SignedInContext } from '../../context.ts';
-import { knownConnector, sourceAudit } from './set-up-source.ts';
+import { knownConnector } from './set-up-source.ts';
 
 export async function removeSource(
   context: SignedInContext,
@@ -13,7 +14,7 @@ export async function removeSource(
     if (!(await deleteConnection(db, source))) {
       throw new CodedError('NOT_FOUND', 'This source is not configured.');
     }
-    await insertAudit(db, sourceAudit(context, source, 'source.removed', {}));
+    await insertAudit(db, auditEntry(context, 'source.removed', source));
   });
   await context.connections.reload();
   return { ok: true };

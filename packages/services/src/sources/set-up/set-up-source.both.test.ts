@@ -36,15 +36,15 @@ async function change(body: object, source = YOUTUBE) {
   return contract.changeSource.reply.parse(await changeSource(admin, input));
 }
 const test = (source = YOUTUBE) => testSource(admin, { params: { source }, query: {}, body: undefined });
-const shown = async (source = YOUTUBE) =>
+const applied = async (source = YOUTUBE) =>
   contract.adminSources.reply.parse(await adminSources(admin)).connectors.find(one => one.source === source);
 const refusedOn = (path: string) => ({ code: 'VALIDATION', issues: [{ path }] });
 const rows = async (statement: string) =>
   JSON.stringify(((await admin.business.db.execute(statement)) as { rows: unknown[] }).rows);
 
 describe('a source', () => {
-  it('has no key at first, and is not switched on without one', async () => {
-    expect(await shown()).toMatchObject({ state: 'no-key', isOn: false, quotas: [], changedBy: null });
+  it('has no key at first and cannot be enabled without one', async () => {
+    expect(await applied()).toMatchObject({ state: 'no-key', isOn: false, quotas: [], changedBy: null });
     expect(admin.platforms.of('youtube')).toBeUndefined();
     await expect(change({ isOn: true })).rejects.toMatchObject(refusedOn('body.secrets'));
     await expect(change({ secrets: { password: 'x' } })).rejects.toMatchObject(
@@ -55,13 +55,13 @@ describe('a source', () => {
     );
     const half = { secrets: { clientId: 'a-public-client-id-1234' }, isOn: true };
     await expect(change(half)).rejects.toMatchObject(refusedOn('body.secrets'));
-    expect(await shown()).toMatchObject({ state: 'no-key', changedBy: null });
+    expect(await applied()).toMatchObject({ state: 'no-key', changedBy: null });
     for (const baseUrl of ['ftp://a.example', 'http://u:p@a.example', 'https://a.example/?key=1']) {
       expect(contract.changeSource.body.safeParse({ baseUrl }).success).toBe(false);
     }
   });
 
-  it('answers as soon as it is switched on, counts, and is told of with what is left', async () => {
+  it('answers once enabled, and shows its remaining quota', async () => {
     const off = await change({ baseUrl: `${server.baseUrl}/`, secrets: { apiKey: API_KEY } });
     expect(off).toMatchObject({ state: 'off', ownBaseUrl: server.baseUrl, baseUrl: server.baseUrl });
     expect(admin.platforms.of('youtube')).toBeUndefined();
@@ -93,18 +93,18 @@ describe('a source', () => {
     });
     const unknown = admin.platforms.of('youtube')?.account({ handle: 'nobody' });
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await shown()).toMatchObject({ state: 'connected', lastError: null });
+    expect(await applied()).toMatchObject({ state: 'connected', lastError: null });
   });
 
-  it('keeps its keys where nobody reads them', async () => {
+  it('encrypts its keys in the store', async () => {
     const stored = await rows('SELECT * FROM source_connections');
     expect(stored).toContain('v1.');
-    const told = JSON.stringify([
+    const shown = JSON.stringify([
       await adminSources(admin),
       await listAudit(admin.business.db, admin.actor.teamId),
     ]);
-    for (const text of [stored, told]) expect(text).not.toContain(API_KEY.slice(-8));
-    expect((await shown())?.secrets.map(({ name, isSet, ending }) => [name, isSet, ending])).toEqual([
+    for (const text of [stored, shown]) expect(text).not.toContain(API_KEY.slice(-8));
+    expect((await applied())?.secrets.map(({ name, isSet, ending }) => [name, isSet, ending])).toEqual([
       ['apiKey', true, null],
       ['clientId', false, null],
       ['clientSecret', false, null],
@@ -116,11 +116,11 @@ describe('a source', () => {
     ]);
   });
 
-  it('keeps a key that is left empty, and shows the end of what is no secret', async () => {
+  it('keeps a key that is left empty, and shows the end of public values', async () => {
     await change({ secrets: { apiKey: '', clientId: 'a-public-client-id-1234' } });
     const keeper = storedSecrets(admin.business, admin.connections.seal, YOUTUBE);
     expect(await keeper.read()).toEqual({ apiKey: API_KEY, clientId: 'a-public-client-id-1234' });
-    expect((await shown())?.secrets[1]).toMatchObject({ isSet: true, ending: '1234' });
+    expect((await applied())?.secrets[1]).toMatchObject({ isSet: true, ending: '1234' });
     await keeper.write({ accessToken: 'renewed' });
     expect(await keeper.read()).toMatchObject({ apiKey: API_KEY, accessToken: 'renewed' });
     await change({ isOn: true });
@@ -129,24 +129,24 @@ describe('a source', () => {
     expect(await keeper.read()).toEqual({ apiKey: API_KEY, clientId: 'another-client-id-5678' });
   });
 
-  it('sends its keys to no other address unseen', async () => {
-    const before = server.asked.length;
+  it('requires the keys again when the address changes', async () => {
+    const before = server.requests.length;
     await expect(change({ baseUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({
       issues: [{ path: 'body.secrets', message: 'must be entered again when the address changes' }],
     });
     const off = await change({ baseUrl: `${server.baseUrl}/elsewhere`, isOn: false });
     expect(off).toMatchObject({ state: 'no-key' });
     expect((await test()).isAnswered).toBe(false);
-    expect(server.asked.slice(before)).toEqual([]);
+    expect(server.requests.slice(before)).toEqual([]);
   });
 
-  it('that is refused is failing, in a sentence without the key', async () => {
+  it('shows an error without the key when it is rejected', async () => {
     await change({ baseUrl: server.baseUrl, secrets: { apiKey: 'AIza-wrong-key' }, isOn: true });
     clock.forwardMs(1_000);
     const { isAnswered, said } = await test();
     expect(isAnswered).toBe(false);
     expect(said).not.toContain('AIza');
-    expect(await shown()).toMatchObject({
+    expect(await applied()).toMatchObject({
       state: 'failing',
       lastError: said,
       lastErrorAt: clock.now().toISOString(),
@@ -157,7 +157,7 @@ describe('a source', () => {
     });
   });
 
-  it('is seen by other processes, and opens to nobody who has another secret', async () => {
+  it('is available in other processes, but not with another TOKEN_SECRET', async () => {
     const opening = (secret: string) =>
       openConnections({
         known: KNOWN_CONNECTORS,
@@ -180,15 +180,15 @@ describe('a source', () => {
     expect(other.sources.all).toEqual([]);
     other.close();
     const stranger = await opening('a secret that was made later than the keys');
-    const told = await adminSources({ ...admin, connections: stranger });
-    expect(told.connectors.find(({ source }) => source === YOUTUBE)).toMatchObject({
+    const shown = await adminSources({ ...admin, connections: stranger });
+    expect(shown.connectors.find(({ source }) => source === YOUTUBE)).toMatchObject({
       state: 'no-key',
       lastError: UNREADABLE,
     });
     stranger.close();
   });
 
-  it('is taken away with its keys; what it spent stays spent', async () => {
+  it('is removed with its keys, while its used quota still counts', async () => {
     const remove = () => removeSource(admin, { params: { source: YOUTUBE }, query: {}, body: undefined });
     expect(await remove()).toEqual({ ok: true });
     expect(await rows('SELECT * FROM source_connections')).toBe('[]');
@@ -198,7 +198,7 @@ describe('a source', () => {
   });
 });
 
-it('an allowance that many spend at once loses nothing', async () => {
+it('counts a quota that is used concurrently', async () => {
   const book = storedQuota(admin.business, 'tests', clock.now);
   expect(await book.spent('units', '2026-11-15')).toBe(0);
   await Promise.all(Array.from({ length: 40 }, () => book.spend('units', '2026-11-15', 3)));
@@ -206,7 +206,7 @@ it('an allowance that many spend at once loses nothing', async () => {
   expect(await book.spent('units', '2026-11-16')).toBe(0);
 });
 
-it('the end of a token goes with the token', async () => {
+it('drops the expiry of a token together with the token', async () => {
   const source = 'instagram-graph-api';
   const keeper = storedSecrets(admin.business, admin.connections.seal, source);
   await change(
@@ -222,7 +222,7 @@ it('the end of a token goes with the token', async () => {
   );
 });
 
-it('research is not switched on before its approval is confirmed', async () => {
+it('cannot enable the Research API before its approval is confirmed', async () => {
   const source = 'tiktok-research-api';
   const secrets = { clientKey: 'a-client-key-1234', clientSecret: 'a-client-secret' };
   await expect(change({ secrets, isOn: true }, source)).rejects.toMatchObject(

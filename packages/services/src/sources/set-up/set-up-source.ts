@@ -5,7 +5,7 @@ import type { KnownConnector } from '../known-connector.ts';
 import { presentConnector, type ShownConnector } from './present-connector.ts';
 
 export function knownConnector({ connections }: SignedInContext, source: string): KnownConnector {
-  const known = connections.known.find(one => one.source === source);
+  const known = connections.known.find(connector => connector.source === source);
   if (!known) throw new CodedError('NOT_FOUND', 'Source not found.');
   return known;
 }
@@ -16,18 +16,7 @@ export async function storedConnection(context: SignedInContext, source: string)
   return connection;
 }
 
-/** Under which the audit log tells of it; never with a key. */
-export function sourceAudit(
-  context: SignedInContext,
-  source: string,
-  action: string,
-  details: Record<string, unknown>,
-) {
-  const { userId, teamId } = context.actor;
-  return { at: context.now(), actorUserId: userId, teamId, action, subject: source, details };
-}
-
-/** After a change: this process asks by it from now on. */
+/** Applies the change in this process and returns the source as it is now. */
 export async function afterChange(context: SignedInContext, known: KnownConnector): Promise<ShownConnector> {
   await context.connections.reload();
   const rows = await listConnections(context.business.db);

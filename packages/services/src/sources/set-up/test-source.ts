@@ -5,7 +5,7 @@ import { chosenOf } from '../known-connector.ts';
 import { openSecrets } from '../stored-secrets.ts';
 import { knownConnector, storedConnection } from './set-up-source.ts';
 
-/** These are answers about what was asked: whoever gives them was let in. */
+/** Errors about the account, which prove that the keys were accepted. */
 const ANSWERS: readonly string[] = ['NOT_FOUND', 'PRIVATE', 'NOT_OFFERED', 'PARTIAL'];
 
 export async function testSource(
@@ -25,7 +25,7 @@ export async function testSource(
     const { quotaUsed, warnings } = answer;
     return {
       isAnswered: true,
-      said: `${known.name} responded with ${whatCame(answer)}.`,
+      said: `${known.name} responded with ${describeAnswer(answer)}.`,
       quotaUsed,
       warnings: [...warnings],
     };
@@ -36,7 +36,7 @@ export async function testSource(
   }
 }
 
-function whatCame({ accounts, accountObservations }: Answer): string {
+function describeAnswer({ accounts, accountObservations }: Answer): string {
   const [account] = accounts;
   if (account === undefined) return 'nothing';
   const followers = accountObservations.find(({ accountId }) => accountId === account.accountId)?.followers;

@@ -7,12 +7,12 @@ import { between, bits, chance, integer, keyOf, normal, pick } from '../random.t
 import { type PlantedEffect, plantEffects } from './effects.ts';
 import { type FollowerDeal, followerDeals } from './follower-deals.ts';
 import { type Habits, habitsOf } from './habits.ts';
-import { handleOf, nameOfPerson, personsWithHandle } from './names.ts';
+import { handleOf, nameOfPerson, peopleWithHandle } from './names.ts';
 import { accountOfPerson, personOf } from './population.ts';
-import { drawPresence, isThere, type Presence } from './presence.ts';
+import { drawPresence, existsAt, type Presence } from './presence.ts';
 import { drawPhases, type Phase } from './regimes.ts';
 
-/** Everything about an account that never changes. */
+/** The constant properties of an account. */
 export interface Creator extends Habits, Presence {
   readonly platform: Platform;
   readonly index: number;
@@ -25,15 +25,15 @@ export interface Creator extends Habits, Presence {
   readonly displayName: string;
   readonly firstHandle: string;
   readonly rename: { readonly atMs: number; readonly handle: string } | null;
-  /** Logarithm of the followers at the epoch, or towards which a newer account climbs. */
+  /** Logarithm of the followers at the epoch, or of the size that a newer account grows towards. */
   readonly logSize: number;
   readonly phases: readonly Phase[];
   readonly deals: readonly FollowerDeal[];
   readonly effects: readonly PlantedEffect[];
   readonly verified: boolean;
-  /** The platform shows this account's large counts rounded. */
+  /** The platform rounds this account's large counts. */
   readonly rounded: boolean;
-  /** Number of the ring of bots that comments here, or null. */
+  /** The bot ring that comments here, or null. */
   readonly botRing: number | null;
   readonly botShare: number;
   readonly positiveShare: number;
@@ -43,7 +43,7 @@ export interface Creator extends Habits, Presence {
 const LOG_MEDIAN_SIZE = Math.log(11_000);
 const SIZE_DEVIATION = 2.25;
 const LOG_PLATFORM_SIZE: Readonly<Record<Platform, number>> = { tiktok: 0, youtube: -0.5, instagram: -0.3 };
-/** A second account of the same person is about as large, give or take. */
+/** Accounts of the same person have similar sizes. */
 const OWN_SIZE_DEVIATION = 0.8;
 const LARGEST_LOG_SIZE = Math.log(60_000_000);
 const ROUNDED_FROM_FOLLOWERS = 200_000;
@@ -58,14 +58,14 @@ const MEMO_CREATORS = 4_096;
 export function creatorAt(cosmos: Cosmos, platform: Platform, index: number): Creator {
   const key = accountKey(cosmos, platform, index);
   const memo = cosmos.memo<string, Creator>('creators', MEMO_CREATORS);
-  return memo(`${platform}${index}`, () => makeCreator(cosmos, platform, index, key));
+  return memo(`${platform}${index}`, () => drawCreator(cosmos, platform, index, key));
 }
 
-function makeCreator(cosmos: Cosmos, platform: Platform, index: number, key: number): Creator {
+function drawCreator(cosmos: Cosmos, platform: Platform, index: number, key: number): Creator {
   const person = personOf(platform, index);
   const personKey = keyOf(cosmos.seed, STREAM.person, person);
   const { market, industry, kind, displayName, stem, round } = nameOfPerson(cosmos, person);
-  const joinedMs = joinMoment(cosmos, key);
+  const joinedMs = drawJoinedMs(cosmos, key);
   const logSize = Math.min(
     LARGEST_LOG_SIZE,
     LOG_MEDIAN_SIZE +
@@ -103,8 +103,8 @@ function makeCreator(cosmos: Cosmos, platform: Platform, index: number, key: num
   };
 }
 
-/** Most were there before the world began; the others join over the following two and a half years. */
-function joinMoment(cosmos: Cosmos, key: number): number {
+/** Most accounts are older than the epoch; the others join over the following two and a half years. */
+function drawJoinedMs(cosmos: Cosmos, key: number): number {
   const day = chance(key, 7, NEW_SINCE_EPOCH) ? integer(key, 8, 1, 900) : -integer(key, 8, 30, 1_600);
   return cosmos.epochMs + day * DAY_MS + integer(key, 9, 0, 86_399) * SECOND_MS;
 }
@@ -127,7 +127,7 @@ export function creatorById(cosmos: Cosmos, platform: Platform, accountId: strin
   return creator.accountId === accountId ? creator : null;
 }
 
-/** Who has the handle at that moment; a handle that was given up finds nobody. */
+/** The account that has the handle at that time; null for a former handle. */
 export function creatorByHandle(
   cosmos: Cosmos,
   platform: Platform,
@@ -136,11 +136,11 @@ export function creatorByHandle(
 ): Creator | null {
   const wanted = handle.replace(/^@/, '').toLowerCase();
   const ending = RENAME_ENDINGS.find(text => wanted.endsWith(text)) ?? '';
-  const readings = [wanted, wanted.slice(0, wanted.length - ending.length)];
-  for (const person of readings.flatMap(reading => personsWithHandle(cosmos, reading))) {
+  const candidates = [wanted, wanted.slice(0, wanted.length - ending.length)];
+  for (const person of candidates.flatMap(candidate => peopleWithHandle(cosmos, candidate))) {
     const index = accountOfPerson(cosmos, platform, person);
     const creator = index === null ? null : creatorAt(cosmos, platform, index);
-    if (creator && isThere(creator, atMs) && handleAt(creator, atMs) === wanted) return creator;
+    if (creator && existsAt(creator, atMs) && handleAt(creator, atMs) === wanted) return creator;
   }
   return null;
 }

@@ -25,7 +25,7 @@ function grade(world: typeof cosmos, creators: number[], has: (video: Video) => 
       score: Math.log(video.finalViews) - 0.75 * Math.log(baseFollowers(world, creator, video.publishedMs)),
     }));
     const groups = [true, false].map(side =>
-      scored.filter(one => one.has === side).map(({ score }) => score),
+      scored.filter(item => item.has === side).map(({ score }) => score),
     );
     const [withIt = [], without = []] = groups;
     if (withIt.length < 3 || without.length < 3) continue;

@@ -2,9 +2,9 @@ import type { Cosmos } from '../cosmos.ts';
 import { between, chance, keyOf, pick } from '../random.ts';
 
 /**
- * What truly makes a difference for one creator; everybody else's videos do as well whatever they are like.
- * `logViews` is added to the logarithm of the views a video ends with, `tone` to the share of its comments
- * that are negative instead of positive.
+ * A content property that changes the performance of one creator's videos; other creators have no such effect.
+ * `logViews` is added to the logarithm of a video's final views, and `tone` is the share of comments that turns from
+ * positive to negative.
  */
 export interface PlantedEffect {
   readonly property:

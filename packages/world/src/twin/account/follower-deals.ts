@@ -2,7 +2,7 @@ import { DAY_MS, SECOND_MS } from '@clipscope/domain';
 import type { Cosmos } from '../cosmos.ts';
 import { between, chance, integer, keyOf } from '../random.ts';
 
-/** Followers bought in one go: they arrive within days, and part of them is removed in a purge. */
+/** A purchase of followers, who arrive within days; some of them are removed in a purge. */
 export interface FollowerDeal {
   readonly fromMs: number;
   readonly arriveWithinMs: number;
@@ -13,8 +13,8 @@ export interface FollowerDeal {
 }
 
 const BUYERS = 0.04;
-const MOST_DEALS = 3;
-/** Far enough ahead for an installation that runs for years. */
+const MAX_DEALS = 3;
+/** Long enough for an installation that runs for years. */
 const DAYS_WITH_DEALS = 1_500;
 
 export function followerDeals(
@@ -26,7 +26,7 @@ export function followerDeals(
   const key = keyOf(accountKey, 0x6465616c);
   if (!cosmos.faults.boughtFollowers || !chance(key, 0, BUYERS)) return [];
   const start = Math.max(cosmos.epochMs, joinedMs);
-  return Array.from({ length: integer(key, 1, 1, MOST_DEALS) }, (_, i) => {
+  return Array.from({ length: integer(key, 1, 1, MAX_DEALS) }, (_, i) => {
     const fromMs = start + integer(key, 10 + i, 10 * 86_400, DAYS_WITH_DEALS * 86_400) * SECOND_MS;
     const bought = Math.round(size * between(key, 20 + i, 0.15, 0.7)) + 50;
     return {
@@ -40,20 +40,20 @@ export function followerDeals(
   });
 }
 
-function done(fromMs: number, withinMs: number, total: number, atMs: number): number {
+function accrued(fromMs: number, withinMs: number, total: number, atMs: number): number {
   if (atMs <= fromMs) return 0;
   return Math.floor(total * Math.min(1, (atMs - fromMs) / withinMs));
 }
 
-export function boughtSoFar(
+export function boughtUntil(
   deals: readonly FollowerDeal[],
   atMs: number,
 ): { bought: number; purged: number } {
   let bought = 0;
   let purged = 0;
   for (const deal of deals) {
-    bought += done(deal.fromMs, deal.arriveWithinMs, deal.bought, atMs);
-    purged += done(deal.purgeMs, deal.purgeWithinMs, deal.purged, atMs);
+    bought += accrued(deal.fromMs, deal.arriveWithinMs, deal.bought, atMs);
+    purged += accrued(deal.purgeMs, deal.purgeWithinMs, deal.purged, atMs);
   }
   return { bought, purged };
 }

@@ -36,7 +36,7 @@ const NATIVE: Readonly<Record<string, string>> = {
 
 export interface GivenName {
   readonly written: string;
-  /** Lower-case Latin letters, as it stands in a handle. */
+  /** Lower-case Latin letters, as used in handles. */
   readonly latin: string;
 }
 

@@ -1,20 +1,20 @@
 import type { Industry, Platform } from '@clipscope/domain';
 import { between, chance, integer, keyOf, normal, textKey } from '../random.ts';
 
-/** How a creator posts and what usually becomes of it. */
+/** How a creator posts and how the videos usually perform. */
 export interface Habits {
   readonly postsPerDay: number;
-  /** Posts on a steady beat instead of by chance. */
+  /** Posts at regular intervals instead of at random. */
   readonly regular: boolean;
   readonly beatPhase: number;
   readonly weekdayWeights: readonly number[];
   readonly silenceChance: number;
-  /** Two favourite times of the local day, in hours, and how closely they are kept. */
+  /** The two usual posting times, in local hours. */
   readonly hours: readonly [number, number];
   readonly hourDeviation: number;
-  /** Added to the logarithm of the views that followers of this number usually bring. */
+  /** Added to the logarithm of the views that are usual for this number of followers. */
   readonly logReach: number;
-  /** Deviation of the logarithm of final views from video to video. */
+  /** Standard deviation of the logarithm of final views between videos. */
   readonly spread: number;
   readonly viralChance: number;
   readonly followRate: number;

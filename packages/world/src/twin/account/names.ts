@@ -4,9 +4,9 @@ import { MARKET_SLOTS, type Market, WORLD_LANGUAGES } from '../markets.ts';
 import { bits, itemAt, textKey } from '../random.ts';
 import { type Voice, voiceOf } from '../voices.ts';
 import { GIVEN_NAMES, type GivenName } from './given-names.ts';
-import { INDUSTRY_WORDS } from './industry-words.ts';
+import { INDUSTRY_VOCABULARY } from './industry-vocabulary.ts';
 
-/** One of the names a language has to give: those of the voices, and the same work under a given name. */
+/** A name from the voices of a language, or a variant of one with another given name. */
 interface Name {
   readonly language: string;
   readonly displayName: string;
@@ -15,73 +15,69 @@ interface Name {
   readonly industry: Industry;
 }
 
-interface LanguageNames {
-  /** By variant, then by name of the voices: the k-th speaker of the language gets the k-th of these. */
-  readonly list: readonly Name[];
-}
-
 interface NameBook {
-  readonly languages: ReadonlyMap<string, LanguageNames>;
+  /** By language; the k-th speaker of a language gets its k-th name. */
+  readonly names: ReadonlyMap<string, readonly Name[]>;
   readonly byStem: ReadonlyMap<string, { readonly language: string; readonly rank: number }>;
 }
 
 let book: NameBook | null = null;
 
-/** About 27,000 names, each with its own handle; the same in every world, so written once per process. */
+/** About 27,000 names, each with a unique handle; the same in every world, so built once per process. */
 export function nameBook(): NameBook {
-  book ??= writeNameBook();
+  book ??= buildNameBook();
   return book;
 }
 
-function writeNameBook(): NameBook {
+function buildNameBook(): NameBook {
   const byStem = new Map<string, { language: string; rank: number }>();
-  const lists = new Map<string, Name[]>();
-  const enter = (name: Name) => {
-    const list = lists.get(name.language) ?? [];
-    lists.set(name.language, list);
+  const names = new Map<string, Name[]>();
+  const add = (name: Name) => {
+    const list = names.get(name.language) ?? [];
+    names.set(name.language, list);
     byStem.set(name.stem, { language: name.language, rank: list.length });
     list.push(name);
   };
   for (const language of WORLD_LANGUAGES) {
-    for (const { display, handle, kind, industry } of mingled(language)) {
-      const stem = firstFree(byStem, [handle, ...numbered(handle)]);
-      enter({ language, displayName: display, stem, kind, industry });
+    for (const { display, handle, kind, industry } of shuffledNames(language)) {
+      const stem = firstUnused(byStem, [handle, ...numberedStems(handle)]);
+      add({ language, displayName: display, stem, kind, industry });
     }
   }
   for (const language of WORLD_LANGUAGES) {
     const given = GIVEN_NAMES.get(language) ?? [];
     for (let variant = 0; variant < given.length; variant++) {
-      mingled(language).forEach((original, i) => {
+      shuffledNames(language).forEach((original, i) => {
         const name = itemAt(given, (variant + i * 7) % given.length);
         const { display, kind, industry } = original;
-        const stem = firstFree(byStem, stems(name, kind, industry, variant + i));
+        const stem = firstUnused(byStem, stems(name, kind, industry, variant + i));
         const displayName =
           kind === 'brand' ? brandDisplay(name, display) : personDisplay(name, industry, stem);
-        enter({ language, displayName, stem, kind, industry });
+        add({ language, displayName, stem, kind, industry });
       });
     }
   }
-  return { languages: new Map([...lists].map(([language, list]) => [language, { list }])), byStem };
+  return { names, byStem };
 }
 
-/** The voices list their names by industry; a small world must not be all beauty. */
-function mingled(language: string): Voice['names'] {
+/** The voices are sorted by industry; shuffled, so that a small world does not consist of a single one. */
+function shuffledNames(language: string): Voice['names'] {
   return voiceOf(language).names.toSorted((a, b) => textKey(a.handle) - textKey(b.handle));
 }
 
-function firstFree(taken: ReadonlyMap<string, unknown>, candidates: Iterable<string>): string {
+function firstUnused(taken: ReadonlyMap<string, unknown>, candidates: Iterable<string>): string {
   for (const candidate of candidates) if (!taken.has(candidate)) return candidate;
   throw new Error('no free handle left');
 }
 
-function* numbered(stem: string): Generator<string> {
+function* numberedStems(stem: string): Generator<string> {
   for (let n = 2; n < 1_000; n++) yield `${stem}_v${n}x`;
 }
 
 function* stems(name: GivenName, kind: Name['kind'], industry: Industry, turn: number): Generator<string> {
-  const words = INDUSTRY_WORDS[industry][kind === 'brand' ? 'brandHandle' : 'handle'];
-  const joins = turn % 2 === 0 ? ['.', '', '_'] : ['', '_', '.'];
-  for (const join of joins) {
+  const words = INDUSTRY_VOCABULARY[industry][kind === 'brand' ? 'brandHandle' : 'handle'];
+  const separators = turn % 2 === 0 ? ['.', '', '_'] : ['', '_', '.'];
+  for (const join of separators) {
     for (let i = 0; i < words.length; i++) {
       yield `${name.latin}${join}${itemAt(words, (turn + i) % words.length)}`;
     }
@@ -91,7 +87,7 @@ function* stems(name: GivenName, kind: Name['kind'], industry: Industry, turn: n
   }
 }
 
-/** "Little Tin Bakehouse" becomes "Maya Bakehouse"; a name of one word keeps it, with the owner's behind. */
+/** "Little Tin Bakehouse" becomes "Maya Bakehouse"; the owner's name is appended to a single word. */
 function brandDisplay(name: GivenName, display: string): string {
   const words = display.split(' ').filter(word => /\p{L}/u.test(word));
   const last = words.at(-1) ?? display;
@@ -100,7 +96,7 @@ function brandDisplay(name: GivenName, display: string): string {
 
 function personDisplay(name: GivenName, industry: Industry, stem: string): string {
   const key = textKey(stem);
-  const emoji = INDUSTRY_WORDS[industry].emoji;
+  const emoji = INDUSTRY_VOCABULARY[industry].emoji;
   switch (bits(key, 0) % 4) {
     case 0:
       return name.written;
@@ -115,7 +111,7 @@ function personDisplay(name: GivenName, industry: Industry, stem: string): strin
 
 interface PersonName extends Name {
   readonly market: Market;
-  /** Which time round the language's list this is; 0 until a world is far larger than the default. */
+  /** How often the language's list has been used up before; 0 except in very large worlds. */
   readonly round: number;
 }
 
@@ -125,7 +121,7 @@ export function nameOfPerson(cosmos: Cosmos, person: number): PersonName {
   const market = itemAt(slots, slot);
   const perTurn = slotsPerLanguage.get(market.language)?.length ?? 1;
   const rank = Math.floor(person / MARKET_SLOTS) * perTurn + itemAt(ordinalInLanguage, slot);
-  const list = nameBook().languages.get(market.language)?.list ?? [];
+  const list = nameBook().names.get(market.language) ?? [];
   return { ...itemAt(list, rank % list.length), market, round: Math.floor(rank / list.length) };
 }
 
@@ -133,19 +129,19 @@ export function handleOf({ stem, round }: Pick<PersonName, 'stem' | 'round'>): s
   return round === 0 ? stem : `${stem}${/\d$/.test(stem) ? '_' : ''}${round + 1}`;
 }
 
-/** Every person that may have the handle; the caller checks that it is theirs. */
-export function personsWithHandle(cosmos: Cosmos, handle: string): number[] {
+/** Candidates only: the caller checks whose handle it is. */
+export function peopleWithHandle(cosmos: Cosmos, handle: string): number[] {
   const end = /^(.*?)_?(\d+)$/.exec(handle);
-  const readings = [{ stem: handle, round: 0 }];
-  if (end) readings.push({ stem: end[1] ?? '', round: Number(end[2]) - 1 });
-  return readings.flatMap(({ stem, round }) => {
+  const candidates = [{ stem: handle, round: 0 }];
+  if (end) candidates.push({ stem: end[1] ?? '', round: Number(end[2]) - 1 });
+  return candidates.flatMap(({ stem, round }) => {
     const entry = nameBook().byStem.get(stem);
     return entry && round >= 0 ? [personAt(cosmos, entry.language, entry.rank, round)] : [];
   });
 }
 
 export function personAt(cosmos: Cosmos, language: string, rank: number, round: number): number {
-  const size = nameBook().languages.get(language)?.list.length ?? 0;
+  const size = nameBook().names.get(language)?.length ?? 0;
   const slots = cosmos.markets.slotsPerLanguage.get(language) ?? [];
   const wholeRank = round * size + rank;
   return Math.floor(wholeRank / slots.length) * MARKET_SLOTS + itemAt(slots, wholeRank % slots.length);

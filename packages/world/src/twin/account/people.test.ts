@@ -6,7 +6,7 @@ import { MARKET_SLOTS, MARKETS, WORLD_LANGUAGES } from '../markets.ts';
 import { creatorAt, creatorByHandle, handleAt } from './creator.ts';
 import { handleOf, nameOfPerson } from './names.ts';
 import { accountOfPerson, personOf } from './population.ts';
-import { isThere } from './presence.ts';
+import { existsAt } from './presence.ts';
 
 const epoch = new Date('2024-11-15T00:00:00Z');
 const cosmos = createCosmos({ seed: 1, epoch });
@@ -40,7 +40,7 @@ test('every tier is there, and the largest accounts hold most of the followers',
 });
 
 describe('handles', () => {
-  test('are different even in a world ten times as large, and look like handles', () => {
+  test('are unique even in a world ten times as large, and look like handles', () => {
     const large = createCosmos({ seed: 1, epoch, scale: 10 });
     const handles = new Set<string>();
     for (let person = 0; person < 27_600; person++) handles.add(handleOf(nameOfPerson(large, person)));
@@ -48,11 +48,11 @@ describe('handles', () => {
     for (const handle of handles) expect(handle).toMatch(/^[a-z0-9._]{2,28}$/);
   });
 
-  test('find their account, and a handle given up finds nobody', () => {
+  test('find their account, and a former handle finds none', () => {
     for (const creator of all.slice(0, 600)) {
       const handle = handleAt(creator, atMs);
       const found = creatorByHandle(cosmos, creator.platform, `@${handle.toUpperCase()}`, atMs);
-      expect(found?.index ?? null).toBe(isThere(creator, atMs) ? creator.index : null);
+      expect(found?.index ?? null).toBe(existsAt(creator, atMs) ? creator.index : null);
     }
     const renamed = all.filter(({ rename }) => rename && rename.atMs < atMs - DAY_MS);
     expect(renamed.length).toBeGreaterThan(20);

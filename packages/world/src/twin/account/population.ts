@@ -2,9 +2,9 @@ import type { Platform } from '@clipscope/domain';
 import type { Cosmos } from '../cosmos.ts';
 
 /**
- * Persons come in blocks of 345: 325 are on TikTok, 9 only on YouTube, 11 only on Instagram. In each block 13
- * of the TikTok persons are on YouTube too and 17 on Instagram, 6 of them on all three. Arithmetic instead of
- * lists: who is who is found at once, in any size of world.
+ * People come in blocks of 345: 325 are on TikTok, 9 only on YouTube, 11 only on Instagram. In each block 13 of the
+ * TikTok people are also on YouTube and 17 on Instagram, 6 of them on all three. Arithmetic instead of tables makes
+ * lookups constant-time in a world of any size.
  */
 const BLOCK = 345;
 const TIKTOK_IN_BLOCK = 325;
@@ -41,7 +41,7 @@ export function personOf(platform: Platform, index: number): number {
   return Math.floor(index / size) * BLOCK + position(index % size);
 }
 
-/** The number of the person's account on a platform, or null. */
+/** The index of the person's account on a platform, or null. */
 export function accountOfPerson(cosmos: Cosmos, platform: Platform, person: number): number | null {
   const block = Math.floor(person / BLOCK);
   const index = indexInBlock(platform, block, person % BLOCK);

@@ -3,7 +3,7 @@ import { type Cosmos, STREAM } from '../cosmos.ts';
 import { chance, itemAt, keyOf, normal, poisson, uniform } from '../random.ts';
 import type { Creator } from './creator.ts';
 
-/** Days are the creator's own, counted from the epoch's date. */
+/** Days are in the creator's time zone, counted from the epoch's date. */
 export function localDay(cosmos: Cosmos, creator: Creator, atMs: number): number {
   return Math.floor((atMs - cosmos.epochMs + creator.market.utcOffsetMs) / DAY_MS);
 }
@@ -17,16 +17,16 @@ export function localWeekday(cosmos: Cosmos, day: number): number {
 }
 
 const SILENCE_DAYS = 16;
-const MOST_POSTS_A_DAY = 12;
+const MAX_POSTS_PER_DAY = 12;
 const MISSED_BEAT = 0.08;
 const AT_ANY_HOUR = 0.15;
 const DAY_S = 86_400;
-/** Leaves room to tell posts of one second apart without leaving the day. */
-const LAST_S = DAY_S - MOST_POSTS_A_DAY - 1;
+/** Leaves room to move simultaneous posts apart by a second each within the day. */
+const LAST_S = DAY_S - MAX_POSTS_PER_DAY - 1;
 
 const NONE: readonly number[] = [];
 
-/** When the creator posted on one of their days, earliest first, in whole seconds. */
+/** Times in whole seconds, earliest first. */
 export function postsOfDay(cosmos: Cosmos, creator: Creator, day: number): readonly number[] {
   const startMs = localDayStartMs(cosmos, creator, day);
   if (day < 0 || startMs <= creator.joinedMs || startMs >= creator.closedMs) return NONE;
@@ -41,16 +41,16 @@ export function postsOfDay(cosmos: Cosmos, creator: Creator, day: number): reado
 }
 
 function postCount(cosmos: Cosmos, creator: Creator, day: number, key: number): number {
-  const stretch = Math.floor((day + creator.beatPhase) / SILENCE_DAYS);
-  if (chance(keyOf(creator.key, STREAM.silence, stretch), 0, creator.silenceChance)) return 0;
+  const period = Math.floor((day + creator.beatPhase) / SILENCE_DAYS);
+  if (chance(keyOf(creator.key, STREAM.silence, period), 0, creator.silenceChance)) return 0;
   const rate = creator.postsPerDay;
   if (!creator.regular) {
     const weight = itemAt(creator.weekdayWeights, localWeekday(cosmos, day));
-    return poisson(key, 0, rate * weight, MOST_POSTS_A_DAY);
+    return poisson(key, 0, rate * weight, MAX_POSTS_PER_DAY);
   }
   if (chance(key, 0, MISSED_BEAT)) return 0;
   const beat = (day + creator.beatPhase) * rate;
-  return Math.min(MOST_POSTS_A_DAY, Math.floor(beat + rate) - Math.floor(beat));
+  return Math.min(MAX_POSTS_PER_DAY, Math.floor(beat + rate) - Math.floor(beat));
 }
 
 function secondOfDay(creator: Creator, key: number, n: number): number {
@@ -61,7 +61,7 @@ function secondOfDay(creator: Creator, key: number, n: number): number {
   return Math.min(LAST_S, second < 0 ? second + DAY_S : second);
 }
 
-/** Every post between two moments, both included, oldest first. */
+/** Oldest first; both ends are inclusive. */
 export function* postsBetween(
   cosmos: Cosmos,
   creator: Creator,

@@ -60,7 +60,7 @@ describe('a private account', () => {
     }
   });
 
-  test('is told in the stream without a look into the time in which it was private', () => {
+  test('is in the stream without observations from the time in which it was private', () => {
     const batch = batchOf(world, accountId, range);
     expect(batch.descriptions.map(({ isPrivate }) => isPrivate)).toEqual([false, true, false]);
     const inside = (atMs: number) => atMs >= from.getTime() && atMs < until.getTime();
@@ -76,7 +76,7 @@ describe('a private account', () => {
   test('is a person, and never on YouTube', () => {
     const hidden = PLATFORMS.flatMap(platform =>
       [...world.accounts(platform, later)].filter(
-        one => world.truth.account(platform, one.accountId).privacy !== null,
+        item => world.truth.account(platform, item.accountId).privacy !== null,
       ),
     );
     expect(hidden.length).toBeGreaterThan(5);
@@ -84,7 +84,7 @@ describe('a private account', () => {
   });
 });
 
-test('a private video is said to be private on TikTok, and unknown on the others', () => {
+test('a private video is reported as private on TikTok, and unknown on the others', () => {
   const world = worldWith({ privateVideos: true });
   for (const platform of PLATFORMS) {
     const view = world.platform(platform);
@@ -129,7 +129,7 @@ describe('a closed account', () => {
       expect(answers.map(answer => answer === null)).toEqual(answers.map(() => isGone));
       const found = tiktok.searchAccounts(handle, { at }).map(({ description }) => description.accountId);
       expect(found.includes(accountId)).toBe(!isGone);
-      expect([...world.accounts('tiktok', at)].some(one => one.accountId === accountId)).toBe(!isGone);
+      expect([...world.accounts('tiktok', at)].some(item => item.accountId === accountId)).toBe(!isGone);
       expect(tiktok.isPrivate({ accountId }, at)).toBe(false);
     }
     expect(world.truth.video('tiktok', videoId)).toMatchObject({
@@ -138,14 +138,14 @@ describe('a closed account', () => {
     });
   });
 
-  test('is told until then, and as gone at the next look', () => {
+  test('is in the stream until then, and as deleted at the next observation', () => {
     const batch = batchOf(world, accountId, range);
     const lastMs = batch.observations.observedAt.at(-1) ?? 0;
     expect(lastMs).toBeLessThan(closedAt.getTime());
-    const missedAt = new Date(lastMs + DAY_MS);
-    expect(missedAt.getTime()).toBeGreaterThanOrEqual(closedAt.getTime());
-    expect(batch.descriptions.map(({ deletedAt }) => deletedAt)).toEqual([null, missedAt]);
-    const ofVideos = Map.groupBy(batch.videos.descriptions, one => one.videoId);
+    const missingAt = new Date(lastMs + DAY_MS);
+    expect(missingAt.getTime()).toBeGreaterThanOrEqual(closedAt.getTime());
+    expect(batch.descriptions.map(({ deletedAt }) => deletedAt)).toEqual([null, missingAt]);
+    const ofVideos = Map.groupBy(batch.videos.descriptions, item => item.videoId);
     for (const versions of ofVideos.values()) {
       expect(versions[0]?.publishedAt.getTime()).toBeLessThan(closedAt.getTime());
     }

@@ -3,13 +3,13 @@ import { DAY_MS, SECOND_MS } from '@clipscope/domain';
 import type { Cosmos } from '../cosmos.ts';
 import { chance, integer, keyOf } from '../random.ts';
 
-/** When an account can be seen, and by whom. */
+/** When an account exists and is public. */
 export interface Presence {
   readonly joinedMs: number;
-  /** When it was closed; Infinity when it stays. */
+  /** Infinity when it is never closed. */
   readonly closedMs: number;
   readonly closedBy: 'owner' | 'platform' | null;
-  /** A time in which only followers see its videos. */
+  /** A period in which only followers see its videos. */
   readonly privacy: { readonly fromMs: number; readonly untilMs: number } | null;
 }
 
@@ -22,9 +22,9 @@ interface Setting {
 
 const CLOSED = 0.05;
 const PRIVATE = 0.06;
-/** Who lives from being seen does not hide. */
+/** Large accounts depend on their reach and never go private. */
 const LARGEST_PRIVATE_LOG_SIZE = Math.log(20_000);
-/** Far enough ahead for an installation that runs for years. */
+/** Long enough for an installation that runs for years. */
 const DAYS_AHEAD = 1_500;
 
 export function drawPresence(cosmos: Cosmos, accountKey: number, setting: Setting): Presence {
@@ -33,7 +33,7 @@ export function drawPresence(cosmos: Cosmos, accountKey: number, setting: Settin
   const startMs = Math.max(cosmos.epochMs, joinedMs);
   const momentMs = (n: number) => startMs + integer(key, n, 20 * 86_400, DAYS_AHEAD * 86_400) * SECOND_MS;
   const isClosed = cosmos.faults.deletedAccounts && chance(key, 0, CLOSED);
-  const hides =
+  const goesPrivate =
     cosmos.faults.privateAccounts &&
     platform !== 'youtube' &&
     kind === 'person' &&
@@ -44,11 +44,11 @@ export function drawPresence(cosmos: Cosmos, accountKey: number, setting: Settin
     joinedMs,
     closedMs: isClosed ? momentMs(3) : Number.POSITIVE_INFINITY,
     closedBy: isClosed ? (chance(key, 4, 0.6) ? 'owner' : 'platform') : null,
-    privacy: hides ? { fromMs, untilMs: fromMs + integer(key, 5, 3, 120) * DAY_MS } : null,
+    privacy: goesPrivate ? { fromMs, untilMs: fromMs + integer(key, 5, 3, 120) * DAY_MS } : null,
   };
 }
 
-export function isThere({ joinedMs, closedMs }: Presence, atMs: number): boolean {
+export function existsAt({ joinedMs, closedMs }: Presence, atMs: number): boolean {
   return joinedMs <= atMs && atMs < closedMs;
 }
 
@@ -56,7 +56,7 @@ export function isPrivateAt({ privacy }: Presence, atMs: number): boolean {
   return privacy !== null && privacy.fromMs <= atMs && atMs < privacy.untilMs;
 }
 
-/** Whoever is always there for everybody: what they start can be found for ever. */
-export function isConstant({ closedMs, privacy }: Presence): boolean {
+/** Never closed or private, so that the trends they start always have an origin. */
+export function isAlwaysPublic({ closedMs, privacy }: Presence): boolean {
   return closedMs === Number.POSITIVE_INFINITY && privacy === null;
 }

@@ -3,20 +3,20 @@ import { between, itemAt, keyOf, normal, uniform } from '../random.ts';
 
 type Regime = 'growth' | 'stagnation' | 'decline';
 
-/** A stretch of an account's life in which its audience outside single videos grows or shrinks steadily. */
+/** A period of constant growth of the followers that no single video brings. */
 export interface Phase {
   readonly regime: Regime;
   readonly fromDay: number;
   /** Logarithmic growth per day. */
   readonly drift: number;
-  /** Logarithmic growth since the epoch when the phase begins. */
+  /** Logarithmic growth from the epoch to the start of the phase. */
   readonly logBefore: number;
 }
 
 const PHASE_DAYS = 240;
 const PHASES = 16;
 
-/** Sixteen phases are ten years; what comes after stands still. */
+/** Sixteen phases are ten years; after that there is no growth. */
 export function drawPhases(accountKey: number): Phase[] {
   const key = keyOf(accountKey, 0x70686173);
   const firstEnd = Math.floor(PHASE_DAYS * uniform(key, 0)) + 1;
@@ -59,10 +59,10 @@ export function logGrowth(phases: readonly Phase[], day: number): number {
   return phase.logBefore + phase.drift * Math.max(0, day - phase.fromDay);
 }
 
-export const CLIMB_DAYS = 120;
+export const RAMP_DAYS = 120;
 
-/** How far an account that began after the epoch has climbed towards its size, from 0 to 1. */
-export function climbed(joinedMs: number, epochMs: number, atMs: number): number {
+/** The share of its size, 0 to 1, that an account which joined after the epoch has reached. */
+export function rampAt(joinedMs: number, epochMs: number, atMs: number): number {
   if (joinedMs <= epochMs) return 1;
-  return atMs <= joinedMs ? 0 : 1 - Math.exp(-(atMs - joinedMs) / DAY_MS / CLIMB_DAYS);
+  return atMs <= joinedMs ? 0 : 1 - Math.exp(-(atMs - joinedMs) / DAY_MS / RAMP_DAYS);
 }

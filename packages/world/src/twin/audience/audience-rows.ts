@@ -11,20 +11,20 @@ import { shareAt, viewsFrom } from '../counts/counts.ts';
 import type { Share } from '../model.ts';
 import { provenanceAt, videoIdentity } from '../text/describe.ts';
 import type { Video } from '../video/video.ts';
-import { OTHER_COUNTRIES, whoOf } from './audience.ts';
+import { demographicsOf, OTHER_COUNTRIES } from './audience.ts';
 
-/** Platforms do not tell who a handful of people are. */
-const LEAST_FOLLOWERS = 100;
-const LEAST_VIEWS = 1_000;
+/** Platforms report no demographics for smaller audiences. */
+const MIN_FOLLOWERS = 100;
+const MIN_VIEWS = 1_000;
 
-/** What the platform tells of an account's followers; nothing while there are few. */
+/** Empty while there are too few followers. */
 export function accountAudienceRow(
   cosmos: Cosmos,
   creator: Creator,
   followers: number,
   atMs: number,
 ): AudienceObservation[] {
-  if (followers < LEAST_FOLLOWERS) return [];
+  if (followers < MIN_FOLLOWERS) return [];
   const { platform, accountId } = creator;
   return [
     {
@@ -33,15 +33,15 @@ export function accountAudienceRow(
       subjectKind: 'account',
       subjectId: accountId,
       accountId,
-      ...sharesOf(whoOf(creator, creator.key, followers)),
+      ...sharesOf(demographicsOf(creator, creator.key, followers)),
     },
   ];
 }
 
-/** What the platform tells of those who watched a video; nothing while they are few. */
+/** Empty while there are too few views. */
 export function videoAudienceRow(cosmos: Cosmos, video: Video, atMs: number): AudienceObservation[] {
   const views = viewsFrom(video, shareAt(video, atMs));
-  if (views < LEAST_VIEWS) return [];
+  if (views < MIN_VIEWS) return [];
   const { platform, accountId } = video.creator;
   return [
     {
@@ -50,12 +50,12 @@ export function videoAudienceRow(cosmos: Cosmos, video: Video, atMs: number): Au
       subjectKind: 'video',
       subjectId: videoIdentity(cosmos, video),
       accountId,
-      ...sharesOf(whoOf(video.creator, video.key, views)),
+      ...sharesOf(demographicsOf(video.creator, video.key, views)),
     },
   ];
 }
 
-function sharesOf({ ages, genders, countries, sampleSize }: ReturnType<typeof whoOf>) {
+function sharesOf({ ages, genders, countries, sampleSize }: ReturnType<typeof demographicsOf>) {
   const shareOf = (list: readonly Share[], wanted: string) =>
     list.find(({ value }) => value === wanted)?.share ?? null;
   const named = countries.filter(({ value, share }) => value !== OTHER_COUNTRIES && share > 0);
@@ -64,7 +64,7 @@ function sharesOf({ ages, genders, countries, sampleSize }: ReturnType<typeof wh
       AgeBand,
       number | null
     >,
-    genders: Object.fromEntries(AUDIENCE_GENDERS.map(one => [one, shareOf(genders, one)])) as Record<
+    genders: Object.fromEntries(AUDIENCE_GENDERS.map(gender => [gender, shareOf(genders, gender)])) as Record<
       AudienceGender,
       number | null
     >,

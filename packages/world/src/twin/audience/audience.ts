@@ -9,8 +9,8 @@ const AGE_WEIGHTS = [0.14, 0.34, 0.27, 0.14, 0.07, 0.04];
 const COUNTRIES_SHOWN = 8;
 export const OTHER_COUNTRIES = 'other';
 
-/** How much older an industry's viewers are than the platform's, in age groups, and the women among them. */
-const LEAN: Readonly<Record<Industry, readonly [number, number]>> = {
+/** Per industry, how much older its viewers are than the platform's, in age groups, and the share of women. */
+const DEMOGRAPHICS: Readonly<Record<Industry, readonly [number, number]>> = {
   beauty: [-0.1, 0.85],
   fashion: [-0.1, 0.75],
   'food-drink': [0.2, 0.6],
@@ -37,21 +37,21 @@ const LEAN: Readonly<Record<Industry, readonly [number, number]>> = {
   'science-nature': [0.1, 0.45],
 };
 
-/** Shares of an audience of `size` people of whom a sample is shown; `key` is the account's or the video's. */
+/** Demographics of a sample of `size` people; `key` is that of the account or the video. */
 export function audienceOf(creator: Creator, key: number, size: number): Audience {
-  const who = whoOf(creator, key, size);
+  const who = demographicsOf(creator, key, size);
   return {
     ...who,
     hours: sampled(hourWeights(creator, keyOf(creator.key, STREAM.audience)), who.sampleSize),
   };
 }
 
-/** The audience without its hours, which cost as much as all the rest. */
-export function whoOf(creator: Creator, key: number, size: number): Omit<Audience, 'hours'> {
+/** Without the hours, which take as long as everything else. */
+export function demographicsOf(creator: Creator, key: number, size: number): Omit<Audience, 'hours'> {
   const own = keyOf(creator.key, STREAM.audience);
   const part = keyOf(key, STREAM.audience, 1);
   const sampleSize = Math.max(1, Math.min(2_000, Math.floor(size * 0.25)));
-  const [age, women] = LEAN[creator.industry];
+  const [age, women] = DEMOGRAPHICS[creator.industry];
   const shift = age + 0.15 * normal(own, 0) + 0.06 * normal(part, 0);
   const logit = Math.log(women / (1 - women)) + 0.35 * normal(own, 1) + 0.12 * normal(part, 1);
   const female = 0.985 / (1 + Math.exp(-logit));
@@ -74,49 +74,49 @@ export function whoOf(creator: Creator, key: number, size: number): Omit<Audienc
 }
 
 function countryWeights(creator: Creator, own: number, part: number): [string, number][] {
-  const weights = homesOf(creator, own);
+  const weights = viewerWeights(creator, own);
   const ranked = COUNTRIES.map(([country, countryKey], i): [string, number] => {
-    const today = Math.exp(0.2 * normal(keyOf(part, countryKey), 3));
-    return [country, (weights[i] ?? 0) * today];
-  }).sort((one, other) => other[1] - one[1]);
+    const variation = Math.exp(0.2 * normal(keyOf(part, countryKey), 3));
+    return [country, (weights[i] ?? 0) * variation];
+  }).sort((a, b) => b[1] - a[1]);
   const rest = ranked.slice(COUNTRIES_SHOWN).reduce((sum, [, weight]) => sum + weight, 0);
   return [...ranked.slice(0, COUNTRIES_SHOWN), [OTHER_COUNTRIES, rest]];
 }
 
 const COUNTRIES = [...new Map(MARKETS.map(({ country, countryKey }) => [country, countryKey]))];
 
-/** Where the creator's viewers live, in the order of `COUNTRIES`; worked out once for all of their videos. */
-const homes = new WeakMap<Creator, Float64Array>();
+/** Weights of COUNTRIES among a creator's viewers, cached for all of the creator's videos. */
+const viewerWeightsByCreator = new WeakMap<Creator, Float64Array>();
 
-function homesOf(creator: Creator, own: number): Float64Array {
-  const known = homes.get(creator);
+function viewerWeights(creator: Creator, own: number): Float64Array {
+  const known = viewerWeightsByCreator.get(creator);
   if (known) return known;
   const byCountry = new Map<string, number>();
   for (const market of MARKETS) {
-    const near = closeness(creator.market, market);
+    const proximity = closeness(creator.market, market);
     const taste = Math.exp(0.7 * normal(keyOf(own, market.countryKey), 2));
-    const weight = near ** 2.2 * (near === 1 ? 1 : market.share * 4) * taste;
+    const weight = proximity ** 2.2 * (proximity === 1 ? 1 : market.share * 4) * taste;
     byCountry.set(market.country, (byCountry.get(market.country) ?? 0) + weight);
   }
   const weights = Float64Array.from(COUNTRIES, ([country]) => byCountry.get(country) ?? 0);
-  homes.set(creator, weights);
+  viewerWeightsByCreator.set(creator, weights);
   return weights;
 }
 
-/** Two tops, at midday and in the evening, of the country where most of the audience lives. */
+/** Peaks at midday and in the evening of the market. */
 function hourWeights({ market }: Creator, own: number): [string, number][] {
   const evening = 19.5 + 2 * uniform(own, 4);
   return Array.from({ length: 24 }, (_, hour) => {
     const local = (hour + market.utcOffsetMs / HOUR_MS + 24) % 24;
-    const near = (top: number, width: number) => {
-      const gap = Math.min(Math.abs(local - top), 24 - Math.abs(local - top));
+    const peak = (at: number, width: number) => {
+      const gap = Math.min(Math.abs(local - at), 24 - Math.abs(local - at));
       return Math.exp(-((gap / width) ** 2));
     };
-    return [String(hour), 0.15 + 0.55 * near(12.5, 3) + near(evening, 3.5)];
+    return [String(hour), 0.15 + 0.55 * peak(12.5, 3) + peak(evening, 3.5)];
   });
 }
 
-/** Whole people of the sample by largest remainders, so that the shares add up to exactly the sample. */
+/** Rounds to whole people by largest remainders, so that the shares add up to exactly 1. */
 function sampled(weights: readonly (readonly [string, number])[], sampleSize: number): Share[] {
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   const exact = weights.map(([, weight]) => (weight / total) * sampleSize);

@@ -5,13 +5,12 @@ import { type Cosmos, STREAM } from '../cosmos.ts';
 import { viewerIdOn } from '../ids.ts';
 import { bits, chance, integer, keyOf, pick, textKey } from '../random.ts';
 
-/** Somebody who comments: an id and a handle, and nothing else is known about them. */
 export interface Commenter {
   readonly authorId: string;
   readonly authorHandle: string;
 }
 
-/** So many viewers of each language comment at all; the same ones meet again under different videos. */
+/** A limited number, so that the same people comment on different videos. */
 const VIEWERS_PER_LANGUAGE = 60_000;
 const BOTS_IN_RING = 14;
 
@@ -20,12 +19,12 @@ export function commenterOf(cosmos: Cosmos, platform: Platform, language: string
   return person(cosmos, platform, language, keyOf(cosmos.seed, STREAM.commenter, textKey(language), viewer));
 }
 
-/** The members of a ring write under the videos of every creator who pays it. */
+/** The members of a ring comment on the videos of every creator who pays it. */
 export function botOf(cosmos: Cosmos, platform: Platform, ring: number, draw: number): Commenter {
   return person(cosmos, platform, 'en', keyOf(cosmos.seed, STREAM.botRing, ring, draw % BOTS_IN_RING));
 }
 
-const JOINS = ['', '_', '.'];
+const SEPARATORS = ['', '_', '.'];
 
 function person(cosmos: Cosmos, platform: Platform, language: string, key: number): Commenter {
   const names = GIVEN_NAMES.get(language) ?? [];
@@ -34,6 +33,6 @@ function person(cosmos: Cosmos, platform: Platform, language: string, key: numbe
   const joinedMs = cosmos.epochMs - integer(key, 3, 1, 1_500) * DAY_MS;
   return {
     authorId: viewerIdOn(platform, joinedMs, bits(key, 4)),
-    authorHandle: `${first}${pick(JOINS, key, 5)}${second}${bits(key, 6) % 10_000}`,
+    authorHandle: `${first}${pick(SEPARATORS, key, 5)}${second}${bits(key, 6) % 10_000}`,
   };
 }

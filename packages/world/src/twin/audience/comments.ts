@@ -4,17 +4,16 @@ import { type Cosmos, STREAM } from '../cosmos.ts';
 import { commentsFrom, shareAt } from '../counts/counts.ts';
 import { commentIdOn } from '../ids.ts';
 import { bits, chance, exponential, integer, keyOf, pick, uniform } from '../random.ts';
-import { thingOf } from '../text/captions.ts';
+import { topicOf } from '../text/captions.ts';
 import { REST_MS, reachedShare } from '../video/curve.ts';
 import type { Video } from '../video/video.ts';
 import { toneShift } from '../video/video-effects.ts';
 import { fill, type Sentiment, voiceOf } from '../voices.ts';
 import { botOf, type Commenter, commenterOf } from './commenters.ts';
 
-/** One comment with what only the world knows about it. */
 export interface Comment extends Commenter {
   readonly commentId: string;
-  /** Place in the order of writing, from 0. */
+  /** Position in order of writing, from 0. */
   readonly number: number;
   readonly parent: number | null;
   readonly text: string;
@@ -38,22 +37,19 @@ const DRAW = {
   bot: 12,
 };
 
-/**
- * Threads stay within blocks of eight comments in a row, so that a comment's answers are found without
- * reading the whole discussion.
- */
+/** Threads stay within blocks of eight consecutive comments, so that replies are found without scanning all comments. */
 export const THREAD_BLOCK = 8;
 const REPLY = 0.3;
 const SPAM = 0.02;
 const QUESTION = 0.1;
 const FOREIGN = 0.06;
-const ABOUT_THE_SUBJECT = 0.18;
+const ON_TOPIC = 0.18;
 
 export function commentCount(video: Video, atMs: number): number {
   return commentsFrom(video, shareAt(video, atMs));
 }
 
-/** The second in which the counter reached this comment; the counter and the list therefore always agree. */
+/** The time at which the counter reached this comment, so that the counter and the list always agree. */
 function writtenMs(video: Video, number: number): number {
   let low = 0;
   let high = REST_MS / SECOND_MS;
@@ -67,7 +63,7 @@ function writtenMs(video: Video, number: number): number {
 
 const keyOfComment = (video: Video, number: number) => keyOf(video.key, STREAM.comment, number);
 
-/** The comment it answers: one earlier in its block that is no answer itself, or null. */
+/** The comment it replies to: an earlier top-level comment of its block, or null. */
 export function parentOf(video: Video, number: number): number | null {
   const key = keyOfComment(video, number);
   const place = number % THREAD_BLOCK;
@@ -82,7 +78,7 @@ export function parentOf(video: Video, number: number): number | null {
   return null;
 }
 
-/** How many of the first `count` comments answer this one. */
+/** The number of replies to this comment among the first `count` comments. */
 export function repliesTo(video: Video, number: number, count: number): number {
   const blockEnd = Math.min(count, (Math.floor(number / THREAD_BLOCK) + 1) * THREAD_BLOCK);
   let replies = 0;
@@ -115,7 +111,7 @@ export function commentAt(cosmos: Cosmos, video: Video, number: number): Comment
 const BOT_TAILS = ['', '!', ' 🔥', ' ❤️', '!!', ' 😍', ' 👏'];
 const BOT_TEXTS = 3;
 
-/** A ring has three sentences of praise and varies only how they end. */
+/** A ring has three sentences of praise and varies only their endings. */
 function botComment(cosmos: Cosmos, platform: Platform, ring: number, key: number, language: string) {
   const praise = voiceOf(language).comments.positive;
   const ringKey = keyOf(cosmos.seed, STREAM.botRing, ring);
@@ -150,12 +146,12 @@ function plainComment(
   }
   const sentiment = sentimentOf(video, key);
   const ownLanguage = language === video.creator.market.language;
-  const aboutSubject = ownLanguage && chance(key, DRAW.own, ABOUT_THE_SUBJECT);
+  const aboutSubject = ownLanguage && chance(key, DRAW.own, ON_TOPIC);
   const pool = aboutSubject
     ? voice.industries[video.creator.industry].comments[sentiment]
     : voice.comments[sentiment];
-  const text = fill(pick(pool, key, DRAW.text), thingOf(video));
-  // Laughter would turn the meaning of a complaint or a plain remark, so only praise gets it.
+  const text = fill(pick(pool, key, DRAW.text), topicOf(video));
+  // Laughter would change the meaning of negative and neutral comments.
   const laughs = sentiment === 'positive' && chance(key, DRAW.tail, 0.15);
   return {
     text: laughs ? `${text} ${pick(voice.laughter, key, DRAW.tail + 1)}` : text,
@@ -164,7 +160,7 @@ function plainComment(
   };
 }
 
-/** Few comments are liked much; what they will have in the end comes in over about two days. */
+/** Heavy-tailed; most likes arrive within about two days. */
 export function commentLikes(
   video: Video,
   number: number,

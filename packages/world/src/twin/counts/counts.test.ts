@@ -8,7 +8,7 @@ import { drawCurve, REST_MS, reachedShare } from '../video/curve.ts';
 import { baseFollowers, type Video } from '../video/video.ts';
 import { videosUntil } from '../video/videos-of.ts';
 import { followersFrom, shareAt, trueCounts } from './counts.ts';
-import { trueAccountCounts, wholeBase } from './followers.ts';
+import { baseCount, trueAccountCounts } from './followers.ts';
 
 const cosmos = createCosmos({ seed: 3, scale: 0.2, epoch: new Date('2025-01-01T00:00:00Z') });
 const atMs = Date.UTC(2026, 0, 1);
@@ -69,7 +69,7 @@ describe('true counters', () => {
     }
   });
 
-  test('stand still once a video is gone', () => {
+  test('do not change once a video is gone', () => {
     const gone = videos.filter(({ goneMs }) => goneMs < atMs - DAY_MS);
     expect(gone.length).toBeGreaterThan(50);
     for (const video of gone) {
@@ -89,7 +89,7 @@ describe('true counters', () => {
   });
 });
 
-test('followers are the base, what each video brought, and what was bought less what was purged', () => {
+test('followers are the base plus the gains from videos plus bought minus purged ones', () => {
   const buyers = Array.from({ length: 520 }, (_, index) => creatorAt(cosmos, 'tiktok', index)).filter(
     ({ deals }) => deals.some(({ fromMs }) => fromMs < atMs),
   );
@@ -103,7 +103,7 @@ test('followers are the base, what each video brought, and what was bought less 
       );
       const sum = brought.reduce((total, n) => total + n, 0);
       expect(counts.fromVideos).toBe(sum);
-      expect(counts.followers).toBe(wholeBase(cosmos, creator, moment) + sum + counts.bought - counts.purged);
+      expect(counts.followers).toBe(baseCount(cosmos, creator, moment) + sum + counts.bought - counts.purged);
       expect(counts.followers).toBeGreaterThanOrEqual(0);
       expect(counts.purged).toBeLessThanOrEqual(counts.bought);
       if (counts.bought > 0) deals++;
@@ -112,7 +112,7 @@ test('followers are the base, what each video brought, and what was bought less 
   expect(deals).toBeGreaterThanOrEqual(buyers.length);
 });
 
-test('outside single videos accounts grow, stand still or decline as their phase says', () => {
+test('independently of videos, accounts grow, stagnate or decline according to their phase', () => {
   const found = { growth: 0, stagnation: 0, decline: 0 };
   for (let index = 0; index < 400; index++) {
     const creator = creatorAt(cosmos, 'tiktok', index);
@@ -134,7 +134,7 @@ describe('comments', () => {
   const listOf = (video: Video, count: number) =>
     Array.from({ length: count }, (_, number) => commentAt(cosmos, video, number));
 
-  test('are as many as the counter says at every moment, in the order of writing', () => {
+  test('match the counter at any time, in order of writing', () => {
     expect(discussed.length).toBe(25);
     for (const video of discussed) {
       const list = listOf(video, 40);

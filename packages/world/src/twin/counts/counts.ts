@@ -9,10 +9,10 @@ export interface TrueCounts {
   readonly saves: number;
 }
 
-/** How far each kind of reaction trails the views. */
-export const LAG = { likes: 0.05, comments: 0.2, shares: 0.12, saves: 0.1 };
+/** How much each kind of engagement lags behind the views. */
+const LAG = { likes: 0.05, comments: 0.2, shares: 0.12, saves: 0.1 };
 
-/** Nothing happens to a video after it is gone: its counts stay where they were. */
+/** The share of the final views at a time; constant once the video is gone. */
 export function shareAt(video: Video, atMs: number): number {
   return reachedShare(video.curve, Math.min(atMs, video.goneMs) - video.publishedMs);
 }
@@ -29,7 +29,7 @@ export function commentsFrom(video: Video, share: number): number {
   return Math.floor(video.finalViews * video.commentRate * lagged(share, LAG.comments));
 }
 
-/** Followers that this video brought; summed over the videos they are exactly what an account gained by them. */
+/** Followers gained from this video; the sum over all videos is exactly the account's gain from videos. */
 export function followersFrom(video: Video, share: number): number {
   return Math.floor(video.followRate * viewsFrom(video, share));
 }

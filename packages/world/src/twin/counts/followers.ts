@@ -1,12 +1,12 @@
 import type { Creator } from '../account/creator.ts';
-import { boughtSoFar } from '../account/follower-deals.ts';
+import { boughtUntil } from '../account/follower-deals.ts';
 import type { Cosmos } from '../cosmos.ts';
 import { between, normal } from '../random.ts';
 import { baseFollowers, isVisible, type Video } from '../video/video.ts';
 import { videosUntil } from '../video/videos-of.ts';
 import { followersFrom, likesFrom, shareAt, viewsFrom } from './counts.ts';
 
-/** Where the followers of an account come from; the parts add up to the count exactly. */
+/** Followers by origin: `base + fromVideos + bought - purged` is the exact count. */
 interface FollowerParts {
   readonly base: number;
   readonly fromVideos: number;
@@ -22,7 +22,7 @@ export interface TrueAccountCounts extends FollowerParts {
   readonly videos: number;
 }
 
-export function wholeBase(cosmos: Cosmos, creator: Creator, atMs: number): number {
+export function baseCount(cosmos: Cosmos, creator: Creator, atMs: number): number {
   return Math.floor(baseFollowers(cosmos, creator, atMs));
 }
 
@@ -30,7 +30,7 @@ export function totalOf({ base, fromVideos, bought, purged }: FollowerParts): nu
   return base + fromVideos + bought - purged;
 }
 
-/** Likes and views of the videos that are older than the world or no longer shown. */
+/** Likes of videos that are older than the world or no longer visible. */
 export function earlierLikes(creator: Creator): number {
   return Math.floor(Math.exp(creator.logSize) * between(creator.key, 30, 2, 15));
 }
@@ -43,9 +43,9 @@ export function trueAccountCounts(cosmos: Cosmos, creator: Creator, atMs: number
   const known = creator.joinedMs <= atMs;
   const sums = sumVideos(known ? videosUntil(cosmos, creator, atMs) : [], atMs);
   const parts = {
-    base: wholeBase(cosmos, creator, atMs),
+    base: baseCount(cosmos, creator, atMs),
     fromVideos: sums.fromVideos,
-    ...boughtSoFar(creator.deals, atMs),
+    ...boughtUntil(creator.deals, atMs),
   };
   return {
     ...parts,

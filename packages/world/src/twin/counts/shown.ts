@@ -6,7 +6,6 @@ import { between, chance, keyOf } from '../random.ts';
 import type { TrueCounts } from './counts.ts';
 import type { TrueAccountCounts } from './followers.ts';
 
-/** What a platform shows of the true counts, and whether it says them to the last digit. */
 const ROUNDED_FROM = 10_000;
 const YOUTUBE_ROUNDED_FROM = 1_000;
 const DIGITS = 3;
@@ -26,7 +25,7 @@ export function roundedSubscribers(count: number): number {
   return count < YOUTUBE_ROUNDED_FROM ? count : Math.floor(count / step(count)) * step(count);
 }
 
-/** 1, or a little less while an old copy of the counters is being shown. */
+/** 1, or slightly less while the platform shows an outdated counter. */
 export function flickerAt(cosmos: Cosmos, subjectKey: number, atMs: number): number {
   if (!cosmos.faults.flickeringCounters) return 1;
   const key = keyOf(subjectKey, STREAM.flicker, Math.floor(atMs / FLICKER_MS));
@@ -34,19 +33,8 @@ export function flickerAt(cosmos: Cosmos, subjectKey: number, atMs: number): num
 }
 
 export function shownCount(count: number, flicker: number, rounded: boolean): number {
-  const seen = flicker === 1 ? count : Math.floor(count * flicker);
-  return rounded ? roundedCount(seen) : seen;
-}
-
-interface ShownVideoCounts {
-  readonly views: number;
-  readonly likes: number;
-  readonly comments: number;
-  readonly shares: number | null;
-  readonly saves: number | null;
-  readonly reposts: null;
-  readonly downloads: null;
-  readonly exact: boolean;
+  const current = flicker === 1 ? count : Math.floor(count * flicker);
+  return rounded ? roundedCount(current) : current;
 }
 
 /** YouTube and Instagram show neither shares nor saves of other people's videos. */
@@ -64,7 +52,7 @@ export function shownVideoCounts(
   videoKey: number,
   counts: TrueCounts,
   atMs: number,
-): ShownVideoCounts {
+) {
   const flicker = flickerAt(cosmos, videoKey, atMs);
   const rounded = videosRounded(creator);
   const show = (count: number) => shownCount(count, flicker, rounded);
@@ -81,31 +69,22 @@ export function shownVideoCounts(
   };
 }
 
-interface ShownAccountCounts {
-  readonly followers: number;
-  readonly following: number | null;
-  readonly likes: number | null;
-  readonly videos: number;
-  readonly views: number | null;
-  readonly exact: boolean;
-}
-
 export function shownAccountCounts(
   cosmos: Cosmos,
   creator: Creator,
   counts: Pick<TrueAccountCounts, 'followers' | 'following' | 'likes' | 'videos' | 'views'>,
   atMs: number,
-): ShownAccountCounts {
+) {
   const flicker = flickerAt(cosmos, creator.key, atMs);
-  const seen = Math.floor(counts.followers * flicker);
+  const current = Math.floor(counts.followers * flicker);
   if (creator.platform === 'youtube') {
-    const followers = cosmos.faults.roundedCounters ? roundedSubscribers(seen) : seen;
-    const exact = !cosmos.faults.roundedCounters || seen < YOUTUBE_ROUNDED_FROM;
+    const followers = cosmos.faults.roundedCounters ? roundedSubscribers(current) : current;
+    const exact = !cosmos.faults.roundedCounters || current < YOUTUBE_ROUNDED_FROM;
     return { followers, following: null, likes: null, videos: counts.videos, views: counts.views, exact };
   }
   const show = (count: number) => (creator.rounded ? roundedCount(count) : count);
   return {
-    followers: show(seen),
+    followers: show(current),
     following: counts.following,
     likes: creator.platform === 'tiktok' ? show(counts.likes) : null,
     videos: counts.videos,

@@ -1,13 +1,14 @@
+import { firstFrom } from '@clipscope/domain';
 import type { Creator } from '../account/creator.ts';
-import { boughtSoFar } from '../account/follower-deals.ts';
+import { boughtUntil } from '../account/follower-deals.ts';
 import type { Cosmos } from '../cosmos.ts';
 import { followersFrom, likesFrom, shareAt, viewsFrom } from '../counts/counts.ts';
-import { earlierLikes, followingOf, totalOf, wholeBase } from '../counts/followers.ts';
+import { baseCount, earlierLikes, followingOf, totalOf } from '../counts/followers.ts';
 import { shownAccountCounts } from '../counts/shown.ts';
 import { REST_MS } from '../video/curve.ts';
 import type { Video } from '../video/video.ts';
 
-/** One account's counters at many moments. A count that is not shown is NaN. */
+/** One account's counters over time. Unknown counts are NaN. */
 export interface AccountColumns {
   readonly observedAt: Float64Array;
   readonly followers: Float64Array;
@@ -26,29 +27,18 @@ interface Sums {
   readonly videos: Float64Array;
 }
 
-function firstAt(times: Float64Array, fromMs: number): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) < fromMs) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 function add(to: Float64Array, at: number, value: number): void {
   to[at] = (to[at] ?? 0) + value;
 }
 
 /**
- * Adds one video to the sums of every moment. While it is young each moment is computed; once it rests or is
- * gone it only counts as a step, which is what keeps the work bounded for accounts with a long history.
+ * Adds one video to the sums of every time. While its counts change, each time is computed; after that a single step is
+ * added, which bounds the work for accounts with a long history.
  */
 function addVideo(times: Float64Array, video: Video, now: Sums, steps: Sums): void {
-  const start = firstAt(times, video.publishedMs);
-  const gone = firstAt(times, video.goneMs);
-  const settled = Math.min(firstAt(times, video.publishedMs + REST_MS), gone);
+  const start = firstFrom(times, video.publishedMs);
+  const gone = firstFrom(times, video.goneMs);
+  const settled = Math.min(firstFrom(times, video.publishedMs + REST_MS), gone);
   for (let i = start; i < settled; i++) {
     const share = shareAt(video, times[i] ?? 0);
     add(now.followers, i, followersFrom(video, share));
@@ -74,7 +64,7 @@ function emptySums(length: number): Sums {
   return { followers: column(), likes: column(), views: column(), videos: column() };
 }
 
-/** The same numbers as asking for the account at each moment, in one pass over its videos. */
+/** The same numbers as `accountAnswer` at each time, in one pass over the videos. */
 export function accountSeries(
   cosmos: Cosmos,
   creator: Creator,
@@ -101,8 +91,8 @@ export function accountSeries(
       rest[name] += steps[name][i] ?? 0;
       return rest[name] + (now[name][i] ?? 0);
     };
-    const base = wholeBase(cosmos, creator, atMs);
-    const followers = totalOf({ base, fromVideos: total('followers'), ...boughtSoFar(creator.deals, atMs) });
+    const base = baseCount(cosmos, creator, atMs);
+    const followers = totalOf({ base, fromVideos: total('followers'), ...boughtUntil(creator.deals, atMs) });
     const counts = {
       followers,
       following,

@@ -4,7 +4,7 @@ import type { Cosmos } from '../cosmos.ts';
 import { itemAt } from '../random.ts';
 import { describeAccount } from '../text/describe.ts';
 
-/** A change is known from the first look after it; an account that is not there at a look is found closed then. */
+/** A change, or the closing of the account, is known from the first observation after it. */
 export function accountVersions(
   cosmos: Cosmos,
   creator: Creator,
@@ -14,14 +14,16 @@ export function accountVersions(
 ): AccountDescription[] {
   const { rename, privacy, closedMs } = creator;
   const changes = [rename?.atMs, privacy?.fromMs, privacy?.untilMs];
-  const seen = changes.map(changeMs => times.findIndex(atMs => changeMs !== undefined && atMs >= changeMs));
-  const looks = [...new Set([0, ...seen.filter(look => look > 0)])].sort((a, b) => a - b);
-  const versions = looks.map(look => describeAccount(cosmos, creator, times[look] ?? toMs));
-  const missedMs = (times.at(-1) ?? toMs) + everyMs;
-  if (closedMs <= toMs && missedMs <= toMs) {
-    const missedAt = new Date(missedMs);
+  const observed = changes.map(changeMs =>
+    times.findIndex(atMs => changeMs !== undefined && atMs >= changeMs),
+  );
+  const indices = [...new Set([0, ...observed.filter(index => index > 0)])].sort((a, b) => a - b);
+  const versions = indices.map(index => describeAccount(cosmos, creator, times[index] ?? toMs));
+  const missingMs = (times.at(-1) ?? toMs) + everyMs;
+  if (closedMs <= toMs && missingMs <= toMs) {
+    const missingAt = new Date(missingMs);
     const latest = itemAt(versions, versions.length - 1);
-    versions.push({ ...latest, observedAt: missedAt, recordedAt: missedAt, deletedAt: missedAt });
+    versions.push({ ...latest, observedAt: missingAt, recordedAt: missingAt, deletedAt: missingAt });
   }
   return versions;
 }

@@ -11,20 +11,20 @@ import type { Schedule } from './schedule.ts';
 
 const WATCHED_DRAW = 601;
 
-/** Those of the account's looks at which its audience and its playlists are read too. */
-function longLooks(
+/** Indices of the account observations at which its audience and its playlists are also read. */
+function audienceTimes(
   creator: Creator,
   { observedAt }: AccountColumns,
   { audienceEveryMs }: Schedule,
 ): number[] {
-  const looks: number[] = [];
+  const indices: number[] = [];
   let dueMs = Number.NEGATIVE_INFINITY;
-  observedAt.forEach((atMs, look) => {
+  observedAt.forEach((atMs, index) => {
     if (atMs < dueMs || isPrivateAt(creator, atMs)) return;
-    looks.push(look);
+    indices.push(index);
     dueMs = atMs + audienceEveryMs;
   });
-  return looks;
+  return indices;
 }
 
 export function accountAudiences(
@@ -33,8 +33,8 @@ export function accountAudiences(
   columns: AccountColumns,
   schedule: Schedule,
 ): AudienceObservation[] {
-  return longLooks(creator, columns, schedule).flatMap(look =>
-    accountAudienceRow(cosmos, creator, columns.followers[look] ?? 0, columns.observedAt[look] ?? 0),
+  return audienceTimes(creator, columns, schedule).flatMap(index =>
+    accountAudienceRow(cosmos, creator, columns.followers[index] ?? 0, columns.observedAt[index] ?? 0),
   );
 }
 
@@ -59,7 +59,7 @@ export function playlistVersions(
   schedule: Schedule,
 ): PlaylistDescription[] {
   if (creator.playlists === 0) return [];
-  return longLooks(creator, columns, schedule).flatMap(look =>
-    playlistsOf(cosmos, creator, videos, columns.observedAt[look] ?? 0),
+  return audienceTimes(creator, columns, schedule).flatMap(index =>
+    playlistsOf(cosmos, creator, videos, columns.observedAt[index] ?? 0),
   );
 }

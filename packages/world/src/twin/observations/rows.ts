@@ -1,10 +1,9 @@
 import type { AccountObservation, Count, VideoObservation } from '@clipscope/domain';
-import type { SubjectObservation } from '../model.ts';
+import type { ShownHashtag, ShownSound, ShownSticker, ShownSubjectCounts } from '../model.ts';
 import { itemAt } from '../random.ts';
 import type { AccountBatch } from './stream.ts';
 import type { SubjectBatch } from './subject-series.ts';
 
-/** The columns of a batch as rows of the common model, one at a time, for whoever does not need the speed. */
 const countAt = (column: Float64Array, row: number): Count => {
   const value = column[row] ?? Number.NaN;
   return Number.isNaN(value) ? null : value;
@@ -63,7 +62,7 @@ export function* videoObservationRows({ industry, videos }: AccountBatch): Gener
   }
 }
 
-export function* subjectObservationRows(batch: SubjectBatch): Generator<SubjectObservation> {
+export function* subjectObservationRows(batch: SubjectBatch): Generator<ShownSubjectCounts> {
   const columns = batch.observations;
   for (let row = 0; row < columns.observedAt.length; row++) {
     const { subject, platform, source } = subjectOf(batch, columns.subject[row] ?? 0);
@@ -80,14 +79,14 @@ export function* subjectObservationRows(batch: SubjectBatch): Generator<SubjectO
 }
 
 function subjectOf(batch: SubjectBatch, index: number) {
-  if (batch.kind === 'hashtags') {
-    const one = itemAt(batch.descriptions, index);
-    return { ...one, subject: one.hashtag };
-  }
-  if (batch.kind === 'sounds') {
-    const one = itemAt(batch.descriptions, index);
-    return { ...one, subject: one.soundId };
-  }
-  const one = itemAt(batch.descriptions, index);
-  return { ...one, subject: one.stickerId };
+  const { platform, source, ...description } = itemAt<ShownHashtag | ShownSound | ShownSticker>(
+    batch.descriptions,
+    index,
+  );
+  if ('hashtag' in description) return { platform, source, subject: description.hashtag };
+  return {
+    platform,
+    source,
+    subject: 'soundId' in description ? description.soundId : description.stickerId,
+  };
 }

@@ -1,18 +1,18 @@
 import { DAY_MS, OBSERVED_AGES_MS, OLD_VIDEO_EVERY_MS } from '@clipscope/domain';
 
-/** When a video is looked at, by its age; after the last of these ages once every `thenEveryMs`. */
 export interface Schedule {
+  /** The ages at which videos are observed; older videos are observed every `thenEveryMs`. */
   readonly videoAgesMs: readonly number[];
   readonly thenEveryMs: number;
   readonly accountEveryMs: number;
   readonly subjectEveryMs: number;
-  /** Share of videos whose comments are read; those of sponsored videos always are. */
+  /** Share of videos whose comments are read; sponsored videos are always included. */
   readonly commentedShare: number;
-  /** Comments read per such video, spread over its life, in whole threads. */
+  /** Comments read per video, evenly distributed and in whole threads. */
   readonly commentsPerVideo: number;
-  /** How often who follows an account, and its playlists, are read. */
+  /** For the audience and the playlists of accounts. */
   readonly audienceEveryMs: number;
-  /** Share of videos of which it is asked, once, who watched them, and at which age. */
+  /** Share of videos whose audience is read once, at `watchedAgeMs`. */
   readonly watchedShare: number;
   readonly watchedAgeMs: number;
 }
@@ -29,14 +29,14 @@ export const DEFAULT_SCHEDULE: Schedule = {
   watchedAgeMs: 7 * DAY_MS,
 };
 
-export function ageAt({ videoAgesMs, thenEveryMs }: Schedule, look: number): number {
+export function ageAt({ videoAgesMs, thenEveryMs }: Schedule, index: number): number {
   const last = videoAgesMs.length - 1;
-  return videoAgesMs[look] ?? (videoAgesMs[last] ?? 0) + (look - last) * thenEveryMs;
+  return videoAgesMs[index] ?? (videoAgesMs[last] ?? 0) + (index - last) * thenEveryMs;
 }
 
-/** How many looks fall on ages up to this one. */
-export function observationsUntil(schedule: Schedule, ageMs: number): number {
-  let looks = 0;
-  while (ageAt(schedule, looks) <= ageMs) looks++;
-  return looks;
+/** The number of scheduled observations up to an age. */
+export function countUntilAge(schedule: Schedule, ageMs: number): number {
+  let count = 0;
+  while (ageAt(schedule, count) <= ageMs) count++;
+  return count;
 }

@@ -9,7 +9,7 @@ const range = { from: new Date('2025-08-01T00:00:00Z'), to: new Date('2025-11-01
 
 const isAccount = (batch: ObservationBatch): batch is AccountBatch => batch.kind === 'account';
 
-describe('the stream tells what the platform would have answered', () => {
+describe('the stream equals the platform’s answers', () => {
   const world = createWorld(options);
   const asked = createWorld(options);
   const batches = [...world.observations(range)];
@@ -77,7 +77,7 @@ describe('the stream tells what the platform would have answered', () => {
     ]);
   });
 
-  test('each version of a video equals the answer then; the last version of a gone video says so', () => {
+  test('each version of a video equals the answer at that time; the last version of a removed video is deleted', () => {
     let gone = 0;
     for (const { platform, videos } of accounts) {
       for (const version of videos.descriptions) {
@@ -95,7 +95,7 @@ describe('the stream tells what the platform would have answered', () => {
     expect(gone).toBeGreaterThan(20);
   });
 
-  test('every video of the time is told, also those that are gone since', () => {
+  test('contains every video of the range, including those removed since', () => {
     const told = new Set(accounts.flatMap(({ videos }) => videos.descriptions.map(({ videoId }) => videoId)));
     for (const { platform, accountId } of accounts.slice(0, 20)) {
       const page = asked.platform(platform).accountVideos({ accountId }, { at: range.to, limit: 100 });
@@ -105,7 +105,7 @@ describe('the stream tells what the platform would have answered', () => {
     }
   });
 
-  test('comments stand under told videos, after publication, with their parents', () => {
+  test('comments belong to videos of the stream, after publication, with their parents', () => {
     const all = accounts.flatMap(({ comments }) => comments);
     const ids = new Set(all.map(({ commentId }) => commentId));
     expect(ids.size).toBe(all.length);
@@ -116,7 +116,7 @@ describe('the stream tells what the platform would have answered', () => {
     }
   });
 
-  test('audiences and playlists equal the answers, and are told once a month', () => {
+  test('audiences and playlists equal the answers, once a month', () => {
     const rows = { account: 0, video: 0, playlists: 0 };
     for (const { platform, accountId, audiences, playlists } of accounts) {
       const view = asked.platform(platform);
@@ -152,7 +152,7 @@ describe('the stream tells what the platform would have answered', () => {
   });
 });
 
-test('a range that ends before it begins or begins before the world is refused', () => {
+test('rejects a range that ends before it starts or starts before the world', () => {
   const world = createWorld(options);
   const ask = (from: string, to: string) => [
     ...world.observations({ from: new Date(from), to: new Date(to) }),

@@ -25,25 +25,25 @@ import { type SubjectBatch, subjectBatches } from './subject-series.ts';
 import { type VideoSeries, videoSeries } from './video-series.ts';
 
 export interface Progress {
-  /** Accounts told so far, this one included, and of how many. */
+  /** Accounts so far, including this one. */
   readonly done: number;
   readonly total: number;
 }
 
-/** Everything a tracker would have recorded of one account between two moments. */
+/** Everything a tracker would have recorded of one account in a range. */
 export interface AccountBatch {
   readonly kind: 'account';
   readonly platform: Platform;
   readonly accountId: string;
   readonly industry: Industry;
-  /** A further version when the account was renamed, went private, opened again or was closed within the time. */
+  /** One more for each rename, change of privacy and closing within the range. */
   readonly descriptions: readonly AccountDescription[];
   readonly observations: AccountColumns;
   readonly videos: VideoSeries;
   /** Sounds recorded in these videos. */
   readonly sounds: readonly ShownSound[];
   readonly comments: readonly ShownComment[];
-  /** Of the account once a month, and of some of its videos. */
+  /** Monthly for the account, and once for some of its videos. */
   readonly audiences: readonly AudienceObservation[];
   readonly playlists: readonly PlaylistDescription[];
   readonly progress: Progress;
@@ -55,15 +55,15 @@ export interface ObservationRange {
   readonly from: Date;
   readonly to: Date;
   readonly schedule?: Partial<Schedule>;
-  /** Leaves out all other accounts. */
+  /** Excludes all other accounts. */
   readonly accountIds?: ReadonlySet<string>;
-  /** Leaves out the counters of hashtags, sounds and stickers. */
+  /** Excludes the counters of hashtags, sounds and stickers. */
   readonly accountsOnly?: boolean;
 }
 
 /**
- * The recorded past, one account after another: memory holds one account at a time, whatever the size of the
- * world. Videos published within the range are told, each look at them equal to what the platform answers.
+ * The recorded history account by account, with only one in memory. It contains the videos published within the range,
+ * and every observation equals what the platform shows at that time.
  */
 export function* observationBatches(cosmos: Cosmos, range: ObservationRange): Generator<ObservationBatch> {
   const schedule = { ...DEFAULT_SCHEDULE, ...range.schedule };
@@ -117,7 +117,7 @@ function accountBatch(
   };
 }
 
-/** Each account has its own minute of the day, so that a day's looks do not come all at once. */
+/** Each account has its own time of day, so that the observations are spread over the day. */
 function observationTimes(creator: Creator, everyMs: number, fromMs: number, toMs: number): Float64Array {
   const startMs = Math.max(fromMs, creator.joinedMs);
   const endMs = Math.min(toMs, creator.closedMs - 1);

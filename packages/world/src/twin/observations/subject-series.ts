@@ -9,9 +9,9 @@ import { SPREAD_EVERY_DAYS, spreadsBetween } from '../subject/spreads.ts';
 import { fixedStickers } from '../subject/stickers.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Counters that the platform itself shows for hashtags, sounds or stickers, ordered by subject and time. */
+/** Counters that the platform shows for hashtags, sounds or stickers, sorted by subject and time. */
 interface SubjectColumns {
-  /** Which of the batch's descriptions. */
+  /** Index into the batch's descriptions. */
   readonly subject: Uint32Array;
   readonly observedAt: Float64Array;
   readonly videos: Float64Array;
@@ -32,7 +32,7 @@ export type SubjectBatch =
   | SubjectBatchOf<'stickers', ShownSticker>;
 
 const SUBJECTS_PER_BATCH = 64;
-/** What is in steady use moves slowly: a look every other week is enough. */
+/** Subjects in steady use change slowly, so they are observed less often. */
 const STEADY_EVERY_DAYS = 14;
 
 export function* subjectBatches(

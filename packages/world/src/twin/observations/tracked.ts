@@ -10,7 +10,7 @@ import {
   type VideoObservation,
 } from '@clipscope/domain';
 import { type Creator, creatorAt } from '../account/creator.ts';
-import { isThere } from '../account/presence.ts';
+import { existsAt } from '../account/presence.ts';
 import type { Cosmos } from '../cosmos.ts';
 import type { ShownVideo } from '../model.ts';
 import { createPlatformView, type PlatformView } from '../platform/platform-view.ts';
@@ -31,9 +31,9 @@ export interface TrackedBatch {
 }
 
 /**
- * What a tracker has written down that follows accounts from a moment on and asks whenever something is due: the
- * account some times a day, which is when new videos are found, and each video by its age. Of the accounts that
- * everybody sees all that time: what a tracker makes of one that hides is for the tracker to say.
+ * The records of a tracker that starts at a given time: it reads each account several times a day, which is when it
+ * finds new videos, and each video by its age. Only accounts that are public throughout are included, because how a
+ * private account is recorded is up to the tracker.
  */
 export function* trackedBatches(cosmos: Cosmos, range: TrackedRange): Generator<TrackedBatch> {
   const total = PLATFORMS.reduce((sum, platform) => sum + cosmos.accounts[platform], 0);
@@ -44,7 +44,7 @@ export function* trackedBatches(cosmos: Cosmos, range: TrackedRange): Generator<
       done++;
       const creator = creatorAt(cosmos, platform, index);
       if (isOpenThroughout(creator, range))
-        yield { rows: [...follow(view, creator.accountId, range)], progress: { done, total } };
+        yield { rows: [...trackAccount(view, creator.accountId, range)], progress: { done, total } };
     }
   }
 }
@@ -52,25 +52,25 @@ export function* trackedBatches(cosmos: Cosmos, range: TrackedRange): Generator<
 function isOpenThroughout(creator: Creator, { from, to }: TrackedRange): boolean {
   const [fromMs, toMs] = [from.getTime(), to.getTime()];
   const { privacy } = creator;
-  const hides = privacy !== null && privacy.fromMs <= toMs && privacy.untilMs > fromMs;
-  return isThere(creator, fromMs) && isThere(creator, toMs) && !hides;
+  const goesPrivate = privacy !== null && privacy.fromMs <= toMs && privacy.untilMs > fromMs;
+  return existsAt(creator, fromMs) && existsAt(creator, toMs) && !goesPrivate;
 }
 
-interface Followed {
+interface TrackedVideo {
   readonly publishedMs: number;
-  /** As it was at the last look. */
+  /** As last observed. */
   video: ShownVideo;
-  /** When it is looked at next: never once it is gone. */
+  /** Time of the next observation; Infinity once it is gone. */
   dueMs: number;
   commentsDueMs: number;
   commentsReadMs: number;
 }
-type Videos = Map<string, Followed>;
+type Videos = Map<string, TrackedVideo>;
 
 const NEVER = Number.POSITIVE_INFINITY;
-const MOST_COMMENT_PAGES = 10;
+const MAX_COMMENT_PAGES = 10;
 
-function* follow(view: PlatformView, accountId: string, range: TrackedRange): Generator<TypedRow> {
+function* trackAccount(view: PlatformView, accountId: string, range: TrackedRange): Generator<TypedRow> {
   const videos: Videos = new Map();
   let [readingMs, month] = [range.from.getTime(), ''];
   for (;;) {
@@ -82,19 +82,20 @@ function* follow(view: PlatformView, accountId: string, range: TrackedRange): Ge
     const at = new Date(nowMs);
     if (nowMs === readingMs) {
       yield* accountRows(view, accountId, at);
-      const isDeep = month === '' || dueAt(videos, nowMs).length >= LISTED_FROM;
-      yield* listed(view, accountId, videos, at, isDeep);
-      if (month !== at.toISOString().slice(0, 7)) yield* surroundings(view, accountId, at);
+      const isFullList = month === '' || dueAt(videos, nowMs).length >= LISTED_FROM;
+      yield* listVideos(view, accountId, videos, at, isFullList);
+      if (month !== at.toISOString().slice(0, 7)) yield* monthlyRows(view, accountId, at);
       month = at.toISOString().slice(0, 7);
       readingMs += DAY_MS / range.readingsPerDay;
     }
-    if (dueAt(videos, nowMs).length >= LISTED_FROM) yield* listed(view, accountId, videos, at, true);
-    for (const one of dueAt(videos, nowMs)) yield* lookedAt(view, one, at);
-    for (const one of videos.values()) if (one.commentsDueMs <= nowMs) yield* commentsOf(view, one, at);
+    if (dueAt(videos, nowMs).length >= LISTED_FROM) yield* listVideos(view, accountId, videos, at, true);
+    for (const tracked of dueAt(videos, nowMs)) yield* fetchVideo(view, tracked, at);
+    for (const tracked of videos.values())
+      if (tracked.commentsDueMs <= nowMs) yield* fetchComments(view, tracked, at);
   }
 }
 
-function dueAt(videos: Videos, nowMs: number): Followed[] {
+function dueAt(videos: Videos, nowMs: number): TrackedVideo[] {
   return [...videos.values()].filter(({ dueMs }) => dueMs <= nowMs);
 }
 
@@ -105,82 +106,88 @@ function* accountRows(view: PlatformView, accountId: string, at: Date): Generato
   yield ['accountObservation', answer.observation];
 }
 
-/** Who follows the account and its playlists: once a month. */
-function* surroundings(view: PlatformView, accountId: string, at: Date): Generator<TypedRow> {
+/** The audience and the playlists. */
+function* monthlyRows(view: PlatformView, accountId: string, at: Date): Generator<TypedRow> {
   for (const row of view.audience({ accountId }, at) ?? []) yield ['audience', row];
   for (const row of view.playlists({ accountId }, at) ?? []) yield ['playlist', row];
 }
 
-/** The list, newest first, to its end or while something new comes. All are described; what is due is counted. */
-function* listed(
+/** Reads the list, newest first, completely or while pages contain new videos. Due videos are observed, too. */
+function* listVideos(
   view: PlatformView,
   accountId: string,
   videos: Videos,
   at: Date,
-  isDeep: boolean,
+  isFullList: boolean,
 ): Generator<TypedRow> {
   let cursor: string | null = null;
   do {
     const page = view.accountVideos({ accountId }, { at, limit: VIDEOS_PER_PAGE, cursor });
-    let isAnyNew = false;
+    let hasNew = false;
     for (const { description, observation } of page?.items ?? []) {
       const known = videos.get(description.videoId);
-      const one = known ?? found(description);
-      if (!known) videos.set(description.videoId, one);
-      isAnyNew ||= !known;
-      if (one.dueMs <= at.getTime()) yield* counted(one, description, observation);
+      const tracked = known ?? newlyTracked(description);
+      if (!known) videos.set(description.videoId, tracked);
+      hasNew ||= !known;
+      if (tracked.dueMs <= at.getTime()) yield* recordVideo(tracked, description, observation);
       else yield ['video', description];
     }
-    cursor = page && (isDeep || isAnyNew) ? page.nextCursor : null;
+    cursor = page && (isFullList || hasNew) ? page.nextCursor : null;
   } while (cursor !== null);
 }
 
-/** It is due at once, and so are its comments unless it is old. */
-function found(video: ShownVideo): Followed {
+/** Due immediately, and so are its comments unless the video is old. */
+function newlyTracked(video: ShownVideo): TrackedVideo {
   const [publishedMs, dueMs] = [video.publishedAt.getTime(), video.observedAt.getTime()];
   const commentsDueMs = nextCommentsMs(publishedMs, dueMs) === NEVER ? NEVER : dueMs;
   return { publishedMs, video, dueMs, commentsDueMs, commentsReadMs: Number.NEGATIVE_INFINITY };
 }
 
-function* counted(one: Followed, video: ShownVideo, observation: VideoObservation): Generator<TypedRow> {
+function* recordVideo(
+  tracked: TrackedVideo,
+  video: ShownVideo,
+  observation: VideoObservation,
+): Generator<TypedRow> {
   const nowMs = video.observedAt.getTime();
-  const age = OBSERVED_AGES_MS.find(ageMs => one.publishedMs + ageMs > nowMs);
-  one.video = video;
-  one.dueMs = age === undefined ? nowMs + OLD_VIDEO_EVERY_MS : one.publishedMs + age;
+  const age = OBSERVED_AGES_MS.find(ageMs => tracked.publishedMs + ageMs > nowMs);
+  tracked.video = video;
+  tracked.dueMs = age === undefined ? nowMs + OLD_VIDEO_EVERY_MS : tracked.publishedMs + age;
   yield ['video', video];
   yield ['videoObservation', observation];
 }
 
-/** A video that is not there is gone. One that its owner hides has the tracker look at the account, too. */
-function* lookedAt(view: PlatformView, one: Followed, at: Date): Generator<TypedRow> {
-  const { videoId, accountId } = one.video;
+/** A missing video is recorded as deleted. For a private one, the account is read as well. */
+function* fetchVideo(view: PlatformView, tracked: TrackedVideo, at: Date): Generator<TypedRow> {
+  const { videoId, accountId } = tracked.video;
   const answer = view.video(videoId, at);
   if (answer) {
-    yield* counted(one, answer.description, answer.observation);
+    yield* recordVideo(tracked, answer.description, answer.observation);
     return;
   }
   if (view.isPrivate({ videoId }, at)) yield* accountRows(view, accountId, at);
-  yield ['video', { ...one.video, observedAt: at, recordedAt: at, deletedAt: at }];
-  one.dueMs = NEVER;
-  one.commentsDueMs = NEVER;
+  yield ['video', { ...tracked.video, observedAt: at, recordedAt: at, deletedAt: at }];
+  tracked.dueMs = NEVER;
+  tracked.commentsDueMs = NEVER;
 }
 
-/** The newest, back to those that were read before. */
-function* commentsOf(view: PlatformView, one: Followed, at: Date): Generator<TypedRow> {
+/** The newest comments, back to those read before. */
+function* fetchComments(view: PlatformView, tracked: TrackedVideo, at: Date): Generator<TypedRow> {
   let cursor: string | null = null;
-  for (let pages = 0; pages < MOST_COMMENT_PAGES; pages++) {
-    const page = view.comments(one.video.videoId, { at, limit: COMMENTS_PER_PAGE, cursor });
+  for (let pages = 0; pages < MAX_COMMENT_PAGES; pages++) {
+    const page = view.comments(tracked.video.videoId, { at, limit: COMMENTS_PER_PAGE, cursor });
     const comments = page?.items ?? [];
     for (const comment of comments) yield ['comment', comment];
     cursor = page?.nextCursor ?? null;
-    const isKnownFromHere = comments.some(({ publishedAt }) => publishedAt.getTime() < one.commentsReadMs);
+    const isKnownFromHere = comments.some(
+      ({ publishedAt }) => publishedAt.getTime() < tracked.commentsReadMs,
+    );
     if (cursor === null || isKnownFromHere) break;
   }
-  one.commentsReadMs = at.getTime();
-  one.commentsDueMs = nextCommentsMs(one.publishedMs, at.getTime());
+  tracked.commentsReadMs = at.getTime();
+  tracked.commentsDueMs = nextCommentsMs(tracked.publishedMs, at.getTime());
 }
 
-function nextCommentsMs(publishedMs: number, readMs: number): number {
-  const age = COMMENT_AGES_MS.find(ageMs => publishedMs + ageMs > readMs);
+function nextCommentsMs(publishedMs: number, readAtMs: number): number {
+  const age = COMMENT_AGES_MS.find(ageMs => publishedMs + ageMs > readAtMs);
   return age === undefined ? NEVER : publishedMs + age;
 }

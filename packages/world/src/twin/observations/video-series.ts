@@ -1,19 +1,18 @@
 import type { Creator } from '../account/creator.ts';
 import { isPrivateAt } from '../account/presence.ts';
 import type { Cosmos } from '../cosmos.ts';
-import { LAG, shareAt, viewsFrom } from '../counts/counts.ts';
+import { trueCounts } from '../counts/counts.ts';
 import { flickerAt, shownCount, showsSharesAndSaves, videosRounded } from '../counts/shown.ts';
 import type { ShownVideo } from '../model.ts';
 import { itemAt } from '../random.ts';
 import { describeVideo } from '../text/describe.ts';
-import { lagged } from '../video/curve.ts';
 import type { Video } from '../video/video.ts';
-import { ageAt, observationsUntil, type Schedule } from './schedule.ts';
+import { ageAt, countUntilAge, type Schedule } from './schedule.ts';
 
-/** Observations of all videos of one account, ordered by video and then by time. */
+/** Observations of all videos of one account, sorted by video and time. */
 interface VideoColumns {
   readonly length: number;
-  /** Which of the batch's video descriptions was in force. */
+  /** Index of the description at that time. */
   readonly description: Uint32Array;
   readonly observedAt: Float64Array;
   readonly views: Float64Array;
@@ -22,34 +21,33 @@ interface VideoColumns {
   /** NaN where the platform shows none. */
   readonly shares: Float64Array;
   readonly saves: Float64Array;
-  /** The same for the whole account. */
   readonly exact: boolean;
 }
 
 export interface VideoSeries {
-  /** Every version: as published, as edited, and as found gone. */
+  /** Every version: as published, as edited, and as deleted. */
   readonly descriptions: readonly ShownVideo[];
   readonly observations: VideoColumns;
 }
 
-/** The looks at which a video is there for everybody: how many there are, and when each is. */
-interface Looks {
-  /** Looks that fall into the life of the video. */
-  readonly inLife: number;
+interface VideoTimes {
+  /** Number of scheduled observations before the video is gone. */
+  readonly scheduled: number;
+  /** Those at which the video is public. */
   readonly timesMs: readonly number[];
 }
 
-function looksOf(video: Video, schedule: Schedule, toMs: number): Looks {
+function timesOf(video: Video, schedule: Schedule, toMs: number): VideoTimes {
   const endMs = Math.min(toMs, video.goneMs - 1);
-  const inLife = observationsUntil(schedule, endMs - video.publishedMs);
-  const timesMs = Array.from({ length: inLife }, (_, look) => video.publishedMs + ageAt(schedule, look));
+  const scheduled = countUntilAge(schedule, endMs - video.publishedMs);
+  const timesMs = Array.from({ length: scheduled }, (_, index) => video.publishedMs + ageAt(schedule, index));
   const { creator, publishedMs } = video;
-  if (creator.privacy === null) return { inLife, timesMs };
+  if (creator.privacy === null) return { scheduled, timesMs };
   const openMs = timesMs.filter(atMs => !isPrivateAt(creator, atMs));
   const { untilMs } = creator.privacy;
-  // What was published meanwhile is found when the account opens again.
+  // A video published while the account is private is found when the account is public again.
   const foundMs = isPrivateAt(creator, publishedMs) && untilMs <= endMs ? untilMs : null;
-  return { inLife, timesMs: foundMs === null || foundMs === openMs[0] ? openMs : [foundMs, ...openMs] };
+  return { scheduled, timesMs: foundMs === null || foundMs === openMs[0] ? openMs : [foundMs, ...openMs] };
 }
 
 export function videoSeries(
@@ -59,8 +57,8 @@ export function videoSeries(
   schedule: Schedule,
   toMs: number,
 ): VideoSeries {
-  const looks = videos.map(video => looksOf(video, schedule, toMs));
-  const length = looks.reduce((sum, { timesMs }) => sum + timesMs.length, 0);
+  const times = videos.map(video => timesOf(video, schedule, toMs));
+  const length = times.reduce((sum, { timesMs }) => sum + timesMs.length, 0);
   const column = () => new Float64Array(length);
   const observations = {
     length,
@@ -76,40 +74,41 @@ export function videoSeries(
   const descriptions: ShownVideo[] = [];
   let row = 0;
   videos.forEach((video, i) => {
-    const look = itemAt(looks, i);
-    if (look.timesMs.length === 0) return;
-    const versions = versionsOf(cosmos, video, schedule, look, toMs);
-    fillRows(cosmos, video, look.timesMs, observations, row, descriptions.length, versions.editedFrom);
+    const videoTimes = itemAt(times, i);
+    const { timesMs } = videoTimes;
+    if (timesMs.length === 0) return;
+    const versions = versionsOf(cosmos, video, schedule, videoTimes, toMs);
+    fillRows(cosmos, video, timesMs, observations, row, descriptions.length, versions.editedFrom);
     descriptions.push(...versions.list);
-    row += look.timesMs.length;
+    row += timesMs.length;
   });
   return { descriptions, observations };
 }
 
-/** A change is known from the first look after it; a video that is not there at a look is found gone then. */
-function versionsOf(cosmos: Cosmos, video: Video, schedule: Schedule, looks: Looks, toMs: number) {
-  const { inLife, timesMs } = looks;
+/** An edit, or the removal of the video, is known from the first observation after it. */
+function versionsOf(cosmos: Cosmos, video: Video, schedule: Schedule, times: VideoTimes, toMs: number) {
+  const { scheduled, timesMs } = times;
   const list = [describeVideo(cosmos, video, itemAt(timesMs, 0))];
   let editedFrom = 1;
   while (editedFrom < timesMs.length && itemAt(timesMs, editedFrom) < video.editedMs) editedFrom++;
   const edited = itemAt(timesMs, 0) < video.editedMs ? timesMs[editedFrom] : undefined;
   if (edited === undefined) editedFrom = timesMs.length;
   else list.push(describeVideo(cosmos, video, edited));
-  const missedMs = missedAtMs(video, schedule, inLife);
-  if (missedMs <= toMs) {
-    const missedAt = new Date(missedMs);
+  const missingMs = missingAtMs(video, schedule, scheduled);
+  if (missingMs <= toMs) {
+    const missingAt = new Date(missingMs);
     const latest = itemAt(list, list.length - 1);
-    list.push({ ...latest, observedAt: missedAt, recordedAt: missedAt, deletedAt: missedAt });
+    list.push({ ...latest, observedAt: missingAt, recordedAt: missingAt, deletedAt: missingAt });
   }
   return { list, editedFrom };
 }
 
-/** The first look after its life; of a private account nobody can tell which videos are still there. */
-function missedAtMs(video: Video, schedule: Schedule, inLife: number): number {
-  const lookMs = (look: number) => video.publishedMs + ageAt(schedule, look);
-  let look = inLife;
-  while (isPrivateAt(video.creator, lookMs(look))) look++;
-  return lookMs(look);
+/** The first observation after its removal; while the account is private, removals cannot be observed. */
+function missingAtMs(video: Video, schedule: Schedule, scheduled: number): number {
+  const timeMs = (index: number) => video.publishedMs + ageAt(schedule, index);
+  let index = scheduled;
+  while (isPrivateAt(video.creator, timeMs(index))) index++;
+  return timeMs(index);
 }
 
 function fillRows(
@@ -123,26 +122,17 @@ function fillRows(
 ): void {
   const rounded = !columns.exact;
   const all = showsSharesAndSaves(video.creator.platform);
-  const { finalViews } = video;
-  const likes = finalViews * video.likeRate;
-  const comments = finalViews * video.commentRate;
-  const shares = finalViews * video.shareRate;
-  const saves = finalViews * video.saveRate;
-  for (let look = 0; look < timesMs.length; look++) {
-    const row = firstRow + look;
-    const atMs = itemAt(timesMs, look);
-    const share = shareAt(video, atMs);
+  for (let index = 0; index < timesMs.length; index++) {
+    const row = firstRow + index;
+    const atMs = itemAt(timesMs, index);
+    const counts = trueCounts(video, atMs);
     const flicker = flickerAt(cosmos, video.key, atMs);
-    columns.description[row] = firstDescription + (look >= editedFrom ? 1 : 0);
+    columns.description[row] = firstDescription + (index >= editedFrom ? 1 : 0);
     columns.observedAt[row] = atMs;
-    columns.views[row] = shownCount(viewsFrom(video, share), flicker, rounded);
-    columns.likes[row] = shownCount(Math.floor(likes * lagged(share, LAG.likes)), flicker, rounded);
-    columns.comments[row] = shownCount(Math.floor(comments * lagged(share, LAG.comments)), flicker, rounded);
-    columns.shares[row] = all
-      ? shownCount(Math.floor(shares * lagged(share, LAG.shares)), flicker, rounded)
-      : Number.NaN;
-    columns.saves[row] = all
-      ? shownCount(Math.floor(saves * lagged(share, LAG.saves)), flicker, rounded)
-      : Number.NaN;
+    columns.views[row] = shownCount(counts.views, flicker, rounded);
+    columns.likes[row] = shownCount(counts.likes, flicker, rounded);
+    columns.comments[row] = shownCount(counts.comments, flicker, rounded);
+    columns.shares[row] = all ? shownCount(counts.shares, flicker, rounded) : Number.NaN;
+    columns.saves[row] = all ? shownCount(counts.saves, flicker, rounded) : Number.NaN;
   }
 }

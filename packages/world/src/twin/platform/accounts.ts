@@ -1,9 +1,9 @@
 import type { Industry, Platform } from '@clipscope/domain';
 import { creatorAt, handleAt } from '../account/creator.ts';
-import { isThere } from '../account/presence.ts';
+import { existsAt } from '../account/presence.ts';
 import type { Cosmos } from '../cosmos.ts';
 
-/** The few words by which an account is chosen from a list; numbers are asked for by id. */
+/** What a list of accounts shows; details are read by id. */
 export interface AccountListing {
   readonly platform: Platform;
   readonly accountId: string;
@@ -18,7 +18,7 @@ export interface AccountListing {
 export function* listAccounts(cosmos: Cosmos, platform: Platform, atMs: number): Generator<AccountListing> {
   for (let index = 0; index < cosmos.accounts[platform]; index++) {
     const creator = creatorAt(cosmos, platform, index);
-    if (!isThere(creator, atMs)) continue;
+    if (!existsAt(creator, atMs)) continue;
     const { accountId, displayName, kind, industry, market } = creator;
     const { country: countryCode, language } = market;
     yield {

@@ -11,16 +11,16 @@ import { videosBefore, videosBetween } from '../video/videos-of.ts';
 import { shownComment, videoAnswer } from './answers.ts';
 
 const DEFAULT_LIMIT = 30;
-const MOST_IN_A_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 export function pageSize({ limit = DEFAULT_LIMIT }: PageRequest): number {
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_IN_A_PAGE) {
-    throw new RangeError(`limit must be a whole number from 1 to ${MOST_IN_A_PAGE}`);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_SIZE) {
+    throw new RangeError(`limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`);
   }
   return limit;
 }
 
-/** Cursors of this world are whole numbers; anything else was not given out by it. */
+/** The cursors of this world are integers; anything else is invalid. */
 function cursorNumber({ cursor }: PageRequest, first: number): number {
   if (cursor === undefined || cursor === null) return first;
   const value = Number(cursor);
@@ -28,7 +28,7 @@ function cursorNumber({ cursor }: PageRequest, first: number): number {
   return value;
 }
 
-/** Newest first; the cursor is the moment of the last video of the page. */
+/** Newest first; the cursor is the time of the page's last video. */
 export function accountVideosPage(cosmos: Cosmos, creator: Creator, request: PageRequest): Page<VideoAnswer> {
   const atMs = request.at.getTime();
   const size = pageSize(request);
@@ -43,7 +43,7 @@ export function accountVideosPage(cosmos: Cosmos, creator: Creator, request: Pag
   return { items, nextCursor: null };
 }
 
-/** Newest first; the cursor is the number of the next comment, which never changes. */
+/** Newest first; the cursor is the number of the next comment, which is stable. */
 export function commentsPage(cosmos: Cosmos, video: Video, request: PageRequest): Page<ShownComment> {
   const atMs = request.at.getTime();
   const last = commentCount(video, atMs) - 1;
@@ -56,7 +56,7 @@ export function commentsPage(cosmos: Cosmos, video: Video, request: PageRequest)
 
 interface VideoSearch {
   readonly platform: Platform;
-  /** Cheap test of who may have such videos at all. */
+  /** A cheap filter of creators who may have such videos. */
   readonly mayHave: (creator: Creator) => boolean;
   readonly matches: (video: Video) => boolean;
   readonly lookbackDays: number;
@@ -67,7 +67,7 @@ interface Found {
   readonly videoId: string;
 }
 
-/** Videos of everybody, newest first, day by day backwards until the page is full. */
+/** Videos of all creators, newest first; searches backwards day by day until the page is full. */
 export function foundVideosPage(
   cosmos: Cosmos,
   search: VideoSearch,
@@ -81,11 +81,11 @@ export function foundVideosPage(
   const found: Found[] = [];
   for (let endMs = beforeMs; endMs > earliestMs && found.length <= size; endMs -= DAY_MS) {
     found.push(
-      ...foundBetween(cosmos, search, creators, Math.max(earliestMs, endMs - DAY_MS), endMs - 1, atMs),
+      ...matchesBetween(cosmos, search, creators, Math.max(earliestMs, endMs - DAY_MS), endMs - 1, atMs),
     );
   }
   let end = Math.min(size, found.length);
-  // Posts of one second stay on one page, or the cursor would step over some of them.
+  // Posts of the same second stay on one page, because the cursor would skip some of them.
   while (end < found.length && found[end]?.video.publishedMs === found[end - 1]?.video.publishedMs) end++;
   const page = found.slice(0, end);
   const items = page.map(({ video }) => videoAnswer(cosmos, video, atMs));
@@ -93,7 +93,7 @@ export function foundVideosPage(
   return { items, nextCursor: found.length > end && lastMs !== undefined ? String(lastMs) : null };
 }
 
-function foundBetween(
+function matchesBetween(
   cosmos: Cosmos,
   { matches }: VideoSearch,
   creators: Iterable<Creator>,

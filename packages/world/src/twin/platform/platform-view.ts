@@ -1,6 +1,6 @@
 import type { AudienceObservation, Platform, PlaylistDescription } from '@clipscope/domain';
 import { type Creator, creatorByHandle, creatorById } from '../account/creator.ts';
-import { isPrivateAt, isThere } from '../account/presence.ts';
+import { existsAt, isPrivateAt } from '../account/presence.ts';
 import { audienceOf } from '../audience/audience.ts';
 import { accountAudienceRow, videoAudienceRow } from '../audience/audience-rows.ts';
 import type { Cosmos } from '../cosmos.ts';
@@ -40,14 +40,14 @@ import {
   stickerVideos,
 } from './subjects.ts';
 
-/** By the platform's id, or by the handle in use at that moment. */
+/** By the platform's id, or by the handle at that time. */
 export type AccountRef = { readonly accountId: string } | { readonly handle: string };
 export type VideoRef = { readonly videoId: string };
 
 /**
- * What one platform shows at a moment, and nothing else. Null is what a platform says to an id it does not
- * know, to a video not yet published, deleted or private, to a closed account and to a handle that was given
- * up. A private account is still described and counted; its lists are null.
+ * What one platform shows at a time. Null for an unknown id, for a video that is not yet published, deleted or private,
+ * for a closed account and for a former handle. A private account still has a description and counts, but its lists are
+ * null.
  */
 export interface PlatformView {
   account(ref: AccountRef, at: Date): AccountAnswer | null;
@@ -56,9 +56,9 @@ export interface PlatformView {
   accountAudience(ref: AccountRef, at: Date): Audience | null;
   video(videoId: string, at: Date): VideoAnswer | null;
   videoAudience(videoId: string, at: Date): Audience | null;
-  /** As the platform tells it: one row, or none while there are too few people to tell of. */
+  /** One row, or none while there are too few people. */
   audience(subject: AccountRef | VideoRef, at: Date): AudienceObservation[] | null;
-  /** Whether the platform says that the owner hides it, instead of not knowing it. */
+  /** Whether the platform reports the subject as private rather than as unknown. */
   isPrivate(subject: AccountRef | VideoRef, at: Date): boolean;
   comments(videoId: string, request: PageRequest): Page<ShownComment> | null;
   hashtag(name: string, at: Date): SubjectAnswer<ShownHashtag> | null;
@@ -83,7 +83,7 @@ export function createPlatformView(cosmos: Cosmos, platform: Platform): Platform
     const atMs = at.getTime();
     if ('handle' in ref) return creatorByHandle(cosmos, platform, ref.handle, atMs);
     const creator = creatorById(cosmos, platform, ref.accountId);
-    return creator && isThere(creator, atMs) ? creator : null;
+    return creator && existsAt(creator, atMs) ? creator : null;
   };
   const open = (ref: AccountRef, at: Date): Creator | null => {
     const creator = find(ref, at);
@@ -139,9 +139,9 @@ export function createPlatformView(cosmos: Cosmos, platform: Platform): Platform
         return creator !== null && isPrivateAt(creator, atMs);
       }
       const video = videoById(cosmos, platform, subject.videoId);
-      if (!video || video.publishedMs > atMs || !isThere(video.creator, atMs)) return false;
+      if (!video || video.publishedMs > atMs || !existsAt(video.creator, atMs)) return false;
       if (isVisible(video, atMs)) return isPrivateAt(video.creator, atMs);
-      // YouTube and Instagram answer as if a hidden video had never been there.
+      // YouTube and Instagram report a private video as unknown.
       return isTiktok && video.goneBy === 'privacy';
     },
     comments(videoId, request) {

@@ -6,7 +6,7 @@ import { communityOf } from '../subject/hashtags.ts';
 import { playlistIdOf, playlistNumber, provenanceAt, videoIdentity } from '../text/describe.ts';
 import { isVisible, type Video } from '../video/video.ts';
 
-/** The account's playlists, each under the cover of its newest video. Instagram has none. */
+/** The cover is that of the newest video. Instagram has no playlists. */
 export function playlistsOf(
   cosmos: Cosmos,
   creator: Creator,

@@ -3,18 +3,17 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@clipscope/domain';
 import { type Cosmos, platformNumber, STREAM } from '../cosmos.ts';
 import { between, bits, chance, integer, keyOf, textKey } from '../random.ts';
 
-/** What goes wrong on the way. Decided here and nowhere else, so that a run can be repeated fault by fault. */
 export interface Outage {
   readonly from: Date;
   readonly until: Date;
 }
 
-const OUTAGE_A_DAY = 0.05;
+const OUTAGE_PER_DAY = 0.05;
 
-/** At most one outage starts on a day of a platform; it may last into the next. */
+/** At most one outage starts per platform and day; it may last into the next day. */
 function outageOfDay(cosmos: Cosmos, platform: Platform, day: number): Outage | null {
   const key = keyOf(cosmos.seed, STREAM.outage, platformNumber(platform), day);
-  if (!cosmos.faults.outages || !chance(key, 0, OUTAGE_A_DAY)) return null;
+  if (!cosmos.faults.outages || !chance(key, 0, OUTAGE_PER_DAY)) return null;
   const fromMs = cosmos.epochMs + day * DAY_MS + integer(key, 1, 0, 1_439) * MINUTE_MS;
   return { from: new Date(fromMs), until: new Date(fromMs + integer(key, 2, 10, 240) * MINUTE_MS) };
 }
@@ -38,10 +37,10 @@ export function outagesBetween(cosmos: Cosmos, platform: Platform, from: Date, t
 export interface WorldRequest {
   readonly platform: Platform;
   readonly endpoint: string;
-  /** What is asked for, cursor included: the same question meets the same fate in the same minute. */
+  /** Includes the cursor: the same request has the same fault within a minute. */
   readonly subject: string;
   readonly at: Date;
-  /** 1 for the first try. */
+  /** From 1. */
   readonly attempt?: number;
 }
 
@@ -49,12 +48,12 @@ export type RequestFault =
   | { readonly kind: 'outage'; readonly retryAfterS: number }
   | { readonly kind: 'rate-limit'; readonly retryAfterS: number }
   | { readonly kind: 'late'; readonly delayMs: number }
-  /** Only this share of the rows arrives; asked again in another minute, the answer is whole. */
+  /** Only this share of the rows arrives; a request in another minute gets all. */
   | { readonly kind: 'partial'; readonly share: number }
   /** The answer arrives twice. */
   | { readonly kind: 'duplicate' };
 
-const RATE_LIMITED = 0.02;
+const RATE_LIMIT_CHANCE = 0.02;
 const LATE = 0.03;
 const PARTIAL = 0.01;
 const DUPLICATE = 0.02;
@@ -65,11 +64,11 @@ export function requestFault(cosmos: Cosmos, request: WorldRequest): RequestFaul
   if (outage) {
     return { kind: 'outage', retryAfterS: Math.ceil((outage.until.getTime() - at.getTime()) / SECOND_MS) };
   }
-  const asked = textKey(`${endpoint}\n${subject}`, cosmos.seed);
+  const requestKey = textKey(`${endpoint}\n${subject}`, cosmos.seed);
   const minute = Math.floor(at.getTime() / MINUTE_MS);
-  const key = keyOf(asked, STREAM.request, minute, platformNumber(platform) * 1_000 + attempt);
+  const key = keyOf(requestKey, STREAM.request, minute, platformNumber(platform) * 1_000 + attempt);
   const { rateLimits, lateAnswers, partialAnswers, duplicateDeliveries } = cosmos.faults;
-  if (rateLimits && chance(key, 0, RATE_LIMITED))
+  if (rateLimits && chance(key, 0, RATE_LIMIT_CHANCE))
     return { kind: 'rate-limit', retryAfterS: integer(key, 1, 5, 60) };
   if (lateAnswers && chance(key, 2, LATE)) return { kind: 'late', delayMs: 500 + (bits(key, 3) % 20_000) };
   if (partialAnswers && chance(key, 4, PARTIAL)) return { kind: 'partial', share: between(key, 5, 0.3, 0.9) };

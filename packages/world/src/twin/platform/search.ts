@@ -3,27 +3,26 @@ import { DAY_MS } from '@clipscope/domain';
 import { type Creator, creatorAt, handleAt } from '../account/creator.ts';
 import { nameBook, personAt } from '../account/names.ts';
 import { accountOfPerson } from '../account/population.ts';
-import { isThere } from '../account/presence.ts';
+import { existsAt } from '../account/presence.ts';
 import type { Cosmos } from '../cosmos.ts';
 import type { AccountAnswer, Page, PageRequest, ShownHashtag, ShownSound, VideoAnswer } from '../model.ts';
 import { challengeOf, communityTags, EVERGREEN_TAGS } from '../subject/hashtags.ts';
 import { catalogueNumbers, catalogueSound, spreadSoundId, spreadSoundTitle } from '../subject/sounds.ts';
 import { SPREAD_EVERY_DAYS, spreadsBetween } from '../subject/spreads.ts';
-import { wordsOf } from '../text/captions.ts';
+import { videoText } from '../text/captions.ts';
 import { accountAnswer } from './answers.ts';
 import { foundVideosPage, pageSize } from './listings.ts';
 import { hashtagAnswer, type SubjectAnswer, soundAnswer } from './subjects.ts';
 
-/** Searches show one page: the best answers, as a search box does. */
-const LOOK_BACK_DAYS = 60;
+const LOOKBACK_DAYS = 60;
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+const foldCase = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 
-/** Exact first, then what begins so, then what contains it; -1 when it does not match. */
+/** 0 for an exact match, 1 for a prefix, 2 for any other occurrence, -1 for none. */
 function rankOf(text: string, query: string): number {
-  const place = folded(text).indexOf(query);
-  if (place < 0) return -1;
-  if (place > 0) return 2;
+  const index = foldCase(text).indexOf(query);
+  if (index < 0) return -1;
+  if (index > 0) return 2;
   return text.length === query.length ? 0 : 1;
 }
 
@@ -33,25 +32,25 @@ export function searchAccounts(
   text: string,
   request: PageRequest,
 ): AccountAnswer[] {
-  const query = folded(text).replace(/^@/, '');
+  const query = foldCase(text).replace(/^@/, '');
   const atMs = request.at.getTime();
   if (query === '') return [];
   const found: { creator: Creator; rank: number }[] = [];
-  for (const creator of namedLike(cosmos, platform, query)) {
+  for (const creator of creatorsNamed(cosmos, platform, query)) {
     const ranks = [handleAt(creator, atMs), creator.displayName].map(name => rankOf(name, query));
-    const rank = Math.min(...ranks.filter(one => one >= 0));
-    if (Number.isFinite(rank) && isThere(creator, atMs)) found.push({ creator, rank });
+    const rank = Math.min(...ranks.filter(item => item >= 0));
+    if (Number.isFinite(rank) && existsAt(creator, atMs)) found.push({ creator, rank });
   }
   found.sort((a, b) => a.rank - b.rank || b.creator.logSize - a.creator.logSize);
   return found.slice(0, pageSize(request)).map(({ creator }) => accountAnswer(cosmos, creator, atMs));
 }
 
-/** Walks the book of names instead of the accounts, so that the cost is the same in a world of any size. */
-function* namedLike(cosmos: Cosmos, platform: Platform, query: string): Generator<Creator> {
+/** Iterates over the name book instead of the accounts, so that the cost does not depend on the world's size. */
+function* creatorsNamed(cosmos: Cosmos, platform: Platform, query: string): Generator<Creator> {
   const stem = query.replace(/(?:[._](?:official|daily|hq|again|live)|_?\d+)$/, '') || query;
-  for (const [language, { list }] of nameBook().languages) {
-    for (const [rank, name] of list.entries()) {
-      if (!name.stem.includes(stem) && !folded(name.displayName).includes(query)) continue;
+  for (const [language, names] of nameBook().names) {
+    for (const [rank, name] of names.entries()) {
+      if (!name.stem.includes(stem) && !foldCase(name.displayName).includes(query)) continue;
       for (let round = 0; ; round++) {
         const person = personAt(cosmos, language, rank, round);
         const index = accountOfPerson(cosmos, platform, person);
@@ -62,7 +61,7 @@ function* namedLike(cosmos: Cosmos, platform: Platform, query: string): Generato
   }
 }
 
-function bornUntil(cosmos: Cosmos, kind: 'hashtag' | 'sound', atMs: number) {
+function spreadsBornUntil(cosmos: Cosmos, kind: 'hashtag' | 'sound', atMs: number) {
   const last = Math.floor((atMs - cosmos.epochMs) / DAY_MS / SPREAD_EVERY_DAYS);
   return spreadsBetween(cosmos, kind, 0, last).filter(({ bornMs }) => bornMs <= atMs);
 }
@@ -73,9 +72,9 @@ export function searchHashtags(
   text: string,
   request: PageRequest,
 ): SubjectAnswer<ShownHashtag>[] {
-  const query = folded(text).replace(/^[#＃]/, '');
+  const query = foldCase(text).replace(/^[#＃]/, '');
   const atMs = request.at.getTime();
-  const trends = bornUntil(cosmos, 'hashtag', atMs).map(trend => challengeOf(cosmos, trend).tag);
+  const trends = spreadsBornUntil(cosmos, 'hashtag', atMs).map(trend => challengeOf(cosmos, trend).tag);
   const all = new Set([...EVERGREEN_TAGS[platform], ...trends, ...communityTags()]);
   return best([...all], query, tag => tag, request).flatMap(
     tag => hashtagAnswer(cosmos, platform, tag, atMs) ?? [],
@@ -87,10 +86,10 @@ export function searchSounds(
   text: string,
   request: PageRequest,
 ): SubjectAnswer<ShownSound>[] {
-  const query = folded(text);
+  const query = foldCase(text);
   const atMs = request.at.getTime();
   const titled = [
-    ...bornUntil(cosmos, 'sound', atMs).map(spread => ({
+    ...spreadsBornUntil(cosmos, 'sound', atMs).map(spread => ({
       soundId: spreadSoundId(cosmos, spread),
       title: spreadSoundTitle(cosmos, spread),
     })),
@@ -111,22 +110,22 @@ function best<T>(list: readonly T[], query: string, nameOf: (item: T) => string,
     .map(({ item }) => item);
 }
 
-/** Videos whose caption holds every word of the query, newest first. */
+/** Videos whose caption contains every word of the query, newest first. */
 export function searchVideos(
   cosmos: Cosmos,
   platform: Platform,
   text: string,
   request: PageRequest,
 ): Page<VideoAnswer> {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = foldCase(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { items: [], nextCursor: null };
   const atMs = request.at.getTime();
   const search = {
     platform,
     mayHave: () => true,
-    lookbackDays: LOOK_BACK_DAYS,
-    matches: (video: Parameters<typeof wordsOf>[1]) => {
-      const caption = folded(wordsOf(cosmos, video, atMs >= video.editedMs).caption);
+    lookbackDays: LOOKBACK_DAYS,
+    matches: (video: Parameters<typeof videoText>[1]) => {
+      const caption = foldCase(videoText(cosmos, video, atMs >= video.editedMs).caption);
       return words.every(word => caption.includes(word));
     },
   };

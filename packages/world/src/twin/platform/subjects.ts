@@ -10,13 +10,13 @@ import type {
   ShownHashtag,
   ShownSound,
   ShownSticker,
-  SubjectObservation,
+  ShownSubjectCounts,
   VideoAnswer,
 } from '../model.ts';
 import { keyOf, textKey } from '../random.ts';
 import { challengeOf, communitiesWith, EVERGREEN_TAGS, trendWithTag } from '../subject/hashtags.ts';
 import { type CatalogueSound, openCatalogueId, spreadSoundTitle } from '../subject/sounds.ts';
-import { startedBy } from '../subject/spreads.ts';
+import { spreadsStartedBy } from '../subject/spreads.ts';
 import { stickerById, stickersOf } from '../subject/stickers.ts';
 import {
   catalogueCounts,
@@ -25,17 +25,17 @@ import {
   spreadCounts,
   stickerCounts,
 } from '../subject/subject-counts.ts';
-import { wordsOf } from '../text/captions.ts';
+import { videoText } from '../text/captions.ts';
 import { provenanceAt, soundIdOf } from '../text/describe.ts';
 import { isVisible, type Video, videoAt } from '../video/video.ts';
 import { foundVideosPage } from './listings.ts';
 
 export interface SubjectAnswer<T> {
   readonly description: T;
-  readonly observation: SubjectObservation;
+  readonly observation: ShownSubjectCounts;
 }
 
-const LOOK_BACK_DAYS = 180;
+const LOOKBACK_DAYS = 180;
 
 function observe(cosmos: Cosmos, platform: Platform, subject: string, counts: SubjectCounts, atMs: number) {
   const rounded = cosmos.faults.roundedCounters;
@@ -88,19 +88,21 @@ export function hashtagVideos(
   if (!evergreen && communities.length === 0 && !trend) return { items: [], nextCursor: null };
   const search = {
     platform,
-    lookbackDays: LOOK_BACK_DAYS,
+    lookbackDays: LOOKBACK_DAYS,
     mayHave: ({ industry, market }: Video['creator']) =>
       communities.length === 0 ||
-      communities.some(one => one.industry === industry && ['en', market.language].includes(one.language)),
+      communities.some(
+        community => community.industry === industry && ['en', market.language].includes(community.language),
+      ),
     matches: (video: Video) =>
       trend
-        ? [video.trend, ...video.startedTrends].some(one => one?.key === trend.key)
-        : wordsOf(cosmos, video, atMs >= video.editedMs).hashtags.includes(hashtag),
+        ? [video.trend, ...video.startedTrends].some(spread => spread?.key === trend.key)
+        : videoText(cosmos, video, atMs >= video.editedMs).hashtags.includes(hashtag),
   };
   return foundVideosPage(cosmos, search, request);
 }
 
-/** The video in which an original sound was recorded. */
+/** The video for which an original sound was recorded. */
 export function soundOrigin(cosmos: Cosmos, soundId: string): Video | null {
   const parts = openClockId(cosmos, STREAM.originalSoundId, soundId);
   if (!parts || parts.index >= cosmos.accounts.tiktok) return null;
@@ -118,7 +120,9 @@ export function soundAnswer(cosmos: Cosmos, soundId: string, atMs: number): Subj
   const video = soundOrigin(cosmos, soundId);
   if (!video || video.publishedMs > atMs) return null;
   const { creator } = video;
-  const spread = startedBy(cosmos, creator.index, video.day, video.slot).find(({ kind }) => kind === 'sound');
+  const spread = spreadsStartedBy(cosmos, creator.index, video.day, video.slot).find(
+    ({ kind }) => kind === 'sound',
+  );
   if (!spread && !isVisible(video, atMs)) return null;
   const handle = handleAt(creator, atMs);
   const counts = spread ? spreadCounts(cosmos, 'tiktok', spread, atMs) : { videos: 1, views: 0 };
@@ -167,7 +171,7 @@ function catalogueAnswer(cosmos: Cosmos, sound: CatalogueSound, atMs: number): S
 
 export function soundVideos(cosmos: Cosmos, soundId: string, request: PageRequest): Page<VideoAnswer> {
   const matches = (video: Video) => soundIdOf(cosmos, video) === soundId;
-  const search = { platform: 'tiktok' as const, mayHave: () => true, matches, lookbackDays: LOOK_BACK_DAYS };
+  const search = { platform: 'tiktok' as const, mayHave: () => true, matches, lookbackDays: LOOKBACK_DAYS };
   return foundVideosPage(cosmos, search, request);
 }
 
@@ -186,7 +190,7 @@ export function stickerAnswer(
 
 export function stickerVideos(cosmos: Cosmos, stickerId: string, request: PageRequest): Page<VideoAnswer> {
   const matches = ({ creator, key }: Video) =>
-    stickersOf(creator, key).some(one => one.stickerId === stickerId);
-  const search = { platform: 'tiktok' as const, mayHave: () => true, matches, lookbackDays: LOOK_BACK_DAYS };
+    stickersOf(creator, key).some(sticker => sticker.stickerId === stickerId);
+  const search = { platform: 'tiktok' as const, mayHave: () => true, matches, lookbackDays: LOOKBACK_DAYS };
   return foundVideosPage(cosmos, search, request);
 }

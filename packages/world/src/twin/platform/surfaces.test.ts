@@ -6,7 +6,7 @@ import { createWorld } from '../world.ts';
 const world = createWorld({ seed: 'surfaces', scale: 0.1, epoch: new Date('2025-01-01T00:00:00Z') });
 const at = new Date('2025-11-01T00:00:00Z');
 const tiktok = world.platform('tiktok');
-const listed = [...world.accounts('tiktok', at)];
+const accounts = [...world.accounts('tiktok', at)];
 
 describe('pictures', () => {
   const ids = Array.from({ length: 300 }, (_, i) => `73${String(i * 7_919).padStart(17, '0')}`);
@@ -31,7 +31,7 @@ describe('pictures', () => {
 
 describe('audience', () => {
   test('shares of every list add up to the whole sample', () => {
-    for (const { accountId } of listed.slice(0, 60)) {
+    for (const { accountId } of accounts.slice(0, 60)) {
       const audience = tiktok.accountAudience({ accountId }, at);
       for (const list of [audience?.ages, audience?.genders, audience?.countries, audience?.hours]) {
         const people = (list ?? []).map(({ share }) => share * (audience?.sampleSize ?? 0));
@@ -41,9 +41,9 @@ describe('audience', () => {
     }
   });
 
-  test('is told by the platform as shares of known bands, once there are enough people', () => {
+  test('consists of shares of known bands, once there are enough people', () => {
     let told = 0;
-    for (const { accountId } of listed.slice(0, 60)) {
+    for (const { accountId } of accounts.slice(0, 60)) {
       const { followers } = tiktok.account({ accountId }, at)?.observation ?? {};
       const [row, ...more] = tiktok.audience({ accountId }, at) ?? [];
       expect(more).toEqual([]);
@@ -64,30 +64,30 @@ describe('audience', () => {
 
   test('follows industry and country', () => {
     const women = (industry: string) => {
-      const shares = listed
-        .filter(one => one.industry === industry)
+      const shares = accounts
+        .filter(item => item.industry === industry)
         .map(({ accountId }) =>
           tiktok.accountAudience({ accountId }, at)?.genders.find(({ value }) => value === 'female'),
         );
-      return shares.reduce((sum, one) => sum + (one?.share ?? 0), 0) / shares.length;
+      return shares.reduce((sum, item) => sum + (item?.share ?? 0), 0) / shares.length;
     };
     expect(women('beauty')).toBeGreaterThan(0.7);
     expect(women('cars')).toBeLessThan(0.35);
-    const home = listed.filter(
+    const home = accounts.filter(
       ({ accountId, countryCode }) =>
         tiktok.accountAudience({ accountId }, at)?.countries[0]?.value === countryCode,
     );
-    expect(home.length / listed.length).toBeGreaterThan(0.7);
+    expect(home.length / accounts.length).toBeGreaterThan(0.7);
   });
 });
 
 describe('search', () => {
   test('finds an account by its handle first, and by a part of its name', () => {
-    for (const { accountId, handle, displayName } of listed.slice(0, 25)) {
+    for (const { accountId, handle, displayName } of accounts.slice(0, 25)) {
       expect(tiktok.searchAccounts(`@${handle}`, { at, limit: 3 })[0]?.description.accountId).toBe(accountId);
       const named = tiktok
         .searchAccounts(displayName, { at, limit: 100 })
-        .map(one => one.description.accountId);
+        .map(item => item.description.accountId);
       expect(named).toContain(accountId);
     }
     expect(tiktok.searchAccounts('  ', { at })).toEqual([]);
@@ -129,7 +129,7 @@ describe('search', () => {
     expect(sounding.at(-1)?.videoId).toBe(trend?.originVideoId);
     const sticker = tiktok
       .searchVideos('#', { at, limit: 100 })
-      .items.find(one => one.description.stickerIds[0]?.startsWith('effect:'));
+      .items.find(item => item.description.stickerIds[0]?.startsWith('effect:'));
     const stickerId = sticker?.description.stickerIds[0] ?? '';
     expect(tiktok.sticker(stickerId, at)?.description.kind).toBe('effect');
     for (const one of tiktok.stickerVideos(stickerId, { at, limit: 3 }).items)
@@ -143,7 +143,7 @@ describe('search', () => {
 });
 
 test('playlists hold the videos that name them', () => {
-  const withLists = listed
+  const withLists = accounts
     .map(({ accountId }) => ({ accountId, lists: tiktok.playlists({ accountId }, at) ?? [] }))
     .find(({ lists }) => lists.length > 0);
   const videos = tiktok.accountVideos({ accountId: withLists?.accountId ?? '' }, { at, limit: 100 });

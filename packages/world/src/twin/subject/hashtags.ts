@@ -5,7 +5,7 @@ import { itemAt, keyOf, textKey } from '../random.ts';
 import { voiceOf } from '../voices.ts';
 import { type Spread, spreadAt } from './spreads.ts';
 
-/** Tags that mean nothing and stand under everything. */
+/** Generic tags that are used for any content. */
 export const EVERGREEN_TAGS: Readonly<Record<Platform, readonly string[]>> = {
   tiktok: ['fyp', 'foryou', 'viral', 'foryoupage', 'fypシ', 'trending', 'xyzbca', 'parati', 'explore'],
   youtube: ['shorts', 'viral', 'shortsfeed', 'trending'],
@@ -47,7 +47,7 @@ function indexCommunities(): Map<string, Community[]> {
   return index;
 }
 
-/** A challenge that comes back gets an ending, as people do when the plain tag is taken. */
+/** A recurring challenge gets a suffix, as if the plain tag were taken. */
 const SEASON_ENDINGS = ['', 'challenge', '2', 'remix', 'duet', 'again', 'xl', 'irl'];
 
 function seasonEnding(season: number): string {
@@ -66,7 +66,7 @@ export function challengeOf(cosmos: Cosmos, spread: Pick<Spread, 'language' | 'n
   return { tag: tag + seasonEnding(Math.floor(spread.number / challenges.length)), about };
 }
 
-/** The trend a tag belongs to, whether or not it is born yet. */
+/** The trend of a tag, even if it has not started yet. */
 export function trendWithTag(cosmos: Cosmos, tag: string): Spread | null {
   const memo = cosmos.memo<string, { spread: Spread | null }>('trends by tag', 4_096);
   return memo(tag, () => ({ spread: findTrend(cosmos, tag) })).spread;

@@ -8,7 +8,7 @@ import { bits, chance, integer, itemAt, keyOf, pick, textKey, zipfIndex } from '
 import { voiceOf } from '../voices.ts';
 import type { Spread } from './spreads.ts';
 
-/** A published piece of music, known to the platform before the world began. */
+/** Published music that is older than the world. */
 export interface CatalogueSound {
   readonly number: number;
   readonly soundId: string;
@@ -20,7 +20,7 @@ export interface CatalogueSound {
 }
 
 const VERSIONS = ['', ' (sped up)', ' (slowed)'];
-/** Catalogue numbers are language × place in it; no language has as many. */
+/** Catalogue numbers combine the language and a position; no language has more positions than this. */
 const PLACES = 64;
 
 function pieces(language: string): number {
@@ -54,7 +54,7 @@ function inventedArtist(language: string, key: number): string {
   return first === second || chance(key, 2, 0.4) ? first : `${first} & ${second}`;
 }
 
-/** Mostly music of the creator's language, sometimes what the English-speaking world hears. */
+/** Mostly music in the creator's language, sometimes in English. */
 export function drawCatalogueSound(creator: Creator, videoKey: number, draw: number): number {
   const language = chance(videoKey, draw, 0.7) ? creator.market.language : 'en';
   return WORLD_LANGUAGES.indexOf(language) * PLACES + zipfIndex(videoKey, draw + 1, pieces(language));
@@ -82,7 +82,7 @@ export function spreadSoundId(cosmos: Cosmos, spread: Spread): string {
 
 const SEASON_VERSIONS = ['', ' (remix)', ' pt. 2', ' (live)', ' (slowed)', ' – edit'];
 
-/** An original sound that goes round is given a title; the others are named after who made them. */
+/** Original sounds that spread have a title; others are named after their creator. */
 export function spreadSoundTitle(cosmos: Cosmos, spread: Spread): string {
   const { sounds } = voiceOf(spread.language);
   const turn = (keyOf(cosmos.seed, textKey(spread.language), 0x736f) % sounds.length) + spread.number;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@clipscope/domain';
+import { DAY_MS, firstFrom } from '@clipscope/domain';
 import type { Creator } from '../account/creator.ts';
 import type { Cosmos } from '../cosmos.ts';
 import { MARKETS, type Market } from '../markets.ts';
@@ -13,14 +13,14 @@ import {
   spreadsBetween,
 } from './spreads.ts';
 
-/** A spread has died down everywhere when this many days have passed. */
+/** After this many days a spread is over in all markets. */
 export const SPREAD_LIFE_DAYS = 108;
-const WORTH_COUNTING = 0.0008;
+const NEGLIGIBLE_SHARE = 0.0008;
 const OUTSIDE_ITS_INDUSTRIES = 0.2;
-/** The other platforms take up what was born on TikTok some days later. */
+/** Spreads start on TikTok and reach the other platforms some days later. */
 const OTHER_PLATFORM_DELAY_DAYS = 6;
 
-/** Share of a market's new videos that carry it: rises, peaks after `peakDays`, fades. */
+/** Share of a market's new videos that take part: it rises, peaks after `peakDays` and fades. */
 export function shareIn(spread: Spread, place: Place, atMs: number): number {
   const days = (atMs - spread.bornMs) / DAY_MS - delayDaysIn(spread, place);
   return peakShareIn(spread, place) * waveAt(days / spread.peakDays);
@@ -31,84 +31,78 @@ function waveAt(x: number): number {
   return x <= 0 ? 0 : x * Math.exp(1 - x);
 }
 
-/** The area under the wave from 0 to x. */
+/** The integral of the wave from 0 to x. */
 export function waveUntil(x: number): number {
   return x <= 0 ? 0 : Math.E * (1 - (1 + x) * Math.exp(-x));
 }
 
-/** The highest the wave gets between two points. */
+/** The maximum of the wave between two points. */
 function highestBetween(from: number, to: number): number {
   return from <= 1 && to >= 1 ? 1 : Math.max(waveAt(from), waveAt(to));
 }
 
-/** What is going round in a market during some days: each with the highest share it reaches, summed up. */
-interface Going {
+/** The spreads in a market during a period. */
+interface ActiveSpreads {
   readonly spreads: readonly Spread[];
   readonly arrivesMs: Float64Array;
+  /** Maximum of the wave in the period. */
   readonly highest: Float64Array;
+  /** Cumulative maximum shares. */
   readonly upTo: Float64Array;
   readonly total: number;
 }
 
-const STRETCH_MS = 6 * DAY_MS;
-const MEMO_GOING = 16_384;
+const PERIOD_MS = 6 * DAY_MS;
+const MEMO_ACTIVE = 16_384;
 
-function goingRound(
+function activeSpreads(
   cosmos: Cosmos,
   kind: SpreadKind,
   market: Market,
-  stretch: number,
+  period: number,
   delayMs: number,
-): Going {
-  const memo = cosmos.memo<number, Going>(kind === 'hashtag' ? 'going tags' : 'going sounds', MEMO_GOING);
-  return memo((stretch * MARKETS.length + market.number) * 2 + (delayMs > 0 ? 1 : 0), () => {
-    const fromMs = cosmos.epochMs + stretch * STRETCH_MS;
-    const last = Math.floor((fromMs + STRETCH_MS - cosmos.epochMs) / DAY_MS / SPREAD_EVERY_DAYS);
+): ActiveSpreads {
+  const memo = cosmos.memo<number, ActiveSpreads>(
+    kind === 'hashtag' ? 'active tags' : 'active sounds',
+    MEMO_ACTIVE,
+  );
+  return memo((period * MARKETS.length + market.number) * 2 + (delayMs > 0 ? 1 : 0), () => {
+    const fromMs = cosmos.epochMs + period * PERIOD_MS;
+    const last = Math.floor((fromMs + PERIOD_MS - cosmos.epochMs) / DAY_MS / SPREAD_EVERY_DAYS);
     const first = last - SPREAD_LIFE_DAYS / SPREAD_EVERY_DAYS - 1;
-    const going: { spread: Spread; arrivesMs: number; highest: number; share: number }[] = [];
+    const active: { spread: Spread; arrivesMs: number; highest: number; share: number }[] = [];
     for (const spread of spreadsBetween(cosmos, kind, first, last)) {
       const days = (fromMs - spread.bornMs) / DAY_MS;
-      if (days > SPREAD_LIFE_DAYS || days < -STRETCH_MS / DAY_MS) continue;
+      if (days > SPREAD_LIFE_DAYS || days < -PERIOD_MS / DAY_MS) continue;
       const peakShare = peakShareIn(spread, market);
-      if (peakShare <= WORTH_COUNTING) continue;
+      if (peakShare <= NEGLIGIBLE_SHARE) continue;
       const arrivesMs = spread.bornMs + delayDaysIn(spread, market) * DAY_MS + delayMs;
       const x = (fromMs - arrivesMs) / DAY_MS / spread.peakDays;
-      const highest = highestBetween(x, x + STRETCH_MS / DAY_MS / spread.peakDays);
+      const highest = highestBetween(x, x + PERIOD_MS / DAY_MS / spread.peakDays);
       const share = highest * peakShare;
-      if (share > WORTH_COUNTING) going.push({ spread, arrivesMs, highest, share });
+      if (share > NEGLIGIBLE_SHARE) active.push({ spread, arrivesMs, highest, share });
     }
     let total = 0;
-    const upTo = Float64Array.from(going, ({ share }) => {
+    const upTo = Float64Array.from(active, ({ share }) => {
       total += share;
       return total;
     });
     return {
-      spreads: going.map(({ spread }) => spread),
-      arrivesMs: Float64Array.from(going, ({ arrivesMs }) => arrivesMs),
-      highest: Float64Array.from(going, ({ highest }) => highest),
+      spreads: active.map(({ spread }) => spread),
+      arrivesMs: Float64Array.from(active, ({ arrivesMs }) => arrivesMs),
+      highest: Float64Array.from(active, ({ highest }) => highest),
       upTo,
       total,
     };
   });
 }
 
-function placeOf(upTo: Float64Array, mass: number): number {
-  let low = 0;
-  let high = upTo.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((upTo[middle] ?? 0) < mass) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /**
- * Which spread of a kind a video takes part in, if any; never before the video it was born in. One candidate
- * is proposed by the highest share it reaches in these days and taken in proportion to its wave at the very
- * moment, which gives each its exact share without adding up all the others.
+ * The spread that a video takes part in, if any. Rejection sampling: a candidate is drawn by its maximum share in the
+ * period and accepted in proportion to its wave at the time, which gives each spread its exact share without summing
+ * over all of them.
  */
-export function joinedSpread(
+export function spreadOfVideo(
   cosmos: Cosmos,
   kind: SpreadKind,
   creator: Creator,
@@ -116,15 +110,15 @@ export function joinedSpread(
   videoKey: number,
   draw: number,
 ): Spread | null {
-  const stretch = Math.floor((publishedMs - cosmos.epochMs) / STRETCH_MS);
+  const period = Math.floor((publishedMs - cosmos.epochMs) / PERIOD_MS);
   const delayMs = creator.platform === 'tiktok' ? 0 : OTHER_PLATFORM_DELAY_DAYS * DAY_MS;
-  const going = goingRound(cosmos, kind, creator.market, stretch, delayMs);
+  const active = activeSpreads(cosmos, kind, creator.market, period, delayMs);
   const mass = uniform(videoKey, draw) / creator.trendAppetite;
-  if (mass >= going.total) return null;
-  const place = placeOf(going.upTo, mass);
-  const spread = itemAt(going.spreads, place);
-  const x = (publishedMs - (going.arrivesMs[place] ?? 0)) / DAY_MS / spread.peakDays;
+  if (mass >= active.total) return null;
+  const index = firstFrom(active.upTo, mass);
+  const spread = itemAt(active.spreads, index);
+  const x = (publishedMs - (active.arrivesMs[index] ?? 0)) / DAY_MS / spread.peakDays;
   const fit = spread.industries.has(creator.industry) ? 1 : OUTSIDE_ITS_INDUSTRIES;
-  const taken = (fit * waveAt(x)) / (going.highest[place] ?? 1);
-  return uniform(videoKey, draw + 50) < taken ? spread : null;
+  const accepted = (fit * waveAt(x)) / (active.highest[index] ?? 1);
+  return uniform(videoKey, draw + 50) < accepted ? spread : null;
 }

@@ -3,7 +3,7 @@ import { creatorAt } from '../account/creator.ts';
 import { nameOfPerson } from '../account/names.ts';
 import { personOf } from '../account/population.ts';
 import { postsBetween } from '../account/posting.ts';
-import { isConstant } from '../account/presence.ts';
+import { isAlwaysPublic } from '../account/presence.ts';
 import { ACCOUNTS_AT_SCALE_1, type Cosmos, STREAM } from '../cosmos.ts';
 import { closeness, type Market, WORLD_LANGUAGES } from '../markets.ts';
 import { between, bits, chance, keyOf, pick, textKey } from '../random.ts';
@@ -11,13 +11,13 @@ import { between, bits, chance, keyOf, pick, textKey } from '../random.ts';
 export type SpreadKind = 'hashtag' | 'sound';
 
 /**
- * Something that is born in one video and spreads: a hashtag or a sound. Each language starts one of each
- * kind every 18 days; which creator it is born at, how far and how fast it goes is drawn from its number.
+ * A hashtag or sound that starts in one video and spreads to others. Each language starts one of each kind every 18
+ * days; its creator, reach and speed are drawn from its number.
  */
 export interface Spread {
   readonly kind: SpreadKind;
   readonly language: string;
-  /** Counts the spreads of one kind and language from the epoch on. */
+  /** Sequence number per kind and language, from the epoch. */
   readonly number: number;
   readonly key: number;
   readonly market: Market;
@@ -25,19 +25,19 @@ export interface Spread {
   readonly originDay: number;
   readonly originSlot: number;
   readonly bornMs: number;
-  /** Days from the arrival in a country to the peak there. */
+  /** Days from the arrival in a market to the peak there. */
   readonly peakDays: number;
-  /** Share of the videos at home that carry it at the peak. */
+  /** Share of the videos in the home market at the peak. */
   readonly peakShare: number;
   readonly reach: 'local' | 'regional' | 'global';
-  /** Where it is at home; creators of other industries take it up more rarely. */
+  /** Creators of other industries take part less often. */
   readonly industries: ReadonlySet<Industry>;
 }
 
 export const SPREAD_EVERY_DAYS = 18;
 const SPREADS_PER_ERA = 5;
 const ERA_DAYS = SPREAD_EVERY_DAYS * SPREADS_PER_ERA;
-/** A creator who posts nothing for so long does not start it; the next candidate does. */
+/** If a candidate posts nothing for this long, the next candidate starts it. */
 const WITHIN_DAYS = 21;
 const CANDIDATES = 16;
 const MEMO_SPREADS = 8_192;
@@ -74,7 +74,7 @@ function findOrigin(cosmos: Cosmos, language: string, key: number, fromMs: numbe
   for (let attempt = 0; attempt < CANDIDATES && pool.length > 0; attempt++) {
     const originIndex = pick(pool, key, 20 + attempt);
     const creator = creatorAt(cosmos, 'tiktok', originIndex);
-    if (!isConstant(creator)) continue;
+    if (!isAlwaysPublic(creator)) continue;
     for (const post of postsBetween(cosmos, creator, fromMs, fromMs + WITHIN_DAYS * DAY_MS)) {
       const { day: originDay, slot: originSlot, atMs: bornMs } = post;
       return { market: creator.market, originIndex, originDay, originSlot, bornMs };
@@ -83,7 +83,7 @@ function findOrigin(cosmos: Cosmos, language: string, key: number, fromMs: numbe
   return null;
 }
 
-/** Only the first 2,600 accounts start trends, so that a larger world has the same trends as a small one. */
+/** Only the first accounts start trends, so that worlds of different sizes have the same trends. */
 function speakers(cosmos: Cosmos): ReadonlyMap<string, readonly number[]> {
   const memo = cosmos.memo<'all', Map<string, number[]>>('speakers', 1);
   return memo('all', () => {
@@ -99,8 +99,12 @@ function speakers(cosmos: Cosmos): ReadonlyMap<string, readonly number[]> {
   });
 }
 
-/** What a creator's post of one day started, if anything. */
-export function startedBy(cosmos: Cosmos, originIndex: number, day: number, slot: number): readonly Spread[] {
+export function spreadsStartedBy(
+  cosmos: Cosmos,
+  originIndex: number,
+  day: number,
+  slot: number,
+): readonly Spread[] {
   const lastEra = Math.floor((day + 2) / ERA_DAYS);
   const found: Spread[] = [];
   for (let era = Math.floor((day - WITHIN_DAYS - 2) / ERA_DAYS); era <= lastEra; era++) {
@@ -128,7 +132,7 @@ function originsOfEra(cosmos: Cosmos, era: number): ReadonlyMap<number, readonly
   });
 }
 
-/** The spreads of a kind and all languages with numbers from one to another. */
+/** All languages; both numbers are inclusive. */
 export function spreadsBetween(cosmos: Cosmos, kind: SpreadKind, first: number, last: number): Spread[] {
   const spreads: Spread[] = [];
   for (let number = Math.max(0, first); number <= last; number++)
@@ -147,13 +151,13 @@ export type Place = Pick<Market, 'country' | 'countryKey' | 'language' | 'subReg
 
 const REACH_POWER = { local: 3, regional: 1.6, global: 0.8 };
 
-/** The share of videos at the peak in a market, for creators of the industries where it is at home. */
+/** The share of videos at the peak in a market, for creators of its industries. */
 export function peakShareIn(spread: Spread, place: Place): number {
   return spread.peakShare * closeness(spread.market, place) ** REACH_POWER[spread.reach];
 }
 
 export function delayDaysIn(spread: Spread, place: Place): number {
-  const near = closeness(spread.market, place);
-  if (near === 1) return 0;
-  return (1 - near) * between(keyOf(spread.key, place.countryKey), 0, 4, 24);
+  const proximity = closeness(spread.market, place);
+  if (proximity === 1) return 0;
+  return (1 - proximity) * between(keyOf(spread.key, place.countryKey), 0, 4, 24);
 }

@@ -65,11 +65,11 @@ const INTERACTIONS: readonly Sticker[] = [
   { stickerId: 'interaction:3', kind: 'interaction', name: 'Countdown' },
 ];
 
-/** Words on the screen have no id of their own: they are known by a hash of the words. */
-function textSticker(words: string): Sticker {
-  const [high, low] = [textKey(words, 1), textKey(words, 2)];
+/** Text stickers have no platform id, so the id is a hash of the text. */
+function textSticker(text: string): Sticker {
+  const [high, low] = [textKey(text, 1), textKey(text, 2)];
   const hash = high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
-  return { stickerId: `text:${hash}`, kind: 'text', name: words };
+  return { stickerId: `text:${hash}`, kind: 'text', name: text };
 }
 
 const DRAW = { effect: 200, which: 201, text: 202, thing: 203, interaction: 204, kind: 205 };
@@ -93,7 +93,9 @@ export function stickersOf(creator: Creator, videoKey: number): Sticker[] {
 let byId: ReadonlyMap<string, Sticker> | null = null;
 
 export function stickerById(stickerId: string): Sticker | null {
-  byId ??= new Map([...EFFECTS, ...INTERACTIONS, ...allTextStickers()].map(one => [one.stickerId, one]));
+  byId ??= new Map(
+    [...EFFECTS, ...INTERACTIONS, ...allTextStickers()].map(sticker => [sticker.stickerId, sticker]),
+  );
   return byId.get(stickerId) ?? null;
 }
 

@@ -9,26 +9,24 @@ import { waveUntil } from './spread-shares.ts';
 import { delayDaysIn, peakShareIn, type Spread } from './spreads.ts';
 import { fixedStickers, type Sticker } from './stickers.ts';
 
-/**
- * A platform's own counters cover everybody on it, of whom the world's creators are a small sample: for each
- * video of theirs there are some hundred others that are counted and never met.
- */
-const UNSEEN_FACTOR = 400;
+/** Platform counters cover all creators, of whom the world simulates one in this many. */
+const UNSIMULATED_FACTOR = 400;
 const POSTS_PER_ACCOUNT_DAY = 0.3;
 const INDUSTRY_COUNT = 24;
 const TAG_USE = 0.45;
 
 function postsPerDay(cosmos: Cosmos, platform: Platform): number {
-  return ACCOUNTS_AT_SCALE_1[platform] * Math.max(1, cosmos.scale) * POSTS_PER_ACCOUNT_DAY * UNSEEN_FACTOR;
+  return (
+    ACCOUNTS_AT_SCALE_1[platform] * Math.max(1, cosmos.scale) * POSTS_PER_ACCOUNT_DAY * UNSIMULATED_FACTOR
+  );
 }
 
-/** Videos and the views they have on average. */
 export interface SubjectCounts {
   readonly videos: number;
   readonly views: number;
 }
 
-/** Something in steady use: so many posts before the epoch, so many each day since. */
+/** A subject in steady use, before and since the epoch. */
 function steady(cosmos: Cosmos, key: number, perDay: number, atMs: number): SubjectCounts {
   const days = Math.max(0, (atMs - cosmos.epochMs) / DAY_MS);
   const before = between(key, 0, 300, 900);
@@ -37,7 +35,7 @@ function steady(cosmos: Cosmos, key: number, perDay: number, atMs: number): Subj
 }
 
 /** The peak share of each market in the whole platform, and the delay of arrival there. */
-function placesOf(cosmos: Cosmos, spread: Spread) {
+function marketsOf(cosmos: Cosmos, spread: Spread) {
   const memo = cosmos.memo<number, { weights: Float64Array; delaysDays: Float64Array }>(
     'spread places',
     2_048,
@@ -54,7 +52,7 @@ export function spreadCounts(
   spread: Spread,
   atMs: number,
 ): SubjectCounts {
-  const { weights, delaysDays } = placesOf(cosmos, spread);
+  const { weights, delaysDays } = marketsOf(cosmos, spread);
   const days = (atMs - spread.bornMs) / DAY_MS;
   let shareDays = 0;
   weights.forEach((weight, i) => {
@@ -64,7 +62,7 @@ export function spreadCounts(
   return { videos, views: Math.floor(videos * between(spread.key, 60, 3_000, 30_000)) };
 }
 
-/** Null when nobody has used the tag by then. */
+/** Null when the tag is not in use yet. */
 export function hashtagCounts(
   cosmos: Cosmos,
   platform: Platform,

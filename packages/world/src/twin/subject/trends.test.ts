@@ -2,7 +2,7 @@ import { DAY_MS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { creatorAt } from '../account/creator.ts';
 import { createCosmos } from '../cosmos.ts';
-import { wordsOf } from '../text/captions.ts';
+import { videoText } from '../text/captions.ts';
 import { soundIdOf, videoIdentity } from '../text/describe.ts';
 import { createTruth } from '../truth/truth.ts';
 import type { Video } from '../video/video.ts';
@@ -42,7 +42,7 @@ describe('hashtags', () => {
     ),
   );
 
-  test('are born in the video the truth names, and no video carries them before', () => {
+  test('start in the video that the truth names, and no earlier video has them', () => {
     expect(trends.length).toBeGreaterThan(150);
     for (const trend of trends) {
       const [first] = uses.get(trend.subject) ?? [];
@@ -50,7 +50,7 @@ describe('hashtags', () => {
       expect(first?.creator.accountId).toBe(trend.originAccountId);
       expect(first?.publishedMs).toBe(trend.bornAt.getTime());
       expect(first?.creator.market.country).toBe(trend.country);
-      expect(first && wordsOf(cosmos, first, false).hashtags).toContain(trend.subject);
+      expect(first && videoText(cosmos, first, false).hashtags).toContain(trend.subject);
       expect(first?.goneMs).toBe(Number.POSITIVE_INFINITY);
     }
   });
@@ -64,7 +64,7 @@ describe('hashtags', () => {
     expect(late / all.length).toBeLessThan(0.1);
   });
 
-  test('take the share of videos that their curve says', () => {
+  test('have the share of videos given by their curve', () => {
     const spreads = videos.flatMap(({ startedTrends }) => startedTrends);
     let expected = 0;
     let actual = 0;
@@ -97,7 +97,7 @@ describe('hashtags', () => {
   });
 });
 
-test('sounds are born in the video the truth names, and no video uses them before', () => {
+test('sounds start in the video that the truth names, and no earlier video uses them', () => {
   const trends = truth.trendsBornBetween('sound', from, to);
   const uses = firstUses(video => (video.trendSound ? [soundIdOf(cosmos, video) ?? ''] : []));
   expect(trends.length).toBeGreaterThan(150);

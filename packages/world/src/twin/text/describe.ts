@@ -9,7 +9,7 @@ import {
   SECOND_MS,
 } from '@clipscope/domain';
 import { type Creator, creatorAt, handleAt } from '../account/creator.ts';
-import { INDUSTRY_WORDS } from '../account/industry-words.ts';
+import { INDUSTRY_VOCABULARY } from '../account/industry-vocabulary.ts';
 import { accountOfPerson } from '../account/population.ts';
 import { isPrivateAt } from '../account/presence.ts';
 import { type Cosmos, STREAM } from '../cosmos.ts';
@@ -21,12 +21,12 @@ import { stickersOf } from '../subject/stickers.ts';
 import { isVisible, type Video } from '../video/video.ts';
 import { videosBefore } from '../video/videos-of.ts';
 import { voiceOf } from '../voices.ts';
-import { neighbour, wordsOf } from './captions.ts';
+import { peerOf, videoText } from './captions.ts';
 
 const DRAW = {
   sound: 500,
   ad: 503,
-  machineMade: 504,
+  aiGenerated: 504,
   transcript: 505,
   duet: 506,
   playlist: 507,
@@ -74,11 +74,11 @@ export function describeAccount(cosmos: Cosmos, creator: Creator, atMs: number):
 function bioOf({ key, market, industry }: Creator): string {
   const { things } = voiceOf(market.language).industries[industry];
   const [first, second] = [pick(things, key, DRAW.bio), pick(things, key, DRAW.bio + 1)];
-  const emoji = pick(INDUSTRY_WORDS[industry].emoji, key, DRAW.bio + 2);
+  const emoji = pick(INDUSTRY_VOCABULARY[industry].emoji, key, DRAW.bio + 2);
   return `${emoji} ${first === second ? first : `${first} · ${second}`} ${flagEmoji(market.country)}`;
 }
 
-/** Who is on several platforms links to one of the others; it is how their accounts can be found to belong together. */
+/** People on several platforms link to one of their other accounts, so that these can be identified as theirs. */
 function linkOf(cosmos: Cosmos, creator: Creator, atMs: number): string | null {
   for (const platform of PLATFORMS) {
     const other = platform === creator.platform ? null : accountOfPerson(cosmos, platform, creator.person);
@@ -120,18 +120,18 @@ export function describeVideo(cosmos: Cosmos, video: Video, atMs: number): Shown
   const { creator, key, kind } = video;
   const { platform, market } = creator;
   const videoId = videoIdentity(cosmos, video);
-  const isFilm = kind === 'video';
+  const isVideo = kind === 'video';
   const isWide = chance(key, DRAW.wide, 0.05);
   return {
     ...provenanceAt(cosmos, atMs),
-    ...wordsOf(cosmos, video, atMs >= video.editedMs),
+    ...videoText(cosmos, video, atMs >= video.editedMs),
     platform,
     videoId,
     accountId: creator.accountId,
     url: urlOf(video, videoId, video.publishedMs),
     kind,
     publishedAt: new Date(video.publishedMs),
-    durationS: isFilm ? video.durationS : null,
+    durationS: isVideo ? video.durationS : null,
     widthPx: isWide ? 1_024 : 576,
     heightPx: isWide ? 576 : 1_024,
     countryCode: market.country,
@@ -140,11 +140,11 @@ export function describeVideo(cosmos: Cosmos, video: Video, atMs: number): Shown
     stickerIds: stickersOf(creator, key).map(({ stickerId }) => stickerId),
     isAd: creator.kind === 'brand' && chance(key, DRAW.ad, 0.05),
     isPaidPartnership: video.sponsored,
-    isAiGenerated: chance(key, DRAW.machineMade, 0.02),
+    isAiGenerated: chance(key, DRAW.aiGenerated, 0.02),
     coverUrl: cosmos.pictureUrl('video', platform, videoId),
     deletedAt: null,
     transcript:
-      isFilm && chance(key, DRAW.transcript, 0.2)
+      isVideo && chance(key, DRAW.transcript, 0.2)
         ? pick(voiceOf(market.language).industries[creator.industry].spoken, key, DRAW.transcript + 400)
         : null,
     duetOf: platform === 'tiktok' && chance(key, DRAW.duet, 0.03) ? duetPartner(cosmos, video) : null,
@@ -152,9 +152,9 @@ export function describeVideo(cosmos: Cosmos, video: Video, atMs: number): Shown
   };
 }
 
-/** The last thing a neighbour posted, if it is not too old to answer. */
+/** The latest video of another creator, if it is recent. */
 function duetPartner(cosmos: Cosmos, video: Video): string | null {
-  const other = neighbour(cosmos, video, null);
+  const other = peerOf(cosmos, video, null);
   if (!other) return null;
   for (const candidate of videosBefore(cosmos, other, video.publishedMs)) {
     if (video.publishedMs - candidate.publishedMs > 30 * DAY_MS) return null;
@@ -177,7 +177,7 @@ function playlistOf(cosmos: Cosmos, video: Video): string | null {
   return number === null ? null : playlistIdOf(cosmos, video.creator, number);
 }
 
-/** Which of the creator's playlists it is in. */
+/** The index of its playlist, or null. */
 export function playlistNumber({ creator, key }: Video): number | null {
   if (creator.platform === 'instagram' || creator.playlists === 0 || !chance(key, DRAW.playlist, 0.4))
     return null;

@@ -1,7 +1,5 @@
 import { bits, itemAt, textKey } from '../random.ts';
 
-/** Pictures drawn from an id alone: the same id gives the same picture in every world and process. */
-
 const SOFT_HUES = [4, 18, 32, 48, 88, 140, 168, 190, 212, 236, 262, 288, 312, 336];
 
 interface Palette {
@@ -31,7 +29,7 @@ function svg(width: number, height: number, { sky, glow }: Palette, shapes: stri
   );
 }
 
-/** A head and shoulders reduced to two shapes, square. */
+/** Depends on the id alone, like all pictures here: a square head and shoulders of two shapes. */
 export function avatarSvg(accountId: string): string {
   const key = textKey(accountId, 0x617661);
   const colours = palette(key);
@@ -45,7 +43,7 @@ export function avatarSvg(accountId: string): string {
   return svg(100, 100, colours, shapes);
 }
 
-/** A small scene, upright like a video: something in the sky, one or two ridges, sometimes a thing on them. */
+/** A small upright scene: a shape in the sky, ridges, sometimes an object. */
 export function coverSvg(videoId: string): string {
   const key = textKey(videoId, 0x636f76);
   const colours = palette(key);
@@ -76,7 +74,7 @@ function thing(key: number, { ground, sky }: Palette, horizon: number): string {
   }
 }
 
-/** Rings like those of a record, for a sound. */
+/** Rings like those of a record. */
 export function soundSvg(soundId: string): string {
   const key = textKey(soundId, 0x736e64);
   const colours = palette(key);

@@ -3,7 +3,7 @@ import { type Creator, creatorAt } from '../account/creator.ts';
 import type { PlantedEffect } from '../account/effects.ts';
 import type { FollowerDeal } from '../account/follower-deals.ts';
 import { accountOfPerson } from '../account/population.ts';
-import { CLIMB_DAYS, type Phase } from '../account/regimes.ts';
+import { type Phase, RAMP_DAYS } from '../account/regimes.ts';
 import type { Cosmos } from '../cosmos.ts';
 import { followersFrom, shareAt } from '../counts/counts.ts';
 import { type Community, communityOf } from '../subject/hashtags.ts';
@@ -12,7 +12,7 @@ import { baseFollowers } from '../video/video.ts';
 import { EVENING_HOURS } from '../video/video-effects.ts';
 import { videosUntil } from '../video/videos-of.ts';
 
-/** Followers that came or went within days and not by videos. */
+/** Followers gained or lost within days and independently of videos. */
 interface FollowerJump {
   readonly kind: 'bought' | 'purged';
   readonly from: Date;
@@ -20,21 +20,21 @@ interface FollowerJump {
   readonly followers: number;
 }
 
-/** The growth outside single videos: ln followers = logSize + the drifts of the phases so far, times the climb. */
+/** Growth independent of videos: ln followers = logSize + the drifts of the phases so far, scaled by the ramp. */
 export interface AccountGrowth {
   readonly logSize: number;
   readonly phases: readonly Phase[];
   readonly joinedAt: Date;
-  /** One that joined after the epoch has climbed 1 - exp(-age/climbDays); null for older ones. */
+  /** An account that joined after the epoch has reached 1 - exp(-age/climbDays) of its size; null for older ones. */
   readonly climbDays: number | null;
-  /** Neither rounded nor whole. */
+  /** Unrounded. */
   followersAt(at: Date): number;
 }
 
-/** When posting truly brings more views; local time is UTC plus `utcOffsetMs`. */
+/** When posting brings more views; local time is UTC plus `utcOffsetMs`. */
 interface BestTime {
   readonly when: 'evening' | 'weekend';
-  /** From the first hour of the local day until before the second. */
+  /** Local hours; the end is exclusive. */
   readonly hours: readonly [number, number];
   /** 0 is Sunday. */
   readonly weekdays: readonly number[];
@@ -49,12 +49,12 @@ export interface AccountTruth {
   readonly bestTime: BestTime | null;
   readonly phases: readonly Phase[];
   readonly deals: readonly FollowerDeal[];
-  /** The deals as what happens to the counter, earliest first. */
+  /** The effect of the deals on the counter, earliest first. */
   readonly jumps: readonly FollowerJump[];
   readonly botRing: number | null;
   readonly positiveShare: number;
   readonly negativeShare: number;
-  /** Whose hashtags its videos carry. */
+  /** The source of its videos' hashtags. */
   readonly community: Community;
   readonly linked: readonly { readonly platform: Platform; readonly accountId: string }[];
   readonly rename: Creator['rename'];
@@ -118,28 +118,28 @@ export function accountGrowth(cosmos: Cosmos, creator: Creator): AccountGrowth {
     logSize,
     phases,
     joinedAt: new Date(joinedMs),
-    climbDays: joinedMs > cosmos.epochMs ? CLIMB_DAYS : null,
+    climbDays: joinedMs > cosmos.epochMs ? RAMP_DAYS : null,
     followersAt: at => baseFollowers(cosmos, creator, at.getTime()),
   };
 }
 
 export interface FollowersByDay {
-  /** UTC midnights at which the days begin. */
+  /** UTC midnights at the start of each day. */
   readonly days: readonly Date[];
-  /** What each video brought on each of the days; those that brought nobody are left out. */
+  /** Followers gained per video and day; videos without any are excluded. */
   readonly videos: readonly { readonly videoId: string; readonly followers: readonly number[] }[];
 }
 
-/** Whole UTC days, from the one that `from` falls on to the one that `to` falls on. */
+/** Whole UTC days, from the day of `from` to the day of `to`. */
 export function followersByDay(cosmos: Cosmos, creator: Creator, from: Date, to: Date): FollowersByDay {
   const firstMs = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
   const count = Math.floor((to.getTime() - firstMs) / DAY_MS) + 1;
   const days = Array.from({ length: count }, (_, day) => new Date(firstMs + day * DAY_MS));
   const endMs = firstMs + count * DAY_MS;
   const videos = videosUntil(cosmos, creator, endMs).flatMap(video => {
-    const uploadedBy = (atMs: number) => followersFrom(video, shareAt(video, atMs));
-    if (uploadedBy(endMs) === uploadedBy(firstMs)) return [];
-    const followers = days.map(day => uploadedBy(+day + DAY_MS) - uploadedBy(+day));
+    const gainedUntil = (atMs: number) => followersFrom(video, shareAt(video, atMs));
+    if (gainedUntil(endMs) === gainedUntil(firstMs)) return [];
+    const followers = days.map(day => gainedUntil(+day + DAY_MS) - gainedUntil(+day));
     return [{ videoId: videoIdentity(cosmos, video), followers }];
   });
   return { days, videos };

@@ -13,7 +13,7 @@ describe('followers by video and day', () => {
   const from = new Date('2025-10-03T15:00:00Z');
   const to = new Date('2025-11-20T03:00:00Z');
 
-  test('are whole UTC days that add up to what the videos brought in that time', () => {
+  test('are whole UTC days that add up to the videos’ gains in that time', () => {
     let total = 0;
     for (const accountId of ids.slice(0, 25)) {
       const { days, videos } = truth.followersByDay('tiktok', accountId, from, to);
@@ -32,7 +32,9 @@ describe('followers by video and day', () => {
     const [accountId = ''] = ids;
     const { days, videos } = truth.followersByDay('tiktok', accountId, from, to);
     const until = (moment: Date) =>
-      new Map(truth.followersByVideo('tiktok', accountId, moment).map(one => [one.videoId, one.followers]));
+      new Map(
+        truth.followersByVideo('tiktok', accountId, moment).map(item => [item.videoId, item.followers]),
+      );
     const [before, after] = [until(days[9] ?? to), until(days[10] ?? to)];
     expect(videos.length).toBeGreaterThan(0);
     for (const { videoId, followers } of videos) {
@@ -41,7 +43,7 @@ describe('followers by video and day', () => {
   });
 });
 
-test('growth is told without rounding, by its size, its phases and its climb', () => {
+test('growth is unrounded, given by its size, its phases and its ramp', () => {
   let [old, young] = [0, 0];
   for (const accountId of ids) {
     const growth = truth.growth('tiktok', accountId);
@@ -73,7 +75,7 @@ test('jumps are what buying and purging did to the counter', () => {
   }
 });
 
-test('the best time is told for whom one was planted, and is null for the others', () => {
+test('the best time exists where one was planted, and is null otherwise', () => {
   const kinds = new Map<string, number>();
   for (const id of ids) {
     const { effects, bestTime } = truth.account('tiktok', id);
@@ -103,14 +105,14 @@ test('a video ends at its final views, or where it was when it went', () => {
   expect(gone).toBeGreaterThan(5);
 });
 
-test('trends tell when they peak, where they were born and in every market', () => {
+test('trends contain their peak in the home market and in every other market', () => {
   const trends = truth.trendsBornBetween('hashtag', new Date('2025-06-01'), new Date('2025-09-01'));
   expect(trends.length).toBeGreaterThan(50);
   for (const { subject, peakAt, country, language, shareAt, markets } of trends) {
     expect(truth.hashtagTrend(subject)?.peakAt).toEqual(peakAt);
     const around = [-1, 0, 1].map(days => shareAt(country, language, new Date(+peakAt + days * DAY_MS)));
     expect(Math.max(...around)).toBe(around[1]);
-    const home = markets.find(one => one.country === country && one.language === language);
+    const home = markets.find(market => market.country === country && market.language === language);
     expect(home?.peakAt).toEqual(peakAt);
     expect(home?.peakShare).toBeCloseTo(around[1] ?? 0, 12);
   }
@@ -126,7 +128,7 @@ test('every account belongs to one of the communities, whose tags lead back to i
   }
 });
 
-test('what is not of this world is refused', () => {
+test('rejects ids of another world', () => {
   expect(() => truth.growth('tiktok', '1')).toThrow('no account 1 on tiktok in this world');
   expect(() => truth.video('youtube', 'x')).toThrow('no video x on youtube in this world');
 });

@@ -1,24 +1,24 @@
 /**
- * What no platform would tell, for tests and for grading what the product concludes. Everything is asked by
+ * The facts that no platform reveals, for tests and for grading the product's conclusions. Everything is looked up by
  * platform and id and costs about as much as the platform's own answer.
  *
- * | wanted                                  | asked by                                                        |
+ * | fact                                    | where                                                           |
  * | --------------------------------------- | --------------------------------------------------------------- |
- * | counts of an account, part by part      | accountCounts: base, from videos, bought, purged                |
- * | growth outside videos, unrounded        | growth: size, phases (drift a day), climb, followersAt          |
- * | regime of growth at a moment            | regimeAt                                                        |
- * | followers that each video brought       | followersByVideo (until a moment), followersByDay (day by day)  |
- * | bought followers and purges             | account.jumps (dates, sizes), boughtFollowers (until a moment)  |
- * | what truly helps a creator's videos     | account.effects; account.bestTime, null when no time is better  |
+ * | counts of an account by origin          | accountCounts: base, from videos, bought, purged                |
+ * | growth independent of videos, unrounded | growth: size, phases (drift per day), ramp, followersAt         |
+ * | growth regime at a time                 | regimeAt                                                        |
+ * | followers gained from each video        | followersByVideo (until a time), followersByDay (per day)       |
+ * | bought followers and purges             | account.jumps (dates, sizes), boughtFollowers (until a time)    |
+ * | what improves a creator's videos        | account.effects; account.bestTime, null when no time is better  |
  * | tone of an account's comments           | account.positiveShare, negativeShare; video.toneShift; comments |
  * | rename, privacy, closing, other accounts | account.rename, privacy, closedAt, closedBy, linked            |
- * | where a video ends                      | video.finalViews, endViews, curve; videoCounts at a moment      |
- * | trends: starter, birth, peak, spread    | hashtagTrend, soundTrend, trendsBornBetween                     |
- * | hashtags that belong together           | communities (of a tag), allCommunities, account.community       |
+ * | final counts of a video                 | video.finalViews, endViews, curve; videoCounts at a time        |
+ * | trends: origin, start, peak, spread     | hashtagTrend, soundTrend, trendsBornBetween                     |
+ * | related hashtags                        | communities (of a tag), allCommunities, account.community       |
  */
 import { DAY_MS, normalizeHashtag, type Platform } from '@clipscope/domain';
 import { type Creator, creatorAt, creatorById } from '../account/creator.ts';
-import { boughtSoFar } from '../account/follower-deals.ts';
+import { boughtUntil } from '../account/follower-deals.ts';
 import { type Phase, phaseAt } from '../account/regimes.ts';
 import { type Comment, commentAt, commentCount } from '../audience/comments.ts';
 import type { Cosmos } from '../cosmos.ts';
@@ -41,7 +41,7 @@ import {
   SPREAD_EVERY_DAYS,
   type Spread,
   spreadsBetween,
-  startedBy,
+  spreadsStartedBy,
 } from '../subject/spreads.ts';
 import { videoIdentity } from '../text/describe.ts';
 import { type Curve, REST_MS } from '../video/curve.ts';
@@ -57,7 +57,6 @@ import {
   followersByDay,
 } from './truth-account.ts';
 
-/** Where and how something spread. */
 interface TrendTruth {
   /** The hashtag, or the id of the sound. */
   readonly subject: string;
@@ -68,7 +67,7 @@ interface TrendTruth {
   readonly language: string;
   readonly reach: Spread['reach'];
   readonly peakDays: number;
-  /** When its share of new videos is highest where it was born. */
+  /** The peak of its share of new videos in its home market. */
   readonly peakAt: Date;
   readonly markets: readonly {
     readonly country: string;
@@ -77,16 +76,16 @@ interface TrendTruth {
     readonly arrivesAt: Date;
     readonly peakAt: Date;
   }[];
-  /** Expected share of a market's new videos that carry it, among creators of its industries. */
+  /** Expected share of a market's new videos, among creators of its industries. */
   shareAt(country: string, language: string, at: Date): number;
 }
 
 interface VideoTruth {
   readonly accountId: string;
   readonly curve: Curve;
-  /** What it was made to reach. */
+  /** The views it would have at rest. */
   readonly finalViews: number;
-  /** Where its counter ends: less than `finalViews` when the video goes before it rests. */
+  /** The last views: fewer than `finalViews` when the video is removed before it is at rest. */
   readonly endViews: number;
   readonly followRate: number;
   readonly sponsored: boolean;
@@ -94,7 +93,7 @@ interface VideoTruth {
   readonly goneBy: Video['goneBy'];
   readonly editedAt: Date | null;
   readonly trend: string | null;
-  /** Added to the share of negative comments and taken from that of positive ones. */
+  /** Added to the share of negative comments and subtracted from that of positive ones. */
   readonly toneShift: number;
 }
 
@@ -142,7 +141,7 @@ export function createTruth(cosmos: Cosmos): Truth {
     followersByDay: (platform, accountId, from, to) =>
       followersByDay(cosmos, creatorOf(platform, accountId), from, to),
     boughtFollowers: (platform, accountId, at) =>
-      boughtSoFar(creatorOf(platform, accountId).deals, at.getTime()),
+      boughtUntil(creatorOf(platform, accountId).deals, at.getTime()),
     video: (platform, videoId) => videoTruth(cosmos, videoOf(platform, videoId)),
     videoCounts: (platform, videoId, at) => trueCounts(videoOf(platform, videoId), at.getTime()),
     comments(platform, videoId, at, first, count) {
@@ -156,7 +155,7 @@ export function createTruth(cosmos: Cosmos): Truth {
     },
     soundTrend(soundId) {
       const video = soundOrigin(cosmos, soundId);
-      const started = video ? startedBy(cosmos, video.creator.index, video.day, video.slot) : [];
+      const started = video ? spreadsStartedBy(cosmos, video.creator.index, video.day, video.slot) : [];
       const spread = started.find(({ kind }) => kind === 'sound');
       return spread ? trendTruth(cosmos, spread) : null;
     },
@@ -192,7 +191,7 @@ function trendTruth(cosmos: Cosmos, spread: Spread): TrendTruth {
   const origin = creatorAt(cosmos, 'tiktok', spread.originIndex);
   const soundId = spreadSoundId(cosmos, spread);
   const video = videosUntil(cosmos, origin, spread.bornMs).at(-1);
-  if (!video) throw new Error('a trend has lost the video it was born in');
+  if (!video) throw new Error('the trend has no origin video');
   const placeOf = (country: string, language: string): Market | undefined =>
     MARKETS.find(market => market.country === country && market.language === language);
   return {

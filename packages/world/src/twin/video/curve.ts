@@ -2,27 +2,27 @@ import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import { between, chance, normal, uniform } from '../random.ts';
 
 /**
- * How the views of one video come in over its life: a stretched exponential, in some videos followed by a
- * second wind, both slowed at night and hastened in the evening of the audience.
+ * The view curve of one video: a stretched exponential, in some videos followed by a second wave, both slower at night
+ * and faster in the evening of the audience.
  */
 export interface Curve {
   /** Time scale of the first wave, in hours. */
   readonly tauH: number;
-  /** Below 1 the first hours are steeper and the tail longer than in plain decay. */
+  /** Below 1, the first hours are steeper and the tail is longer than in exponential decay. */
   readonly beta: number;
-  /** Share of all views that the second wind brings; 0 when there is none. */
+  /** The second wave's share of all views; 0 without one. */
   readonly windShare: number;
   readonly windFromH: number;
   readonly windTauH: number;
-  /** Scale the two waves so that both are complete when the video has come to rest. */
+  /** Scale the two waves so that both are complete when the video is at rest. */
   readonly firstScale: number;
   readonly windScale: number;
-  /** Where in the audience's day the video was published, as an angle, and its sine. */
+  /** The time of day of the publication in the market, as an angle. */
   readonly dayAngle: number;
   readonly daySine: number;
 }
 
-/** From this age on a video gains nothing more. */
+/** From this age on a video gains no more views. */
 const REST_DAYS = 90;
 export const REST_MS = REST_DAYS * DAY_MS;
 const REST_H = REST_DAYS * 24;
@@ -57,7 +57,7 @@ export function drawCurve(videoKey: number, publishedMs: number, utcOffsetMs: nu
   };
 }
 
-/** The share of the final views reached at an age: 0 at publication, never falling, exactly 1 at rest. */
+/** The share of the final views at an age: 0 at publication, non-decreasing, exactly 1 at rest. */
 export function reachedShare(curve: Curve, ageMs: number): number {
   if (ageMs <= 0) return 0;
   if (ageMs >= REST_MS) return 1;
@@ -72,7 +72,7 @@ export function reachedShare(curve: Curve, ageMs: number): number {
   return Math.min(share, 1);
 }
 
-/** Reactions follow the views with a delay: behind early, level at the end, and never falling. */
+/** Engagement lags behind the views at first and catches up in the end; non-decreasing. */
 export function lagged(share: number, lag: number): number {
   return share * (1 - lag * (1 - share));
 }

@@ -6,12 +6,11 @@ import type { Cosmos } from '../cosmos.ts';
 import type { Video } from './video.ts';
 
 const SHORT_S = 20;
-/** From the first hour of the local day until before the second. */
+/** Local hours; the end is exclusive. */
 export const EVENING_HOURS: readonly [number, number] = [18, 23];
 
 type EffectProperties = Pick<Video, 'kind' | 'durationS' | 'ownSound' | 'sponsored' | 'trend'>;
 
-/** What the planted effects of the creator add to the logarithm of this video's views. */
 export function plantedLogViews(
   cosmos: Cosmos,
   creator: Creator,
@@ -54,7 +53,7 @@ function hasProperty(
   }
 }
 
-/** How likely a comment is to be negative where it would have been positive. */
+/** The share of comments that turns from positive to negative. */
 export function toneShift(video: Video): number {
   let shift = 0;
   for (const effect of video.creator.effects) {

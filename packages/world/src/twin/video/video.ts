@@ -2,16 +2,16 @@ import type { Platform, VideoKind } from '@clipscope/domain';
 import { DAY_MS, SECOND_MS } from '@clipscope/domain';
 import { type Creator, creatorAt } from '../account/creator.ts';
 import { localDay, postsOfDay } from '../account/posting.ts';
-import { climbed, logGrowth } from '../account/regimes.ts';
+import { logGrowth, rampAt } from '../account/regimes.ts';
 import { type Cosmos, STREAM } from '../cosmos.ts';
 import { openVideoId } from '../ids.ts';
 import { chance, exponential, integer, keyOf, normal, uniform } from '../random.ts';
-import { joinedSpread } from '../subject/spread-shares.ts';
-import { type Spread, startedBy } from '../subject/spreads.ts';
+import { spreadOfVideo } from '../subject/spread-shares.ts';
+import { type Spread, spreadsStartedBy } from '../subject/spreads.ts';
 import { type Curve, drawCurve } from './curve.ts';
 import { plantedLogViews } from './video-effects.ts';
 
-/** What decides a video's numbers, for ever; its words are drawn apart, when they are asked for. */
+/** The constant properties that determine a video's counts; its text is drawn separately on demand. */
 export interface Video {
   readonly creator: Creator;
   readonly key: number;
@@ -32,10 +32,10 @@ export interface Video {
   readonly commentRate: number;
   readonly shareRate: number;
   readonly saveRate: number;
-  /** When it was deleted or made private; Infinity when it stays. */
+  /** When it was deleted or made private; Infinity if never. */
   readonly goneMs: number;
   readonly goneBy: 'deletion' | 'privacy' | 'closed account' | null;
-  /** When the caption was edited; Infinity when it never is. */
+  /** When the caption was edited; Infinity if never. */
   readonly editedMs: number;
 }
 
@@ -49,7 +49,7 @@ const DRAW = {
   ownSound: 6,
   trend: 7,
   trendSound: 8,
-  follow: 9,
+  trackAccount: 9,
   like: 10,
   comment: 11,
   share: 12,
@@ -60,7 +60,7 @@ const DRAW = {
   editAge: 17,
 } as const;
 
-const MOST_VIEWS = 400_000_000;
+const MAX_VIEWS = 400_000_000;
 const SIZE_TO_VIEWS = 0.75;
 const SMALLEST_AUDIENCE = 30;
 const DELETED = 0.03;
@@ -68,11 +68,11 @@ const PRIVATE = 0.01;
 const EDITED = 0.02;
 const MEAN_GONE_AGE_DAYS = 18;
 
-/** Followers that do not come from single videos, before rounding to whole people. */
+/** Followers that no single video brings, unrounded. */
 export function baseFollowers(cosmos: Cosmos, creator: Creator, atMs: number): number {
   const day = (atMs - cosmos.epochMs) / DAY_MS;
   const grown = Math.exp(creator.logSize + logGrowth(creator.phases, day));
-  return grown * climbed(creator.joinedMs, cosmos.epochMs, atMs);
+  return grown * rampAt(creator.joinedMs, cosmos.epochMs, atMs);
 }
 
 export function videoAt(
@@ -83,14 +83,14 @@ export function videoAt(
   publishedMs: number,
 ): Video {
   const key = keyOf(creator.key, STREAM.video, day, slot);
-  const started = creator.platform === 'tiktok' ? startedBy(cosmos, creator.index, day, slot) : [];
+  const started = creator.platform === 'tiktok' ? spreadsStartedBy(cosmos, creator.index, day, slot) : [];
   const startedSound = started.find(spread => spread.kind === 'sound') ?? null;
   const startedTrends = started.filter(spread => spread.kind === 'hashtag');
   const kind = kindOf(creator, key);
   const durationS = drawDuration(creator, key);
-  const trend = joinedSpread(cosmos, 'hashtag', creator, publishedMs, key, DRAW.trend);
+  const trend = spreadOfVideo(cosmos, 'hashtag', creator, publishedMs, key, DRAW.trend);
   const trendSound =
-    startedSound ?? joinedSpread(cosmos, 'sound', creator, publishedMs, key, DRAW.trendSound);
+    startedSound ?? spreadOfVideo(cosmos, 'sound', creator, publishedMs, key, DRAW.trendSound);
   const ownSound =
     startedSound !== null || (trendSound === null && chance(key, DRAW.ownSound, creator.originalSoundShare));
   const sponsored = chance(key, DRAW.sponsored, creator.sponsoredShare);
@@ -117,12 +117,12 @@ export function videoAt(
       publishedMs,
       plantedLogViews(cosmos, creator, day, publishedMs, properties),
     ),
-    followRate: Math.min(0.05, around(DRAW.follow, creator.followRate, 0.5)),
+    followRate: Math.min(0.05, around(DRAW.trackAccount, creator.followRate, 0.5)),
     likeRate: Math.min(0.4, around(DRAW.like, creator.likeRate, 0.25)),
     commentRate: Math.min(0.08, around(DRAW.comment, creator.commentRate, 0.4)),
     shareRate: Math.min(0.15, around(DRAW.share, creator.shareRate, 0.5)),
     saveRate: Math.min(0.15, around(DRAW.save, creator.saveRate, 0.4)),
-    ...departure(cosmos, creator, key, publishedMs, started.length > 0),
+    ...drawRemoval(cosmos, creator, key, publishedMs, started.length > 0),
     editedMs:
       cosmos.faults.editedCaptions && started.length === 0 && chance(key, DRAW.edited, EDITED)
         ? publishedMs + integer(key, DRAW.editAge, 600, 6 * 86_400) * SECOND_MS
@@ -157,28 +157,28 @@ function drawViews(
     SIZE_TO_VIEWS * Math.log(audience) +
     creator.spread * normal(key, DRAW.quality) +
     viral;
-  return Math.max(3, Math.floor(Math.min(MOST_VIEWS, Math.exp(logViews + logEffect))));
+  return Math.max(3, Math.floor(Math.min(MAX_VIEWS, Math.exp(logViews + logEffect))));
 }
 
-/** What started a trend stays: everybody remembers where they saw it first. */
-function departure(
+/** Videos that started a trend are permanent, so that every trend has an origin. */
+function drawRemoval(
   cosmos: Cosmos,
   { closedMs, closedBy }: Creator,
   key: number,
   publishedMs: number,
-  stays: boolean,
+  isPermanent: boolean,
 ): Pick<Video, 'goneMs' | 'goneBy'> {
   const withAccount = { goneMs: closedMs, goneBy: closedBy && ('closed account' as const) };
   const u = uniform(key, DRAW.gone);
   const goneBy = u < DELETED ? 'deletion' : u < DELETED + PRIVATE ? 'privacy' : null;
-  const switchedOn = goneBy === 'deletion' ? cosmos.faults.deletedVideos : cosmos.faults.privateVideos;
-  if (stays || goneBy === null || !switchedOn) return withAccount;
+  const isEnabled = goneBy === 'deletion' ? cosmos.faults.deletedVideos : cosmos.faults.privateVideos;
+  if (isPermanent || goneBy === null || !isEnabled) return withAccount;
   const ageS = Math.ceil(exponential(key, DRAW.goneAge, MEAN_GONE_AGE_DAYS * 86_400));
   const goneMs = publishedMs + ageS * SECOND_MS;
   return goneMs < closedMs ? { goneMs, goneBy } : withAccount;
 }
 
-/** The video behind an id, published or not yet, or null when this world never made such an id. */
+/** May be unpublished; null for an id of another world. */
 export function videoById(cosmos: Cosmos, platform: Platform, videoId: string): Video | null {
   const parts = openVideoId(cosmos, platform, videoId);
   if (!parts) return null;
@@ -188,7 +188,7 @@ export function videoById(cosmos: Cosmos, platform: Platform, videoId: string): 
   return slot < 0 ? null : videoAt(cosmos, creator, day, slot, parts.atMs);
 }
 
-/** Whether its counts are among those of its account; whether everybody sees it depends on the account too. */
+/** Whether it counts towards its account; whether it is public also depends on the account's privacy. */
 export function isVisible(video: Video, atMs: number): boolean {
   return video.publishedMs <= atMs && atMs < video.goneMs;
 }

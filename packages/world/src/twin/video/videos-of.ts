@@ -15,11 +15,11 @@ export function* videosBetween(
   }
 }
 
-const MEMO_LIVES = 64;
+const MEMO_HISTORIES = 64;
 
-/** All videos until a moment, oldest first; kept for the few creators asked about last. */
+/** Oldest first; cached for the most recent creators. */
 export function videosUntil(cosmos: Cosmos, creator: Creator, toMs: number): readonly Video[] {
-  const memo = cosmos.memo<string, { videos: Video[]; nextDay: number }>('lives', MEMO_LIVES);
+  const memo = cosmos.memo<string, { videos: Video[]; nextDay: number }>('lives', MEMO_HISTORIES);
   const life = memo(`${creator.platform}${creator.index}`, () => ({
     videos: [],
     nextDay: Math.max(0, localDay(cosmos, creator, creator.joinedMs)),
@@ -34,7 +34,6 @@ export function videosUntil(cosmos: Cosmos, creator: Creator, toMs: number): rea
   return life.videos.slice(0, countUntil(life.videos, toMs));
 }
 
-/** How many of the videos were published by then. */
 function countUntil(videos: readonly Video[], toMs: number): number {
   let low = 0;
   let high = videos.length;
@@ -46,7 +45,7 @@ function countUntil(videos: readonly Video[], toMs: number): number {
   return low;
 }
 
-/** Newest first, from a moment backwards; stops at the epoch. */
+/** Newest first, backwards to the epoch. */
 export function* videosBefore(cosmos: Cosmos, creator: Creator, beforeMs: number): Generator<Video> {
   const firstDay = Math.max(0, localDay(cosmos, creator, creator.joinedMs));
   for (let day = localDay(cosmos, creator, beforeMs); day >= firstDay; day--) {

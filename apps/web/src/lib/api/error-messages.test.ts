@@ -1,0 +1,8 @@
+import { ERRORS } from '@clipscope/contract';
+import { expect, test } from 'vitest';
+import messages from '../../../messages/en.json' with { type: 'json' };
+
+test('shows the sentence of the API for each error code', () => {
+  const sentences = Object.entries(ERRORS).map(([code, { message }]) => [code, message]);
+  expect(messages.errors).toMatchObject(Object.fromEntries(sentences));
+});

@@ -1,0 +1,40 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../engine.ts';
+import { csvUsage, type ExportState, exportsMade } from '../../schema/index.ts';
+import { isOwn } from '../is-own.ts';
+
+export type ExportRecord = typeof exportsMade.$inferSelect;
+
+/** Newest first. */
+export async function listExports(db: Db, teamId: string, limit: number): Promise<ExportRecord[]> {
+  return db
+    .select()
+    .from(exportsMade)
+    .where(eq(exportsMade.teamId, teamId))
+    .orderBy(desc(exportsMade.startedAt), desc(exportsMade.id))
+    .limit(limit);
+}
+
+export async function insertExport(db: Db, row: typeof exportsMade.$inferInsert): Promise<void> {
+  await db.insert(exportsMade).values(row);
+}
+
+export async function endExport(
+  db: Db,
+  teamId: string,
+  id: string,
+  ended: { readonly state: ExportState; readonly finishedAt: Date },
+): Promise<void> {
+  await db
+    .update(exportsMade)
+    .set(ended)
+    .where(isOwn(exportsMade, teamId, id));
+}
+
+/** Returns reserved rows to the month's quota when the export did not start. */
+export async function returnCsvRows(db: Db, teamId: string, month: string, rows: number): Promise<void> {
+  await db
+    .update(csvUsage)
+    .set({ rowsUsed: sql`greatest(0, ${csvUsage.rowsUsed} - ${rows}::integer)` })
+    .where(and(eq(csvUsage.teamId, teamId), eq(csvUsage.month, month)));
+}

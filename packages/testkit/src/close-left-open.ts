@@ -1,5 +1,0 @@
-import { afterAll } from 'vitest';
-import { closeLeftOpen } from './left-open.ts';
-
-/** Vitest set-up of every file. */
-afterAll(closeLeftOpen);

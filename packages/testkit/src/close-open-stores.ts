@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { closeOpenStores } from './open-stores.ts';
+
+afterAll(closeOpenStores);
