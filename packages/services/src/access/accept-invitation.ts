@@ -20,7 +20,7 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
-import { tell } from '../notifications/tell.ts';
+import { tell } from '../notifications/notify.ts';
 import { assertRoomInTeam } from '../team/seats.ts';
 import { assertPasswordStrength, hashPassword } from './password.ts';
 import { hashSecret } from './secret.ts';

@@ -9,7 +9,7 @@ import { questions } from '@clipscope/observation-store';
 import { PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 
 /** Notifies those who added a subject that its update failed: once until an update succeeds. */
 export async function notifyTrackers(

@@ -13,7 +13,7 @@ import { invitationMail } from '../access/mails.ts';
 import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
 import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
-import { tell } from '../notifications/tell.ts';
+import { tell } from '../notifications/notify.ts';
 import { assertOwner } from './assert-owner.ts';
 import { audit } from './audit.ts';
 import { assertRoomInTeam } from './seats.ts';

@@ -1,4 +1,4 @@
-import { FIGURES_DAYS, limitsOfPlan } from '@clipscope/domain';
+import { METRICS_WINDOW_DAYS, limitsOfPlan } from '@clipscope/domain';
 import type { Reader } from '../api/server-reader.ts';
 import { lastDays } from '../format/day-range.ts';
 import { asOfDay, endOfDay } from './as-of.ts';
@@ -52,5 +52,5 @@ export function metricDays(
   now = new Date(),
 ) {
   const until = asOfQuery.asOf === undefined ? now : new Date(asOfQuery.asOf);
-  return { ...lastDays(FIGURES_DAYS, until, 'UTC'), ...asOfQuery };
+  return { ...lastDays(METRICS_WINDOW_DAYS, until, 'UTC'), ...asOfQuery };
 }

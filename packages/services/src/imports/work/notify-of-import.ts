@@ -1,5 +1,5 @@
 import type { Db, Import } from '@clipscope/business-store';
-import { tell } from '../../notifications/tell.ts';
+import { tell } from '../../notifications/notify.ts';
 
 /** Notifies the member who uploaded the file. The operator's own uploads notify nobody. */
 export async function notifyOfImport(
