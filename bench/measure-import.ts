@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR_MS } from '@clipscope/domain';
-import { datasetsVisibleTo, findImportToWorkOn } from '../packages/business-store/src/index.ts';
+import { datasetsVisibleTo, findImportById } from '../packages/business-store/src/index.ts';
 import { connectEngine } from '../packages/observation-store/src/engine/engine.ts';
 import {
   closeContext,
@@ -62,13 +62,13 @@ const { id } = await uploadFile(context, upload);
 const readingClock = stopwatch();
 await workOnImport(context, id, () => {});
 const reading = readingClock();
-const ready = await findImportToWorkOn(db, id);
+const ready = await findImportById(db, id);
 if (ready?.state !== 'ready') throw new Error(`The import is ${ready?.state}: ${ready?.failure}`);
 await startUploadedFile(context, ready);
 const startedMs = Date.now();
 await workOnImport(context, id, () => {});
 const wholeSeconds = (Date.now() - startedMs) / 1000;
-const finishedAt = (await findImportToWorkOn(db, id))?.finishedAt;
+const finishedAt = (await findImportById(db, id))?.finishedAt;
 if (!finishedAt) throw new Error('The import did not finish.');
 const importingSeconds = (finishedAt.getTime() - startedMs) / 1000;
 const peakMb = process.resourceUsage().maxRSS / 1024;

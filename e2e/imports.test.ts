@@ -261,7 +261,7 @@ test.each(WAYS)(
     const [collected, table] = [await importOf(COLLECTED.name), await importOf(TABLE.name)];
     /** The same file in states that pass too quickly to be looked at. */
     const states = [
-      { ...collected, state: 'ready', finishedAt: null, startedAt: null, asksHandle: true },
+      { ...collected, state: 'ready', finishedAt: null, startedAt: null, needsHandle: true },
       { ...table, state: 'needs-mapping', preview: null, mapping: null, startedAt: null },
       { ...collected, state: 'importing', progress: { doneBytes: 3, totalBytes: 8 } },
       { ...collected, state: 'failed', failure: 'The file ends in the middle.' },

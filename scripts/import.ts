@@ -4,7 +4,7 @@ import { readConfig } from '../apps/api/src/config.ts';
 import { contextOptions } from '../apps/api/src/context-options.ts';
 import {
   findFirstUser,
-  findImportToWorkOn,
+  findImportById,
   findUserByEmail,
   StoreOpenError,
 } from '../packages/business-store/src/index.ts';
@@ -20,7 +20,7 @@ import {
 import { type ImportArguments, readArguments, USAGE } from './import-arguments.ts';
 import { progressBar } from './progress-bar.ts';
 
-type Import = NonNullable<Awaited<ReturnType<typeof findImportToWorkOn>>>;
+type Import = NonNullable<Awaited<ReturnType<typeof findImportById>>>;
 
 function describePreview(name: string, { preview, failure }: Import): string {
   if (preview === null) return `${name}: ${failure ?? 'it could not be read'}`;
@@ -49,7 +49,7 @@ async function importFile(
 ): Promise<boolean> {
   const [name, draw] = [basename(file), progressBar()];
   const find = async (id: string) => {
-    const found = await findImportToWorkOn(context.business.db, id);
+    const found = await findImportById(context.business.db, id);
     if (!found) throw new Error(`${name} was removed.`);
     return found;
   };

@@ -1,9 +1,9 @@
-import { type MadeStaff, makeStaff } from '../packages/services/src/index.ts';
+import { makeStaff, type StaffGrant } from '../packages/services/src/index.ts';
 import { printWithStores } from './with-stores.ts';
 
 const USAGE = 'Usage: npm run make-staff -- email@example.com';
 
-export function staffReport({ team, emails, wasStaff }: MadeStaff): string {
+export function staffReport({ team, emails, wasStaff }: StaffGrant): string {
   const change = wasStaff
     ? `The team “${team}” is already on the ADMIN plan. Nothing was changed.`
     : `The team “${team}” is now on the ADMIN plan.`;

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EndpointName } from '../../packages/contract/src/index.ts';
 import { connectEngine } from '../../packages/observation-store/src/engine/engine.ts';
-import { askingStatement } from '../../packages/observation-store/src/engine/statements.ts';
+import { questionStatement } from '../../packages/observation-store/src/engine/statements.ts';
 import { median, quantile, readInput, sendResult } from '../child.ts';
 import { type Call, callsOf, REPORT_CALLS } from './calls.ts';
 import { openApi, type RecordedQuery, storeFolder } from './open-api.ts';
@@ -148,9 +148,9 @@ async function timeEngine(recorded: readonly RecordedQuery[]): Promise<number> {
 }
 
 async function run(client: ClickHouseClient, { question, input }: RecordedQuery): Promise<string> {
-  const statement = askingStatement(
+  const statement = questionStatement(
     engine.name,
-    { ...question, isOfFew: question.scope !== undefined },
+    { ...question, readsFewRows: question.scope !== undefined },
     question.input.parse(input),
     { databases: [engine.database] },
   );

@@ -3,13 +3,13 @@ import {
   CodedError,
   type Endpoint,
   fileReply,
+  hasByteStreamBody,
   type InputOf,
   type Issue,
-  MOST_IMPORTED_BYTES,
+  MAX_IMPORTED_BYTES,
   type ReplyOf,
   repliesWithFile,
   routePath,
-  takesBytes,
 } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
 import {
@@ -48,7 +48,7 @@ export function registerEndpoint<E extends Endpoint>(
   if (endpoint.access === 'development' && !options.showOutbox) return;
   decorateForKeys(app);
   const add = (scope: FastifyInstance) => addRoute(scope, context, options, endpoint, handler);
-  if (!takesBytes(endpoint)) add(app);
+  if (!hasByteStreamBody(endpoint)) add(app);
   else
     app.register(async scope => {
       streamBodies(scope);
@@ -60,7 +60,7 @@ export function registerEndpoint<E extends Endpoint>(
 function streamBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request, payload, done) => {
-    const isTooLarge = Number(request.headers['content-length'] ?? 0) > MOST_IMPORTED_BYTES;
+    const isTooLarge = Number(request.headers['content-length'] ?? 0) > MAX_IMPORTED_BYTES;
     // Keeps the connection open on an early return, so that the error reply can be sent.
     const bytes = (payload as Readable).iterator({ destroyOnReturn: false });
     done(isTooLarge ? new CodedError('PAYLOAD_TOO_LARGE') : null, bytes);

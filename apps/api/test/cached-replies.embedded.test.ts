@@ -2,20 +2,20 @@ import { contract } from '@clipscope/contract';
 import {
   accountMetrics,
   anAccount,
+  anAccountObservation,
   newOwner,
-  noting,
   openTestObservations,
   runWaitingJobs,
-  someCounts,
   TEST_PASSWORD,
   testClock,
+  withQuestionListener,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { INTERNAL_SECRET, openTestApi, TEST_OPTIONS, type TestApi } from './open-test-api.ts';
 
 const counted = (time: string, followers: number) =>
-  someCounts({ observedAt: new Date(time), recordedAt: new Date(time), followers });
+  anAccountObservation({ observedAt: new Date(time), recordedAt: new Date(time), followers });
 
 const questions: string[] = [];
 const { now } = testClock();
@@ -23,7 +23,10 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   const store = await openTestObservations();
-  api = await openTestApi({ observationStore: noting(store, name => questions.push(name)), now });
+  api = await openTestApi({
+    observationStore: withQuestionListener(store, name => questions.push(name)),
+    now,
+  });
   token = await ownerOf('ADVANCED');
   await store.recorder.recordAccounts([
     anAccount({ observedAt: new Date('2026-11-01T00:00:00Z'), handle: 'mina' }),

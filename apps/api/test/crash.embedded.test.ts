@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closeContext, createContext, loadDemoUsers } from '@clipscope/services';
-import { invitedTo, newDataFolder, usageEventsOf } from '@clipscope/testkit';
+import { invitedEmails, newDataFolder, usageEventsOf } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { contextOptions } from '../src/context-options.ts';
@@ -73,7 +73,7 @@ test(
       await Promise.all(writers);
     }
 
-    const storedInvitations = (await invitedTo(dataDir, DEMO_ADMIN)).map(email => email.split('@')[0]);
+    const storedInvitations = (await invitedEmails(dataDir, DEMO_ADMIN)).map(email => email.split('@')[0]);
     const storedEvents = (await usageEventsOf(dataDir)).map(({ action }) => action);
 
     expect(tracked.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED_BEFORE_KILL);

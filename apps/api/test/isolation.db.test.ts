@@ -3,15 +3,15 @@ import type { ProcessContext, SignedIn } from '@clipscope/services';
 import * as services from '@clipscope/services';
 import {
   anAccount,
+  anAccountObservation,
+  aVideoObservation,
   newContributor,
   newOwner,
   runWaitingJobs,
-  someCounts,
   spareMember,
   storedForecasts,
   TEST_PASSWORD,
   testClock,
-  videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
@@ -199,7 +199,7 @@ const observation = (accountId: string, day: number) => {
   return { platform: 'tiktok' as const, accountId, observedAt: at, recordedAt: at, source: 'test' };
 };
 const counted = (accountId: string, day: number, followers: number) =>
-  someCounts({ ...observation(accountId, day), followers });
+  anAccountObservation({ ...observation(accountId, day), followers });
 const described = (accountId: string) =>
   anAccount({ ...observation(accountId, -40), handle: `isolated${accountId}`, displayName: 'Isolated' });
 
@@ -209,7 +209,7 @@ function importedLines(): string {
     ...OBSERVED_DAYS.map(day => ({ type: 'accountObservation', ...counted(id, day, 90_000 + 700 * day) })),
     {
       type: 'videoObservation',
-      ...videoCounts({
+      ...aVideoObservation({
         ...{
           ...observation(id, -1),
           videoId,

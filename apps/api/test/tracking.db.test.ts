@@ -2,8 +2,8 @@ import { contract } from '@clipscope/contract';
 import { MINUTE_MS } from '@clipscope/domain';
 import { loadDemoUsers } from '@clipscope/services';
 import {
+  controlledSources,
   runWaitingJobs,
-  steered,
   testClock,
   testWorld,
   totalsOf,
@@ -16,7 +16,7 @@ import { type Answer, openTestApi, type TestApi } from './open-test-api.ts';
 const START = '2026-10-01T10:00:00.000Z';
 const world = testWorld();
 const clock = testClock(START);
-const steering = steered(worldSources(world, clock.now));
+const steering = controlledSources(worldSources(world, clock.now));
 /** Accounts with more than one page of videos. */
 const [first, second, third] = [...world.accounts('tiktok', clock.now())].filter(
   ({ accountId }) =>
@@ -91,7 +91,7 @@ describe('fetching an unknown account', () => {
     expect((await progress(owner, first?.accountId ?? '')).body).toEqual(done);
     const account = await api.call(contract.accountBasic, { params: { id: handle } }, { token: owner });
     expect(account).toMatchObject({ status: 200, body: { id: first?.accountId, handle } });
-    expect(await totalsOf(api.context)).toMatchObject({ account_looks: 1, videos: account.body.videos });
+    expect(await totalsOf(api.context)).toMatchObject({ account_rows: 1, videos: account.body.videos });
   });
 
   function pagesOf(accountId = ''): number {

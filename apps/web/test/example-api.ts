@@ -5,9 +5,9 @@ import {
   type EndpointName,
   ERRORS,
   type ErrorCode,
+  hasByteStreamBody,
   type LimitationReason,
   repliesWithFile,
-  takesBytes,
 } from '@clipscope/contract';
 import { type Feature, featuresOfPlan, type Plan } from '@clipscope/domain';
 import { matchEndpoint } from './match-endpoint.ts';
@@ -151,7 +151,7 @@ export class ExampleApi {
 
   #check(endpoint: Endpoint, name: string, init: RequestInit, call: Omit<Asked, 'name'>): void {
     for (const part of ['params', 'query', 'body'] as const) {
-      if (part === 'body' && takesBytes(endpoint)) continue;
+      if (part === 'body' && hasByteStreamBody(endpoint)) continue;
       const parsed = endpoint[part].safeParse(call[part]);
       if (!parsed.success)
         this.problems.push(`The ${part} of ${name} break the contract: ${parsed.error.message}`);

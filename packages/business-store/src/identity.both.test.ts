@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const name = () =>
-  store.rememberIdentity(`team ${id}`, async () => {
+  store.cacheIdentity(`team ${id}`, async () => {
     reads += 1;
     return (await findTeam(store.db, id))?.name;
   });
@@ -71,16 +71,16 @@ it('returns current values to concurrent readers after a write', async () => {
 
 it('does not cache missing rows or failed reads', async () => {
   const missing = () =>
-    store.rememberIdentity('nobody', async () => {
+    store.cacheIdentity('nobody', async () => {
       reads += 1;
       return undefined;
     });
   await missing();
   await missing();
   expect(reads).toBe(2);
-  const failing = () => store.rememberIdentity('failing', () => Promise.reject(new Error('down')));
+  const failing = () => store.cacheIdentity('failing', () => Promise.reject(new Error('down')));
   await expect(failing()).rejects.toThrow('down');
-  expect(await store.rememberIdentity('failing', async () => 'up')).toBe('up');
+  expect(await store.cacheIdentity('failing', async () => 'up')).toBe('up');
 });
 
 /** The embedded store has one connection, so that concurrent queries are impossible. */

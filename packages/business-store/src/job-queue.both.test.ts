@@ -69,7 +69,7 @@ it('requeues jobs of a process that ended at once', async () => {
       release = resolve;
     }),
   );
-  while ((await queue.releaseTaken()) === 0);
+  while ((await queue.releaseActiveJobs()) === 0);
   const payloads: unknown[] = [];
   while (payloads.length === 0) await queue.runWaiting('taken', async payload => void payloads.push(payload));
   expect(payloads).toEqual([{ n: 1 }]);

@@ -34,7 +34,7 @@ export type JobQueue = {
   /** Queues a failed job once more; false when it does not exist or another job waits or runs under its key. */
   readonly retry: (name: string, id: string) => Promise<boolean>;
   /** Requeues active jobs of a process that ended, and returns their number. Only where a single process runs jobs. */
-  readonly releaseTaken: () => Promise<number>;
+  readonly releaseActiveJobs: () => Promise<number>;
   /** Waits for running jobs; waiting jobs stay for the next start. */
   readonly close: () => Promise<void>;
 };
@@ -125,7 +125,7 @@ export function openJobQueue(engine: Engine, options: JobQueueOptions): JobQueue
       const { rows } = await engine.jobDb.executeSql(RETRY, [name, id]);
       return rows.length > 0;
     },
-    async releaseTaken() {
+    async releaseActiveJobs() {
       const open = await boss();
       let released = 0;
       for (const { name } of queues) {

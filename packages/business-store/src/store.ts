@@ -17,7 +17,7 @@ export type BusinessStore = {
    * Caches a read of users, teams, memberships and sessions by name until one of these tables is written. On a
    * server, where other processes write too, it reads every time.
    */
-  readonly rememberIdentity: CacheIdentity;
+  readonly cacheIdentity: CacheIdentity;
   /** Applies missing migrations and returns their file names. */
   readonly migrate: () => Promise<string[]>;
   /** Throws when the database does not answer. */
@@ -34,22 +34,17 @@ export async function openBusinessStore(options: {
   /** Receives the errors of idle connections. */
   reportProblem?: (error: Error) => void;
   /** For tests that count statements. */
-  hearStatement?: StatementListener;
+  onStatement?: StatementListener;
 }): Promise<BusinessStore> {
-  const {
-    databaseUrl,
-    dataDir,
-    reportProblem = error => process.emitWarning(error),
-    hearStatement,
-  } = options;
+  const { databaseUrl, dataDir, reportProblem = error => process.emitWarning(error), onStatement } = options;
   const engine = databaseUrl
-    ? await openServer(databaseUrl, reportProblem, hearStatement)
-    : await openEmbedded(resolve(dataDir), hearStatement);
+    ? await openServer(databaseUrl, reportProblem, onStatement)
+    : await openEmbedded(resolve(dataDir), onStatement);
   return {
     engine: engine.name,
     db: engine.db,
     reservedDb: engine.reservedDb,
-    rememberIdentity: identityCache(engine.identityVersion),
+    cacheIdentity: identityCache(engine.identityVersion),
     migrate: () => migrate(engine, readMigrations()),
     ping: async () => void (await engine.db.execute(sql`SELECT 1`)),
     openJobs: jobOptions => openJobQueue(engine, jobOptions),

@@ -7,6 +7,6 @@ export const byteStream = z.custom<AsyncIterable<Uint8Array>>(
   { error: 'must be a file, sent as application/octet-stream' },
 );
 
-export function takesBytes(endpoint: Endpoint): boolean {
+export function hasByteStreamBody(endpoint: Endpoint): boolean {
   return endpoint.body === byteStream;
 }

@@ -13,16 +13,16 @@ import * as support from './endpoints/support/index.ts';
 import * as video from './endpoints/video/index.ts';
 import { endpointsOf } from './endpoints-of.ts';
 
-export { takesBytes } from './byte-stream.ts';
+export { hasByteStreamBody } from './byte-stream.ts';
 export * from './endpoint.ts';
 export type { Tokens } from './endpoints/access/access.ts';
 export type { UserProfile } from './endpoints/access/user.ts';
 export type { SourceState } from './endpoints/admin/admin-sources.ts';
 export {
-  MOST_CAMPAIGN_HASHTAGS,
-  MOST_CAMPAIGN_MEMBERS,
-  MOST_CAMPAIGN_VIDEOS,
-  MOST_MEASURED_VIDEOS,
+  MAX_CAMPAIGN_HASHTAGS,
+  MAX_CAMPAIGN_MEMBERS,
+  MAX_CAMPAIGN_VIDEOS,
+  MAX_MEASURED_VIDEOS,
 } from './endpoints/campaign/campaigns.ts';
 export {
   type ImportMapping,
@@ -30,13 +30,13 @@ export {
   type ImportRoom,
   type ImportState,
   MAPPED_KINDS,
+  MAX_COUNTED,
+  MAX_LARGEST_ACCOUNTS,
+  MAX_SHOWN_LINES,
   type MappedKind,
-  MOST_COUNTED,
-  MOST_LARGEST,
-  MOST_SHOWN_LINES,
 } from './endpoints/data/imports.ts';
 export { RESTORABLE_HOURS } from './endpoints/favourites/favourites.ts';
-export { LIMIT_MARKS, type RefreshFailure } from './endpoints/favourites/notifications.ts';
+export { LIMIT_NOTIFICATION_PERCENTAGES, type RefreshFailure } from './endpoints/favourites/notifications.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/metrics/explain.ts';
 export * from './error-codes.ts';
 export * from './errors.ts';

@@ -12,7 +12,7 @@ type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   /** A cron expression in UTC, for jobs that are sent on a schedule. */
   readonly repeats?: string;
   /** A background job: it starts only while no requested fetch is running. */
-  readonly givesWay?: boolean;
+  readonly isBackground?: boolean;
   /** How many a process runs at the same time; defaults to one. */
   readonly concurrency?: number;
 };
@@ -45,7 +45,7 @@ export const jobs = {
     }),
     retry,
     expireInS: 1800,
-    givesWay: true,
+    isBackground: true,
     concurrency: 2,
   }),
   fetchAccount: defineJob({
@@ -67,7 +67,7 @@ export const jobs = {
     retry,
     expireInS: 3600,
     repeats: '40 2 * * *',
-    givesWay: true,
+    isBackground: true,
   }),
   issueForecasts: defineJob({
     name: 'issue-forecasts',
@@ -76,7 +76,7 @@ export const jobs = {
     retry,
     expireInS: 14_400,
     repeats: '50 3 * * *',
-    givesWay: true,
+    isBackground: true,
   }),
   joinParts: defineJob({
     name: 'join-parts',
@@ -85,7 +85,7 @@ export const jobs = {
     retry: NO_RETRY,
     expireInS: 14_400,
     repeats: '25 * * * *',
-    givesWay: true,
+    isBackground: true,
   }),
   settleSubscriptions: defineJob({
     name: 'settle-subscriptions',
@@ -119,7 +119,7 @@ export const jobs = {
     retry: NO_RETRY,
     expireInS: 3600,
     repeats: '10 */6 * * *',
-    givesWay: true,
+    isBackground: true,
   }),
   forgetAccount: defineJob({
     name: 'forget-account',

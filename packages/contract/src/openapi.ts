@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takesBytes } from './byte-stream.ts';
+import { hasByteStreamBody } from './byte-stream.ts';
 import { type Endpoint, hasBody } from './endpoint.ts';
 import { ERRORS, type ErrorCode } from './error-codes.ts';
 import { errorBodySchema } from './errors.ts';
@@ -55,7 +55,7 @@ function operation(endpoint: Endpoint): Json {
     ...(hasBody(endpoint) && {
       requestBody: {
         required: true,
-        content: takesBytes(endpoint)
+        content: hasByteStreamBody(endpoint)
           ? BINARY_FILE
           : { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
       },

@@ -47,18 +47,18 @@ export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
-export const MOST_IMPORTED_BYTES = 4 * 2 ** 30;
+export const MAX_IMPORTED_BYTES = 4 * 2 ** 30;
 /** Ids are part of the URL, whose length is limited. */
-export const MOST_EXPORTED_IDS = 100;
+export const MAX_EXPORTED_IDS = 100;
 /** Per call; callers with more send several. */
-export const MOST_LABELLED = 1000;
-export const MOST_RESTORED = 1000;
+export const MAX_LABELLED = 1000;
+export const MAX_RESTORED = 1000;
 
 export const COMPARED_KINDS = ['account', 'hashtag', 'sound'] as const;
-export const MOST_COMPARED = 10;
-export const MOST_COMPARED_CAMPAIGNS = 10;
+export const MAX_COMPARED = 10;
+export const MAX_COMPARED_CAMPAIGNS = 10;
 /** Lines of a pasted list, per call. */
-export const MOST_ADDED = 500;
+export const MAX_ADDED = 500;
 export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 export const GRAINS = ['day', 'week', 'month'] as const;
 

@@ -4,7 +4,7 @@ import {
   PLAIN_COUNTERS,
   type PlainCounter,
   type WidgetMetric,
-  widgetFaults,
+  widgetProblems,
 } from '@clipscope/domain';
 import { POWER_COLUMNS } from './values.ts';
 
@@ -42,7 +42,7 @@ export function isPlainCounter(metric: WidgetMetric): metric is PlainCounter {
 export function widgetFormsOf(metric: WidgetMetric, kind: WidgetSubjectKind): MetricWidget[] {
   const subjects = [{ kind, platform: null, subjectId: '' }];
   return METRIC_WIDGETS.filter(form => {
-    if (widgetFaults({ kind: form, metric, subjects }).length > 0) return false;
+    if (widgetProblems({ kind: form, metric, subjects }).length > 0) return false;
     if (form === 'line') return hasTrend(metric, kind);
     return form !== 'map' || (MAP_KINDS.includes(kind) && (metric === 'videos' || metric === 'views'));
   });

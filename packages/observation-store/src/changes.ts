@@ -1,4 +1,4 @@
-import type { AccountDescription, CommentReading, VideoDescription } from '@clipscope/domain';
+import type { AccountDescription, CommentObservation, VideoDescription } from '@clipscope/domain';
 import { LRUCache } from 'lru-cache';
 import { areEqual } from './record/tab-separated.ts';
 
@@ -67,7 +67,7 @@ function hasSameSubjects(a: OfVideo, b: OfVideo): boolean {
   );
 }
 
-export function changedByComments(rows: readonly CommentReading[]): string[] {
+export function changedByComments(rows: readonly CommentObservation[]): string[] {
   return rows.flatMap(({ platform, videoId, authorId, authorHandle }) => [
     keys.comments(platform, videoId),
     keys.commenter(platform, authorId ?? authorHandle ?? ''),

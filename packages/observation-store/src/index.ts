@@ -9,7 +9,7 @@ export type { AccountDescriptionRow } from './questions/account/account-descript
 export { questions } from './questions/index.ts';
 export { nameKey, wantedName } from './questions/search/search-names.ts';
 export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/export-rows.ts';
-export { entryBytes, heldBytes } from './reading/memory-size.ts';
+export { entryBytes, estimateBytes } from './reading/memory-size.ts';
 export type { ObservationReader, ReaderOf } from './reading/reader.ts';
 export {
   type AccountMetricsSnapshot,

@@ -1,4 +1,11 @@
-import { anAccount, at, aVideo, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  at,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questions } from './questions/index.ts';
 import type { ObservationReader } from './reading/reader.ts';
@@ -23,7 +30,7 @@ const next = () => {
   if (number > TESTS) throw new Error('There are more tests than accounts.');
   const { accountId, videoId } = someone(number);
   const observation = (day: number, views: number, given: object = {}) =>
-    videoCounts({
+    aVideoObservation({
       ...{ accountId, videoId, observedAt: noon(day), publishedAt, views, hashtags: [tagOf(accountId)] },
       ...given,
     });
@@ -43,7 +50,7 @@ beforeAll(async () => {
   await store.recorder.recordVideoObservations(
     all.flatMap(one =>
       [1, 5].map(day =>
-        videoCounts({
+        aVideoObservation({
           ...{ ...one, observedAt: noon(day), publishedAt, views: 100 * day },
           hashtags: [tagOf(one.accountId)],
         }),
@@ -52,7 +59,7 @@ beforeAll(async () => {
   );
   await store.recorder.recordAccountObservations(
     all.flatMap(({ accountId }) =>
-      [1, 5].map(day => someCounts({ accountId, observedAt: noon(day), followers: day * 10 })),
+      [1, 5].map(day => anAccountObservation({ accountId, observedAt: noon(day), followers: day * 10 })),
     ),
   );
   dataset = await store.openTeamDataset('corpus_a', { knownAt: noon(10) });
@@ -137,7 +144,7 @@ test('counts a video where it was known first when it is recorded below later', 
   const { accountId, observation } = next();
   const early = await store.openTeamDataset('corpus_early', { knownAt: at('2026-11-01T11:00:00Z') });
   await early.recorder.recordVideoObservations([
-    videoCounts({ ...observation(1, 60, imported), observedAt: at('2026-11-01T10:00:00Z') }),
+    aVideoObservation({ ...observation(1, 60, imported), observedAt: at('2026-11-01T10:00:00Z') }),
   ]);
   expect(await hashtag(early.reader(), tagOf(accountId))).toEqual({ videos: 1, views_gained: 60 });
   await early.close();
@@ -222,7 +229,7 @@ test('exports uploaded rows, for that team only', async () => {
 test('reads only its own rows from a team dataset', async () => {
   const { accountId } = next();
   await store.recorder.recordAccountObservations([
-    someCounts({ accountId, observedAt: noon(6), followers: 66 }),
+    anAccountObservation({ accountId, observedAt: noon(6), followers: 66 }),
   ]);
   const account = { platform: 'tiktok', accountId };
   const followers = async (from: TeamDataset) =>
@@ -240,7 +247,7 @@ test('invalidates cached answers when something is recorded in a team dataset', 
   };
   expect(await followers()).not.toContain(20);
   await dataset.recorder.recordAccountObservations([
-    someCounts({ accountId, observedAt: noon(2), followers: 20, ...imported }),
+    anAccountObservation({ accountId, observedAt: noon(2), followers: 20, ...imported }),
   ]);
   expect(await followers()).toContain(20);
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ObservationPlace, observationServerUrl } from '@clipscope/testkit';
+import { type ObservationLocation, observationServerUrl } from '@clipscope/testkit';
 
 /** A place without tables, for tests of migrations; other tests use a migrated one from the test kit. */
-export async function newUnmigratedPlace(): Promise<ObservationPlace> {
+export async function newUnmigratedPlace(): Promise<ObservationLocation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clipscope-observations-'));
   const server = observationServerUrl();
   const database = `test_${randomUUID().replaceAll('-', '')}`;

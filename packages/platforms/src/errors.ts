@@ -39,6 +39,6 @@ export class PlatformError extends Error {
 const PERMANENT: ReadonlySet<PlatformErrorCode> = new Set(['NOT_FOUND', 'PRIVATE', 'NOT_OFFERED']);
 
 /** Whether a retry may succeed later. */
-export function isPassing(error: unknown): error is PlatformError {
+export function isTemporary(error: unknown): error is PlatformError {
   return error instanceof PlatformError && !PERMANENT.has(error.code);
 }

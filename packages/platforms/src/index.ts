@@ -1,4 +1,4 @@
-export type { Connector, ConnectorOptions, QuotaBook, SecretKeeper } from './connectors/connector.ts';
+export type { Connector, ConnectorOptions, QuotaLedger, SecretStore } from './connectors/connector.ts';
 export { instagramGraph } from './connectors/instagram-graph/instagram-graph.ts';
 export {
   INSTAGRAM_GRAPH_URLS,
@@ -21,8 +21,8 @@ export { tiktokResearch } from './connectors/tiktok-research/tiktok-research.ts'
 export { youtubeSignIn } from './connectors/youtube/google.ts';
 export { youtubePermitted } from './connectors/youtube/permitted.ts';
 export { YOUTUBE_BASE_URL, youtubeConnector } from './connectors/youtube/youtube-connector.ts';
-export { isPassing, PlatformError, type PlatformErrorCode } from './errors.ts';
-export type { InvalidRecordCode, Understood } from './files/format.ts';
+export { isTemporary, PlatformError, type PlatformErrorCode } from './errors.ts';
+export type { InvalidRecordCode, RecordResult } from './files/format.ts';
 export { peekTable, readMappedFile } from './files/mapped-file.ts';
 export { checkMapping, type Mapping, suggestMapping } from './files/mapper.ts';
 export { fieldsOfKind, NEEDED_FIELDS } from './files/mapper-fields.ts';
@@ -31,7 +31,7 @@ export { FileRefused } from './files/unpacking.ts';
 export {
   type AccountRef,
   type Answer,
-  MOST_VIDEOS_AT_ONCE,
+  MAX_VIDEOS_PER_REQUEST,
   type Page,
   type Platform,
   platformOf,

@@ -14,7 +14,7 @@ export interface Page {
   readonly limit?: number;
 }
 
-export const MOST_VIDEOS_AT_ONCE = 50;
+export const MAX_VIDEOS_PER_REQUEST = 50;
 
 export const SEARCH_KINDS = ['accounts', 'videos', 'hashtags', 'sounds'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -2,7 +2,7 @@ import type {
   AccountDescription,
   AccountObservation,
   AudienceObservation,
-  CommentReading,
+  CommentObservation,
   PlaylistDescription,
   SoundDescription,
   StickerDescription,
@@ -17,7 +17,7 @@ export interface Rows {
   readonly accountObservations: readonly AccountObservation[];
   readonly videos: readonly VideoDescription[];
   readonly videoObservations: readonly VideoObservation[];
-  readonly comments: readonly CommentReading[];
+  readonly comments: readonly CommentObservation[];
   readonly sounds: readonly SoundDescription[];
   readonly soundObservations: readonly SubjectObservation[];
   readonly stickers: readonly StickerDescription[];

@@ -1,6 +1,6 @@
 import type { Platform } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
+import { anAccount, anAccountObservation, aVideo, aVideoObservation } from '@clipscope/testkit';
 
 export type Looks = [time: string, views: number | null, likes: number | null, shares?: number | null][];
 type CampaignAccount = [
@@ -23,7 +23,7 @@ export async function recordAccounts(observations: ObservationStore, accounts: r
   await observations.recorder.recordAccountObservations(
     accounts.flatMap(([platform, accountId, counts]) =>
       counts.map(([time, followers, exact]) =>
-        someCounts({ platform, accountId, observedAt: new Date(time), exact, followers }),
+        anAccountObservation({ platform, accountId, observedAt: new Date(time), exact, followers }),
       ),
     ),
   );
@@ -58,7 +58,7 @@ export async function recordVideos(observations: ObservationStore, videos: reado
   await observations.recorder.recordVideoObservations(
     videos.flatMap(video =>
       video[4].map(([time, views, likes, shares = 0]) =>
-        videoCounts({
+        aVideoObservation({
           ...factsOf(video),
           ...{ observedAt: new Date(time), industry: null },
           ...{ views, likes, comments: 0, shares },

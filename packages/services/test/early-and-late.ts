@@ -3,14 +3,14 @@ import {
   aComment,
   aForecast,
   anAccount,
+  anAccountObservation,
   anAudience,
   aPlaylist,
   aSound,
   aSticker,
+  aSubjectObservation,
   noMetrics,
   someAccountMetrics,
-  someCounts,
-  subjectCounts,
 } from '@clipscope/testkit';
 import { addDays } from '../src/days/days.ts';
 import { recordAccounts, recordVideos, videosOfThreeWeeks } from './subject-rows.ts';
@@ -73,7 +73,7 @@ const playlist = (observedAt: Date, recordedAt: Date, title: string) =>
 
 const counters = (observedAt: Date, recordedAt: Date, videos: number) =>
   ['rise', 's-rise', 'effect:1'].map(subject =>
-    subjectCounts({ observedAt, recordedAt, subject, videos, views: videos * 10 }),
+    aSubjectObservation({ observedAt, recordedAt, subject, videos, views: videos * 10 }),
   );
 
 export async function recordEarly(store: ObservationStore): Promise<void> {
@@ -81,7 +81,7 @@ export async function recordEarly(store: ObservationStore): Promise<void> {
   const dates = Array.from({ length: 19 }, (_, number) => addDays('2026-10-25', number));
   await store.recorder.recordAccountObservations(
     dates.map((date, number) =>
-      someCounts({
+      anAccountObservation({
         observedAt: day(date),
         accountId: 'a1',
         followers: 4000 + 10 * number,
@@ -124,8 +124,16 @@ export async function recordLate(store: ObservationStore): Promise<void> {
     anAccount({ ...late, accountId: 'a1', handle: 'minanew', industry: 'travel' }),
   ]);
   await store.recorder.recordAccountObservations([
-    someCounts({ ...late, accountId: 'a1', followers: 900_000, likes: 9, following: 9, videos: 9, views: 9 }),
-    someCounts({ observedAt: LATER, accountId: 'a2', followers: 900_000 }),
+    anAccountObservation({
+      ...late,
+      accountId: 'a1',
+      followers: 900_000,
+      likes: 9,
+      following: 9,
+      videos: 9,
+      views: 9,
+    }),
+    anAccountObservation({ observedAt: LATER, accountId: 'a2', followers: 900_000 }),
   ]);
   const observation = { at: '2026-11-09T21:00:00Z', recordedAt: recordedAt.toISOString() };
   const repeated = videos().filter((_, number) => number % 4 === 0);

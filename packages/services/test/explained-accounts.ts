@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import { type MetricValues, type ObservationStore, SNAPSHOT_METRICS } from '@clipscope/observation-store';
-import { aComment, anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
+import { aComment, anAccount, anAccountObservation, aVideo, aVideoObservation } from '@clipscope/testkit';
 
 /** Three accounts with enough data for every metric, in a cohort of accounts that only have metrics. */
 export const EXPLAINED_NOW = new Date('2026-11-15T12:00:00.000Z');
@@ -36,7 +36,7 @@ function observationsAt({ number, ...video }: ReturnType<typeof videosOf>[number
       const views = Math.round(reach * (1 - Math.exp(-age / (30 + (number % 7)))));
       const part = (share: number) => Math.floor(views / (share + (number % 4)));
       const counts = { views, likes: part(9), comments: part(90), shares: part(180), saves: part(400) };
-      return videoCounts({ ...video, observedAt, ...counts });
+      return aVideoObservation({ ...video, observedAt, ...counts });
     });
 }
 
@@ -52,7 +52,7 @@ export async function seedExplained(store: ObservationStore): Promise<void> {
   await store.recorder.recordAccountObservations(
     CREATORS.flatMap((accountId, place) =>
       Array.from({ length: 120 }, (_, day) =>
-        someCounts({
+        anAccountObservation({
           accountId,
           observedAt: before((119 - day) * DAY_MS),
           followers: followersOf(place, day),

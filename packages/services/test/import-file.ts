@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createGzip } from 'node:zlib';
 import {
   datasetsVisibleTo,
-  findImportToWorkOn,
+  findImportById,
   insertTeam,
   insertUser,
   lockTeam,
@@ -64,7 +64,7 @@ export async function importFile(
   const other = await ownerOf(working, '019a84c1-0000-7000-8000-000000000002');
 
   const [uploaded] = (await imports(team)).imports;
-  const one = uploaded && (await findImportToWorkOn(context.business.db, uploaded.id));
+  const one = uploaded && (await findImportById(context.business.db, uploaded.id));
   const found = one ? { state: one.state, doneRecords: one.doneRecords } : null;
   report({ found });
   const file = () => createReadStream(input.file);
@@ -86,14 +86,14 @@ export async function importFile(
 /** Releases the jobs of the killed process and runs them, as at any start. */
 async function importToTheEnd(owner: SignedIn<ProcessContext>, importId: string): Promise<void> {
   const { db } = owner.business;
-  await owner.jobs.queue.releaseTaken();
+  await owner.jobs.queue.releaseActiveJobs();
   await owner.jobs.send('sweepImports', [{ payload: {}, key: 'test' }]);
   await runWaitingJobs(owner);
-  if ((await findImportToWorkOn(db, importId))?.state === 'ready') {
+  if ((await findImportById(db, importId))?.state === 'ready') {
     await startImport(owner, { params: { id: importId }, query: {}, body: undefined });
     await runWaitingJobs(owner);
   }
-  const ended = await findImportToWorkOn(db, importId);
+  const ended = await findImportById(db, importId);
   if (ended?.state !== 'done') throw new Error(`The import is ${ended?.state}: ${ended?.failure}`);
 }
 

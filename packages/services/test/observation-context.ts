@@ -18,7 +18,7 @@ export function observationContext(
     },
   );
   const nothingUploaded = new Proxy(untouched, {
-    get: (none, name) => (name === 'rememberIdentity' ? async () => [] : Reflect.get(none, name)),
+    get: (none, name) => (name === 'cacheIdentity' ? async () => [] : Reflect.get(none, name)),
   });
   const context: ProcessContext = {
     ...observationParts(observationStore),

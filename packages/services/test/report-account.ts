@@ -1,7 +1,7 @@
 import type { AccountObservation, VideoDescription, VideoObservation } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, noMetrics, someCounts, videoCounts } from '@clipscope/testkit';
+import { anAccount, anAccountObservation, aVideo, aVideoObservation, noMetrics } from '@clipscope/testkit';
 
 /** An account whose metrics can be computed by hand, in a cohort of forty that only have metrics. */
 export const REPORT_NOW = new Date('2026-11-15T12:00:00.000Z');
@@ -11,7 +11,7 @@ const described = { accountId: REPORT_ACCOUNT, bio: 'weeknight food, one pan' };
 
 /** 100 more followers each day for 30 days: 102,900 at the end. */
 export const reportCounts: AccountObservation[] = Array.from({ length: 30 }, (_, day) =>
-  someCounts({
+  anAccountObservation({
     observedAt: new Date(Date.parse('2026-10-17T06:00:00Z') + day * DAY_MS),
     accountId: REPORT_ACCOUNT,
     followers: 100_000 + 100 * day,
@@ -38,7 +38,7 @@ const description = (number: number): VideoDescription =>
 /** Of the views 1/10 are likes, 1/100 comments, 1/200 shares and 1/500 saves. */
 const observation = (number: number, given: Partial<VideoObservation> = {}): VideoObservation => {
   const views = number % 2 === 0 ? 3000 : 1000;
-  return videoCounts({
+  return aVideoObservation({
     ...video(number),
     observedAt: new Date(publishedAt(number).getTime() + DAY_MS),
     views,

@@ -18,7 +18,7 @@ export function smallWorld(options: { seed: string; scale: number; days: number;
   const world = createWorld({ seed, scale, epoch, pictureUrl });
   const never = 1000 * DAY_MS;
   const schedule = {
-    ...{ videoAgesMs: [0], thenEveryMs: never, accountEveryMs: days * DAY_MS },
+    ...{ videoAgesMs: [0], oldVideoEveryMs: never, accountEveryMs: days * DAY_MS },
     ...{ commentedShare: 0, audienceEveryMs: never, watchedShare: 0 },
   };
   const accounts: AccountBatch[] = [];
@@ -31,7 +31,7 @@ export function smallWorld(options: { seed: string; scale: number; days: number;
 }
 
 /** The same account on another platform, without observations from before a time. */
-export function seenOnlySince(account: AccountBatch, sinceMs: number): BulkLoadedAccount {
+export function observedOnlySince(account: AccountBatch, sinceMs: number): BulkLoadedAccount {
   const platform = 'instagram' as const;
   const { descriptions, observations } = account.videos;
   const rows = Array.from(observations.observedAt.keys()).filter(

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@clipscope/domain';
 import { NO_ROWS, PlatformError, platformOf, type Question, type Sources } from '@clipscope/platforms';
-import { listSources, videoCounts } from '@clipscope/testkit';
+import { aVideoObservation, listSources } from '@clipscope/testkit';
 
 type StoredVideo = {
   readonly videoId: string;
@@ -11,7 +11,7 @@ type StoredVideo = {
 
 /** Counts of a YouTube video that was published a day before. */
 export function countsAt({ videoId, accountId, at, source }: StoredVideo) {
-  return videoCounts({
+  return aVideoObservation({
     ...{ platform: 'youtube', videoId, accountId, source, observedAt: at, recordedAt: at },
     publishedAt: new Date(at.getTime() - DAY_MS),
     ...{ hashtags: ['kept'], views: 1, likes: 1, comments: 1 },

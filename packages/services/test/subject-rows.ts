@@ -1,6 +1,6 @@
 import type { Platform, VideoDescription } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
+import { anAccount, anAccountObservation, aVideo, aVideoObservation } from '@clipscope/testkit';
 import { addDays } from '../src/days/days.ts';
 
 /** The current time of the tests, a Sunday. */
@@ -62,7 +62,7 @@ export async function recordVideos(
   await store.recorder.recordVideoObservations(
     videos.flatMap(video =>
       video.looks.map(({ at, counts: [views, likes, comments, shares], recordedAt }) =>
-        videoCounts({
+        aVideoObservation({
           ...observed(at, recordedAt),
           ...described(video),
           industry: INDUSTRY_OF[video.account] ?? null,
@@ -92,7 +92,7 @@ export async function recordAccounts(store: ObservationStore): Promise<void> {
   ]);
   const observedAt = new Date('2026-11-14T00:00:00Z');
   const counted = (accountId: string, followers: number) =>
-    someCounts({ observedAt, accountId, followers, likes: 5000 });
+    anAccountObservation({ observedAt, accountId, followers, likes: 5000 });
   await store.recorder.recordAccountObservations([counted('a1', 60_000), counted('a2', 900)]);
 }
 

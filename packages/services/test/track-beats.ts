@@ -32,7 +32,7 @@ export async function trackBeats(dataDir: string, beats: number, onReady = () =>
     { now, platforms: listSources([worldPlatform(world, { now })]) },
   );
   await using _ = { [Symbol.asyncDispose]: () => closeContext(context) };
-  await context.jobs.queue.releaseTaken();
+  await context.jobs.queue.releaseActiveJobs();
   onReady();
   if (beat === 0) {
     const accounts = [...world.accounts('tiktok', now())].slice(0, 3);

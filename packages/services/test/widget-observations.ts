@@ -1,5 +1,5 @@
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
+import { anAccount, anAccountObservation, aVideo, aVideoObservation } from '@clipscope/testkit';
 
 /** Two tracked accounts, another one of the same industry, and one that only shares a hashtag. */
 export async function recordAccountsAndVideos(
@@ -22,7 +22,7 @@ export async function recordAccountsAndVideos(
     account('4', 'four', 'travel'),
   ]);
   const followers = (accountId: string, ago: number, count: number, exact = true) =>
-    someCounts({ observedAt: daysAgo(ago), accountId, followers: count, exact });
+    anAccountObservation({ observedAt: daysAgo(ago), accountId, followers: count, exact });
   await store.recorder.recordAccountObservations([
     followers('1', 31, 900, false),
     followers('1', 7, 1_000),
@@ -59,7 +59,7 @@ export async function recordAccountsAndVideos(
     ),
   );
   const counts = (one: (typeof videos)['a'], ago: number, views: number) =>
-    videoCounts({
+    aVideoObservation({
       ...one,
       observedAt: daysAgo(ago),
       industry: one.accountId === '4' ? 'travel' : 'food-drink',

@@ -11,7 +11,7 @@ export async function runWaitingJobs(
   let count = 0;
   const run = async (name: JobName): Promise<void> => {
     count += await context.jobs.queue.runWaiting(jobs[name].name, async payload => {
-      if (jobs[name].givesWay) await run('fetchAccount');
+      if (jobs[name].isBackground) await run('fetchAccount');
       await runJob(context, name, payload);
     });
   };

@@ -2,7 +2,7 @@ import type {
   AccountDescription,
   AccountObservation,
   AudienceObservation,
-  CommentReading,
+  CommentObservation,
   PlaylistDescription,
   SoundDescription,
   StickerDescription,
@@ -43,7 +43,7 @@ export function anAccount(values: Values<AccountDescription>): AccountDescriptio
   };
 }
 
-export function someCounts(values: Values<AccountObservation>): AccountObservation {
+export function anAccountObservation(values: Values<AccountObservation>): AccountObservation {
   return {
     ...accountDefaults(values.observedAt),
     exact: true,
@@ -82,7 +82,7 @@ export function aVideo(values: Values<VideoDescription>): VideoDescription {
   };
 }
 
-export function videoCounts(values: Values<VideoObservation>): VideoObservation {
+export function aVideoObservation(values: Values<VideoObservation>): VideoObservation {
   return {
     ...accountDefaults(values.observedAt),
     videoId: '7401',
@@ -137,7 +137,7 @@ export function aSticker(values: Values<StickerDescription>): StickerDescription
   };
 }
 
-export function aComment(values: Values<CommentReading>): CommentReading {
+export function aComment(values: Values<CommentObservation>): CommentObservation {
   return {
     ...defaults(values.observedAt),
     videoId: '7401',
@@ -156,7 +156,7 @@ export function aComment(values: Values<CommentReading>): CommentReading {
   };
 }
 
-export function subjectCounts(values: Values<SubjectObservation>): SubjectObservation {
+export function aSubjectObservation(values: Values<SubjectObservation>): SubjectObservation {
   return {
     ...defaults(values.observedAt),
     subject: 'onepan',

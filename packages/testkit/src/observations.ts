@@ -47,14 +47,14 @@ async function empty(url: string): Promise<void> {
   reusable.push(url);
 }
 
-export type ObservationPlace = {
+export type ObservationLocation = {
   readonly dataDir: string;
   readonly clickhouseUrl: string | undefined;
   readonly remove: () => Promise<void>;
 };
 
 /** A place for an empty store: a database on the run's server and a folder. `remove` empties the one and deletes the other. */
-export function newObservationPlace(): ObservationPlace {
+export function newObservationLocation(): ObservationLocation {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-observations-'));
   fillObservationFolder(dataDir);
   const clickhouseUrl = reusable.pop() ?? newDatabaseUrl();
@@ -74,7 +74,7 @@ export async function openTestObservations({
 }: Pick<ObservationStoreOptions, 'versions'> = {}): Promise<
   ObservationStore & { readonly openAgain: () => Promise<ObservationStore> }
 > {
-  const { remove, ...place } = newObservationPlace();
+  const { remove, ...place } = newObservationLocation();
   const openAgain = () => openObservationStore({ ...place, checkRows: true, versions });
   const store = await openAgain();
   return closeAfterFile({
@@ -103,7 +103,7 @@ function withReaders<Store extends ObservationStore>(
 }
 
 /** A store that reports the name of each question. */
-export function noting<Store extends ObservationStore>(
+export function withQuestionListener<Store extends ObservationStore>(
   store: Store,
   onQuestion: (name: string) => void,
 ): Store {

@@ -93,7 +93,7 @@ export function latestLinkToken(context: Context, email: string): string {
 }
 
 /** The email addresses that a user's team has invited, read from a data folder that no process has open. */
-export async function invitedTo(dataDir: string, email: string): Promise<string[]> {
+export async function invitedEmails(dataDir: string, email: string): Promise<string[]> {
   const store = await openBusinessStore({ dataDir });
   const user = await findUserByEmail(store.db, email);
   const open = await listOpenInvitations(store.db, user?.activeTeamId ?? '', new Date());

@@ -36,7 +36,7 @@ type Steering = {
 };
 
 /** Sources whose requests a test can reject or delay. */
-export function steered(sources: Sources): Steering {
+export function controlledSources(sources: Sources): Steering {
   let rejection: PlatformError | undefined;
   let held: { call: string; arrived: () => void; opened: Promise<void> } | undefined;
   let open = () => {};
@@ -91,30 +91,30 @@ const trackedTotals = {
   name: 'trackedTotals',
   input: z.strictObject({}),
   row: z.object({
-    account_looks: z.int(),
-    distinct_account_looks: z.int(),
-    video_looks: z.int(),
-    distinct_video_looks: z.int(),
+    account_rows: z.int(),
+    distinct_account_rows: z.int(),
+    video_rows: z.int(),
+    distinct_video_rows: z.int(),
     videos: z.int(),
     gone: z.int(),
     comments: z.int(),
-    comment_looks: z.int(),
-    distinct_comment_looks: z.int(),
+    comment_rows: z.int(),
+    distinct_comment_rows: z.int(),
     views_in_rows: z.int(),
     views_in_days: z.int(),
     new_videos_in_days: z.int(),
   }),
   sql: sql`
     SELECT
-      (SELECT count() FROM account_observations) AS account_looks,
-      (SELECT uniqExact(platform, account_id, observed_at) FROM account_observations) AS distinct_account_looks,
-      (SELECT count() FROM video_observations) AS video_looks,
-      (SELECT uniqExact(platform, video_id, observed_at) FROM video_observations) AS distinct_video_looks,
+      (SELECT count() FROM account_observations) AS account_rows,
+      (SELECT uniqExact(platform, account_id, observed_at) FROM account_observations) AS distinct_account_rows,
+      (SELECT count() FROM video_observations) AS video_rows,
+      (SELECT uniqExact(platform, video_id, observed_at) FROM video_observations) AS distinct_video_rows,
       (SELECT uniqExact(platform, video_id) FROM videos) AS videos,
       (SELECT uniqExact(platform, video_id) FROM videos WHERE deleted_at IS NOT NULL) AS gone,
       (SELECT uniqExact(platform, comment_id) FROM comments) AS comments,
-      (SELECT count() FROM comment_observations) AS comment_looks,
-      (SELECT uniqExact(platform, comment_id, observed_at) FROM comment_observations) AS distinct_comment_looks,
+      (SELECT count() FROM comment_observations) AS comment_rows,
+      (SELECT uniqExact(platform, comment_id, observed_at) FROM comment_observations) AS distinct_comment_rows,
       (
         SELECT sum(last - if(first_at <= published + INTERVAL 1 DAY, 0, first))
         FROM (

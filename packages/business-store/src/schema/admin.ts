@@ -19,8 +19,8 @@ export const sourceUse = pgTable(
     answers: integer('answers').notNull(),
     refusals: integer('refusals').notNull(),
     quotaUsed: integer('quota_used').notNull(),
-    lastRefusal: text('last_refusal'),
-    lastRefusalAt: moment('last_refusal_at'),
+    lastRejection: text('last_refusal'),
+    lastRejectionAt: moment('last_refusal_at'),
   },
   table => [primaryKey({ columns: [table.source, table.platform, table.day] })],
 );

@@ -27,7 +27,7 @@ export const imports = pgTable('imports', {
   sha256: text('sha256').notNull(),
   handle: text('handle'),
   state: text('state').$type<ImportState>().notNull(),
-  asksHandle: boolean('asks_handle').notNull().default(false),
+  needsHandle: boolean('asks_handle').notNull().default(false),
   readings: integer('readings').notNull().default(0),
   tries: integer('tries').notNull().default(0),
   preview: json<ImportPreview>('preview'),

@@ -9,7 +9,7 @@ export const sourceConnections = pgTable('source_connections', {
   options: json<Readonly<Record<string, string | boolean>>>('options').notNull(),
   lastError: text('last_error'),
   lastErrorAt: moment('last_error_at'),
-  lastAnswerAt: moment('last_answer_at'),
+  lastResponseAt: moment('last_answer_at'),
   changedBy: uuid('changed_by').notNull(),
   changedAt: moment('changed_at').notNull(),
 });

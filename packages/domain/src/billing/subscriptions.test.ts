@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   canReach,
-  mayStartTrial,
-  planInForce,
+  canStartTrial,
+  effectivePlan,
   SUBSCRIPTION_EVENTS,
   SUBSCRIPTION_STATUSES,
   statusAfter,
@@ -70,8 +70,8 @@ test.each([
 });
 
 test('a team has one trial', () => {
-  expect(mayStartTrial({ trialUsed: false })).toBe(true);
-  expect(mayStartTrial({ trialUsed: true })).toBe(false);
+  expect(canStartTrial({ trialUsed: false })).toBe(true);
+  expect(canStartTrial({ trialUsed: true })).toBe(false);
 });
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
@@ -84,5 +84,5 @@ test.each([
   ['deleted', NOW, 'BASIC'],
   ['deleted', null, 'BASIC'],
 ] as const)('a subscription that is %s and paid until %s gives %s', (status, periodEndsAt, plan) => {
-  expect(planInForce({ status, plan: 'AGENCY', periodEndsAt }, NOW)).toBe(plan);
+  expect(effectivePlan({ status, plan: 'AGENCY', periodEndsAt }, NOW)).toBe(plan);
 });

@@ -78,7 +78,7 @@ export function canReach(before: SubscriptionStatus | 'none', after: Subscriptio
 }
 
 /** A team has one trial in its lifetime. */
-export function mayStartTrial(team: { readonly trialUsed: boolean }): boolean {
+export function canStartTrial(team: { readonly trialUsed: boolean }): boolean {
   return !team.trialUsed;
 }
 
@@ -86,7 +86,7 @@ export function mayStartTrial(team: { readonly trialUsed: boolean }): boolean {
  * The plan a subscription grants: unchanged while a payment is retried, the free plan while paused, and the paid plan
  * after its end until the paid period is over.
  */
-export function planInForce<Paid extends Plan>(
+export function effectivePlan<Paid extends Plan>(
   subscription: {
     readonly status: SubscriptionStatus;
     readonly plan: Paid;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysIn, equalDaysBefore, lastDaysTo } from './days.ts';
+import { addDays, daysIn, lastDaysTo, previousPeriod } from './days.ts';
 
 test('the last 90 days are 90, with the day they end on', () => {
   const days = lastDaysTo('2026-11-15', 90);
@@ -9,11 +9,11 @@ test('the last 90 days are 90, with the day they end on', () => {
 });
 
 test('the period before a range has as many days and ends the day before it', () => {
-  expect(equalDaysBefore({ startDate: '2024-03-01', endDate: '2024-03-02' })).toEqual({
+  expect(previousPeriod({ startDate: '2024-03-01', endDate: '2024-03-02' })).toEqual({
     startDate: '2024-02-28',
     endDate: '2024-02-29',
   });
-  expect(equalDaysBefore({ startDate: '2026-11-15', endDate: '2026-11-15' }).startDate).toBe('2026-11-14');
+  expect(previousPeriod({ startDate: '2026-11-15', endDate: '2026-11-15' }).startDate).toBe('2026-11-14');
 });
 
 test('a day has no clock that is put on or back', () => {

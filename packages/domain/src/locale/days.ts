@@ -27,6 +27,6 @@ export function lastDaysTo(endDate: string, count: number): DayRange {
 }
 
 /** The previous period: the same number of days, immediately before the range. */
-export function equalDaysBefore(range: DayRange): DayRange {
+export function previousPeriod(range: DayRange): DayRange {
   return lastDaysTo(addDays(range.startDate, -1), daysIn(range));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countsBeforeFirst, gainOf } from './observations.ts';
+import { countsBeforeFirstObservation, gainOf } from './observations.ts';
 
 describe('gainOf', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('countsBeforeFirst', () => {
 
   test('are zero when the first observation is within a day of publication', () => {
     const atTheEdge = { publishedAt, observedAt: new Date('2026-11-02T12:00:00.000Z') };
-    expect(countsBeforeFirst(atTheEdge)).toEqual({
+    expect(countsBeforeFirstObservation(atTheEdge)).toEqual({
       views: 0,
       likes: 0,
       comments: 0,
@@ -33,7 +33,7 @@ describe('countsBeforeFirst', () => {
 
   test('are unknown when it came later', () => {
     const late = { publishedAt, observedAt: new Date('2026-11-02T12:00:00.001Z') };
-    expect(countsBeforeFirst(late).views).toBeNull();
-    expect(countsBeforeFirst(late).downloads).toBeNull();
+    expect(countsBeforeFirstObservation(late).views).toBeNull();
+    expect(countsBeforeFirstObservation(late).downloads).toBeNull();
   });
 });

@@ -141,7 +141,7 @@ export interface StickerDescription extends Provenance {
 }
 
 /** A comment with its counters at the time of observation. */
-export interface CommentReading extends Provenance {
+export interface CommentObservation extends Provenance {
   readonly platform: Platform;
   readonly videoId: string;
   readonly commentId: string;
@@ -217,23 +217,23 @@ export interface UsageEvent {
 const OBSERVED_FROM_START_MS = DAY_MS;
 
 /** A 0 after a larger count: platforms sometimes lose a counter temporarily. */
-export function isLost(count: Count, previous: Count): boolean {
+export function isCountLost(count: Count, previous: Count): boolean {
   return count === 0 && previous !== null && previous > 0;
 }
 
 /** The last known count after another observation, whose count may be unknown or lost. */
-export function knownAfter(count: Count, previous: Count): Count {
-  return count === null || isLost(count, previous) ? previous : count;
+export function lastKnownCount(count: Count, previous: Count): Count {
+  return count === null || isCountLost(count, previous) ? previous : count;
 }
 
 /** Null when either count is unknown or the new one is lost. A decrease counts as 0: platforms flicker and purge. */
 export function gainOf(count: Count, previous: Count): Count {
-  if (count === null || previous === null || isLost(count, previous)) return null;
+  if (count === null || previous === null || isCountLost(count, previous)) return null;
   return Math.max(0, count - previous);
 }
 
 /** The counts before the first observation: 0 if the video was observed soon after publication, otherwise unknown. */
-export function countsBeforeFirst(observation: {
+export function countsBeforeFirstObservation(observation: {
   readonly publishedAt: Date;
   readonly observedAt: Date;
 }): VideoCounts {

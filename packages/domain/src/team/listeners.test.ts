@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ListenerQuery, listenerFaults, normalizeListenerQuery } from './listeners.ts';
+import { type ListenerQuery, listenerProblems, normalizeListenerQuery } from './listeners.ts';
 
 const silent: ListenerQuery = {
   all: [],
@@ -42,6 +42,6 @@ test.each([
   [{ all: ['pasta'], not: ['rice', 'pasta'] }, ['not: cannot both include and exclude “pasta”']],
   [{ any: ['pasta'], not: ['pasta'] }, ['not: cannot both include and exclude “pasta”']],
 ])('%j', (parts, expected) => {
-  const faults = listenerFaults({ ...silent, ...parts });
+  const faults = listenerProblems({ ...silent, ...parts });
   expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);
 });

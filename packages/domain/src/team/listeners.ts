@@ -31,8 +31,8 @@ export function normalizeListenerQuery(query: ListenerQuery): ListenerQuery {
 }
 
 /** Reasons why a normalised query would match nothing or everything. */
-export function listenerFaults(query: ListenerQuery): { field: keyof ListenerQuery; message: string }[] {
-  const faults: ReturnType<typeof listenerFaults> = [];
+export function listenerProblems(query: ListenerQuery): { field: keyof ListenerQuery; message: string }[] {
+  const faults: ReturnType<typeof listenerProblems> = [];
   if (query.all.length + query.any.length + query.hashtags.length === 0) {
     faults.push({ field: 'any', message: 'must contain at least one word or hashtag' });
   }

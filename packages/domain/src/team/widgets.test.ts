@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placedAt, WIDGET_METRICS, widgetFaults } from './widgets.ts';
+import { placedAt, WIDGET_METRICS, widgetProblems } from './widgets.ts';
 
 const mina = { kind: 'account', platform: 'tiktok', subjectId: '7001' };
 const pasta = { kind: 'hashtag', platform: 'tiktok', subjectId: 'pasta' };
@@ -16,7 +16,7 @@ describe('widgetFaults', () => {
     ['table', 'related_hashtags', [pasta]],
     ['map', 'views', [pasta]],
   ] as const)('a %s of %s can be drawn', (kind, metric, subjects) => {
-    expect(widgetFaults({ kind, metric, subjects })).toEqual([]);
+    expect(widgetProblems({ kind, metric, subjects })).toEqual([]);
   });
 
   test.each([
@@ -26,7 +26,7 @@ describe('widgetFaults', () => {
     ['bar', 'best_time', [mina], ['metric: has no single value: use a table']],
     ['line', 'views', [mina, { ...mina }], ['subjects: must name each subject only once']],
   ] as const)('a %s of %s cannot', (kind, metric, subjects, expected) => {
-    const faults = widgetFaults({ kind, metric, subjects });
+    const faults = widgetProblems({ kind, metric, subjects });
     expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);
   });
 });

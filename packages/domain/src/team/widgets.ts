@@ -41,7 +41,7 @@ const ONLY_AS_TABLE: readonly MetricUnit[] = ['signals', 'graph', 'time-of-week'
 const ONE_SUBJECT: readonly MetricWidget[] = ['number', 'map'];
 
 /** Reasons why a widget cannot show its metric. */
-export function widgetFaults(widget: {
+export function widgetProblems(widget: {
   readonly kind: MetricWidget;
   readonly metric: WidgetMetric;
   readonly subjects: readonly {
@@ -51,7 +51,7 @@ export function widgetFaults(widget: {
   }[];
 }): { field: 'metric' | 'subjects'; message: string }[] {
   const { kind, metric, subjects } = widget;
-  const faults: ReturnType<typeof widgetFaults> = [];
+  const faults: ReturnType<typeof widgetProblems> = [];
   const counter = PLAIN_COUNTERS.find(name => name === metric);
   const unit = counter === undefined ? METRICS[metric as MetricId].unit : null;
   if (kind === 'map' && unit !== null) {

@@ -54,4 +54,4 @@ export const AI_GATED_DATES = ['2025-09-12', '2025-04-30'] as const;
 export const LAUNCH_TIMES = ['2022-06-06T14:00Z', '2022-04-04'] as const;
 
 /** The window of the metrics in lists of accounts. */
-export const FIGURES_DAYS = 90;
+export const METRICS_WINDOW_DAYS = 90;

@@ -78,7 +78,7 @@ export type ChangePreview = {
   /** Included in `dueCents`; null where unknown. */
   readonly taxCents: number | null;
   /** Credit for later payments. */
-  readonly creditLeftCents: number;
+  readonly remainingCreditCents: number;
   /** The end of the current trial; null otherwise. */
   readonly firstPaymentAt: Date | null;
 };
@@ -166,7 +166,7 @@ export function freeChange(subscription: SubscriptionState, to: ChangeRequest): 
     balanceCents: 0,
     dueCents: 0,
     taxCents: null,
-    creditLeftCents: 0,
+    remainingCreditCents: 0,
     firstPaymentAt: isTrial ? trialEndsAt : null,
   };
 }

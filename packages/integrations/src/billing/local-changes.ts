@@ -115,7 +115,7 @@ export function planChange(
       balanceCents: Math.min(before.creditCents, Math.max(0, chargeCents - creditCents)),
       dueCents,
       taxCents: null,
-      creditLeftCents: subscription.creditCents,
+      remainingCreditCents: subscription.creditCents,
       firstPaymentAt: null,
     },
   };

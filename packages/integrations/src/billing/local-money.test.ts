@@ -3,11 +3,11 @@ import {
   type BillingCycle,
   type ChangeTime,
   discountedCents,
+  effectivePlan,
   isDowngrade,
   isSameTerms,
   PLANS_FOR_SALE,
   type PlanForSale,
-  planInForce,
   priceCents,
 } from '@clipscope/domain';
 import fc from 'fast-check';
@@ -134,7 +134,7 @@ class Simulation {
     const ahead = periodEndsAt && periodEndsAt > this.now ? this.costUntil(periodEndsAt) : 0;
     const lost = this.charged - (this.worth + ahead + creditCents);
     expect(Math.abs(lost)).toBeLessThanOrEqual(this.roundings / 2 + 1e-6);
-    if (ahead > 0 || status === 'trialing') expect(planInForce(this.state, this.now)).toBe(plan);
+    if (ahead > 0 || status === 'trialing') expect(effectivePlan(this.state, this.now)).toBe(plan);
   }
 
   /** By the price of the current plan, whenever it was bought. */

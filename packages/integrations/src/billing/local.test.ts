@@ -191,7 +191,7 @@ describe('localBilling', () => {
       balanceCents: 0,
       dueCents: 0,
       taxCents: null,
-      creditLeftCents: 0,
+      remainingCreditCents: 0,
       firstPaymentAt: null,
     };
     const up = { ...nothing, chargeCents: 7450, creditCents: 2205 };
@@ -212,7 +212,7 @@ describe('localBilling', () => {
       ...nothing,
       chargeCents: 14_900,
       creditCents: 499_000,
-      creditLeftCents: 484_100,
+      remainingCreditCents: 484_100,
     });
     expect(await preview(tried, advanced)).toEqual({ ...nothing, firstPaymentAt: at('2026-02-14') });
     const cancelled = (await port.cancel(subscription, NOW)).subscription;

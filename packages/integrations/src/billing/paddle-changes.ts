@@ -125,7 +125,7 @@ function presentPreview({ updateSummary, immediateTransaction }: SubscriptionPre
     balanceCents: Math.max(0, chargeCents - creditCents - dueCents),
     dueCents,
     taxCents: isCharge && totals ? Number(totals.grandTotalTax) : null,
-    creditLeftCents: isCharge ? 0 : Math.abs(Number(result.amount)),
+    remainingCreditCents: isCharge ? 0 : Math.abs(Number(result.amount)),
     firstPaymentAt: null,
   };
 }

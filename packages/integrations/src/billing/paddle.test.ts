@@ -136,7 +136,7 @@ describe('a subscription', () => {
       takesEffectAt: null,
       balanceCents: 0,
       dueCents: 0,
-      creditLeftCents: 0,
+      remainingCreditCents: 0,
       firstPaymentAt: null,
     };
     expect(await port.previewChange(standing, { plan: 'ADVANCED', cycle: 'month' }, NOW)).toEqual({
@@ -155,7 +155,7 @@ describe('a subscription', () => {
       chargeCents: 14_900,
       creditCents: 49_900,
       taxCents: null,
-      creditLeftCents: 35_000,
+      remainingCreditCents: 35_000,
     });
     const free = { ...nothing, chargeCents: 0, creditCents: 0, taxCents: null };
     expect(await port.previewChange(big, smaller, NOW)).toEqual({

@@ -1,4 +1,4 @@
-import type { ObservationPlace } from '@clipscope/testkit';
+import type { ObservationLocation } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newUnmigratedPlace } from '../../test/open-test-store.ts';
 import { clusterForm } from './cluster.ts';
@@ -18,7 +18,7 @@ const making = rendered.filter(statement => !moves.includes(statement));
 const creating = (name: string) =>
   rendered.find(text => new RegExp(`EXISTS ${name} ON CLUSTER`).test(text)) ?? '';
 
-let place: ObservationPlace;
+let place: ObservationLocation;
 let engine: Engine;
 beforeAll(async () => {
   place = await newUnmigratedPlace();

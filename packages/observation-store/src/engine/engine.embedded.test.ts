@@ -113,11 +113,11 @@ test('pauses merges during a load, until it resumes them or ends', async () => {
     ]);
 
   for (const day of [1, 2]) await add(store, day);
-  const answer = await dataset.recorder.duringLoad(async longEnough => {
+  const answer = await dataset.recorder.duringLoad(async resumeMerges => {
     for (const day of [1, 2]) await add(dataset, day);
     expect(await joined('corpus_a')).toBe(false);
     expect(await joined('default')).toBe(true);
-    await longEnough();
+    await resumeMerges();
     expect(await joined('corpus_a')).toBe(true);
     return 'over';
   });

@@ -1,11 +1,11 @@
-import type { ObservationPlace } from '@clipscope/testkit';
+import type { ObservationLocation } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newUnmigratedPlace } from '../../test/open-test-store.ts';
 import { connectEngine, type Engine, StoreOpenError } from './engine.ts';
 import { singleMachineForm, statementOf } from './migration-statement.ts';
 import { type Migration, migrate, readMigrations } from './migrations.ts';
 
-let place: ObservationPlace;
+let place: ObservationLocation;
 let engine: Engine;
 beforeEach(async () => {
   place = await newUnmigratedPlace();

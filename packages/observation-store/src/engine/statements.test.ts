@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { END_OF_TIME, LAST_DAY } from '../question.ts';
 import { andKnownBy, type Sql, sql } from '../sql/sql.ts';
-import { askingStatement } from './statements.ts';
+import { questionStatement } from './statements.ts';
 
 const overlay = { databases: ['main'] } as const;
 const questionOf = (statement: Sql) => ({
   name: 'test',
   sql: statement,
-  isOfFew: false,
+  readsFewRows: false,
 });
 
 test('inlines parameters for the embedded engine only', () => {
   const question = questionOf(sql`SELECT {text:String}`);
-  expect(askingStatement('chdb', question, { text: 'a' }, overlay)).toEqual({
+  expect(questionStatement('chdb', question, { text: 'a' }, overlay)).toEqual({
     query: expect.stringMatching(/^SELECT 'a'\nSETTINGS /),
   });
-  expect(askingStatement('clickhouse', question, { text: 'a' }, overlay)).toEqual({
+  expect(questionStatement('clickhouse', question, { text: 'a' }, overlay)).toEqual({
     query: expect.stringMatching(/^SELECT \{text:String\}\nSETTINGS /),
     query_params: { text: 'a' },
   });
@@ -23,7 +23,7 @@ test('inlines parameters for the embedded engine only', () => {
 
 test('keeps the parameters of a statement that would be too long', () => {
   const ids = Array.from({ length: 30_000 }, (_, index) => String(1e9 + index));
-  expect(askingStatement('chdb', questionOf(sql`SELECT {ids:Array(String)}`), { ids }, overlay)).toEqual({
+  expect(questionStatement('chdb', questionOf(sql`SELECT {ids:Array(String)}`), { ids }, overlay)).toEqual({
     query: expect.stringMatching(/^SELECT \{ids:Array\(String\)\}\nSETTINGS /),
     query_params: { ids },
   });
@@ -32,7 +32,7 @@ test('keeps the parameters of a statement that would be too long', () => {
 test('treats only the default moments as now', () => {
   const question = questionOf(sql`${andKnownBy('recorded_at')}|${andKnownBy('recorded_day')}|`);
   const isCompared = (input: object) => {
-    const { query } = askingStatement('clickhouse', question, { ...input }, overlay);
+    const { query } = questionStatement('clickhouse', question, { ...input }, overlay);
     return query.split('|', 2).map(condition => condition !== '');
   };
   expect(isCompared({ asOf: END_OF_TIME, asOfDay: LAST_DAY })).toEqual([false, false]);

@@ -134,14 +134,17 @@ const SMALL_QUERY_SETTINGS: Record<EngineName, SettingValues> = {
  * The embedded engine runs statements with parameters one at a time, across all connections, so their values are
  * inlined unless the statement becomes too long.
  */
-export function askingStatement(
+export function questionStatement(
   engine: EngineName,
-  question: Pick<Question, 'name' | 'sql'> & { readonly isOfFew: boolean; readonly settings?: SettingValues },
+  question: Pick<Question, 'name' | 'sql'> & {
+    readonly readsFewRows: boolean;
+    readonly settings?: SettingValues;
+  },
   input: Readonly<Record<string, unknown>>,
   overlay: Overlay,
 ): { query: string; query_params?: Record<string, unknown> } {
   const params = paramsOf(input);
-  const small = question.isOfFew && SMALL_QUERY_SETTINGS[engine];
+  const small = question.readsFewRows && SMALL_QUERY_SETTINGS[engine];
   const settings = { ...QUERY_SETTINGS, ...small, ...question.settings, log_comment: question.name };
   const rendering = { ...overlay, isNow: unboundedMoments(input) };
   const clause = settingsClause(settings);

@@ -5,9 +5,9 @@ import {
   anAudience,
   at,
   aVideo,
-  newObservationPlace,
-  type ObservationPlace,
-  videoCounts,
+  aVideoObservation,
+  newObservationLocation,
+  type ObservationLocation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -20,10 +20,10 @@ import { joined, name, sql, text } from '../sql/sql.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { eraseVideos } from './erase-videos.ts';
 
-let place: ObservationPlace;
+let place: ObservationLocation;
 let store: ObservationStore;
 beforeAll(async () => {
-  place = newObservationPlace();
+  place = newObservationLocation();
   store = await openObservationStore({ ...place, checkRows: true });
 });
 afterAll(async () => {
@@ -43,8 +43,8 @@ async function record(...videos: (Told & Partial<typeof subjects>)[]) {
   await store.recorder.recordVideos(described.map(({ day: _, ...video }) => aVideo(video)));
   await store.recorder.recordVideoObservations(
     described.flatMap(({ day, ...video }) => [
-      videoCounts({ ...video, views: 10 }),
-      videoCounts({ ...video, views: 25, observedAt: noon(day + 1) }),
+      aVideoObservation({ ...video, views: 10 }),
+      aVideoObservation({ ...video, views: 25, observedAt: noon(day + 1) }),
     ]),
   );
   const eachOf = described.map(({ videoId, accountId, observedAt }) => ({ videoId, accountId, observedAt }));
@@ -122,7 +122,7 @@ test('leaves the same rows as if the videos had never been observed', async () =
   expect(await storedRows()).toHaveLength(before.length + 51);
   const edited = { videoId: 'v2', accountId: 'a1', ...subjects, hashtags: ['soup', 'added'] };
   await store.recorder.recordVideoObservations([
-    videoCounts({ ...edited, publishedAt: noon(2), observedAt: noon(4), views: 30 }),
+    aVideoObservation({ ...edited, publishedAt: noon(2), observedAt: noon(4), views: 30 }),
   ]);
   await erase('a1', 'v1', 'v2', 'unknown');
   expect(await storedRows()).toEqual(before);

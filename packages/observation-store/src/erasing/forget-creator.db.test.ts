@@ -1,4 +1,4 @@
-import { at, newObservationPlace, type ObservationPlace, videoCounts } from '@clipscope/testkit';
+import { at, aVideoObservation, newObservationLocation, type ObservationLocation } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { connectEngine } from '../engine/engine.ts';
@@ -9,13 +9,13 @@ import { joined, name, sql } from '../sql/sql.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { forgetCreator } from './forget-creator.ts';
 
-let place: ObservationPlace;
+let place: ObservationLocation;
 let store: ObservationStore;
 beforeEach(async () => {
-  place = newObservationPlace();
+  place = newObservationLocation();
   store = await openObservationStore({ ...place, checkRows: true });
   const observation = (accountId: string, videoId: string, day: string, hashtags: string[]) =>
-    videoCounts({
+    aVideoObservation({
       ...{ accountId, videoId, hashtags, views: 10, soundId: 's', stickerIds: ['t'] },
       observedAt: at(`${day}T12:00:00Z`),
     });
@@ -89,7 +89,7 @@ test('removes an erased account from the creators of all days, and no other', as
 });
 
 test('still counts a creator who added the hashtag later when another is erased', async () => {
-  const later = videoCounts({
+  const later = aVideoObservation({
     ...{
       accountId: 'a2',
       videoId: 'v3',

@@ -9,7 +9,7 @@ export const provenance = { observed_at: time, recorded_at: time, source: z.stri
 
 export const accountCounts = { followers: count, following: count, likes: count, videos: count };
 
-export const videoCounts = { views: count, likes: count, comments: count, shares: count, saves: count };
+export const aVideoObservation = { views: count, likes: count, comments: count, shares: count, saves: count };
 
 export const gainedCounts = {
   views_gained: count,

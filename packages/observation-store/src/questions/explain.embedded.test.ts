@@ -2,18 +2,18 @@ import {
   aComment,
   aForecast,
   anAccount,
+  anAccountObservation,
   anAudience,
   aPlaylist,
   aSound,
   aSticker,
+  aSubjectObservation,
   at,
   aVideo,
+  aVideoObservation,
   noMetrics,
   openTestObservations,
   someAccountMetrics,
-  someCounts,
-  subjectCounts,
-  videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -404,17 +404,17 @@ async function recordSomeMetrics(store: Pick<ObservationStore, 'recorder'>): Pro
 /** Inserts at least one row into every table. */
 async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
   await store.recorder.recordAccounts([anAccount({ observedAt })]);
-  await store.recorder.recordAccountObservations([someCounts({ observedAt })]);
+  await store.recorder.recordAccountObservations([anAccountObservation({ observedAt })]);
   await store.recorder.recordVideos([aVideo({ observedAt })]);
   await store.recorder.recordVideoObservations([
-    videoCounts({ observedAt, hashtags: ['onepan'], soundId: '7501', stickerIds: ['effect:1'] }),
+    aVideoObservation({ observedAt, hashtags: ['onepan'], soundId: '7501', stickerIds: ['effect:1'] }),
   ]);
   await store.recorder.recordComments([aComment({ observedAt })]);
   await store.recorder.recordSounds([aSound({ observedAt })]);
   await store.recorder.recordStickers([aSticker({ observedAt })]);
   await store.recorder.recordAudience([anAudience({ observedAt })]);
   await store.recorder.recordPlaylists([aPlaylist({ observedAt })]);
-  const counted = [subjectCounts({ observedAt })];
+  const counted = [aSubjectObservation({ observedAt })];
   await store.recorder.recordHashtagObservations(counted);
   await store.recorder.recordSoundObservations(counted);
   await store.recorder.recordStickerObservations(counted);

@@ -3,11 +3,11 @@ import type { Priority } from '@clipscope/portable-engine';
 import { withKnownZone } from '../engine/dialect.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openPool } from '../engine/pool.ts';
-import { askingStatement } from '../engine/statements.ts';
+import { questionStatement } from '../engine/statements.ts';
 import { type InputOf, type Question, type RowOf, scopeOf } from '../question.ts';
 import type { Overlay } from '../sql/render.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { heldBytes } from './memory-size.ts';
+import { estimateBytes } from './memory-size.ts';
 
 export type Ask = <Q extends Question>(question: Q, input: InputOf<Q>) => Promise<RowOf<Q>[]>;
 
@@ -25,7 +25,7 @@ export function askCached(cache: AnswerCache, databases: string, ask: Ask): Ask 
       const scopes = scopeOf(question, input, value);
       if (question.isCached !== true && scopes.length > MAX_CACHED_SCOPES)
         return { value, scopes, reuse: 'share', bytes: 0 };
-      return { value, scopes, reuse: 'cache', bytes: WITH_DERIVED * heldBytes(value) };
+      return { value, scopes, reuse: 'cache', bytes: WITH_DERIVED * estimateBytes(value) };
     });
 }
 
@@ -55,9 +55,9 @@ export function createAsk(engine: Engine, checkRows: boolean, acquire: Acquire) 
     overlay: Overlay,
   ): Promise<RowOf<Q>[]> => {
     const { name, sql, scope } = question;
-    const statement = askingStatement(
+    const statement = questionStatement(
       engine.name,
-      { name, sql, isOfFew: scope !== undefined },
+      { name, sql, readsFewRows: scope !== undefined },
       withKnownZone(engine.dialect, question.input.parse(input)),
       overlay,
     );

@@ -2,7 +2,7 @@ import { FORMULA_PATTERN } from '@clipscope/domain';
 import { withKnownZone } from '../engine/dialect.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { SettingValues } from '../engine/sql-text.ts';
-import { askingStatement } from '../engine/statements.ts';
+import { questionStatement } from '../engine/statements.ts';
 import type { InputOf, Question, RowOf } from '../question.ts';
 import type { Overlay } from '../sql/render.ts';
 import { joined, name, parameter, type Sql, sql, text } from '../sql/sql.ts';
@@ -44,10 +44,10 @@ export function createExport(engine: Engine, acquire: Acquire) {
     const texts = columns.flatMap((column, at) =>
       'text' in column ? [[textParam(at), column.text] as const] : [],
     );
-    const statement = askingStatement(
+    const statement = questionStatement(
       engine.name,
       // Parts of a file are exported in parallel, each by one thread.
-      { name: question.name, sql: rows, isOfFew: true, settings },
+      { name: question.name, sql: rows, readsFewRows: true, settings },
       { ...withKnownZone(engine.dialect, question.input.parse(input)), ...Object.fromEntries(texts) },
       overlay,
     );

@@ -2,12 +2,12 @@ import type { AccountObservation, VideoDescription, VideoObservation } from '@cl
 import { HOUR_MS } from '@clipscope/domain';
 import {
   anAccount,
+  anAccountObservation,
   at,
   aVideo,
-  newObservationPlace,
-  type ObservationPlace,
-  someCounts,
-  videoCounts,
+  aVideoObservation,
+  newObservationLocation,
+  type ObservationLocation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DERIVED_TABLES, type DerivedTable } from '../../test/derived-tables.ts';
@@ -21,11 +21,11 @@ import { type ObservationStore, openObservationStore } from '../store.ts';
 const TABLES = Object.keys(DERIVED_TABLES) as DerivedTable[];
 const START_MS = at('2026-03-01T00:00:00Z').getTime();
 
-let place: ObservationPlace;
+let place: ObservationLocation;
 let store: ObservationStore;
 let engine: Engine;
 beforeAll(async () => {
-  place = newObservationPlace();
+  place = newObservationLocation();
   store = await openObservationStore(place);
   engine = await connectEngine(place);
 });
@@ -70,7 +70,7 @@ function irregularRows(seed: number) {
     const count = () => (chance(0.15) ? null : whole(0, 1000));
     const observations = Array.from({ length: whole(1, 8) }, (_, index): VideoObservation => {
       const observedAt = timeAfter(index * 9 + whole(0, 8));
-      return videoCounts({
+      return aVideoObservation({
         ...descriptors(),
         observedAt,
         recordedAt: new Date(observedAt.getTime() + (chance(0.6) ? 0 : whole(1, 120) * HOUR_MS)),
@@ -97,7 +97,7 @@ function irregularRows(seed: number) {
   const accounts = Array.from(
     { length: 12 },
     (_, number): AccountObservation =>
-      someCounts({
+      anAccountObservation({
         accountId: `a${number % 4}`,
         observedAt: new Date(START_MS + number * HOUR_MS),
         followers: count(number),
@@ -189,7 +189,9 @@ test('match bulk-loaded accounts and later observations', async () => {
   const observedAt = new Date(START_MS + 400 * HOUR_MS);
   const publishedAt = new Date(START_MS);
   const descriptors = { accountId: 'f1', videoId: 'f1-0', publishedAt, hashtags: ['all'], soundId: 's0' };
-  await store.recorder.recordVideoObservations([videoCounts({ ...descriptors, observedAt, views: 5000 })]);
+  await store.recorder.recordVideoObservations([
+    aVideoObservation({ ...descriptors, observedAt, views: 5000 }),
+  ]);
   expect((await checked()).wrong).toEqual({});
 });
 

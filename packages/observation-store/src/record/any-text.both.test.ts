@@ -4,8 +4,8 @@ import {
   aSound,
   at,
   aVideo,
+  aVideoObservation,
   openTestObservations,
-  videoCounts,
 } from '@clipscope/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -88,7 +88,7 @@ async function expectStored(question: ReturnType<typeof rows>, expected: (text: 
 test('stores texts and lists of video observations unchanged', async () => {
   await store.recorder.recordVideoObservations(
     texts.map((text, number) =>
-      videoCounts({ ...ofText(text, number), language: text, industry: text, views: 1 }),
+      aVideoObservation({ ...ofText(text, number), language: text, industry: text, views: 1 }),
     ),
   );
   await expectStored(

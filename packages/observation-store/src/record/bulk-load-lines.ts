@@ -1,4 +1,4 @@
-import { type Count, gainOf, isLost, knownAfter, type VideoDescription } from '@clipscope/domain';
+import { type Count, gainOf, isCountLost, lastKnownCount, type VideoDescription } from '@clipscope/domain';
 import { ACCOUNT_COUNTS } from '../questions/recording/account-zeros.ts';
 import type { BulkLoadedAccount, VideoSeries } from './bulk-load.ts';
 import { GAINING_COUNTS, type GainingCount, startsAtZero } from './ledger.ts';
@@ -15,8 +15,8 @@ export function accountObservationLines(account: BulkLoadedAccount): string[] {
     let lost = 0;
     const counts = ACCOUNT_COUNTS.map((name, index) => {
       const [count, before] = [countAt(columns[name], row), lastCounts[index] ?? null];
-      lastCounts[index] = knownAfter(count, before);
-      if (!isLost(count, before)) return countText(count);
+      lastCounts[index] = lastKnownCount(count, before);
+      if (!isCountLost(count, before)) return countText(count);
       lost |= 1 << index;
       return countText(null);
     }).join('\t');
@@ -107,7 +107,7 @@ function countsAfter(columns: VideoSeries, { counts, from, to }: Segment): Count
       if (count !== null && count > 0) return count;
       zero ??= count;
     }
-    return zero === null ? counts[name] : knownAfter(zero, counts[name]);
+    return zero === null ? counts[name] : lastKnownCount(zero, counts[name]);
   };
   return {
     views: last('views'),
@@ -145,7 +145,7 @@ function gainList(column: Float64Array, before: Count, from: number, to: number,
   for (let row = from; row < to; row += 1) {
     const count = countAt(column, row);
     gains[row - from] = gainOf(count, previous) ?? 0;
-    previous = knownAfter(count, previous);
+    previous = lastKnownCount(count, previous);
   }
   return isFirst ? `[0,${gains.join(',')}]` : `[${gains.join(',')}]`;
 }

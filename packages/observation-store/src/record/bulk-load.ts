@@ -1,6 +1,6 @@
 import type {
   AccountDescription,
-  CommentReading,
+  CommentObservation,
   Platform,
   SoundDescription,
   VideoDescription,
@@ -50,7 +50,7 @@ export type BulkLoadedAccount = {
     readonly observations: VideoSeries;
   };
   readonly sounds: readonly SoundDescription[];
-  readonly comments: readonly CommentReading[];
+  readonly comments: readonly CommentObservation[];
 };
 
 type Block = TextRows & { readonly table: string };

@@ -1,4 +1,4 @@
-import type { CommentReading } from '@clipscope/domain';
+import type { CommentObservation } from '@clipscope/domain';
 import { commentedVideos } from '../questions/recording/known-owners.ts';
 import { commentObservationTimes } from '../questions/recording/observation-times.ts';
 import { commentVersions } from '../questions/recording/versions.ts';
@@ -7,7 +7,7 @@ import { type ObservationKind, recordOnce, tabLines } from './observations.ts';
 import { countText } from './tab-separated.ts';
 import type { Writing } from './writing.ts';
 
-export const commentKind: DescriptionKind<CommentReading> = {
+export const commentKind: DescriptionKind<CommentObservation> = {
   table: 'comments',
   versions: commentVersions,
   owners: commentedVideos,
@@ -29,7 +29,7 @@ export const commentKind: DescriptionKind<CommentReading> = {
   }),
 };
 
-export const commentObservationKind: ObservationKind<CommentReading> = {
+export const commentObservationKind: ObservationKind<CommentObservation> = {
   table: 'comment_observations',
   storedTimes: commentObservationTimes,
   ownerOf: comment => comment.videoId,
@@ -41,7 +41,10 @@ export const commentObservationKind: ObservationKind<CommentReading> = {
 };
 
 /** Stores the text of a comment when it changes, and its counts each time. */
-export async function recordComments(writing: Writing, comments: readonly CommentReading[]): Promise<void> {
+export async function recordComments(
+  writing: Writing,
+  comments: readonly CommentObservation[],
+): Promise<void> {
   await writing.insert('comments', await newVersions(writing, commentKind, comments));
   await recordOnce(writing, commentObservationKind, comments);
 }

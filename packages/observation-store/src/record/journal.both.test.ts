@@ -1,4 +1,4 @@
-import { at, newObservationPlace, type ObservationPlace, videoCounts } from '@clipscope/testkit';
+import { at, aVideoObservation, newObservationLocation, type ObservationLocation } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Changed } from '../changes.ts';
@@ -12,10 +12,10 @@ import type { Versions } from '../versions.ts';
 import { ledgerChange } from './ledger.ts';
 import { ledgerLines, prepareObservation } from './video-lines.ts';
 
-let place: ObservationPlace;
+let place: ObservationLocation;
 let engine: Engine;
 beforeAll(async () => {
-  place = newObservationPlace();
+  place = newObservationLocation();
   // The database on a server may not exist yet.
   await (await openObservationStore(place)).close();
   engine = await connectEngine(place);
@@ -28,7 +28,7 @@ afterAll(async () => {
 const observedAt = at('2026-03-02T00:00:00Z');
 /** All cases share one store: the account, hashtag and industry of an insert have the name of the case. */
 const linesOf = (name: string) => {
-  const observation = videoCounts({
+  const observation = aVideoObservation({
     observedAt,
     views: 5,
     accountId: name,

@@ -1,4 +1,10 @@
-import { type Count, countsBeforeFirst, gainOf, isLost, knownAfter } from '@clipscope/domain';
+import {
+  type Count,
+  countsBeforeFirstObservation,
+  gainOf,
+  isCountLost,
+  lastKnownCount,
+} from '@clipscope/domain';
 import {
   addedSubjects,
   changedSubjects,
@@ -45,7 +51,7 @@ export function startsAtZero(observation: {
   readonly publishedAt: Date;
   readonly observedAt: Date;
 }): boolean {
-  return countsBeforeFirst(observation).views === 0;
+  return countsBeforeFirstObservation(observation).views === 0;
 }
 
 /** Two deliveries with the same identity are one observation. */
@@ -108,7 +114,7 @@ function newlyLost<T extends Observed>(
   const count = timeline[index]?.[name] ?? null;
   if (count === null) return [];
   if (count > 0) return timeline.slice(index + 1).filter(later => later[name] === 0);
-  return isLost(count, knownBefore(timeline, index, name)) ? timeline.slice(index, index + 1) : [];
+  return isCountLost(count, knownBefore(timeline, index, name)) ? timeline.slice(index, index + 1) : [];
 }
 
 function gainAt(timeline: readonly Observed[], index: number, name: GainingCount): number {
@@ -203,10 +209,10 @@ function appendInOrder<T extends Observed>(
     const { recordedAtMs } = observation;
     const known = { ...NO_COUNTS };
     const gains = noGains();
-    const counts = GAINING_COUNTS.filter(name => isLost(observation[name], before[name]));
+    const counts = GAINING_COUNTS.filter(name => isCountLost(observation[name], before[name]));
     for (const name of GAINING_COUNTS) {
       gains[name] = gainOf(observation[name], before[name] ?? start) ?? 0;
-      known[name] = knownAfter(observation[name], before[name]);
+      known[name] = lastKnownCount(observation[name], before[name]);
     }
     if (counts.length > 0) lost.push({ observation, recordedAtMs, counts });
     before = known;

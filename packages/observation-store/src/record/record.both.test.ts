@@ -1,4 +1,11 @@
-import { anAccount, at, aVideo, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  at,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../question.ts';
@@ -51,7 +58,7 @@ const allColumns = defineQuestion({
 
 const publishedAt = at('2026-11-01T12:00:00Z');
 const observationAt = (time: string, views: number | null, more: object = {}) =>
-  videoCounts({ publishedAt, observedAt: at(time), views, ...more });
+  aVideoObservation({ publishedAt, observedAt: at(time), views, ...more });
 const gains = async (...accountIds: string[]) =>
   (await store.reader().ask(stored, { accountIds })).map(row => row.views_gained);
 
@@ -64,7 +71,7 @@ describe('gains of a video', () => {
     const observation = (accountId: string, importedAt: Date | undefined) =>
       [0, 5, 30, 60].map((hour, number) => {
         const observedAt = new Date(publishedAt.getTime() + hour * 3_600_000);
-        return videoCounts({
+        return aVideoObservation({
           ...{ accountId, videoId: accountId, hashtags: [accountId], publishedAt, observedAt },
           recordedAt: importedAt ?? observedAt,
           views: [3, null, 9, 4][number] ?? null,
@@ -310,7 +317,7 @@ describe('descriptions', () => {
 });
 
 test('stores repeated account observations once', async () => {
-  const rows = [someCounts({ accountId: 'again', observedAt: publishedAt, followers: 5 })];
+  const rows = [anAccountObservation({ accountId: 'again', observedAt: publishedAt, followers: 5 })];
   await store.recorder.recordAccountObservations(rows);
   await store.recorder.recordAccountObservations(rows);
   const count = defineQuestion({
@@ -325,7 +332,7 @@ test('stores repeated account observations once', async () => {
 test('treats an account count that falls to 0 as unknown, in whatever order it is recorded', async () => {
   const accountIds = ['early', 'late', 'new'];
   const observed = (accountId: string, day: number, followers: number) =>
-    someCounts({ accountId, observedAt: at(`2026-03-0${day}T12:00:00Z`), followers, following: 0 });
+    anAccountObservation({ accountId, observedAt: at(`2026-03-0${day}T12:00:00Z`), followers, following: 0 });
   const last = async () => {
     const input = { platforms: accountIds.map(() => 'tiktok'), accountIds };
     const before = { platform: 'tiktok', accountIds, to: at('2026-04-01T00:00:00Z') };
@@ -359,7 +366,7 @@ test('treats an account count that falls to 0 as unknown, in whatever order it i
 });
 
 test('rejects a row with a missing required value', async () => {
-  const broken = someCounts({
+  const broken = anAccountObservation({
     accountId: 'broken',
     observedAt: publishedAt,
     source: null as unknown as string,

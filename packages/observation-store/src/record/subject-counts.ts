@@ -42,7 +42,7 @@ export function changedSubjects<T extends WithSubjects>(
   };
   for (const [subject, observation] of firstWithSubject(after)) add(observation, subject, 1);
   for (const [subject, observation] of firstWithSubject(before)) add(observation, subject, -1);
-  for (const { observation, count, subjects } of videoCounts(newVideo))
+  for (const { observation, count, subjects } of aVideoObservation(newVideo))
     for (const subject of subjects) add(observation, subject, -count);
   return [...changes].flatMap(([observation, counts]) =>
     ([1, -1] as const).flatMap(count => {
@@ -60,7 +60,7 @@ export function subjectsExcept<T extends WithSubjects>(
   },
   countedElsewhere: ReadonlySet<string>,
 ): SubjectCount<T>[] {
-  return [...videoCounts(change.newVideo), ...change.subjects].flatMap(count => {
+  return [...aVideoObservation(change.newVideo), ...change.subjects].flatMap(count => {
     const subjects = count.subjects.filter(subject => !countedElsewhere.has(subject));
     return subjects.length === 0 ? [] : { ...count, subjects };
   });
@@ -73,7 +73,7 @@ function firstWithSubject<T extends WithSubjects>(ordered: readonly T[]): Map<st
   return first;
 }
 
-function videoCounts<T extends WithSubjects>(newVideo: NewVideo<T> | undefined): SubjectCount<T>[] {
+function aVideoObservation<T extends WithSubjects>(newVideo: NewVideo<T> | undefined): SubjectCount<T>[] {
   if (newVideo === undefined) return [];
   const { by, insteadOf } = newVideo;
   const counts: SubjectCount<T>[] = [{ observation: by, count: 1, subjects: by.subjects }];

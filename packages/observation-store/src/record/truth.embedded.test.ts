@@ -1,6 +1,6 @@
 import type { VideoObservation } from '@clipscope/domain';
 import { HOUR_MS } from '@clipscope/domain';
-import { at, newObservationPlace, openTestObservations, videoCounts } from '@clipscope/testkit';
+import { at, aVideoObservation, newObservationLocation, openTestObservations } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { randomSource } from '../../test/random-source.ts';
@@ -33,7 +33,7 @@ function irregularObservations(seed: number): VideoObservation[] {
       const observedAt = new Date(publishedAt.getTime() + whole(0, 96) * HOUR_MS);
       const counted = (count: number) => (count < 100 ? 0 : count);
       const count = () => (chance(0.15) ? null : counted(whole(0, 1000)));
-      return videoCounts({
+      return aVideoObservation({
         videoId: `v${video}`,
         accountId: `a${video % 3}`,
         publishedAt,
@@ -128,12 +128,12 @@ describe('the days add up to the observations', () => {
 });
 
 test('finds a day that does not add up', async () => {
-  const { remove, ...place } = newObservationPlace();
+  const { remove, ...place } = newObservationLocation();
   await store.close();
   store = await openObservationStore(place);
   const observedAt = at('2026-03-02T00:00:00Z');
   await store.recorder.recordVideoObservations([
-    videoCounts({ observedAt, views: 5, hashtags: ['one'], industry: null }),
+    aVideoObservation({ observedAt, views: 5, hashtags: ['one'], industry: null }),
   ]);
   const engine = await connectEngine(place);
   const stray = {

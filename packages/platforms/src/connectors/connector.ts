@@ -6,21 +6,21 @@ export interface ConnectorOptions {
   /** Override the platform's own sign-in and token endpoints. */
   readonly authorizeUrl?: string | undefined;
   readonly tokenUrl?: string | undefined;
-  readonly secrets: SecretKeeper;
-  readonly quota: QuotaBook;
+  readonly secrets: SecretStore;
+  readonly quota: QuotaLedger;
   readonly fetch: typeof fetch;
   readonly now: () => Date;
   readonly sleep: (delayMs: number) => Promise<void>;
 }
 
 /** Keys and tokens by name. Renewed tokens are stored immediately, because some platforms revoke the old one. */
-export interface SecretKeeper {
+export interface SecretStore {
   read(): Promise<Readonly<Record<string, string>>>;
   write(changed: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /** Persistent quota usage, shared by restarts and other machines. */
-export interface QuotaBook {
+export interface QuotaLedger {
   /** `period` names the quota period, such as `2026-11-15` or `2026-W46`. */
   spent(bucket: string, period: string): Promise<number>;
   spend(bucket: string, period: string, units: number): Promise<void>;

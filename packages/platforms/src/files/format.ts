@@ -20,7 +20,7 @@ export interface FileRecord<Value> {
 }
 
 /** The rows of a record, or the reason why it is invalid. */
-export type Understood =
+export type RecordResult =
   | { readonly where: string; readonly rows: Partial<Rows> }
   | {
       readonly where: string;

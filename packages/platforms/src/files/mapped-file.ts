@@ -1,6 +1,6 @@
 import { inBatches } from './batches.ts';
 import { isJson, splitHead } from './decode-text.ts';
-import type { FileFacts, Understood } from './format.ts';
+import type { FileFacts, RecordResult } from './format.ts';
 import { isFields } from './json-formats/fields.ts';
 import { jsonRecords } from './json-records.ts';
 import { readMapped } from './mapper.ts';
@@ -15,7 +15,7 @@ export async function* readMappedFile(
   mapping: Mapping,
   facts: FileFacts,
   onBytes?: OnBytes,
-): AsyncGenerator<readonly Understood[]> {
+): AsyncGenerator<readonly RecordResult[]> {
   for await (const part of openFile(path, facts.name, undefined, onBytes)) {
     const pieces = readMapped(part.chunks, mapping, { ...facts, name: part.path });
     for await (const batch of inBatches(pieces)) yield batch.map(piece => atPath(part.path, piece));

@@ -1,5 +1,5 @@
 import { decodeText, isJson, splitHead } from './decode-text.ts';
-import { type FileFacts, InvalidRecord, type Understood } from './format.ts';
+import { type FileFacts, InvalidRecord, type RecordResult } from './format.ts';
 import { cleanText, isFields } from './json-formats/fields.ts';
 import { jsonRecords } from './json-records.ts';
 import { checkMapping } from './mapper-check.ts';
@@ -18,7 +18,7 @@ export async function* readMapped(
   chunks: AsyncIterable<string | Uint8Array>,
   mapping: Mapping,
   facts: FileFacts,
-): AsyncGenerator<Understood> {
+): AsyncGenerator<RecordResult> {
   const [fault] = checkMapping(mapping);
   if (fault !== undefined) throw new TypeError(fault);
   const { head, whole } = await splitHead(decodeText(chunks));
@@ -29,7 +29,7 @@ async function* readMappedTable(
   chunks: AsyncIterable<string>,
   mapping: Mapping,
   facts: FileFacts,
-): AsyncGenerator<Understood> {
+): AsyncGenerator<RecordResult> {
   const shape: TableShape = {};
   let titles: { text: string; value: readonly string[] } | undefined;
   for await (const { where, text, value, broken } of tableRecords(chunks, shape)) {
@@ -63,7 +63,7 @@ async function* readMappedJson(
   chunks: AsyncIterable<string>,
   mapping: Mapping,
   facts: FileFacts,
-): AsyncGenerator<Understood> {
+): AsyncGenerator<RecordResult> {
   for await (const piece of jsonRecords(chunks)) {
     if ('reason' in piece) yield piece;
     else {

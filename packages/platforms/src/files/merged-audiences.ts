@@ -1,8 +1,8 @@
 import type { AudienceObservation } from '@clipscope/domain';
 import type { Rows } from '../rows.ts';
-import type { Understood } from './format.ts';
+import type { RecordResult } from './format.ts';
 
-type Piece = Extract<Understood, { readonly rows: Partial<Rows> }>;
+type Piece = Extract<RecordResult, { readonly rows: Partial<Rows> }>;
 
 const DIMENSIONS = ['ages', 'genders', 'countries'] as const;
 type Dimension = (typeof DIMENSIONS)[number];
@@ -18,7 +18,7 @@ function isReported(audience: AudienceObservation, dimension: Dimension): boolea
 export function mergeAudiences() {
   const held = new Map<string, Piece & { readonly audience: AudienceObservation }>();
 
-  function hold(where: string, audience: AudienceObservation): Understood | null {
+  function hold(where: string, audience: AudienceObservation): RecordResult | null {
     const { platform, subjectKind, subjectId, observedAt, source } = audience;
     const key = [platform, subjectKind, subjectId, observedAt.getTime(), source].join(' ');
     const before = held.get(key);
@@ -33,7 +33,7 @@ export function mergeAudiences() {
 
   return {
     /** Removes partial audiences and holds them back; returns the reason when two are contradictory. */
-    takeFrom(piece: Piece): Understood {
+    takeFrom(piece: Piece): RecordResult {
       const { audiences = [], ...rest } = piece.rows;
       const parts = audiences.filter(item => DIMENSIONS.some(dimension => !isReported(item, dimension)));
       if (parts.length === 0) return piece;
@@ -44,7 +44,7 @@ export function mergeAudiences() {
       const whole = audiences.filter(item => !parts.includes(item));
       return { where: piece.where, rows: whole.length === 0 ? rest : { ...rest, audiences: whole } };
     },
-    *merged(): Generator<Understood> {
+    *merged(): Generator<RecordResult> {
       for (const { where, rows } of held.values()) yield { where, rows };
     },
   };

@@ -7,7 +7,7 @@ import { importedAt, inPieces } from '../../test/files/reading.ts';
 import { seeded } from '../../test/files/seeded.ts';
 import { TABLES } from '../../test/files/tables.ts';
 import { oneByOne } from './batches.ts';
-import type { Understood } from './format.ts';
+import type { RecordResult } from './format.ts';
 import { readFile } from './read-file.ts';
 import { FileRefused } from './unpacking.ts';
 
@@ -38,7 +38,7 @@ const PACKED = {
 };
 
 /** All results, or the error that rejects the whole file. */
-async function read(bytes: Uint8Array): Promise<readonly Understood[] | string> {
+async function read(bytes: Uint8Array): Promise<readonly RecordResult[] | string> {
   try {
     return await Array.fromAsync(oneByOne(readFile(inPieces(bytes, 4096), { importedAt, name: 'packed' })));
   } catch (error) {
@@ -47,7 +47,7 @@ async function read(bytes: Uint8Array): Promise<readonly Understood[] | string> 
   }
 }
 
-const rowsOf = (all: readonly Understood[]) => all.flatMap(item => ('rows' in item ? [item.rows] : []));
+const rowsOf = (all: readonly RecordResult[]) => all.flatMap(item => ('rows' in item ? [item.rows] : []));
 
 function mutated(whole: Buffer, random: () => number): Buffer {
   const at = (length: number) => Math.floor(random() * length);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { oneByOne } from './batches.ts';
-import type { Understood } from './format.ts';
+import type { RecordResult } from './format.ts';
 import { readFile } from './read-file.ts';
 
 const importedAt = new Date('2026-11-15T12:00:00Z');
@@ -13,7 +13,7 @@ async function* inPieces(bytes: Buffer) {
 }
 
 async function provenance(bytes: Buffer, name: string) {
-  const pieces: Understood[] = await Array.fromAsync(
+  const pieces: RecordResult[] = await Array.fromAsync(
     oneByOne(readFile(inPieces(bytes), { importedAt, name })),
   );
   return pieces.map(piece =>
@@ -61,7 +61,7 @@ describe('an audience in several tables', () => {
   const name = 'Followers_2026-10-01_2026-10-31_mina.zip';
   const read = async (files: Readonly<Record<string, string>>) =>
     Array.fromAsync(oneByOne(readFile(inPieces(await zipped(files)), { importedAt, name })));
-  const audiencesIn = (pieces: readonly Understood[]) =>
+  const audiencesIn = (pieces: readonly RecordResult[]) =>
     pieces.flatMap(piece =>
       'rows' in piece ? (piece.rows.audiences ?? []).map(item => ({ where: piece.where, ...item })) : [],
     );

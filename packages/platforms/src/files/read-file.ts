@@ -1,6 +1,6 @@
 import { inBatches } from './batches.ts';
 import { isJson, splitHead } from './decode-text.ts';
-import type { FileFacts, Understood } from './format.ts';
+import type { FileFacts, RecordResult } from './format.ts';
 import { mergeAudiences } from './merged-audiences.ts';
 import { type FilePart, type OnBytes, openFile } from './open-file.ts';
 import { readJsonFile } from './read-json.ts';
@@ -13,7 +13,7 @@ export async function* readFile(
   facts: FileFacts,
   limits?: UnpackLimits,
   onBytes?: OnBytes,
-): AsyncGenerator<readonly Understood[]> {
+): AsyncGenerator<readonly RecordResult[]> {
   const audiences = mergeAudiences();
   for await (const part of openFile(source, facts.name, limits, onBytes)) {
     const { isTable, batches } = await readerOf(part, { ...facts, name: part.path });
@@ -28,7 +28,7 @@ export async function* readFile(
 }
 
 /** Adds the path of the part to the location. */
-export function atPath(path: string, piece: Understood): Understood {
+export function atPath(path: string, piece: RecordResult): RecordResult {
   return { ...piece, where: `${path}: ${piece.where}` };
 }
 

@@ -1,5 +1,5 @@
 import type { Rows } from '../rows.ts';
-import { type FileFacts, InvalidRecord, type Understood } from './format.ts';
+import { type FileFacts, InvalidRecord, type RecordResult } from './format.ts';
 import { isFields } from './json-formats/fields.ts';
 import { recogniseJson } from './json-formats/index.ts';
 import { type JsonRecord, jsonBatches } from './json-records.ts';
@@ -9,7 +9,7 @@ import { readRecord } from './read-record.ts';
 export async function* readJsonFile(
   chunks: AsyncIterable<string | Uint8Array>,
   facts: FileFacts,
-): AsyncGenerator<readonly Understood[]> {
+): AsyncGenerator<readonly RecordResult[]> {
   const excluded = new Set<string>();
   for await (const batch of jsonBatches(chunks)) {
     yield batch.map(piece =>

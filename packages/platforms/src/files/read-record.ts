@@ -1,12 +1,12 @@
 import type { Rows } from '../rows.ts';
-import { Excluded, InvalidRecord, type Understood } from './format.ts';
+import { Excluded, InvalidRecord, type RecordResult } from './format.ts';
 
 /** Other errors than `InvalidRecord` are bugs and are not caught. `excluded` contains the reasons reported so far. */
 export function readRecord(
   record: { readonly where: string; readonly text: string },
   read: () => Partial<Rows>,
   excluded?: Set<string>,
-): Understood {
+): RecordResult {
   const { where } = record;
   try {
     return { where, rows: read() };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../test/files/seeded.ts';
 import { IMPORTED_AT, TABLES, type TableFixture } from '../../test/files/tables.ts';
 import { decodeText } from './decode-text.ts';
-import type { Understood } from './format.ts';
+import type { RecordResult } from './format.ts';
 import { readTableFile } from './read-tables.ts';
 import { recogniseTable } from './table-formats/index.ts';
 import { tableRecords } from './table-records.ts';
@@ -16,7 +16,7 @@ async function* stream(text: string | Uint8Array) {
 async function read(
   text: string | Uint8Array,
   { facts }: Pick<TableFixture, 'facts'>,
-): Promise<Understood[]> {
+): Promise<RecordResult[]> {
   return Array.fromAsync(readTableFile(stream(text), facts));
 }
 
@@ -165,7 +165,7 @@ async function readings(file: string | Uint8Array, fixture: TableFixture) {
   };
 }
 
-function rowsOf(one: Understood) {
+function rowsOf(one: RecordResult) {
   return 'rows' in one ? one.rows : null;
 }
 

@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts';
-import { type FileFacts, InvalidRecord, type TableReader, type Understood } from './format.ts';
+import { type FileFacts, InvalidRecord, type RecordResult, type TableReader } from './format.ts';
 import { readRecord } from './read-record.ts';
 import { recogniseTable } from './table-formats/index.ts';
 import { type TableRecord, type TableShape, tableRecords } from './table-records.ts';
@@ -13,7 +13,7 @@ const PREVIEW_LINES = 5000;
 export async function* readTableFile(
   chunks: AsyncIterable<string | Uint8Array>,
   facts: FileFacts,
-): AsyncGenerator<Understood> {
+): AsyncGenerator<RecordResult> {
   const shape: TableShape = {};
   const records = tableRecords(decodeText(chunks), shape);
   const above: TableRecord[] = [];
@@ -50,7 +50,7 @@ async function* readLines(
   records: AsyncIterable<TableRecord>,
   titles: TableRecord,
   reader: TableReader,
-): AsyncGenerator<Understood> {
+): AsyncGenerator<RecordResult> {
   if (reader.excluded !== undefined)
     yield { where: titles.where, reason: reader.excluded, text: titles.text };
   for await (const record of withPreview(records, titles, reader)) {

@@ -2,7 +2,7 @@ import type {
   AccountDescription,
   AccountObservation,
   AudienceObservation,
-  CommentReading,
+  CommentObservation,
   PlaylistDescription,
   SoundDescription,
   StickerDescription,
@@ -78,7 +78,7 @@ const READERS: Record<Kind, (items: readonly unknown[], provenance: RowProvenanc
     videoObservations: observed<VideoObservation>(items, provenance),
   }),
   comments: (items, provenance) => ({
-    comments: items.map(item => ({ ...(item as CommentReading), ...provenance })),
+    comments: items.map(item => ({ ...(item as CommentObservation), ...provenance })),
   }),
   audiences: (items, provenance) => ({
     audiences: items.map(item => ({ ...(item as AudienceObservation), ...provenance })),

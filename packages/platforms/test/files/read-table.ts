@@ -1,10 +1,10 @@
-import type { FileFacts, Understood } from '../../src/files/format.ts';
+import type { FileFacts, RecordResult } from '../../src/files/format.ts';
 import { readTableFile } from '../../src/files/read-tables.ts';
 import type { Rows } from '../../src/rows.ts';
 import { inPieces } from './reading.ts';
 import type { TableFixture } from './tables.ts';
 
-export function readTable({ text, facts }: TableFixture): Promise<Understood[]> {
+export function readTable({ text, facts }: TableFixture): Promise<RecordResult[]> {
   return Array.fromAsync(readTableFile(inPieces(text), facts));
 }
 

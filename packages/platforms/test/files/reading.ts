@@ -1,5 +1,5 @@
 import { oneByOne } from '../../src/files/batches.ts';
-import type { FileFacts, Understood } from '../../src/files/format.ts';
+import type { FileFacts, RecordResult } from '../../src/files/format.ts';
 import { readJsonFile } from '../../src/files/read-json.ts';
 import type { Rows } from '../../src/rows.ts';
 
@@ -11,7 +11,7 @@ export async function* inPieces(bytes: string | Uint8Array, length = 1 << 16): A
   for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
 }
 
-export async function readAll(content: unknown, given: FileFacts = facts): Promise<Understood[]> {
+export async function readAll(content: unknown, given: FileFacts = facts): Promise<RecordResult[]> {
   const bytes =
     typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content);
   return Array.fromAsync(oneByOne(readJsonFile(inPieces(bytes), given)));

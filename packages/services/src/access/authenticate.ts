@@ -10,7 +10,7 @@ export async function authenticate(context: Context, bearerToken: string): Promi
   const { userId, sessionId } = await readAccessToken(context, bearerToken);
   const { business } = context;
   const now = context.now();
-  const session = await business.rememberIdentity(`session ${sessionId}`, () =>
+  const session = await business.cacheIdentity(`session ${sessionId}`, () =>
     findLiveSession(business.db, { sessionId }, now),
   );
   if (session?.userId !== userId || session.expiresAt <= now) throw new CodedError('SESSION_EXPIRED');
@@ -23,7 +23,7 @@ export async function authenticate(context: Context, bearerToken: string): Promi
 
 /** Impersonation ends when the impersonator is no longer staff. */
 async function findImpersonator({ business }: Context, userId: string) {
-  const staff = await business.rememberIdentity(`staff ${userId}`, () => findStaff(business.db, userId));
+  const staff = await business.cacheIdentity(`staff ${userId}`, () => findStaff(business.db, userId));
   if (!staff) throw new CodedError('SESSION_EXPIRED');
   return staff;
 }

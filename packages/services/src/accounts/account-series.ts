@@ -4,7 +4,7 @@ import type { ReadingContext } from '../context.ts';
 import { addDays, eachDay } from '../days/days.ts';
 import type { CoveredRange } from '../days/range.ts';
 import { coverSeries, type Day, type Grain, type Rule, seriesPoints } from '../insight/series.ts';
-import { dayFinder, momentsOf } from '../measures/moments.ts';
+import { dayFinder, timeRangeOf } from '../measures/moments.ts';
 import type { MeasuredVideo } from '../measures/parts.ts';
 import { addKnown, gainsBy } from '../measures/reading/observation-gains.ts';
 import { type DayTotals, readObservations } from '../measures/reading/read-observations.ts';
@@ -45,7 +45,7 @@ export async function accountSeries(
   const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
   const [startDate, { endDate }] = [addDays(readFrom, -DAYS_BEFORE[query.grain]), range];
   const days = { startDate, endDate, timezone: query.timezone };
-  const { start, end } = momentsOf(days);
+  const { start, end } = timeRangeOf(days);
   const dayOf = dayFinder(days);
   const videos = readVideos(context, subject);
   const [totals, gains, published] = await Promise.all([

@@ -1,7 +1,13 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import { joined, type ObservationStore, sql, text } from '@clipscope/observation-store';
-import { anAccount, aVideo, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { observationContext } from '../../test/observation-context.ts';
@@ -32,10 +38,10 @@ beforeAll(async () => {
   ]);
   const counts = { following: 212, likes: 9_800_000, videos: 318, exact: false };
   await store.recorder.recordAccountObservations([
-    someCounts({ ...counts, ...observed('2026-11-11T10:00:00Z'), followers: 411_000 }),
-    someCounts({ ...counts, ...observed('2026-11-12T10:00:00Z'), followers: 411_500 }),
-    someCounts({ ...counts, ...observed('2026-11-14T10:00:00Z'), followers: 412_900 }),
-    someCounts({ ...counts, ...observed('2026-11-15T10:00:00Z'), followers: 412_600 }),
+    anAccountObservation({ ...counts, ...observed('2026-11-11T10:00:00Z'), followers: 411_000 }),
+    anAccountObservation({ ...counts, ...observed('2026-11-12T10:00:00Z'), followers: 411_500 }),
+    anAccountObservation({ ...counts, ...observed('2026-11-14T10:00:00Z'), followers: 412_900 }),
+    anAccountObservation({ ...counts, ...observed('2026-11-15T10:00:00Z'), followers: 412_600 }),
   ]);
   const video = {
     videoId: '7400000000000000001',
@@ -47,8 +53,8 @@ beforeAll(async () => {
   ]);
   const shown = { ...video, likes: 50, comments: 8, shares: 2, saves: 1, industry: null };
   await store.recorder.recordVideoObservations([
-    videoCounts({ ...shown, ...observed('2026-11-12T10:00:00Z'), views: 400 }),
-    videoCounts({ ...shown, ...observed('2026-11-14T10:00:00Z'), views: 600 }),
+    aVideoObservation({ ...shown, ...observed('2026-11-12T10:00:00Z'), views: 400 }),
+    aVideoObservation({ ...shown, ...observed('2026-11-14T10:00:00Z'), views: 600 }),
   ]);
 });
 afterAll(() => store.close());

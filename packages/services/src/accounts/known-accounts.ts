@@ -5,7 +5,7 @@ type AccountReference = { readonly kind: 'handle' | 'id'; readonly value: string
 type KnownAccount = RowOf<typeof questions.accountManyDescriptions>;
 
 /** Resolves ids and handles in two queries; the current holder of a handle is preferred to former ones. */
-export async function knownAccounts(
+export async function findRecordedAccounts(
   { observations }: { readonly observations: Pick<ObservationReader, 'ask'> },
   platform: Platform,
   references: readonly AccountReference[],

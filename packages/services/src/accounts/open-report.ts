@@ -1,8 +1,8 @@
 import type { Platform } from '@clipscope/domain';
 import type { AccountDescriptionRow } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
-import { type AskedRange, type CoveredRange, coverRange } from '../days/range.ts';
-import { momentsOf, startOfDay } from '../measures/moments.ts';
+import { type CoveredRange, coverRange, type RequestedRange } from '../days/range.ts';
+import { startOfDay, timeRangeOf } from '../measures/moments.ts';
 import type { Choices } from '../measures/parts.ts';
 import { type AccountReader, readAccount } from '../measures/reading/read-account.ts';
 import { findAccount } from './find-account.ts';
@@ -20,7 +20,7 @@ export type Report = {
 export async function openReport(
   context: ReadingContext,
   id: string,
-  query: AskedRange & { readonly platform: Platform },
+  query: RequestedRange & { readonly platform: Platform },
   choices: Choices = {},
 ): Promise<Report> {
   const range = coverRange(query, context.actor.plan, context.now());
@@ -28,7 +28,7 @@ export async function openReport(
   const account = await findAccount(context, { id, platform: query.platform, asOf });
   const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
   const historyFrom = startOfDay(range.earliestAllowed, range.timezone);
-  const measured = { ...subject, range: momentsOf(range), historyFrom };
+  const measured = { ...subject, range: timeRangeOf(range), historyFrom };
   const reader = readAccount(context, measured, { timezone: range.timezone, ...choices });
   return { range, account, asOf, subject, reader };
 }

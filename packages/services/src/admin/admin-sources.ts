@@ -63,14 +63,14 @@ function sourcesOf(
   const used = uses.filter(row => row.platform === platform);
   return [...new Set([...connected, ...used.map(row => row.source)])].map(source => {
     const own = used.filter(row => row.source === source);
-    const refused = own.findLast(row => row.lastRefusalAt !== null);
+    const refused = own.findLast(row => row.lastRejectionAt !== null);
     return {
       source,
       connected: connected.includes(source),
       today: sum(own.filter(row => row.day === today)),
       lastWeek: sum(own),
-      lastRefusal: refused?.lastRefusal ?? null,
-      lastRefusalAt: isoOrNull(refused?.lastRefusalAt ?? null),
+      lastRejection: refused?.lastRejection ?? null,
+      lastRejectionAt: isoOrNull(refused?.lastRejectionAt ?? null),
     };
   });
 }

@@ -3,7 +3,7 @@ import { CodedError } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { grantPlan } from './admin-change-plan.ts';
 
-export type MadeStaff = {
+export type StaffGrant = {
   readonly team: string;
   /** Of all members, who all become staff. */
   readonly emails: readonly string[];
@@ -11,7 +11,7 @@ export type MadeStaff = {
 };
 
 /** For the operator: the first staff team cannot be created by staff. */
-export async function makeStaff(context: Context, email: string): Promise<MadeStaff> {
+export async function makeStaff(context: Context, email: string): Promise<StaffGrant> {
   return context.business.db.transaction(async db => {
     const user = await findUserByEmail(db, email);
     if (!user) throw new CodedError('NOT_FOUND', `No user has the email address ${email}. Sign up first.`);

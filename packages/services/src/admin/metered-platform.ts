@@ -1,4 +1,4 @@
-import { type BusinessStore, countSourceUse } from '@clipscope/business-store';
+import { type BusinessStore, recordSourceUse } from '@clipscope/business-store';
 import { type Platform, PlatformError, platformOf } from '@clipscope/platforms';
 
 /** Counts requests to a source, for staff. A failure to count is reported and does not affect the answer. */
@@ -16,7 +16,7 @@ export function meteredPlatform(
 ): Platform {
   const { raw } = inner;
   const record = (quotaUsed: number, refusal: string | null) =>
-    countSourceUse(business.db, {
+    recordSourceUse(business.db, {
       source: raw.source,
       platform: raw.platform,
       at: now(),

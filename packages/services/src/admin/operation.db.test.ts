@@ -120,8 +120,8 @@ describe('sources', () => {
           connected: true,
           today: { answers: 2, refusals: 1, quotaUsed: 6 },
           lastWeek: { answers: 2, refusals: 1, quotaUsed: 6 },
-          lastRefusal: 'RATE_LIMITED',
-          lastRefusalAt: refusedAt,
+          lastRejection: 'RATE_LIMITED',
+          lastRejectionAt: refusedAt,
         },
       ],
     });
@@ -140,7 +140,7 @@ describe('sources', () => {
   it('count unexpected errors too', async () => {
     await expect(tiktok.sound('1')).rejects.toThrow('a wire broke');
     expect(await listSourceUse(admin.business.db, '2026-11-16')).toMatchObject([
-      { answers: 0, refusals: 1, lastRefusal: 'FAULT' },
+      { answers: 0, refusals: 1, lastRejection: 'FAULT' },
     ]);
   });
 });

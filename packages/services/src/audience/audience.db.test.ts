@@ -1,7 +1,7 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { AudienceObservation, Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, openTestObservations, videoCounts } from '@clipscope/testkit';
+import { anAccount, aVideo, aVideoObservation, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
 import { audienceDemographic } from './audience-demographic.ts';
@@ -41,10 +41,10 @@ beforeAll(async () => {
     aVideo({ observedAt, videoId: '103' }),
   ]);
   await store.recorder.recordVideoObservations([
-    videoCounts({ observedAt, videoId: '100', views: 40, likes: 4, comments: 1, shares: 0 }),
-    videoCounts({ observedAt, videoId: '101', views: 60, likes: 6, comments: 2, shares: 1 }),
-    videoCounts({ observedAt, videoId: '102', views: 1000 }),
-    videoCounts({ observedAt, videoId: '103', views: 1000 }),
+    aVideoObservation({ observedAt, videoId: '100', views: 40, likes: 4, comments: 1, shares: 0 }),
+    aVideoObservation({ observedAt, videoId: '101', views: 60, likes: 6, comments: 2, shares: 1 }),
+    aVideoObservation({ observedAt, videoId: '102', views: 1000 }),
+    aVideoObservation({ observedAt, videoId: '103', views: 1000 }),
   ]);
   await store.recorder.recordAudience([
     audienceAt('2026-10-01T00:00:00Z', { sampleSize: null, countries: {} }),

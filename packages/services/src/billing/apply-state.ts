@@ -9,7 +9,7 @@ import {
   type SubscriptionRow,
   type Team,
 } from '@clipscope/business-store';
-import { canReach, planInForce } from '@clipscope/domain';
+import { canReach, effectivePlan } from '@clipscope/domain';
 import type { SubscriptionState } from '@clipscope/integrations';
 import { dueAt } from './due-at.ts';
 
@@ -43,7 +43,7 @@ async function updatePlan(db: Db, team: Team, { now, actorUserId, by }: Cause): 
   const [current] = await listSubscriptions(db, team.id);
   if (!current) return;
   // The staff plan does not depend on a subscription.
-  const plan = team.plan === 'ADMIN' ? team.plan : planInForce(current, now);
+  const plan = team.plan === 'ADMIN' ? team.plan : effectivePlan(current, now);
   await changeTeam(db, team.id, {
     plan,
     subscriptionStatus: current.status,

@@ -163,7 +163,7 @@ describe('the life of a subscription', () => {
       balanceCents: 0,
       dueCents: 484_100,
       taxCents: null,
-      creditLeftCents: 0,
+      remainingCreditCents: 0,
       frozen: [],
       firstPaymentAt: null,
     });
@@ -174,14 +174,14 @@ describe('the life of a subscription', () => {
       takesEffectAt: '2026-12-15T00:00:00.000Z',
       creditCents: 0,
       dueCents: 0,
-      creditLeftCents: 0,
+      remainingCreditCents: 0,
     });
     expect(await preview(olivia, { ...smaller, when: 'now' })).toMatchObject({
       takesEffectAt: null,
       chargeCents: 4900,
       creditCents: 14_900,
       dueCents: 0,
-      creditLeftCents: 10_000,
+      remainingCreditCents: 10_000,
     });
     await expect(preview(olivia, { plan: 'ADVANCED', cycle: 'month' })).rejects.toEqual(conflict);
     await expect(preview(olivia, { plan: 'AGENCY', cycle: 'month' })).rejects.toMatchObject({
@@ -413,7 +413,7 @@ describe('money over several changes', () => {
       chargeCents: 4742,
       creditCents: 14_419,
       dueCents: 0,
-      creditLeftCents: 9677,
+      remainingCreditCents: 9677,
     });
     expect(await chargedCents(payer)).toBe(14_900 + 17_500 + 14_900);
     expect(await standing(payer)).toMatchObject({ plan: 'ESSENTIALS', next: null, credit: 9677 });

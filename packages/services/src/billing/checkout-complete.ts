@@ -1,6 +1,6 @@
 import { completeCheckout, findCheckout, takeUnusedCredit } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import { mayStartTrial } from '@clipscope/domain';
+import { canStartTrial } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
 import { assertNoSubscription } from './checkout-url.ts';
@@ -20,7 +20,7 @@ export async function checkoutComplete(
       if (checkout.completedAt) return null;
       // A real provider has already been paid; a simulated checkout still has to follow the rules.
       assertNoSubscription(live ? [live] : []);
-      if (checkout.trial && !mayStartTrial(team)) {
+      if (checkout.trial && !canStartTrial(team)) {
         throw new CodedError('CONFLICT', 'Your team has already used its trial.');
       }
     }

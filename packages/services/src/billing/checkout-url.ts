@@ -1,6 +1,6 @@
 import { findTeam, insertCheckout, listSubscriptions } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import { mayStartTrial } from '@clipscope/domain';
+import { canStartTrial } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
@@ -25,7 +25,7 @@ async function openCheckout(context: SignedInContext, body: Body): Promise<Reply
   const subscriptions = await listSubscriptions(business.db, team.id);
   const own = subscriptions.filter(({ provider }) => provider === billing.kind);
   assertNoSubscription(own);
-  if (body.trial && !mayStartTrial(team))
+  if (body.trial && !canStartTrial(team))
     throw new CodedError('CONFLICT', 'Your team has already used its trial.');
   const order = { plan: body.plan, cycle: body.cycle, trial: body.trial };
   const discountCode = await acceptedCode(context, body);

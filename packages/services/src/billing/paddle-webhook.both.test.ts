@@ -272,7 +272,7 @@ describe('through Paddle', () => {
       balanceCents: 0,
       dueCents: 5000,
       taxCents: 1000,
-      creditLeftCents: 0,
+      remainingCreditCents: 0,
       frozen: [],
       firstPaymentAt: null,
     });

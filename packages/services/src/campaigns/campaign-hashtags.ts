@@ -3,7 +3,7 @@ import {
   CodedError,
   type Contract,
   type InputOf,
-  MOST_CAMPAIGN_HASHTAGS,
+  MAX_CAMPAIGN_HASHTAGS,
   type ReplyOf,
 } from '@clipscope/contract';
 import { isHashtag, normalizeHashtag } from '@clipscope/domain';
@@ -31,7 +31,7 @@ export async function addCampaignHashtags(
       tags.map(hashtag => ({ campaignId: id, teamId: team.id, hashtag })),
     );
     const { hashtags } = await listCampaignParts(db, team.id, [id]);
-    assertRoomInCampaign(hashtags.length, MOST_CAMPAIGN_HASHTAGS, 'hashtags');
+    assertRoomInCampaign(hashtags.length, MAX_CAMPAIGN_HASHTAGS, 'hashtags');
   });
 }
 

@@ -3,7 +3,7 @@ import {
   CodedError,
   type Contract,
   type InputOf,
-  MOST_CAMPAIGN_MEMBERS,
+  MAX_CAMPAIGN_MEMBERS,
   type ReplyOf,
 } from '@clipscope/contract';
 import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
@@ -28,7 +28,7 @@ export async function putCampaignMember(
       addedAt: context.now(),
     });
     const { members } = await listCampaignParts(db, team.id, [id]);
-    assertRoomInCampaign(members.length, MOST_CAMPAIGN_MEMBERS, 'members');
+    assertRoomInCampaign(members.length, MAX_CAMPAIGN_MEMBERS, 'members');
   });
 }
 

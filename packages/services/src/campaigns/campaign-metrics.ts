@@ -11,7 +11,7 @@ import {
 } from '@clipscope/domain';
 import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
-import { forbidden, mayDerive, mayMix } from '../measures/derivation.ts';
+import { forbidden, mayCombine, mayDerive } from '../measures/derivation.ts';
 import type { ObservedAccount, ObservedVideo } from './measure-campaigns.ts';
 
 /** A video with its account. */
@@ -41,7 +41,7 @@ export function countsOf(
   videos: readonly CampaignVideoRow[],
   prices: CpmTable,
 ): Counts {
-  const isMixed = mayMix(context, platformsOf(videos));
+  const isMixed = mayCombine(context, platformsOf(videos));
   const sumOf = (count: 'views' | 'likes' | 'comments' | 'shares' | 'saves') =>
     isMixed ? sumKnown(videos.map(video => video[count])) : null;
   const byPlatform = Map.groupBy(videos, ({ platform }) => platform);
@@ -78,13 +78,13 @@ function mediaValueOf(
   prices: CpmTable,
 ): MeasuredReply {
   const metric = 'earned_media_value';
-  const priced = pricedOf(context, videos);
+  const priced = priceableVideos(context, videos);
   if (priced.length === 0 && videos.length > 0) return forbidden(metric);
   return presentMeasured(metric, MEASURES[metric]({ videos: priced.map(pricedVideo), prices }));
 }
 
 /** Some platforms do not permit a value to be derived from their views. */
-export function pricedOf(
+export function priceableVideos(
   context: Pick<Context, 'settings'>,
   videos: readonly CampaignVideoRow[],
 ): CampaignVideoRow[] {

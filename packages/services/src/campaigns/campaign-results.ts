@@ -13,7 +13,7 @@ import {
   rowOf,
   sumKnown,
 } from './campaign-metrics.ts';
-import { accountKey, type Summed, sumUpCampaign } from './campaign-summary.ts';
+import { accountKey, type CampaignReport, summariseCampaign } from './campaign-summary.ts';
 import { type DayGains, measureDays } from './measure-campaigns.ts';
 
 type Reply = ReplyOf<Contract['campaignResults']>;
@@ -22,7 +22,7 @@ export async function campaignResults(
   context: ReadingContext,
   { params: { id }, query: { asOf, limit, offset } }: InputOf<Contract['campaignResults']>,
 ): Promise<Reply> {
-  const summed = await sumUpCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
+  const summed = await summariseCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
   const { campaign, parts, seen } = summed;
   const shown = summed.videos.toSorted(mostViewedFirst).slice(offset, offset + limit);
   const [days, videos] = await Promise.all([
@@ -35,7 +35,7 @@ export async function campaignResults(
 /** Only the videos of the page are read in full. */
 async function readVideos(
   context: ReadingContext,
-  { parts, seen: { asOf } }: Summed,
+  { parts, seen: { asOf } }: CampaignReport,
   shown: readonly CampaignVideoRow[],
 ): Promise<Reply['videos']> {
   const manualKeys = new Set(
@@ -66,7 +66,10 @@ function mostViewedFirst(a: { readonly views: number | null }, b: { readonly vie
 }
 
 /** From the first day of the campaign within the plan's history to the last with possible observations. */
-function daysOf({ campaign, seen, videos, summary }: Summed, days: readonly DayGains[]): Reply['days'] {
+function daysOf(
+  { campaign, seen, videos, summary }: CampaignReport,
+  days: readonly DayGains[],
+): Reply['days'] {
   const gains = Map.groupBy(days, ({ day }) => day);
   const published = Map.groupBy(videos, video => dayIn(campaign.timezone, new Date(video.published_at)));
   return eachDay(seen.range.startDate, seen.lastDay).map(date => {
@@ -85,7 +88,10 @@ function daysOf({ campaign, seen, videos, summary }: Summed, days: readonly DayG
 }
 
 /** The members and the accounts of manually added videos, most viewed first. */
-function membersOf(context: ReadingContext, { campaign, parts, seen, videos }: Summed): Reply['members'] {
+function membersOf(
+  context: ReadingContext,
+  { campaign, parts, seen, videos }: CampaignReport,
+): Reply['members'] {
   const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
   const accounts = new Map(seen.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
   const members = new Map(parts.members.map(row => [accountKey(row.platform, row.accountId), row]));

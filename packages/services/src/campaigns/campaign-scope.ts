@@ -2,7 +2,7 @@ import type { Campaign, CampaignParts } from '@clipscope/business-store';
 import type { Platform } from '@clipscope/domain';
 import { addDays } from '../days/days.ts';
 import type { CoveredRange } from '../days/range.ts';
-import { momentsOf, startOfDay } from '../measures/moments.ts';
+import { startOfDay, timeRangeOf } from '../measures/moments.ts';
 
 /** A campaign with the days to report on. */
 export type Planned = {
@@ -18,7 +18,7 @@ export function scopeOf(planned: readonly Planned[], platform: Platform) {
   const decisions = numbered(planned, ({ parts }) => parts.videos.filter(row => row.platform === platform));
   const added = decisions.filter(({ row }) => row.included);
   const excluded = decisions.filter(({ row }) => !row.included);
-  const moments = planned.map(({ campaign }) => momentsOf(campaign));
+  const moments = planned.map(({ campaign }) => timeRangeOf(campaign));
   return {
     platform,
     accountIds: [...new Set([...members, ...added].map(({ row }) => row.accountId))],
@@ -37,7 +37,7 @@ export function scopeOf(planned: readonly Planned[], platform: Platform) {
 
 /** The participants of each campaign on a platform: members, and accounts of manually added videos. */
 export function accountsScope(planned: readonly Planned[], platform: Platform) {
-  const moments = planned.map(({ range }) => momentsOf(range));
+  const moments = planned.map(({ range }) => timeRangeOf(range));
   const pairs = numbered(planned, ({ parts: { members, videos } }) => {
     const some = [...members, ...videos.filter(({ included }) => included)];
     return new Set(some.filter(row => row.platform === platform).map(row => row.accountId));

@@ -3,7 +3,7 @@ import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { campaignCost, campaignStatus, STARTING_CPM_TABLE, targetProgress } from '@clipscope/domain';
 import type { ReadingContext } from '../context.ts';
 import { dayIn } from '../days/days.ts';
-import { mayMix } from '../measures/derivation.ts';
+import { mayCombine } from '../measures/derivation.ts';
 import {
   type CampaignVideoRow,
   costsOf,
@@ -15,7 +15,7 @@ import { type CampaignObservations, measureCampaigns } from './measure-campaigns
 import { activeCampaigns } from './own-campaign.ts';
 
 type Summary = ReplyOf<Contract['compareCampaigns']>['campaigns'][number];
-export type Summed = {
+export type CampaignReport = {
   readonly campaign: Campaign;
   readonly parts: CampaignParts;
   readonly seen: CampaignObservations;
@@ -24,11 +24,11 @@ export type Summed = {
 };
 
 /** The campaigns' totals and progress, in the order of the ids. Rejects frozen campaigns. */
-export async function sumUpCampaigns(
+export async function summariseCampaigns(
   context: ReadingContext,
   ids: readonly string[],
   asOf: Date | undefined,
-): Promise<Summed[]> {
+): Promise<CampaignReport[]> {
   const { db } = context.business;
   const { teamId, plan } = context.actor;
   const campaigns = await activeCampaigns(db, { id: teamId, plan }, ids);
@@ -46,12 +46,12 @@ export async function sumUpCampaigns(
   });
 }
 
-export async function sumUpCampaign(
+export async function summariseCampaign(
   context: ReadingContext,
   id: string,
   asOf: Date | undefined,
-): Promise<Summed> {
-  const [summed] = await sumUpCampaigns(context, [id], asOf);
+): Promise<CampaignReport> {
+  const [summed] = await summariseCampaigns(context, [id], asOf);
   if (!summed) throw new CodedError('NOT_FOUND');
   return summed;
 }
@@ -99,7 +99,7 @@ function summaryOf(
         .sort()
         .at(-1) ?? null,
     excludedVideos,
-    countsApart: !mayMix(context, platformsOf(videos)),
+    countsApart: !mayCombine(context, platformsOf(videos)),
     totals: { ...counts, ...costsOf(cost, counts), followersGained: gained },
     platforms: [...byPlatform].map(([platform, alike]) => ({
       platform,
@@ -116,7 +116,7 @@ function followersOfMembers(
   accounts: CampaignObservations['accounts'],
 ) {
   const platforms = members.map(({ platform }) => platform);
-  if (!mayMix(context, platforms)) return null;
+  if (!mayCombine(context, platforms)) return null;
   const keys = new Set(members.map(({ platform, accountId }) => accountKey(platform, accountId)));
   const known = accounts
     .filter(({ platform, account_id }) => keys.has(accountKey(platform, account_id)))

@@ -3,7 +3,7 @@ import {
   CodedError,
   type Contract,
   type InputOf,
-  MOST_CAMPAIGN_VIDEOS,
+  MAX_CAMPAIGN_VIDEOS,
   type ReplyOf,
 } from '@clipscope/contract';
 import { type Platform, parseVideoRef } from '@clipscope/domain';
@@ -57,7 +57,7 @@ async function decide(context: SignedInContext, db: Db, decision: Decision): Pro
   const { videos } = await listCampaignParts(db, decision.teamId, [decision.campaignId]);
   const alike = videos.filter(({ included }) => included === decision.included);
   const things = decision.included ? 'manually added videos' : 'excluded videos';
-  assertRoomInCampaign(alike.length, MOST_CAMPAIGN_VIDEOS, things);
+  assertRoomInCampaign(alike.length, MAX_CAMPAIGN_VIDEOS, things);
 }
 
 async function knownOwner({ observations }: Context, video: Video): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignParts } from '@clipscope/business-store';
-import { MOST_MEASURED_VIDEOS } from '@clipscope/contract';
+import { MAX_MEASURED_VIDEOS } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
@@ -43,7 +43,7 @@ export async function measureCampaigns(
         observations.ask(questions.campaignVideos, {
           ...scopeOf(planned, platform),
           ...known,
-          mostEach: MOST_MEASURED_VIDEOS,
+          mostEach: MAX_MEASURED_VIDEOS,
         }),
         observations.ask(questions.campaignAccounts, { ...accountsScope(planned, platform), ...known }),
       ]);

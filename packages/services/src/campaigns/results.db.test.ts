@@ -1,7 +1,7 @@
 import { putCampaignMember, putCampaignVideo } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan, Platform } from '@clipscope/domain';
-import { type CountedContext, newOwner, openCountedContext } from '@clipscope/testkit';
+import { newOwner, openRecordedContext, type RecordedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Looks, recordAccounts, recordVideos } from '../../test/campaign-observations.ts';
 import type { ProcessContext, SignedInContext } from '../context.ts';
@@ -13,11 +13,11 @@ import { createCampaign } from './create-campaign.ts';
 const now = new Date('2026-11-15T12:00:00.000Z');
 let context: ProcessContext;
 let close: () => Promise<void>;
-let asking: CountedContext['asking'];
+let asking: RecordedContext['asking'];
 let owner: SignedInContext;
 
 beforeAll(async () => {
-  ({ context, close, asking } = await openCountedContext({ now: () => now }));
+  ({ context, close, asking } = await openRecordedContext({ now: () => now }));
   owner = await newOwner(context, 'owner@results.example', 'ADVANCED');
   await recordAccounts(context.observationStore, [
     [

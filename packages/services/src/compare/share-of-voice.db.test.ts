@@ -1,7 +1,7 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, openTestObservations, videoCounts } from '@clipscope/testkit';
+import { anAccount, aVideo, aVideoObservation, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
 import { shareOfVoice } from './share-of-voice.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   );
   await store.recorder.recordVideoObservations(
     PAST_VIDEOS.map((video, index) =>
-      videoCounts({
+      aVideoObservation({
         ...{ ...video, observedAt: video.publishedAt, views: 10 + 20 * index },
         ...{ likes: 1 + 2 * index, comments: 1 + 2 * index, shares: 1 + 2 * index },
       }),
@@ -68,7 +68,9 @@ beforeAll(async () => {
     videos.map(({ described, observedAt }) => aVideo({ ...described, observedAt })),
   );
   await store.recorder.recordVideoObservations(
-    videos.map(({ described, counts, observedAt }) => videoCounts({ ...described, ...counts, observedAt })),
+    videos.map(({ described, counts, observedAt }) =>
+      aVideoObservation({ ...described, ...counts, observedAt }),
+    ),
   );
 });
 afterAll(() => store.close());
@@ -167,8 +169,8 @@ test('returns what was known on a day', async () => {
   const unseen = { ...second, videoId: '7499', publishedAt: new Date('2026-11-06T00:00:00Z') };
   await store.recorder.recordVideos([aVideo({ ...unseen, ...later })]);
   await store.recorder.recordVideoObservations([
-    videoCounts({ ...first, ...grown }),
-    videoCounts({ ...unseen, ...grown }),
+    aVideoObservation({ ...first, ...grown }),
+    aVideoObservation({ ...unseen, ...grown }),
   ]);
   expect(
     await Promise.all([accounts, tags].map(query => ask({ ...query, asOf, endDate: '2026-11-10' }))),

@@ -1,12 +1,12 @@
 import { CodedError } from '@clipscope/contract';
 import { describe, expect, test } from 'vitest';
-import { type AskedRange, coverRange } from './range.ts';
+import { coverRange, type RequestedRange } from './range.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
-const cover = (request: Partial<AskedRange>, plan: Parameters<typeof coverRange>[1] = 'ADVANCED') =>
+const cover = (request: Partial<RequestedRange>, plan: Parameters<typeof coverRange>[1] = 'ADVANCED') =>
   coverRange({ timezone: 'UTC', ...request }, plan, now);
 
-function refusal(request: Partial<AskedRange>, plan?: Parameters<typeof coverRange>[1]): CodedError {
+function refusal(request: Partial<RequestedRange>, plan?: Parameters<typeof coverRange>[1]): CodedError {
   try {
     cover(request, plan);
   } catch (error) {

@@ -4,7 +4,7 @@ import { addDays, dayIn, daysBetween } from './days.ts';
 
 const DEFAULT_DAYS = 90;
 
-export type AskedRange = {
+export type RequestedRange = {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
   readonly timezone: string;
@@ -20,7 +20,7 @@ export type CoveredRange = {
 };
 
 /** The requested days with defaults, clipped to the plan's history, which counts back from today. */
-export function coverRange(request: AskedRange, plan: Plan, now: Date): CoveredRange {
+export function coverRange(request: RequestedRange, plan: Plan, now: Date): CoveredRange {
   const { timezone, asOf } = request;
   const today = dayIn(timezone, now);
   const knownUntil = asOf === undefined ? today : dayIn(timezone, new Date(asOf));

@@ -1,7 +1,7 @@
 import { CodedError, type MeasuredReply } from '@clipscope/contract';
 import { STARTING_CPM_TABLE, UUID } from '@clipscope/domain';
-import { type CampaignVideoRow, pricedOf, pricedVideo, rowOf } from '../campaigns/campaign-metrics.ts';
-import { sumUpCampaign } from '../campaigns/campaign-summary.ts';
+import { type CampaignVideoRow, priceableVideos, pricedVideo, rowOf } from '../campaigns/campaign-metrics.ts';
+import { summariseCampaign } from '../campaigns/campaign-summary.ts';
 import type { SignedInContext } from '../context.ts';
 import { type Derivation, forbiddenDerivation, recomputeBy } from './derivation.ts';
 import { encode } from './input-codecs.ts';
@@ -15,7 +15,7 @@ export async function explainCampaign(
   { id, platform, asOf, version }: ExplainQuery,
 ): Promise<Derivation> {
   if (!UUID.test(id)) throw new CodedError('NOT_FOUND');
-  const summed = await sumUpCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
+  const summed = await summariseCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
   const { campaign, seen: scope, videos, summary } = summed;
   const common = { range: scope.range, recompute: recomputeBy(metric) };
   if (metric === 'earned_media_value') {
@@ -25,7 +25,7 @@ export async function explainCampaign(
     if (shown.result.notEnough?.reason === 'platform-forbids') {
       return forbiddenDerivation(metric, subject, scope.range);
     }
-    const priced = pricedOf(context, videos).map(video => ({
+    const priced = priceableVideos(context, videos).map(video => ({
       ...pricedVideo(video),
       ...provenanceOf(video),
     }));

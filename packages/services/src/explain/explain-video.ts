@@ -4,7 +4,7 @@ import type { SignedInContext } from '../context.ts';
 import { assertWithinHistory, coverRange } from '../days/range.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { inputsOf } from '../measures/inputs-of.ts';
-import { momentsOf, startOfDay } from '../measures/moments.ts';
+import { startOfDay, timeRangeOf } from '../measures/moments.ts';
 import type { MeasuredCurve } from '../measures/parts.ts';
 import { earliest, readAccount } from '../measures/reading/read-account.ts';
 import { forecastOfVideo, templatesFor } from '../measures/recipes/forecast-recipe.ts';
@@ -56,7 +56,7 @@ async function performance(
 ): Promise<Explained> {
   const metric = 'video_performance_index';
   const range = coverRange(query, context.actor.plan, context.now());
-  const { start, end } = momentsOf(range);
+  const { start, end } = timeRangeOf(range);
   const { platform, account_id: accountId, video_id: videoId } = found;
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const historyFrom = startOfDay(range.earliestAllowed, range.timezone);

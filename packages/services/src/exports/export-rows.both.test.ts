@@ -1,13 +1,13 @@
 import { EXPORT_COLUMNS, type ExportTable } from '@clipscope/domain';
 import {
   anAccount,
+  anAccountObservation,
   at,
   aVideo,
+  aVideoObservation,
   newOwner,
   openTestContext,
-  someCounts,
   testClock,
-  videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProcessContext, SignedIn } from '../context.ts';
@@ -65,9 +65,14 @@ beforeAll(async () => {
   const [early, late] = [at('2026-11-10T10:00:00Z'), at('2026-11-11T10:00:00Z')];
   const counts = { likes: 7, videos: 3, exact: false };
   await recorder.recordAccountObservations([
-    someCounts({ observedAt: early, accountId: '7001', followers: 9_007_199_254_740_991, ...counts }),
-    someCounts({ observedAt: late, accountId: '7001', followers: null, ...counts }),
-    someCounts({ observedAt: late, accountId: '7002', followers: 5, ...counts }),
+    anAccountObservation({
+      observedAt: early,
+      accountId: '7001',
+      followers: 9_007_199_254_740_991,
+      ...counts,
+    }),
+    anAccountObservation({ observedAt: late, accountId: '7001', followers: null, ...counts }),
+    anAccountObservation({ observedAt: late, accountId: '7002', followers: 5, ...counts }),
   ]);
   await recorder.recordVideos(
     CAPTIONS.map((caption, number) =>
@@ -87,7 +92,7 @@ beforeAll(async () => {
   // The last video has no counts.
   await recorder.recordVideoObservations(
     CAPTIONS.slice(1).map((_, number) =>
-      videoCounts({
+      aVideoObservation({
         ...videoOf(number),
         observedAt: early,
         industry: null,

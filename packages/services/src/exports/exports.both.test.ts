@@ -2,12 +2,12 @@ import type { FileReply } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import {
   anAccount,
+  anAccountObservation,
   aVideo,
+  aVideoObservation,
   newOwner,
   openTestContext,
-  someCounts,
   testClock,
-  videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProcessContext, SignedIn } from '../context.ts';
@@ -30,7 +30,7 @@ const video = {
   hashtags: ['onepan', 'kimchi'],
 };
 const observation = (time: string, views: number) =>
-  videoCounts({ ...video, ...observed('7001', time), views, likes: views / 10, comments: 2 });
+  aVideoObservation({ ...video, ...observed('7001', time), views, likes: views / 10, comments: 2 });
 
 let context: ProcessContext;
 let close: () => Promise<void>;
@@ -47,9 +47,9 @@ beforeAll(async () => {
     }),
   ]);
   await recorder.recordAccountObservations([
-    someCounts({ ...counts, ...observed('7001', '2026-11-12T10:00:00Z'), followers: 1000 }),
-    someCounts({ ...counts, ...observed('7001', '2026-11-12T20:00:00Z'), followers: 1010 }),
-    someCounts({ ...counts, ...observed('7001', '2026-11-14T10:00:00Z'), followers: 1200 }),
+    anAccountObservation({ ...counts, ...observed('7001', '2026-11-12T10:00:00Z'), followers: 1000 }),
+    anAccountObservation({ ...counts, ...observed('7001', '2026-11-12T20:00:00Z'), followers: 1010 }),
+    anAccountObservation({ ...counts, ...observed('7001', '2026-11-14T10:00:00Z'), followers: 1200 }),
   ]);
   await recorder.recordVideos([
     aVideo({

@@ -1,9 +1,9 @@
-import { endExport, insertExport, newId, returnCsvRows } from '@clipscope/business-store';
+import { finishExport, insertExport, newId, releaseCsvRows } from '@clipscope/business-store';
 import { CodedError, type FileReply } from '@clipscope/contract';
 import { type ExportFormat, type ExportTable, exportFileName, featuresOfPlan } from '@clipscope/domain';
 import type { ExportedFormat } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { tell } from '../notifications/tell.ts';
+import { notify } from '../notifications/notify.ts';
 import { monthOf, useCsvRows } from '../quota/csv-quota.ts';
 import { chosenColumns, EXPORT_DATE } from './chosen-columns.ts';
 import { FORMATS, zipBytes } from './formats/index.ts';
@@ -54,11 +54,11 @@ export async function sendExport(
   const end = (state: 'finished' | 'failed') =>
     db.transaction(async transaction => {
       const at = context.now();
-      await endExport(transaction, teamId, id, { state, finishedAt: at });
+      await finishExport(transaction, teamId, id, { state, finishedAt: at });
       // An API client sees the end of the response itself.
       if (context.actor.apiKey) return;
       const notice = { kind: `export-${state}`, exportId: id, what: table, rows: rows.count } as const;
-      await tell(transaction, [{ teamId, userId }], { notice, key: `export/${id}`, at });
+      await notify(transaction, [{ teamId, userId }], { notice, key: `export/${id}`, at });
     });
   const keys = columns.map(({ key }) => key);
   const fileColumns = columns.map(({ key, type }) =>
@@ -78,7 +78,7 @@ export async function sendExport(
       finished: () => end('finished'),
       async failed(hasStarted) {
         await end('failed');
-        if (!hasStarted) await returnCsvRows(db, teamId, monthOf(now), rows.count);
+        if (!hasStarted) await releaseCsvRows(db, teamId, monthOf(now), rows.count);
       },
     }),
   };

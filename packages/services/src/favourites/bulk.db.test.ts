@@ -1,10 +1,10 @@
 import { listAudit } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
 import {
-  type CountedContext,
+  controlledSources,
   newOwner,
-  openCountedContext,
-  steered,
+  openRecordedContext,
+  type RecordedContext,
   testClock,
   testWorld,
   worldSources,
@@ -20,12 +20,12 @@ const world = testWorld();
 const [first, second, third, fourth] = world.accounts('tiktok', clock.now());
 const [sound] = world.platform('tiktok').searchSounds('a', { at: clock.now(), limit: 1 });
 const { soundId, title } = sound?.description ?? { soundId: '', title: '' };
-const steering = steered(worldSources(world, clock.now));
+const steering = controlledSources(worldSources(world, clock.now));
 let context: ProcessContext;
 let close: () => Promise<void>;
-let asking: CountedContext['asking'];
+let asking: RecordedContext['asking'];
 beforeAll(async () => {
-  const opened = await openCountedContext({ now: clock.now, platforms: steering.sources });
+  const opened = await openRecordedContext({ now: clock.now, platforms: steering.sources });
   ({ context, close, asking } = opened);
 });
 afterAll(() => close());

@@ -1,10 +1,10 @@
 import { findPause } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
 import type { AccountSubject, Platform } from '@clipscope/domain';
-import { type Answer, isPassing, PlatformError, type Platform as Source } from '@clipscope/platforms';
+import { type Answer, isTemporary, PlatformError, type Platform as Source } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
 import { assertNotForgotten, ForgottenError } from '../forgetting/forgotten.ts';
-import { askedAccount } from '../tracking/asked-account.ts';
+import { resolveAccount } from '../tracking/asked-account.ts';
 import { noSource, pauseAfter, reasonOf } from '../tracking/platform-refusals.ts';
 import { storeRows } from '../tracking/store-rows.ts';
 
@@ -19,7 +19,7 @@ export async function existingAccount(
   context: RecordingContext,
   input: { readonly subject: string; readonly platform: Platform },
 ): Promise<ExistingAccount> {
-  const { platform, asked, known } = await askedAccount(context, input.subject, input.platform);
+  const { platform, asked, known } = await resolveAccount(context, input.subject, input.platform);
   if (known) return { platform, accountId: known.account_id, handle: known.handle };
   return accountOfPlatform(context, platform, asked);
 }
@@ -63,7 +63,7 @@ export async function requestFromPlatform(
     if (!(error instanceof PlatformError)) throw error;
     await pauseAfter(context, platform, error);
     const { retryAfterS } = error;
-    throw new CodedError(isPassing(error) ? 'UNAVAILABLE' : 'NOT_FOUND', reasonOf(error, platform), {
+    throw new CodedError(isTemporary(error) ? 'UNAVAILABLE' : 'NOT_FOUND', reasonOf(error, platform), {
       cause: error,
       ...(retryAfterS !== undefined && { retryAfterS }),
     });

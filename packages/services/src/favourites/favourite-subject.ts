@@ -3,7 +3,7 @@ import { CodedError } from '@clipscope/contract';
 import { isHashtag, normalizeHashtag, type Platform } from '@clipscope/domain';
 import type { RecordingContext, SignedIn } from '../context.ts';
 import { invalidField } from '../errors.ts';
-import { namedAccount } from '../tracking/asked-account.ts';
+import { parseAccount } from '../tracking/asked-account.ts';
 import { accountOfPlatform, requestFromPlatform } from './existing-account.ts';
 import type { RecordedSubjects, SubjectInput } from './recorded-subjects.ts';
 
@@ -67,7 +67,7 @@ async function accountSubject(
   recorded: RecordedSubjects,
   assertRoom: AssertRoom,
 ): Promise<FavouriteSubject> {
-  const { platform, asked } = namedAccount(input.subject, input.platform);
+  const { platform, asked } = parseAccount(input.subject, input.platform);
   const known = recorded.account(platform, asked);
   const account = known ?? (await accountOfPlatform(context, platform, asked, () => assertRoom('account')));
   if (!known) recorded.addAccount(account, asked);

@@ -1,7 +1,7 @@
 import type { Contract, InputOf } from '@clipscope/contract';
 import { type AccountSubject, type Platform, parseAccountId } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { knownAccounts } from '../accounts/known-accounts.ts';
+import { findRecordedAccounts } from '../accounts/known-accounts.ts';
 import type { Context } from '../context.ts';
 import type { ExistingAccount } from './existing-account.ts';
 
@@ -34,7 +34,7 @@ export async function recordedSubjects(
   });
   for (const [platform, some] of Map.groupBy(parsed, input => input.platform)) {
     const subjects = some.flatMap(input => input.account ?? []);
-    const accountOf = await knownAccounts(context, platform, subjects);
+    const accountOf = await findRecordedAccounts(context, platform, subjects);
     for (const subject of subjects) {
       const row = accountOf(subject);
       if (row)

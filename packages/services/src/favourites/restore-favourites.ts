@@ -7,9 +7,9 @@ import {
   insertFavouriteNotes,
   insertFavourites,
   lockFolders,
-  paceSubjects,
   putFolderFavourites,
   type RemovedFavourite,
+  setUpdateFrequency,
   type Team,
   takeRemovedFavourites,
 } from '@clipscope/business-store';
@@ -18,7 +18,7 @@ import { HOUR_MS, isUnlimited } from '@clipscope/domain';
 import type { Context, SignedInContext } from '../context.ts';
 import { withLockedTeam } from '../team/with-locked-team.ts';
 import { placesOf, planFullError } from './places.ts';
-import { PLAN_PACES } from './plan-paces.ts';
+import { PLAN_FREQUENCIES } from './plan-frequencies.ts';
 
 /** Restores all of the favourites or none, with their ids, notes and folders. */
 export async function restoreFavourites(
@@ -33,7 +33,7 @@ export async function restoreFavourites(
     if (removed.length + existing.length < ids.length) throw new CodedError('NOT_FOUND');
     await restore(db, team, removed);
     const subjects = removed.map(({ favourite }) => favourite);
-    await paceSubjects(db, PLAN_PACES, context.now(), subjects);
+    await setUpdateFrequency(db, PLAN_FREQUENCIES, context.now(), subjects);
   });
   return { ok: true };
 }

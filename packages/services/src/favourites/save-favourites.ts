@@ -5,9 +5,9 @@ import {
   insertFavourites,
   lastFavouriteAddedAt,
   newId,
-  paceSubjects,
   type SubjectKey,
   type SubjectKind,
+  setUpdateFrequency,
   type Team,
 } from '@clipscope/business-store';
 import type { CodedError } from '@clipscope/contract';
@@ -17,7 +17,7 @@ import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
 import { withLockedTeam } from '../team/with-locked-team.ts';
 import type { FavouriteSubject } from './favourite-subject.ts';
 import { isFull, type Places, placesOf, planFullError } from './places.ts';
-import { PLAN_PACES } from './plan-paces.ts';
+import { PLAN_FREQUENCIES } from './plan-frequencies.ts';
 
 /** A favourite, new or existing, or the reason why there is no place for it. */
 export type SavedFavourite = { readonly id: string; readonly isNew: boolean } | CodedError;
@@ -35,7 +35,7 @@ export async function saveFavourites(
       const use = { limit: LIMIT_OF_KIND[kind], before: used - rows.length, used };
       await notifyOfLimit(db, context, team.plan, use);
     }
-    await paceSubjects(db, PLAN_PACES, context.now(), added);
+    await setUpdateFrequency(db, PLAN_FREQUENCIES, context.now(), added);
     return saved;
   });
 }

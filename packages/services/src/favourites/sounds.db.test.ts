@@ -1,4 +1,11 @@
-import { newOwner, openTestContext, steered, testClock, testWorld, worldSources } from '@clipscope/testkit';
+import {
+  controlledSources,
+  newOwner,
+  openTestContext,
+  testClock,
+  testWorld,
+  worldSources,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from './add-favourite.ts';
@@ -11,7 +18,7 @@ const [first, second] = world
   .searchSounds('a', { at: clock.now(), limit: 2 })
   .map(({ description }) => description);
 const UNHEARD = '7136450563979771615';
-const steering = steered(worldSources(world, clock.now));
+const steering = controlledSources(worldSources(world, clock.now));
 let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { Plan } from '@clipscope/domain';
 import type { AccountMetricsSnapshot, ObservationStore } from '@clipscope/observation-store';
 import {
   anAccount,
+  anAccountObservation,
   noMetrics,
   openTestObservations,
   someAccountMetrics,
-  someCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
@@ -112,7 +112,7 @@ beforeAll(async () => {
     anAccount({ ...there, platform: 'instagram', accountId: '14', handle: 'minacooksfast' }),
   ]);
   await store.recorder.recordAccountObservations([
-    someCounts({ observedAt, platform: 'youtube', accountId: '11', followers: 88 }),
+    anAccountObservation({ observedAt, platform: 'youtube', accountId: '11', followers: 88 }),
   ]);
 });
 afterAll(() => store.close());

@@ -4,16 +4,16 @@ import {
   type ForgottenAccount,
   findForgotten,
   listFilledDatasets,
-  paceSubjects,
   putForgotten,
-  takeFromPreviews,
-  wantRebuild,
+  removeFromPreviews,
+  requestRebuild,
+  setUpdateFrequency,
 } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
 import { chunksByIds, type ObservationReader, questions } from '@clipscope/observation-store';
 import type { ProcessContext } from '../context.ts';
 import { eraseAccount } from '../erasing/erase.ts';
-import { PLAN_PACES } from '../favourites/plan-paces.ts';
+import { PLAN_FREQUENCIES } from '../favourites/plan-frequencies.ts';
 import { sendFillDataset } from '../imports/work/send-work.ts';
 import { withAllIngestLocks } from '../ingest/ingest-locks.ts';
 
@@ -39,11 +39,11 @@ export async function forgetEverywhere(context: ProcessContext, request: ForgetR
     // Rows that were on their way when it was recorded.
     if (await hasTraces()) await erase();
   }
-  await takeFromPreviews(business.db, platform, handles);
+  await removeFromPreviews(business.db, platform, handles);
   for (const { id, database, isBusy } of await listFilledDatasets(business.db)) {
     // Work that is in progress may have started before it was recorded.
     if (!isBusy && !(await hasTracesIn(observationStore.reader([database]), forgotten))) continue;
-    await wantRebuild(business.db, id);
+    await requestRebuild(business.db, id);
     await sendFillDataset(context, id);
   }
 }
@@ -75,7 +75,7 @@ async function resolveAccountId(
 /** The pace is removed first, so that a reading in progress saves no more videos. */
 async function stopTracking({ business: { db }, now }: ProcessContext, account: AccountKey): Promise<void> {
   const { platform, accountId: subjectId } = account;
-  await paceSubjects(db, PLAN_PACES, now(), [{ platform, kind: 'account', subjectId }]);
+  await setUpdateFrequency(db, PLAN_FREQUENCIES, now(), [{ platform, kind: 'account', subjectId }]);
   await deleteTrackedVideos(db, account);
 }
 

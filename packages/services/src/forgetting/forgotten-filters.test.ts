@@ -1,5 +1,5 @@
 import type { ForgottenAccount } from '@clipscope/business-store';
-import type { Understood } from '@clipscope/platforms';
+import type { RecordResult } from '@clipscope/platforms';
 import { expect, test } from 'vitest';
 import { forgottenRecordFilter } from './forgotten-filters.ts';
 
@@ -9,7 +9,7 @@ const forgotten: ForgottenAccount = {
   ...{ reason: '', askedAt: new Date(0) },
 };
 const leaveOut = forgottenRecordFilter([forgotten]);
-const filterRows = (rows: object) => leaveOut([{ rows } as Understood]);
+const filterRows = (rows: object) => leaveOut([{ rows } as RecordResult]);
 
 test.each([
   ['accounts', { accountId: '1' }, { accountId: '2', handle: 'mina' }],
@@ -39,14 +39,14 @@ test.each([
 
 test('keeps records without rows and records that were not understood', () => {
   const lost = { where: 'line 2', reason: 'Invalid JSON.', text: '{' };
-  const run = [{ rows: { accounts: [{ platform, accountId: '1' }] } }, lost] as readonly Understood[];
+  const run = [{ rows: { accounts: [{ platform, accountId: '1' }] } }, lost] as readonly RecordResult[];
   expect(leaveOut(run)).toEqual([{ rows: { accounts: [] } }, lost]);
 });
 
 test('leaves hashtags and their counts unchanged', () => {
   const rows = { hashtagObservations: [{ platform, subject: 'mina' }] };
   expect(filterRows(rows)).toEqual([{ rows }]);
-  const run = [{ rows }] as readonly unknown[] as readonly Understood[];
+  const run = [{ rows }] as readonly unknown[] as readonly RecordResult[];
   expect(forgottenRecordFilter([])(run)).toBe(run);
 });
 
@@ -56,7 +56,7 @@ test('recognises an account known by handle alone, and from then on by its id', 
   const others = { platform, accountId: '2', handle: 'nina' };
   const video = (accountId: string) => ({ platform, accountId, videoId: `of-${accountId}` });
   const pieces = [{ rows: { accounts: [theirs, others] } }, { rows: { videos: [video('9'), video('2')] } }];
-  expect(excludeHandle(pieces as readonly unknown[] as readonly Understood[])).toEqual([
+  expect(excludeHandle(pieces as readonly unknown[] as readonly RecordResult[])).toEqual([
     { rows: { accounts: [others] } },
     { rows: { videos: [video('2')] } },
   ]);

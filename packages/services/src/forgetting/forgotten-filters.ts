@@ -1,5 +1,5 @@
 import type { ForgottenAccount } from '@clipscope/business-store';
-import type { Rows, Understood } from '@clipscope/platforms';
+import type { RecordResult, Rows } from '@clipscope/platforms';
 
 /**
  * Removes forgotten accounts from the records of a file. A record without rows stays in the list, so that an interrupted
@@ -7,7 +7,7 @@ import type { Rows, Understood } from '@clipscope/platforms';
  */
 export function forgottenRecordFilter(
   forgotten: readonly ForgottenAccount[],
-): (run: readonly Understood[]) => readonly Understood[] {
+): (run: readonly RecordResult[]) => readonly RecordResult[] {
   if (forgotten.length === 0) return run => run;
   const filterRows = forgottenRowFilter(forgotten);
   return run => run.map(piece => ('rows' in piece ? { ...piece, rows: filterRows(piece.rows) } : piece));

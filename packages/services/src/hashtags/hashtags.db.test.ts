@@ -1,7 +1,7 @@
 import { CodedError, contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
-import { aSound, aSticker, openTestObservations, subjectCounts } from '@clipscope/testkit';
+import { aSound, aSticker, aSubjectObservation, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
 import {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await recordVideos(store, ONE_PAN);
   const observedAt = new Date('2026-11-14T06:00:00.000Z');
   await store.recorder.recordHashtagObservations([
-    subjectCounts({ observedAt, exact: false, videos: 48_200, views: 310_000_000 }),
+    aSubjectObservation({ observedAt, exact: false, videos: 48_200, views: 310_000_000 }),
   ]);
   await store.recorder.recordSounds([
     aSound({ observedAt, soundId: 's1', title: 'Kitchen song', ownerHandle: 'mina' }),

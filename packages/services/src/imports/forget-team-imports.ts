@@ -1,4 +1,4 @@
-import { findDataset, listKnownImports } from '@clipscope/business-store';
+import { findDataset, listExistingImports } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
 import type { ProcessContext } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
@@ -17,6 +17,6 @@ export async function forgetTeamImports(
     if (!isFree) throw new Error('An import of the team is still in progress.');
   }
   for (const database of databases) await observationStore.dropTeamDataset(database);
-  const known = await listKnownImports(business.db, importIds);
+  const known = await listExistingImports(business.db, importIds);
   for (const id of importIds) if (!known.includes(id)) await deleteImportFolder(context, id);
 }

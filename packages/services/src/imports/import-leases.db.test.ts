@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { findImportToWorkOn } from '@clipscope/business-store';
+import { findImportById } from '@clipscope/business-store';
 import { newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
@@ -78,7 +78,7 @@ function stop() {
 }
 
 const datasetOf = async (id: string) => {
-  const one = await findImportToWorkOn(context.business.db, id);
+  const one = await findImportById(context.business.db, id);
   if (!one) throw new Error('The import is missing.');
   return { datasetId: one.datasetId };
 };
@@ -132,7 +132,7 @@ it('a failed import shows its reason, can be removed and does not stop the other
   const healthy = await bringNext('healthy.ndjson', linesOf('healthy'));
   const same = await uploadAndRead(undisturbed, 'healthy.ndjson', linesOf('healthy'));
   const uploadedAt = async ({ id }: { id: string }) =>
-    (await findImportToWorkOn(context.business.db, id))?.uploadedAt.getTime();
+    (await findImportById(context.business.db, id))?.uploadedAt.getTime();
   const [ofDeadly, ofRefused] = [await uploadedAt(deadly), await uploadedAt(refused)];
   for (const { id } of [deadly, refused, healthy]) await startImport(team, ofImport(id));
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { changeImport, datasetsVisibleTo, findImportToWorkOn } from '@clipscope/business-store';
+import { changeImport, datasetsVisibleTo, findImportById } from '@clipscope/business-store';
 import type { ImportMapping } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { newContributor, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
@@ -124,7 +124,7 @@ it('creates an exact preview of a file', async () => {
   );
   await runWaitingJobs(context);
   const ready = await currentImport(team, uploaded.id);
-  expect(ready).toMatchObject({ state: 'ready', progress: null, asksHandle: false, table: null });
+  expect(ready).toMatchObject({ state: 'ready', progress: null, needsHandle: false, table: null });
   const [count, none] = [(of: number) => ({ count: of, isMore: false }), { count: 0, isMore: false }];
   const [reason, text] = ['Invalid JSON at character 28.', '{"this line ends in the mid'];
   expect(ready.preview).toEqual({
@@ -255,7 +255,7 @@ it('continues an interrupted import and stores the same rows as in one run', asy
   const { id } = await uploadAndRead(parts, 'long.ndjson', text);
   const { db } = context.business;
   await startImport(parts, ofImport(id));
-  const one = await findImportToWorkOn(db, id);
+  const one = await findImportById(db, id);
   if (!one) throw new Error('The import is missing.');
   const first = counting(context.observationStore);
   const dataset = await first.observationStore.openTeamDataset(
@@ -343,11 +343,11 @@ it('asks for the handle when a file does not identify its account', async () => 
     'November 2,130,10',
   ];
   const file = await uploadAndRead(team, 'FollowerHistory.csv', lines.join('\n'));
-  expect(file).toMatchObject({ state: 'ready', asksHandle: true, preview: { records: 0 } });
+  expect(file).toMatchObject({ state: 'ready', needsHandle: true, preview: { records: 0 } });
   await mapImport(team, { params: { id: file.id }, query: {}, body: { handle: '@ville.trams' } });
   await runWaitingJobs(context);
   const read = await currentImport(team, file.id);
-  expect(read).toMatchObject({ state: 'ready', asksHandle: false, handle: '@ville.trams' });
+  expect(read).toMatchObject({ state: 'ready', needsHandle: false, handle: '@ville.trams' });
   expect(read.preview?.found.accountObservations).toEqual({ count: 2, isMore: false });
 });
 

@@ -13,7 +13,7 @@ export function presentImport({ one: file, uploader, isShared }: ImportRow): Imp
     fileName: file.fileName,
     sizeBytes: file.sizeBytes,
     handle: file.handle,
-    asksHandle: file.asksHandle,
+    needsHandle: file.needsHandle,
     state: file.state,
     isShared,
     uploadedAt: file.uploadedAt.toISOString(),

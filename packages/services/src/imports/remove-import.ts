@@ -1,4 +1,4 @@
-import { changeImport, deleteImport, type Import, wantRebuild } from '@clipscope/business-store';
+import { changeImport, deleteImport, type Import, requestRebuild } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context, SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
@@ -40,7 +40,7 @@ export async function startRemoval(context: Context, file: Import): Promise<void
       { states: ['importing', 'done', 'failed'] },
       { state: 'removing' },
     );
-    for (const id of datasetIds) await wantRebuild(transaction, id);
+    for (const id of datasetIds) await requestRebuild(transaction, id);
   });
   await sendFillDataset(context, ...datasetIds);
 }

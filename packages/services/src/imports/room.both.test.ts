@@ -33,9 +33,9 @@ const problem = (taken: string, left: string) =>
   `${left} MB, and this file is larger. It was not stored. Remove an import to free up space.`;
 
 it('shows the used and the free storage', async () => {
-  expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 0, leftBytes: MOST });
+  expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 0, remainingBytes: MOST });
   await upload(team, 'a.csv', text(600_000, 'a'));
-  expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 600_000, leftBytes: 400_000 });
+  expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 600_000, remainingBytes: 400_000 });
 });
 
 it('accepts a file that exactly fills the storage and rejects one byte more', async () => {
@@ -45,12 +45,12 @@ it('accepts a file that exactly fills the storage and rejects one byte more', as
   await expect(finished).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message, issues });
   expect(folders()).toEqual(await stored());
   const { import: full } = await upload(team, 'b.csv', text(400_000, 'b'));
-  expect(await room()).toEqual({ mostBytes: MOST, storedBytes: MOST, leftBytes: 0 });
+  expect(await room()).toEqual({ mostBytes: MOST, storedBytes: MOST, remainingBytes: 0 });
   await expect(upload(team, 'c.csv', 'c')).rejects.toThrow(problem('1', '0'));
   expect(folders()).toEqual(await stored());
 
   await removeImport(team, { params: { id: full.id }, query: {}, body: undefined });
-  expect(await room()).toMatchObject({ storedBytes: 600_000, leftBytes: 400_000 });
+  expect(await room()).toMatchObject({ storedBytes: 600_000, remainingBytes: 400_000 });
 });
 
 it('stops an upload at the limit and stores nothing of it', async () => {
@@ -74,7 +74,7 @@ it('accepts only one of two simultaneous uploads for the last room', async () =>
     upload(team, 'e.csv', text(300_000, 'e')),
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await room()).toMatchObject({ storedBytes: 900_000, leftBytes: 100_000 });
+  expect(await room()).toMatchObject({ storedBytes: 900_000, remainingBytes: 100_000 });
   expect(folders()).toEqual(await stored());
 });
 
@@ -96,7 +96,7 @@ it('rejects the later of two uploads at different processes', async () => {
   await upload(elsewhere, 'g.csv', text(60_000, 'g'));
   arrive();
   await expect(first).rejects.toThrow(problem('1', '0'));
-  expect(await room()).toMatchObject({ storedBytes: 960_000, leftBytes: 40_000 });
+  expect(await room()).toMatchObject({ storedBytes: 960_000, remainingBytes: 40_000 });
   expect(folders()).toEqual(await stored());
 });
 

@@ -10,7 +10,7 @@ export async function roomOf(
 ): Promise<ImportRoom> {
   const mostBytes = settings.importTeamMaxBytes;
   const storedBytes = await sumStoredBytes(db, teamId);
-  return { mostBytes, storedBytes, leftBytes: Math.max(0, mostBytes - storedBytes) };
+  return { mostBytes, storedBytes, remainingBytes: Math.max(0, mostBytes - storedBytes) };
 }
 
 /** The message is also an issue, since screens translate only the error's code and would drop the numbers. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { findImportToWorkOn } from '@clipscope/business-store';
+import { findImportById } from '@clipscope/business-store';
 import { newOwner, openTestContext, runWaitingJobs } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -83,7 +83,7 @@ it('lets staff remove only files that no team uploaded', async () => {
   const bytes = Readable.from([capturedLine(line)]);
   const { id } = await uploadFile(context, { name: 'all.ndjson', teamId: null, userId: null, bytes });
   await workOnImport(context, id, () => {});
-  const read = await findImportToWorkOn(context.business.db, id);
+  const read = await findImportById(context.business.db, id);
   if (read) await startUploadedFile(context, read);
   await runWaitingJobs(context);
   expect(await basic(team, 'harbour.ida')).toMatchObject({ handle: 'harbour.ida' });
@@ -98,5 +98,5 @@ it('lets staff remove only files that no team uploaded', async () => {
   await removeSharedImport(staff, { params: { id }, query: {}, body: undefined });
   await runWaitingJobs(context);
   await expect(basic(team, 'harbour.ida')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await findImportToWorkOn(context.business.db, id)).toBeUndefined();
+  expect(await findImportById(context.business.db, id)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import {
   insertAudit,
   newId,
   putDataset,
-  wantRebuild,
+  requestRebuild,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { auditEntry } from '../audit-entry.ts';
@@ -85,7 +85,7 @@ async function moveImport(context: SignedInContext, id: string, teamId: string |
     const action = teamId === null ? 'import.shared' : 'import.unshared';
     const entry = auditEntry(context, action, id);
     await insertAudit(db, { ...entry, teamId: file.teamId ?? entry.teamId });
-    if (file.startedAt !== null) await wantRebuild(db, file.datasetId);
+    if (file.startedAt !== null) await requestRebuild(db, file.datasetId);
     return file.datasetId;
   });
   await sendFillDataset(context, datasetId);

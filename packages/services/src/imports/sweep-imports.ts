@@ -1,7 +1,7 @@
 import {
   findDataset,
   listDatasetsWithWork,
-  listKnownImports,
+  listExistingImports,
   listUnreadImports,
 } from '@clipscope/business-store';
 import { DAY_MS } from '@clipscope/domain';
@@ -27,6 +27,6 @@ export async function sweepImports(context: ProcessContext): Promise<void> {
     await sendFillDataset(context, id);
   }
   const folders = await listImportFolders(context, new Date(now().getTime() - UNKNOWN_FOR_MS));
-  const known = new Set(await listKnownImports(business.db, folders));
+  const known = new Set(await listExistingImports(business.db, folders));
   for (const id of folders) if (!known.has(id)) await deleteImportFolder(context, id);
 }

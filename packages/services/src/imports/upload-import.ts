@@ -1,7 +1,7 @@
 import {
   findImport,
   findImportByBytes,
-  findImportToWorkOn,
+  findImportById,
   type Import,
   insertImport,
   lockTeam,
@@ -53,7 +53,7 @@ export async function uploadFile(
       return { id, isKnown: false };
     }
   } catch (error) {
-    if (!(await findImportToWorkOn(context.business.db, id))) await deleteImportFolder(context, id);
+    if (!(await findImportById(context.business.db, id))) await deleteImportFolder(context, id);
     throw error;
   }
   await deleteImportFolder(context, id);

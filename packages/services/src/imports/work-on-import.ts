@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findImportToWorkOn } from '@clipscope/business-store';
+import { findImportById } from '@clipscope/business-store';
 import type { ProcessContext } from '../context.ts';
 import { readImport } from './reading/read-import.ts';
 import { fillDataset } from './recording/fill-dataset.ts';
@@ -12,7 +12,7 @@ export async function workOnImport(
   id: string,
   onProgress: (doneBytes: number) => void,
 ): Promise<void> {
-  const find = () => findImportToWorkOn(context.business.db, id);
+  const find = () => findImportById(context.business.db, id);
   const finished = new AbortController();
   const reporting = reportUntil(finished.signal, async () => onProgress((await find())?.doneBytes ?? 0));
   try {

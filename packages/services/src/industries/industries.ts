@@ -1,5 +1,5 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { equalDaysBefore, INDUSTRIES } from '@clipscope/domain';
+import { INDUSTRIES, previousPeriod } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { asOfDayOf, coverDays } from '../subjects/day-range.ts';
@@ -12,7 +12,7 @@ export async function industries(
   const range = coverDays(query, context.actor.plan, context.now());
   const { startDate, endDate } = range;
   const asOfDay = asOfDayOf(query);
-  const previousStart = equalDaysBefore(range).startDate;
+  const previousStart = previousPeriod(range).startDate;
   const rows = await context.observations.ask(questions.industryTotals, {
     platform: query.platform,
     previousStart,

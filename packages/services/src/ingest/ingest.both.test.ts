@@ -7,15 +7,15 @@ import { type ObservationStore, openObservationStore, questions } from '@clipsco
 import {
   aComment,
   anAccount,
+  anAccountObservation,
   anAudience,
   aPlaylist,
   aSound,
   aSticker,
-  newObservationPlace,
+  aSubjectObservation,
+  newObservationLocation,
   newStoreAddress,
-  type ObservationPlace,
-  someCounts,
-  subjectCounts,
+  type ObservationLocation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
@@ -26,13 +26,13 @@ import { eraseAccount } from '../erasing/erase.ts';
 import { type IngestBatch, ingest } from './ingest.ts';
 
 /** Shared by all tests, since repeated rows change nothing. */
-let place: ObservationPlace;
+let place: ObservationLocation;
 let store: ObservationStore;
 beforeAll(openPlace);
 afterAll(leavePlace);
 
 async function openPlace(): Promise<void> {
-  place = newObservationPlace();
+  place = newObservationLocation();
   store = await openObservationStore({ ...place, checkRows: true });
 }
 
@@ -61,10 +61,12 @@ const sound = aSound({ ...common, soundId: 's0', ownerHandle: 'mina' });
 const playlist = aPlaylist({ ...common, playlistId: 'p1', accountId: 'a1' });
 const audience = anAudience({ ...common, subjectId: 'a1', accountId: 'a1' });
 const sticker = aSticker({ ...common, stickerId: 't1' });
-const counted = subjectCounts({ ...common, subject: 'all', videos: 7, views: 70 });
+const counted = aSubjectObservation({ ...common, subject: 'all', videos: 7, views: 70 });
 const whole: IngestBatch = {
   accounts: [account, { ...account, ...later, handle: 'mina2' }],
-  accountObservations: [someCounts({ ...common, accountId: 'a1', followers: 5, following: 1, videos: 2 })],
+  accountObservations: [
+    anAccountObservation({ ...common, accountId: 'a1', followers: 5, following: 1, videos: 2 }),
+  ],
   comments: [comment, { ...comment, ...later, likes: 4 }, { ...comment, commentId: 'c2', text: 'Edited' }],
   sounds: [sound, { ...sound, ...later }],
   stickers: [sticker],

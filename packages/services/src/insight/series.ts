@@ -1,9 +1,9 @@
-import { equalDaysBefore, type Plan } from '@clipscope/domain';
+import { type Plan, previousPeriod } from '@clipscope/domain';
 import { addDays, eachDay } from '../days/days.ts';
-import { type AskedRange, type CoveredRange, coverRange } from '../days/range.ts';
+import { type CoveredRange, coverRange, type RequestedRange } from '../days/range.ts';
 
 export type Grain = 'day' | 'week' | 'month';
-type SeriesRequest = AskedRange & {
+type SeriesRequest = RequestedRange & {
   readonly grain: Grain;
   readonly compare: 'none' | 'previous';
 };
@@ -27,7 +27,7 @@ export function coverSeries(request: SeriesRequest, plan: Plan, now: Date): Cove
 }
 
 function previousOf(range: CoveredRange): CoveredRange | null {
-  const { startDate: fullStart, endDate } = equalDaysBefore(range);
+  const { startDate: fullStart, endDate } = previousPeriod(range);
   if (endDate < range.earliestAllowed) return null;
   const clippedByPlan = fullStart < range.earliestAllowed;
   const startDate = clippedByPlan ? range.earliestAllowed : fullStart;

@@ -42,11 +42,11 @@ const NAMES = Object.keys(jobs) as JobName[];
 export async function startJobs(context: ProcessContext): Promise<void> {
   const { queue } = context.jobs;
   // The embedded store has one process at a time, so jobs marked as running belong to one that has ended.
-  if (context.business.engine === 'pglite') await queue.releaseTaken();
+  if (context.business.engine === 'pglite') await queue.releaseActiveJobs();
   for (const name of NAMES) {
-    const { repeats, givesWay, concurrency = 1, name: queueName } = jobs[name];
+    const { repeats, isBackground, concurrency = 1, name: queueName } = jobs[name];
     const work = async (payload: unknown) => {
-      if (givesWay) await waitForFetches(context);
+      if (isBackground) await waitForFetches(context);
       await runJob(context, name, payload);
     };
     await queue.work(queueName, work, { concurrency });

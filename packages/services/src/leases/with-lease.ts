@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { type Db, releaseLease, renewLease, takeLease } from '@clipscope/business-store';
+import { acquireLease, type Db, releaseLease, renewLease } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
 
 /** Longer than a busy process needs between two heartbeats. */
@@ -29,7 +29,7 @@ export async function withLease(
   const key = { name, token: randomUUID() as string };
   const holder = `${hostname()} ${process.pid}`;
   const expiresAt = () => new Date(now().getTime() + LEASE_MS);
-  if (!(await takeLease(db, { ...key, holder, takenAt: now(), expiresAt: expiresAt() }))) return false;
+  if (!(await acquireLease(db, { ...key, holder, takenAt: now(), expiresAt: expiresAt() }))) return false;
   const confirmIn = async (connection: Db) => {
     if (!(await renewLease(connection, key, expiresAt()))) throw new LeaseLost(`The lease ${name} was lost.`);
   };

@@ -1,10 +1,10 @@
 import { CodedError } from '@clipscope/contract';
-import { type ListenerQuery, listenerFaults, normalizeListenerQuery } from '@clipscope/domain';
+import { type ListenerQuery, listenerProblems, normalizeListenerQuery } from '@clipscope/domain';
 
 /** The query in its stored form. */
 export function listenerQuery(input: ListenerQuery): ListenerQuery {
   const query = normalizeListenerQuery(input);
-  const issues = listenerFaults(query).map(({ field, message }) => ({ path: `body.${field}`, message }));
+  const issues = listenerProblems(query).map(({ field, message }) => ({ path: `body.${field}`, message }));
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
   return query;
 }

@@ -8,7 +8,7 @@ export function mayDerive({ settings }: Pick<Context, 'settings'>, platform: Pla
 }
 
 /** YouTube's terms also forbid adding its counts to those of other platforms. */
-export function mayMix(context: Pick<Context, 'settings'>, platforms: Iterable<Platform>): boolean {
+export function mayCombine(context: Pick<Context, 'settings'>, platforms: Iterable<Platform>): boolean {
   const all = [...new Set(platforms)];
   return all.length < 2 || all.every(platform => mayDerive(context, platform));
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@clipscope/domain';
 import { expect, test } from 'vitest';
 import { addDays, dayIn, formatsByZone } from '../days/days.ts';
-import { momentsOf, previousRange, startOfDay } from './moments.ts';
+import { previousRange, startOfDay, timeRangeOf } from './moments.ts';
 
 test.each([
   ['2026-11-15', 'UTC', '2026-11-15T00:00:00.000Z'],
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('a range ends at the midnight after its last day; the previous range is as long', () => {
-  const range = momentsOf({ startDate: '2026-11-14', endDate: '2026-11-15', timezone: 'UTC' });
+  const range = timeRangeOf({ startDate: '2026-11-14', endDate: '2026-11-15', timezone: 'UTC' });
   expect(range).toEqual({
     start: new Date('2026-11-14T00:00:00Z'),
     end: new Date('2026-11-16T00:00:00Z'),
@@ -41,11 +41,11 @@ test.each([
 ])(
   'the previous range starts and ends at midnight of the time zone: %s',
   (_, timezone, startDate, endDate) => {
-    const range = momentsOf({ startDate, endDate, timezone });
+    const range = timeRangeOf({ startDate, endDate, timezone });
     const before = { startDate: addDays(startDate, -2), endDate: addDays(startDate, -1), timezone };
-    expect(previousRange(range, timezone)).toEqual(momentsOf(before));
+    expect(previousRange(range, timezone)).toEqual(timeRangeOf(before));
     const after = { startDate: addDays(endDate, 1), endDate: addDays(endDate, 2), timezone };
-    expect(previousRange(momentsOf(after), timezone)).toEqual(range);
+    expect(previousRange(timeRangeOf(after), timezone)).toEqual(range);
   },
 );
 

@@ -1,9 +1,9 @@
-import { DAY_MS, equalDaysBefore, type TimeRange } from '@clipscope/domain';
+import { DAY_MS, previousPeriod, type TimeRange } from '@clipscope/domain';
 import { Temporal } from 'temporal-polyfill';
 import { addDays, dayIn, eachDay } from '../days/days.ts';
 
 /** From midnight of the first day in the time zone to the midnight after the last day. */
-export function momentsOf(range: {
+export function timeRangeOf(range: {
   readonly startDate: string;
   readonly endDate: string;
   readonly timezone: string;
@@ -13,11 +13,11 @@ export function momentsOf(range: {
 }
 
 /** Finds the day of a timestamp in the time zone; undefined outside the range. */
-export function dayFinder(range: Parameters<typeof momentsOf>[0]): (ms: number) => string | undefined {
+export function dayFinder(range: Parameters<typeof timeRangeOf>[0]): (ms: number) => string | undefined {
   const { startDate, endDate, timezone } = range;
   const days = eachDay(startDate, endDate);
   const starts = days.map(day => startOfDay(day, timezone).getTime());
-  const endMs = momentsOf(range).end.getTime();
+  const endMs = timeRangeOf(range).end.getTime();
   return ms => {
     if (ms >= endMs) return undefined;
     let [low, high] = [0, starts.length];
@@ -45,7 +45,7 @@ export function isWithin({ start, end }: TimeRange): (time: Date) => boolean {
 /** The previous period in calendar days, whose length in hours differs across a clock change. */
 export function previousRange({ start, end }: TimeRange, timezone = 'UTC'): TimeRange {
   const [startDate, after] = [dayIn(timezone, start), dayIn(timezone, end)];
-  return momentsOf({ ...equalDaysBefore({ startDate, endDate: addDays(after, -1) }), timezone });
+  return timeRangeOf({ ...previousPeriod({ startDate, endDate: addDays(after, -1) }), timezone });
 }
 
 export const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);

@@ -3,12 +3,12 @@ import { DAY_MS, INDUSTRIES } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
 import {
   anAccount,
+  anAccountObservation,
   aVideo,
+  aVideoObservation,
   noMetrics,
   openTestObservations,
   someAccountMetrics,
-  someCounts,
-  videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
@@ -42,7 +42,7 @@ async function record(accountId: string, source: string, observedAt = new Date('
   await store.recorder.recordAccounts([anAccount({ ...common, handle: accountId })]);
   await store.recorder.recordAccountObservations(
     Array.from({ length: 10 }, (_, day) =>
-      someCounts({
+      anAccountObservation({
         ...common,
         observedAt: new Date(observedAt.getTime() + day * DAY_MS),
         followers: 5000 + 100 * day,
@@ -51,7 +51,7 @@ async function record(accountId: string, source: string, observedAt = new Date('
   );
   await store.recorder.recordVideos([aVideo({ ...common, videoId: `of-${accountId}` })]);
   await store.recorder.recordVideoObservations([
-    videoCounts({ ...common, videoId: `of-${accountId}`, views: 100 }),
+    aVideoObservation({ ...common, videoId: `of-${accountId}`, views: 100 }),
   ]);
   await store.recorder.recordAudience([
     {
@@ -210,7 +210,7 @@ describe('a video on YouTube', () => {
     await store.recorder.recordVideoObservations(
       days.flatMap(age =>
         [12, 24].map(hours =>
-          videoCounts({
+          aVideoObservation({
             ...account,
             videoId: idOf(age),
             publishedAt: published(age),

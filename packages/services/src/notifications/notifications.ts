@@ -9,7 +9,7 @@ import {
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { fullName } from '../user/full-name.ts';
-import type { About, Notice } from './tell.ts';
+import type { About, Notice } from './notify.ts';
 
 export async function notifications(
   context: SignedInContext,

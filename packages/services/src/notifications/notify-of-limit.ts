@@ -1,8 +1,8 @@
 import { type Db, listMembers } from '@clipscope/business-store';
-import { LIMIT_MARKS } from '@clipscope/contract';
+import { LIMIT_NOTIFICATION_PERCENTAGES } from '@clipscope/contract';
 import { isUnlimited, type LimitName, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 
 type Use = {
   readonly limit: LimitName;
@@ -14,10 +14,10 @@ type Use = {
 export function crossedMark(
   allowed: number,
   { before, used }: Pick<Use, 'before' | 'used'>,
-): (typeof LIMIT_MARKS)[number] | null {
+): (typeof LIMIT_NOTIFICATION_PERCENTAGES)[number] | null {
   if (isUnlimited(allowed) || allowed === 0) return null;
   const isCrossed = (mark: number) => before * 100 < allowed * mark && used * 100 >= allowed * mark;
-  return LIMIT_MARKS.findLast(isCrossed) ?? null;
+  return LIMIT_NOTIFICATION_PERCENTAGES.findLast(isCrossed) ?? null;
 }
 
 /** Notifies the owners and the caller when a plan limit is nearly or fully used: once for each mark and period. */
@@ -32,7 +32,7 @@ export async function notifyOfLimit(
   const percent = crossedMark(allowed, { before, used });
   if (percent === null) return;
   const members = await listMembers(db, teamId);
-  await tell(
+  await notify(
     db,
     members
       .filter(member => member.role === 'OWNER' || member.userId === userId)

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@clipscope/domain';
-import { heldBytes } from '@clipscope/observation-store';
+import { estimateBytes } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { watchReads } from './watch-reads.ts';
 
@@ -20,7 +20,7 @@ export function cachedReply<C extends Context>(
   return context.observations.cached(`reply ${period} ${key}`, async () => {
     const { context: watched, scopes, isPure } = watchReads(context);
     const value = JSON.stringify(await make(watched));
-    const bytes = heldBytes(value);
+    const bytes = estimateBytes(value);
     const reuse = !isPure() ? 'never' : bytes > MAX_BYTES ? 'share' : 'cache';
     return { value, scopes, reuse, bytes };
   });

@@ -3,7 +3,7 @@ import { featuresOfPlan, TIER_STARTS, type Tier } from '@clipscope/domain';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { type CoveredRange, coverRange } from '../days/range.ts';
-import { momentsOf } from '../measures/moments.ts';
+import { timeRangeOf } from '../measures/moments.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { searchedPlatforms } from './near-matches.ts';
 import { correctWords, unspacedParts } from './search-words.ts';
@@ -115,7 +115,7 @@ function questionOf(query: Query, range: CoveredRange): Omit<Question, 'words' |
 }
 
 export function publishedIn(range: CoveredRange) {
-  const { start: publishedFrom, end: publishedTo } = momentsOf(range);
+  const { start: publishedFrom, end: publishedTo } = timeRangeOf(range);
   return { publishedFrom, publishedTo };
 }
 

@@ -4,15 +4,15 @@ import type { Plan, VideoDescription, VideoObservation } from '@clipscope/domain
 import type { ObservationStore } from '@clipscope/observation-store';
 import {
   anAccount,
+  anAccountObservation,
   aSound,
   aSticker,
   aVideo,
+  aVideoObservation,
   newOwner,
   openTestContext,
   openTestObservations,
-  someCounts,
   type TestContext,
-  videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
@@ -85,9 +85,9 @@ beforeAll(async () => {
     }),
   ]);
   await store.recorder.recordAccountObservations([
-    someCounts({ observedAt, followers: 412_600 }),
-    someCounts({ observedAt, accountId: '7002', followers: 5000 }),
-    someCounts({ observedAt, accountId: '7003', platform: 'youtube', followers: 900 }),
+    anAccountObservation({ observedAt, followers: 412_600 }),
+    anAccountObservation({ observedAt, accountId: '7002', followers: 5000 }),
+    anAccountObservation({ observedAt, accountId: '7003', platform: 'youtube', followers: 900 }),
   ]);
   await store.recorder.recordSounds([
     aSound({ observedAt, soundId: '7501', title: 'Slow Rain', author: 'Ada & Co', isOriginal: false }),
@@ -103,7 +103,7 @@ beforeAll(async () => {
   const observed = (video: Shown) => ({ observedAt, publishedAt: observedAt, ...video });
   await store.recorder.recordVideos(videos.map(video => aVideo(observed(video))));
   await store.recorder.recordVideoObservations(
-    videos.map(video => videoCounts({ likes: 10, comments: 0, shares: 0, ...observed(video) })),
+    videos.map(video => aVideoObservation({ likes: 10, comments: 0, shares: 0, ...observed(video) })),
   );
 });
 afterAll(() => store.close());
@@ -256,7 +256,7 @@ describe('videos', () => {
       [1, 900],
     ] as const)
       await store.recorder.recordVideoObservations([
-        videoCounts({ ...bibimbap, observedAt: later(hours), views, likes: 9, comments: 0, shares: 0 }),
+        aVideoObservation({ ...bibimbap, observedAt: later(hours), views, likes: 9, comments: 0, shares: 0 }),
       ]);
     expect(await inVideos('bibimbap', { sort: 'views' })).toMatchObject({
       total: 1,

@@ -4,14 +4,14 @@ import { HOUR_MS } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 import {
   anAccount,
+  anAccountObservation,
   aSound,
   aVideo,
+  aVideoObservation,
   changePlan,
   newOwner,
   openTestContext,
-  someCounts,
   testClock,
-  videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProcessContext, SignedInContext } from '../context.ts';
@@ -39,11 +39,13 @@ async function describeMina(observations: ObservationStore): Promise<void> {
   const published = { publishedAt: new Date('2026-11-10T09:00:00Z'), hashtags: ['pasta'], soundId: '7501' };
   const seenAt = new Date('2026-11-10T12:00:00Z');
   await observations.recorder.recordAccounts([anAccount({ observedAt, handle: 'minacooks' })]);
-  await observations.recorder.recordAccountObservations([someCounts({ observedAt, followers: 60_000 })]);
+  await observations.recorder.recordAccountObservations([
+    anAccountObservation({ observedAt, followers: 60_000 }),
+  ]);
   await observations.recorder.recordSounds([aSound({ observedAt })]);
   await observations.recorder.recordVideos([aVideo({ ...published, observedAt: seenAt })]);
   await observations.recorder.recordVideoObservations([
-    videoCounts({ ...published, observedAt: seenAt, views: 900 }),
+    aVideoObservation({ ...published, observedAt: seenAt, views: 900 }),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import {
-  isPassing,
+  isTemporary,
   type Platform,
   PlatformError,
   platformOf,
@@ -80,7 +80,7 @@ async function firstAnswer(
       return await askAndRead(source, question);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      if (isPassing(error) || counts(source)) refusals.push(error);
+      if (isTemporary(error) || counts(source)) refusals.push(error);
     }
   }
   throw mostInformative(refusals);
@@ -89,7 +89,7 @@ async function firstAnswer(
 /** A temporary error wins, since the answer may come later; then a definite "private" or "not found". */
 function mostInformative(refusals: readonly PlatformError[]): PlatformError {
   const [first] = refusals;
-  const passing = refusals.find(refusal => isPassing(refusal));
+  const passing = refusals.find(refusal => isTemporary(refusal));
   const definite = (['PRIVATE', 'NOT_FOUND'] as const)
     .map(code => refusals.find(refusal => refusal.code === code))
     .find(refusal => refusal !== undefined);

@@ -1,4 +1,4 @@
-import { type BusinessStore, noteConnection } from '@clipscope/business-store';
+import { type BusinessStore, recordConnectionResult } from '@clipscope/business-store';
 import { type Platform, PlatformError, platformOf } from '@clipscope/platforms';
 
 const LONGEST_MESSAGE = 500;
@@ -14,7 +14,7 @@ export function monitoredPlatform(
 ): Platform {
   const { raw } = inner;
   const note = (error: string | null) =>
-    noteConnection(business.db, raw.source, { at: now(), error }).catch(problem =>
+    recordConnectionResult(business.db, raw.source, { at: now(), error }).catch(problem =>
       reportProblem(problem instanceof Error ? problem : new Error(String(problem))),
     );
   return platformOf({

@@ -1,4 +1,4 @@
-import { MOST_VIDEOS_AT_ONCE, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
+import { MAX_VIDEOS_PER_REQUEST, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
 import { storePartialAnswer } from '../tracking/platform-refusals.ts';
 import { storeRows } from '../tracking/store-rows.ts';
@@ -42,8 +42,8 @@ async function readInBatches(
   record: (rows: Rows) => Promise<void>,
 ): Promise<void> {
   try {
-    for (let start = 0; start < videoIds.length; start += MOST_VIDEOS_AT_ONCE) {
-      const batch = videoIds.slice(start, start + MOST_VIDEOS_AT_ONCE);
+    for (let start = 0; start < videoIds.length; start += MAX_VIDEOS_PER_REQUEST) {
+      const batch = videoIds.slice(start, start + MAX_VIDEOS_PER_REQUEST);
       await record(await storePartialAnswer(context, source.videos(batch)));
     }
   } catch (error) {

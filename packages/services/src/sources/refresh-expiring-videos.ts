@@ -33,7 +33,7 @@ export async function refreshExpiringVideos(
   const stale = await context.observations.ask(questions.staleVideos, input);
   const [over, due] = [[] as Stale[], [] as Stale[]];
   for (const video of stale) {
-    if (new Date(video.told_at) < end) over.push(video);
+    if (new Date(video.reported_at) < end) over.push(video);
     else if (read.has(video.account_id)) due.push(video);
   }
   await remove(context, known, over, `was not refreshed for ${known.use.retentionDays} days`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findTrackedVideos, putTrackedVideos } from '@clipscope/business-store';
 import { DAY_MS } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { openTestContext, testClock, videoCounts } from '@clipscope/testkit';
+import { aVideoObservation, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showing } from '../../test/stored-videos.ts';
 import type { ProcessContext } from '../context.ts';
@@ -86,7 +86,7 @@ it('refreshes expiring accounts and removes expired ones with their videos', asy
 it('refreshes the account of an expiring video', async () => {
   const video = { platform, accountId: 'current', videoId: 'old-video', publishedAt: daysAgo(26) } as const;
   await context.recorder.recordVideoObservations([
-    videoCounts({ ...video, source, observedAt: daysAgo(25), recordedAt: daysAgo(25), views: 1 }),
+    aVideoObservation({ ...video, source, observedAt: daysAgo(25), recordedAt: daysAgo(25), views: 1 }),
   ]);
   await refreshExpiring({ ...context, platforms: connected().sources });
   expect(await fetches()).toEqual(['id:current queued', 'id:old queued', 'id:over-but-shared queued']);

@@ -1,9 +1,9 @@
 import {
+  deleteOldQuota,
   deleteTrackedVideos,
   fetchedAccountsSince,
-  forgetQuota,
-  joinFetch,
   newId,
+  startOrJoinFetch,
 } from '@clipscope/business-store';
 import { DAY_MS } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
@@ -27,7 +27,7 @@ type Stale = RowOf<typeof questions.staleAccounts>;
  */
 export async function refreshExpiring(context: RecordingContext): Promise<void> {
   const now = context.now();
-  await forgetQuota(context.business.db, daysBefore(now, QUOTA_DAYS));
+  await deleteOldQuota(context.business.db, daysBefore(now, QUOTA_DAYS));
   for (const known of context.connections.known) {
     const { retentionDays } = known.use;
     if (retentionDays !== null) await refreshExpiringOf(context, known, retentionDays, now);
@@ -90,7 +90,7 @@ async function queueFetch(
   { account_id: accountId }: Stale,
   now: Date,
 ): Promise<void> {
-  const fetch = await joinFetch(context.business.db, {
+  const fetch = await startOrJoinFetch(context.business.db, {
     id: newId(now.getTime()),
     platform,
     subject: `id:${accountId}`,

@@ -4,7 +4,7 @@ import {
   lockConnection,
   replaceSecrets,
 } from '@clipscope/business-store';
-import { PlatformError, type SecretKeeper } from '@clipscope/platforms';
+import { PlatformError, type SecretStore } from '@clipscope/platforms';
 import type { Seal } from './seal.ts';
 
 export type Secrets = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export const UNREADABLE =
   'The stored keys of this source cannot be decrypted because TOKEN_SECRET has changed. Enter them again.';
 
 /** Reads the secrets for every request, since another process may have renewed a token. */
-export function storedSecrets(business: BusinessStore, seal: Seal, source: string): SecretKeeper {
+export function storedSecrets(business: BusinessStore, seal: Seal, source: string): SecretStore {
   const opened = (row: { readonly sealedSecrets: string | null } | undefined): Secrets => {
     const secrets = openSecrets(seal, source, row?.sealedSecrets ?? null);
     if (secrets === undefined) throw new PlatformError('UNAVAILABLE', UNREADABLE);

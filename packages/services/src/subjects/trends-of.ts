@@ -5,7 +5,7 @@ import {
   type MetricInput,
   type Platform,
   type Trend,
-  type TrendFigure,
+  type TrendDetail,
   type TrendStage,
 } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
@@ -32,7 +32,7 @@ export type TrendRequest = {
 
 export type SubjectTrend = {
   readonly input: MetricInput<'trend_velocity'>;
-  readonly result: Measured<Trend, TrendFigure>;
+  readonly result: Measured<Trend, TrendDetail>;
   /** New videos on each of the last 14 days, oldest first. */
   readonly shownDays: readonly number[];
   readonly newVideos: number;

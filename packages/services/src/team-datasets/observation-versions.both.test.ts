@@ -1,6 +1,6 @@
 import type { BusinessStore } from '@clipscope/business-store';
 import { type ObservationStore, openObservationStore, questions } from '@clipscope/observation-store';
-import { newObservationPlace, openTestStore } from '@clipscope/testkit';
+import { newObservationLocation, openTestStore } from '@clipscope/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { observationVersions } from './observation-versions.ts';
 
@@ -16,7 +16,7 @@ const counted = (accountId: string, time: string, followers: number) => ({
   ...{ exact: true, followers, following: null, likes: null, videos: null, views: null },
 });
 
-const place = newObservationPlace();
+const place = newObservationLocation();
 let business: BusinessStore;
 /** Two processes on one server: one reads, the other records. */
 let here: ObservationStore;

@@ -11,7 +11,7 @@ export async function visibleTo<C extends Pick<Context, 'business' | 'observatio
 ): Promise<C> {
   const { business, openReaders } = context;
   const reader = openReaders();
-  const databases = await business.rememberIdentity(`team datasets ${teamId}`, () =>
+  const databases = await business.cacheIdentity(`team datasets ${teamId}`, () =>
     datasetsVisibleTo(business.db, teamId),
   );
   return { ...context, observations: reader(databases) };

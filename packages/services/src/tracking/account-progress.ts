@@ -1,7 +1,7 @@
-import { latestFetchOf } from '@clipscope/business-store';
+import { findLatestFetch } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { askedAccount, handleSubject } from './asked-account.ts';
+import { handleSubject, resolveAccount } from './asked-account.ts';
 import { presentFetch } from './present-fetch.ts';
 
 /** The progress of the team's newest fetch of the account. Fetches of other teams stay private. */
@@ -9,8 +9,8 @@ export async function accountProgress(
   context: SignedInContext,
   { params, query }: InputOf<Contract['accountProgress']>,
 ): Promise<ReplyOf<Contract['accountProgress']>> {
-  const { platform, asked, known } = await askedAccount(context, params.id, query.platform);
-  const fetch = await latestFetchOf(context.business.db, context.actor.teamId, {
+  const { platform, asked, known } = await resolveAccount(context, params.id, query.platform);
+  const fetch = await findLatestFetch(context.business.db, context.actor.teamId, {
     platform,
     subject: asked.kind === 'id' ? `id:${asked.value}` : handleSubject(asked.value),
     accountId: known?.account_id ?? null,

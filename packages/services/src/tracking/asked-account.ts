@@ -11,7 +11,7 @@ type ResolvedAccount = {
 };
 
 /** Parses a handle, an id or a link. */
-export function namedAccount(id: string, defaultPlatform: Platform): Omit<ResolvedAccount, 'known'> {
+export function parseAccount(id: string, defaultPlatform: Platform): Omit<ResolvedAccount, 'known'> {
   const asked = parseAccountId(id);
   const platform = asked?.platform ?? defaultPlatform;
   if (asked === null) {
@@ -24,12 +24,12 @@ export function namedAccount(id: string, defaultPlatform: Platform): Omit<Resolv
 }
 
 /** Resolves a handle, an id or a link to an account, recorded or not. */
-export async function askedAccount(
+export async function resolveAccount(
   context: Pick<Context, 'observations'>,
   id: string,
   defaultPlatform: Platform,
 ): Promise<ResolvedAccount> {
-  const { platform, asked } = namedAccount(id, defaultPlatform);
+  const { platform, asked } = parseAccount(id, defaultPlatform);
   const [known] =
     asked.kind === 'id'
       ? await context.observations.ask(questions.accountById, { platform, accountId: asked.value })

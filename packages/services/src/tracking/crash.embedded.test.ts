@@ -28,10 +28,10 @@ it(
     await trackBeats(undisturbed, BEATS);
 
     const [expected, found] = [await totals(undisturbed), await totals(killed)];
-    expect(expected.video_looks).toBeGreaterThan(BEATS);
+    expect(expected.video_rows).toBeGreaterThan(BEATS);
     expect(expected.comments).toBeGreaterThan(0);
     // Three accounts, each read every fourth beat.
-    expect(expected.account_looks).toBe((3 * BEATS) / 4);
+    expect(expected.account_rows).toBe((3 * BEATS) / 4);
     expect(found).toEqual(expected);
   },
   inject('restartTimeoutMs'),

@@ -180,9 +180,9 @@ describe('outages, rate limits, late, partial and repeated answers', () => {
 
   it('duplicate no data', () => {
     for (const { totals } of [undisturbed, disturbed]) {
-      expect(totals.video_looks).toBe(totals.distinct_video_looks);
-      expect(totals.account_looks).toBe(totals.distinct_account_looks);
-      expect(totals.comment_looks).toBe(totals.distinct_comment_looks);
+      expect(totals.video_rows).toBe(totals.distinct_video_rows);
+      expect(totals.account_rows).toBe(totals.distinct_account_rows);
+      expect(totals.comment_rows).toBe(totals.distinct_comment_rows);
       expect(totals.views_in_days).toBe(totals.views_in_rows);
       expect(totals.new_videos_in_days).toBe(totals.videos);
     }

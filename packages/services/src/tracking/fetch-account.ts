@@ -5,15 +5,15 @@ import {
   findOpenFetch,
   hasRequestedFetch,
   insertFetchRequest,
-  joinFetch,
   lockTeam,
   newId,
+  startOrJoinFetch,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { assertNotForgotten } from '../forgetting/forgotten.ts';
-import { askedAccount, fetchSubject } from './asked-account.ts';
+import { fetchSubject, resolveAccount } from './asked-account.ts';
 import { noSource } from './platform-refusals.ts';
 import { presentFetch } from './present-fetch.ts';
 
@@ -25,7 +25,7 @@ export async function fetchAccount(
   context: SignedInContext,
   { params, query }: InputOf<Contract['fetchAccount']>,
 ): Promise<ReplyOf<Contract['fetchAccount']>> {
-  const account = await askedAccount(context, params.id, query.platform);
+  const account = await resolveAccount(context, params.id, query.platform);
   const { platform, asked, known } = account;
   if (!context.platforms.of(platform)) throw new CodedError('NOT_FOUND', noSource(platform));
   await assertNotForgotten(context, platform, known ? { kind: 'id', value: known.account_id } : asked);
@@ -49,7 +49,7 @@ export async function fetchAccount(
 async function join(
   db: Db,
   { actor: { teamId, userId } }: SignedInContext,
-  wanted: Parameters<typeof joinFetch>[1],
+  wanted: Parameters<typeof startOrJoinFetch>[1],
 ): Promise<AccountFetch> {
   const team = await lockTeam(db, teamId);
   if (!team) throw new CodedError('NOT_FOUND');
@@ -58,7 +58,7 @@ async function join(
   const today = new Date(wanted.requestedAt);
   today.setUTCHours(0, 0, 0, 0);
   assertWithinQuota(team.plan, await countFetchRequests(db, teamId, today));
-  const fetch = open ?? (await joinFetch(db, wanted));
+  const fetch = open ?? (await startOrJoinFetch(db, wanted));
   // The open fetch ended between the two statements.
   if (fetch === undefined)
     throw new CodedError('CONFLICT', 'A fetch of this account has just finished. Try again.');

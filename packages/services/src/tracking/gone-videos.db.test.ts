@@ -1,6 +1,6 @@
 import { findTrackedVideos, putTrackedVideos } from '@clipscope/business-store';
 import { NO_ROWS, type Platform, PlatformError } from '@clipscope/platforms';
-import { type CountedContext, openCountedContext } from '@clipscope/testkit';
+import { openRecordedContext, type RecordedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordVideos } from '../../test/campaign-observations.ts';
 import { recordHidden } from './hidden-account.ts';
@@ -10,9 +10,9 @@ import { descriptionOfGone } from './save-videos.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const later = new Date('2026-11-16T12:00:00.000Z');
-let counted: CountedContext;
+let counted: RecordedContext;
 beforeAll(async () => {
-  counted = await openCountedContext({ now: () => now });
+  counted = await openRecordedContext({ now: () => now });
   await recordVideos(counted.context.observationStore, [
     ['tiktok', 'first', 'v', '2026-11-01T00:00:00Z', []],
   ]);

@@ -3,7 +3,7 @@ import {
   dueVideos,
   findTrackedSubject,
   markVideosGone,
-  putOffDueVideos,
+  postponeDueVideos,
 } from '@clipscope/business-store';
 import type { AccountDescription } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
@@ -95,7 +95,7 @@ async function postponeVideos(context: Context, account: AccountKey): Promise<vo
   const key = { platform: account.platform, kind: 'account', subjectId: account.accountId } as const;
   const subject = await findTrackedSubject(db, key);
   const until = subject?.nextDueAt;
-  if (until !== undefined && until > now) await putOffDueVideos(db, account, now, until);
+  if (until !== undefined && until > now) await postponeDueVideos(db, account, now, until);
 }
 
 async function markDueVideosGone(context: RecordingContext, account: AccountKey): Promise<void> {

@@ -1,6 +1,6 @@
 import { pauseSource } from '@clipscope/business-store';
 import { PLATFORM_NAMES, type Platform } from '@clipscope/domain';
-import { type Answer, isPassing, PlatformError, type Rows } from '@clipscope/platforms';
+import { type Answer, isTemporary, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
 import { FORGOTTEN, ForgottenError } from '../forgetting/forgotten.ts';
 import { storeRows } from './store-rows.ts';
@@ -26,7 +26,7 @@ export async function storePartialAnswer(
 
 /** Pauses all tracking on a platform that is down or rate-limiting. */
 export async function pauseAfter(context: Context, platform: Platform, error: unknown): Promise<void> {
-  if (!isPassing(error) || (error.code !== 'RATE_LIMITED' && error.code !== 'UNAVAILABLE')) return;
+  if (!isTemporary(error) || (error.code !== 'RATE_LIMITED' && error.code !== 'UNAVAILABLE')) return;
   await pauseSource(context.business.db, {
     platform,
     until: retryAt(context.now(), 1, error.retryAfterS),

@@ -1,7 +1,7 @@
-import { type Db, describeTrackedVideos } from '@clipscope/business-store';
+import { type Db, updateVideoDescriptions } from '@clipscope/business-store';
 import type { Count } from '@clipscope/domain';
 import { VIDEOS_PER_PAGE } from '@clipscope/domain';
-import { type AccountRef, isPassing, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
+import { type AccountRef, isTemporary, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
 import { storePartialAnswer } from './platform-refusals.ts';
@@ -35,7 +35,7 @@ export async function readSurroundings(
     try {
       await storeRows(context, await storePartialAnswer(context, ask()));
     } catch (error) {
-      if (!(error instanceof PlatformError) || isPassing(error)) throw error;
+      if (!(error instanceof PlatformError) || isTemporary(error)) throw error;
     }
   }
 }
@@ -74,7 +74,7 @@ export async function readVideoList(
       const observed = selection.observed.filter(video => stored.has(video));
       if (pass.isTracked) await saveVideos(transaction, account, observed);
       const edited = selection.edited.filter(video => stored.has(video));
-      await describeTrackedVideos(
+      await updateVideoDescriptions(
         transaction,
         edited.map(video => ({ ...video, description: { ...video } })),
       );

@@ -5,7 +5,7 @@ import {
   videosWithDueComments,
 } from '@clipscope/business-store';
 import { COMMENTS_PER_PAGE } from '@clipscope/domain';
-import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
+import { isTemporary, type Platform, PlatformError } from '@clipscope/platforms';
 import type { RecordingContext } from '../context.ts';
 import { isPrivateAccount } from './hidden-account.ts';
 import { storePartialAnswer } from './platform-refusals.ts';
@@ -49,7 +49,7 @@ async function readComments(context: RecordingContext, source: Platform, video: 
       }
     } while (cursor !== null);
   } catch (error) {
-    if (!(error instanceof PlatformError) || (isPassing(error) && error.code !== 'BAD_CURSOR')) throw error;
+    if (!(error instanceof PlatformError) || (isTemporary(error) && error.code !== 'BAD_CURSOR')) throw error;
     if (error.code === 'PRIVATE' && (await isPrivateAccount(context, source, video))) throw error;
     // Disabled or deleted comments are not an error; the video's own observation records its state.
     if (error.code === 'BAD_CURSOR' && video.commentsCursor !== null) {

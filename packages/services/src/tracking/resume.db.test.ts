@@ -105,7 +105,7 @@ describe('a list of videos', () => {
     expect(await beat(MINUTE_MS)).toEqual(['account', 'accountVideos', ...restOfPages(second)]);
     const totals = await totalsOf(context);
     expect(totals.videos - before.videos).toBe(videosOf(second));
-    expect(totals.video_looks).toBe(totals.distinct_video_looks);
+    expect(totals.video_rows).toBe(totals.distinct_video_rows);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
 import { DAY_MS, VIDEOS_PER_PAGE } from '@clipscope/domain';
-import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
+import { type AccountRef, isTemporary, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
 import { assertNotForgotten, ForgottenError } from '../forgetting/forgotten.ts';
 import { enqueueAccountMetrics } from '../measures/account-metrics/enqueue-metrics.ts';
@@ -105,7 +105,7 @@ async function recordFailure(context: RecordingContext, fetchId: string, error: 
   if (!fetch) return;
   const now = context.now();
   const reason = reasonOf(error, fetch.platform);
-  const isFinal = error instanceof ForgottenError || (error instanceof PlatformError && !isPassing(error));
+  const isFinal = error instanceof ForgottenError || (error instanceof PlatformError && !isTemporary(error));
   if (isFinal || now.getTime() - fetch.requestedAt.getTime() >= GIVE_UP_AFTER_MS) {
     // Notified first: after a crash between the two both are repeated, and a notification is only sent once.
     await notifyRequesters(context, fetch, failureOf(error));

@@ -1,6 +1,11 @@
-import { accountsWithDueVideos, dueFetches, dueSubjects, paceSubjects } from '@clipscope/business-store';
+import {
+  accountsWithDueVideos,
+  dueFetches,
+  dueSubjects,
+  setUpdateFrequency,
+} from '@clipscope/business-store';
 import type { Context } from '../context.ts';
-import { PLAN_PACES } from '../favourites/plan-paces.ts';
+import { PLAN_FREQUENCIES } from '../favourites/plan-frequencies.ts';
 
 /** The rest is still due at the next run. */
 const MOST_AT_ONCE = 200;
@@ -9,7 +14,7 @@ const MOST_AT_ONCE = 200;
 export async function scheduleTracking(context: Context): Promise<void> {
   const { db } = context.business;
   const now = context.now();
-  await paceSubjects(db, PLAN_PACES, now);
+  await setUpdateFrequency(db, PLAN_FREQUENCIES, now);
   const subjects = await dueSubjects(db, now, MOST_AT_ONCE);
   const accounts = await accountsWithDueVideos(db, now, MOST_AT_ONCE);
   const due = [

@@ -7,7 +7,7 @@ import {
 } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
 import { LISTED_FROM } from '@clipscope/domain';
-import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
+import { isTemporary, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
 import { enqueueAccountMetrics } from '../measures/account-metrics/enqueue-metrics.ts';
@@ -126,7 +126,7 @@ async function recordFailure(
   const isConnected = context.platforms.of(key.platform) !== undefined;
   const lastError = isConnected ? reasonOf(error, key.platform) : noSource(key.platform);
   const isRefresh = subject.nextDueAt <= now;
-  if (isRefresh && error instanceof PlatformError && !isPassing(error)) {
+  if (isRefresh && error instanceof PlatformError && !isTemporary(error)) {
     await notifyTrackers(context, subject, error);
   }
   await changeTrackedSubject(db, key, {
@@ -139,7 +139,7 @@ async function recordFailure(
 function nextTry(subject: TrackedSubject, now: Date, error: unknown): Partial<TrackedSubject> {
   const failures = subject.failures + 1;
   if (!(error instanceof PlatformError)) return { failures, nextDueAt: retryAt(now, failures) };
-  if (!isPassing(error)) {
+  if (!isTemporary(error)) {
     const nextDueAt = nextReadingAt(subject.nextDueAt, now, Math.max(1, subject.updatesPerDay));
     return { failures, nextDueAt };
   }

@@ -109,10 +109,10 @@ describe('one account over hours or days', () => {
     expect(gone.map(({ video_id, time }) => `${video_id} ${time}`).sort()).toEqual(expected.gone);
     const totals = await totalsOf(context);
     expect(totals).toMatchObject({
-      account_looks: BEATS / 8,
+      account_rows: BEATS / 8,
       videos: expected.videos,
-      video_looks: expected.observations.length,
-      distinct_video_looks: expected.observations.length,
+      video_rows: expected.observations.length,
+      distinct_video_rows: expected.observations.length,
       new_videos_in_days: expected.videos,
     });
     expect(totals.views_in_days).toBe(totals.views_in_rows);
@@ -121,7 +121,7 @@ describe('one account over hours or days', () => {
   it('reads the comments of new videos once per reading', async () => {
     const totals = await totalsOf(context);
     expect(totals.comments).toBeGreaterThan(0);
-    expect(totals.comment_looks).toBe(totals.distinct_comment_looks);
+    expect(totals.comment_rows).toBe(totals.distinct_comment_rows);
     const at = new Date(beginMs + BEATS * BEAT_MS);
     const stored = await context.observations.ask(storedComments, {});
     for (const { video_id, comments, last } of stored) {

@@ -4,7 +4,7 @@ import { openTestObservations } from '@clipscope/testkit';
 import { videoObservationRows } from '@clipscope/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
-import { type SmallWorld, seenOnlySince, smallWorld } from '../../test/small-world.ts';
+import { observedOnlySince, type SmallWorld, smallWorld } from '../../test/small-world.ts';
 import { addDays } from '../days/days.ts';
 import { relatedGraph } from '../hashtags/related-graph.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';
@@ -105,7 +105,7 @@ describe('more observations make no trend', () => {
   test('half of the accounts tracked only since last week: no more subjects rise than by chance', async () => {
     const lastWeekMs = NOW.getTime() - 7 * DAY_MS;
     const half = small.accounts.map((account, index) =>
-      seenOnlySince(account, index % 2 === 0 ? 0 : lastWeekMs),
+      observedOnlySince(account, index % 2 === 0 ? 0 : lastWeekMs),
     );
     await store.recorder.bulkLoadAccounts(half, 'half');
     const platform: Platform = 'instagram';

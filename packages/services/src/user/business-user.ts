@@ -6,7 +6,7 @@ import { categoriesOf } from './categories.ts';
 
 export async function businessUser(context: SignedInContext): Promise<ReplyOf<Contract['businessUser']>> {
   const { business, actor } = context;
-  const profile = await business.rememberIdentity(`profile ${actor.teamId} ${actor.userId}`, () =>
+  const profile = await business.cacheIdentity(`profile ${actor.teamId} ${actor.userId}`, () =>
     read(business.db, actor),
   );
   return asVisibleTo(actor, profile);

@@ -5,12 +5,12 @@ import type { ObservationStore } from '@clipscope/observation-store';
 import {
   aComment,
   anAccount,
+  anAccountObservation,
   aSound,
   aSticker,
   aVideo,
+  aVideoObservation,
   openTestObservations,
-  someCounts,
-  videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
@@ -24,7 +24,7 @@ const at = (time: string) => new Date(time);
 
 const published = at('2026-11-12T09:00:00Z');
 const counted = (views: number, hoursLater: number, rest: Partial<VideoObservation> = {}) =>
-  videoCounts({
+  aVideoObservation({
     videoId: '100',
     publishedAt: published,
     observedAt: new Date(published.getTime() + hoursLater * 3_600_000),
@@ -43,7 +43,7 @@ const earlier = Array.from({ length: 10 }, (_, index) => {
   const videoId = String(index + 1);
   const publishedAt = new Date(published.getTime() - (index + 6) * DAY_MS);
   const observation = (days: number, views: number) =>
-    videoCounts({
+    aVideoObservation({
       videoId,
       publishedAt,
       observedAt: new Date(publishedAt.getTime() + days * DAY_MS),
@@ -68,7 +68,7 @@ beforeAll(async () => {
     anAccount({ observedAt, accountId: '7002', handle: 'otherpan', displayName: 'Other' }),
     anAccount({ observedAt, accountId: 'UC1', platform: 'youtube', handle: 'minatube' }),
   ]);
-  await store.recorder.recordAccountObservations([someCounts({ observedAt, followers: 60_000 })]);
+  await store.recorder.recordAccountObservations([anAccountObservation({ observedAt, followers: 60_000 })]);
   await store.recorder.recordSounds([aSound({ observedAt })]);
   await store.recorder.recordStickers([aSticker({ observedAt })]);
   const own = {
@@ -108,14 +108,14 @@ beforeAll(async () => {
     counted(1000, 24),
     counted(1500, 24.5),
     counted(3000, 48, { likes: null }),
-    videoCounts({ ...ofOther, videoId: '201', views: 900, hashtags: ['onepan'] }),
-    videoCounts({ ...ofOther, videoId: '202', views: 50, hashtags: ['fyp'], soundId: '7501' }),
-    videoCounts({ ...ofOther, videoId: '203', views: 5000, hashtags: ['onepan'] }),
-    videoCounts({ ...ofOther, videoId: '204', views: 7000, hashtags: ['other'] }),
+    aVideoObservation({ ...ofOther, videoId: '201', views: 900, hashtags: ['onepan'] }),
+    aVideoObservation({ ...ofOther, videoId: '202', views: 50, hashtags: ['fyp'], soundId: '7501' }),
+    aVideoObservation({ ...ofOther, videoId: '203', views: 5000, hashtags: ['onepan'] }),
+    aVideoObservation({ ...ofOther, videoId: '204', views: 7000, hashtags: ['other'] }),
     ...['1', '2', '3', '4'].map(videoId =>
-      videoCounts({ ...ofOther, videoId: `9${videoId}`, views: 1, hashtags: ['fyp'] }),
+      aVideoObservation({ ...ofOther, videoId: `9${videoId}`, views: 1, hashtags: ['fyp'] }),
     ),
-    videoCounts({
+    aVideoObservation({
       platform: 'youtube',
       accountId: 'UC1',
       videoId: 'abcdefghijk',

@@ -1,6 +1,6 @@
 import { type Db, findCampaigns, type WidgetItem, type WidgetSubject } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type Issue } from '@clipscope/contract';
-import { METRIC_WIDGETS, normalizeHashtag, widgetFaults } from '@clipscope/domain';
+import { METRIC_WIDGETS, normalizeHashtag, widgetProblems } from '@clipscope/domain';
 
 type ContentRequest = Pick<
   InputOf<Contract['createWidgetItem']>['body'],
@@ -24,7 +24,7 @@ export async function widgetContent(db: Db, teamId: string, request: ContentRequ
     issues.push({ path: 'body.subjects', message: 'must not contain an empty hashtag' });
   }
   if (metric !== undefined) {
-    for (const { field, message } of widgetFaults({ kind, metric, subjects })) {
+    for (const { field, message } of widgetProblems({ kind, metric, subjects })) {
       issues.push({ path: `body.${field}`, message });
     }
   }

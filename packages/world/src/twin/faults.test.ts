@@ -14,7 +14,7 @@ const range = {
   accountsOnly: true,
   schedule: {
     videoAgesMs: [0, DAY_MS, 30 * DAY_MS],
-    thenEveryMs: 60 * DAY_MS,
+    oldVideoEveryMs: 60 * DAY_MS,
     accountEveryMs: 7 * DAY_MS,
     commentsPerVideo: 0,
   },

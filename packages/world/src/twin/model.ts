@@ -1,7 +1,7 @@
 import type {
   AccountDescription,
   AccountObservation,
-  CommentReading,
+  CommentObservation,
   Platform,
   Provenance,
   SoundDescription,
@@ -28,7 +28,7 @@ export interface ShownHashtag extends Provenance {
   readonly description: string;
 }
 
-export interface ShownComment extends CommentReading {
+export interface ShownComment extends CommentObservation {
   readonly authorId: string;
   readonly authorHandle: string;
   readonly likes: number;

@@ -78,7 +78,7 @@ export function ConnectorSection({ connector, onChanged }: Props) {
             facts={[
               [t('keys'), set.length === 0 ? NO_VALUE : set.map(keyText).join(', ')],
               [t('address'), connector.baseUrl],
-              [t('lastAnswer'), <When key="answer" at={connector.lastAnswerAt} />],
+              [t('lastAnswer'), <When key="answer" at={connector.lastResponseAt} />],
               [
                 t('changed'),
                 <span key="changed">

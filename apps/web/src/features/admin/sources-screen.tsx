@@ -150,13 +150,13 @@ function SourceTable({ caption, sources }: { caption: string; sources: readonly 
       amount('refusalsWeek', t('refusalsWeek'), ({ lastWeek }) => lastWeek.refusals),
       {
         id: 'refusal',
-        header: t('lastRefusal'),
-        cell: ({ lastRefusal, lastRefusalAt }) =>
-          lastRefusal === null ? (
+        header: t('lastRejection'),
+        cell: ({ lastRejection, lastRejectionAt }) =>
+          lastRejection === null ? (
             NO_VALUE
           ) : (
             <span className={styles.words}>
-              <code className={styles.code}>{lastRefusal}</code> <When at={lastRefusalAt} />
+              <code className={styles.code}>{lastRejection}</code> <When at={lastRejectionAt} />
             </span>
           ),
       },

@@ -1,4 +1,4 @@
-import { type Contract, MOST_COMPARED_CAMPAIGNS, type ReplyOf } from '@clipscope/contract';
+import { type Contract, MAX_COMPARED_CAMPAIGNS, type ReplyOf } from '@clipscope/contract';
 import { DAY_MS } from '@clipscope/domain';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 
@@ -19,7 +19,7 @@ export function shareOfDaysOver({ startDate, endDate, timezone }: Period, now: D
 
 /** As few groups as one call's most allows, of nearly equal size: so none has one member alone. */
 export function evenGroups<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / MOST_COMPARED_CAMPAIGNS);
+  const count = Math.ceil(items.length / MAX_COMPARED_CAMPAIGNS);
   return Array.from({ length: count }, (_, place) =>
     items.slice(Math.round((place * items.length) / count), Math.round(((place + 1) * items.length) / count)),
   );

@@ -1,5 +1,5 @@
 'use client';
-import { contract, MOST_COMPARED_CAMPAIGNS } from '@clipscope/contract';
+import { contract, MAX_COMPARED_CAMPAIGNS } from '@clipscope/contract';
 import { CAMPAIGN_STATUSES } from '@clipscope/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -122,7 +122,7 @@ function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
     [campaigns, summaries],
   );
   const chosen = active.filter(id => selected.has(id));
-  const canCompare = chosen.length >= 2 && chosen.length <= MOST_COMPARED_CAMPAIGNS;
+  const canCompare = chosen.length >= 2 && chosen.length <= MAX_COMPARED_CAMPAIGNS;
   return (
     <>
       {error && <FailureBox error={error} onRetry={retry} />}

@@ -1,5 +1,5 @@
 'use client';
-import { contract, MOST_COMPARED_CAMPAIGNS } from '@clipscope/contract';
+import { contract, MAX_COMPARED_CAMPAIGNS } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -53,15 +53,15 @@ function Chosen({ campaigns }: { campaigns: readonly Campaign[] }) {
   const t = useTranslations('campaigns.compare');
   const { read, goTo } = useUrlState();
   const known = campaigns.map(({ id }) => id);
-  const ids = readList(read('ids'), known).slice(0, MOST_COMPARED_CAMPAIGNS);
+  const ids = readList(read('ids'), known).slice(0, MAX_COMPARED_CAMPAIGNS);
   return (
     <>
-      <Card title={t('chosen')} note={t('places', { count: ids.length, most: MOST_COMPARED_CAMPAIGNS })}>
+      <Card title={t('chosen')} note={t('places', { count: ids.length, most: MAX_COMPARED_CAMPAIGNS })}>
         <ManySelect
           label={t('choose')}
           options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={ids}
-          onChange={next => goTo({ ids: writeList(next.slice(0, MOST_COMPARED_CAMPAIGNS)) })}
+          onChange={next => goTo({ ids: writeList(next.slice(0, MAX_COMPARED_CAMPAIGNS)) })}
         />
       </Card>
       {ids.length < 2 ? (

@@ -1,4 +1,4 @@
-import { COMPARED_KINDS, MOST_COMPARED } from '@clipscope/contract';
+import { COMPARED_KINDS, MAX_COMPARED } from '@clipscope/contract';
 import { PLATFORMS, type Platform } from '@clipscope/domain';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 
@@ -33,7 +33,7 @@ export function compareView(read: (name: string) => string | null): CompareView 
   return {
     kind,
     platform: PLATFORMS.find(known => known === read('platform')) ?? 'tiktok',
-    ids: [...new Set(named)].filter(name => name !== '').slice(0, MOST_COMPARED),
+    ids: [...new Set(named)].filter(name => name !== '').slice(0, MAX_COMPARED),
     measure: measures.find(known => known === read('show')) ?? MEASURES[kind][0],
     isRelative: read('scale') === 'change',
     voice: VOICES.find(known => known === read('voice')) ?? 'videos',

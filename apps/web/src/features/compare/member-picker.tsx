@@ -1,5 +1,5 @@
 'use client';
-import { contract, MOST_COMPARED } from '@clipscope/contract';
+import { contract, MAX_COMPARED } from '@clipscope/contract';
 import { LONGEST } from '@clipscope/domain';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -28,7 +28,7 @@ export function MemberPicker({ view, members }: Props) {
   const { goTo } = useUrlState();
   const [typed, setTyped] = useState('');
   const [query] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const isFull = view.ids.length >= MOST_COMPARED;
+  const isFull = view.ids.length >= MAX_COMPARED;
 
   function add(id: string) {
     setTyped('');
@@ -36,10 +36,7 @@ export function MemberPicker({ view, members }: Props) {
   }
 
   return (
-    <Card
-      title={t(`chosen.${view.kind}`)}
-      note={t('places', { count: view.ids.length, most: MOST_COMPARED })}
-    >
+    <Card title={t(`chosen.${view.kind}`)} note={t('places', { count: view.ids.length, most: MAX_COMPARED })}>
       {members.length > 0 && (
         <ul className={styles.members}>
           {members.map(member => (
@@ -50,7 +47,7 @@ export function MemberPicker({ view, members }: Props) {
       <TextInput
         type="search"
         label={t(`search.${view.kind}`)}
-        placeholder={isFull ? t('full', { most: MOST_COMPARED }) : t(`searchHint.${view.kind}`)}
+        placeholder={isFull ? t('full', { most: MAX_COMPARED }) : t(`searchHint.${view.kind}`)}
         leftSection={<IconSearch size={16} stroke={1.6} />}
         disabled={isFull}
         maxLength={LONGEST.words}

@@ -33,8 +33,8 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
   const { id, fileName, state, preview, table } = one;
   const canMap = table !== null && one.startedAt === null && (state === 'ready' || state === 'failed');
   const asksColumns = state === 'needs-mapping' || (canMap && isMapping);
-  const asksHandle =
-    one.asksHandle && one.startedAt === null && !asksColumns && (state === 'ready' || state === 'failed');
+  const needsHandle =
+    one.needsHandle && one.startedAt === null && !asksColumns && (state === 'ready' || state === 'failed');
   // One that failed half-way goes on where it ended.
   const canStart =
     (state === 'ready' || state === 'failed') && !asksColumns && preview !== null && preview.records > 0;
@@ -52,7 +52,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
             <p>{one.failure}</p>
           </MessageBox>
         )}
-        {asksHandle && <HandleForm key={id} one={one} onChanged={onChanged} />}
+        {needsHandle && <HandleForm key={id} one={one} onChanged={onChanged} />}
         {asksColumns && table && (
           <ColumnMapper
             key={id}

@@ -53,7 +53,7 @@ describeScreens('a file', {
     ...inState({}),
     reads: [FOUND, 'Zeeschuimer file: 4,120 records', '1 line could not be read'],
   },
-  'that asks whose it is': { ...inState({ asksHandle: true }), reads: [FOUND] },
+  'that asks whose it is': { ...inState({ needsHandle: true }), reads: [FOUND] },
   'that is imported': {
     ...inState({
       state: 'importing',

@@ -1,5 +1,5 @@
 'use client';
-import { contract, type ImportOfFile, type ImportRoom, MOST_IMPORTED_BYTES } from '@clipscope/contract';
+import { contract, type ImportOfFile, type ImportRoom, MAX_IMPORTED_BYTES } from '@clipscope/contract';
 import { LONGEST } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
@@ -36,8 +36,8 @@ export function useSendFiles(room: ImportRoom | undefined, onArrived: (arrived: 
       const refuse = (name: string, reason: string) => setRefused(before => [...before, { name, reason }]);
       for (const [place, file] of files.entries()) {
         if (file.size === 0) refuse(file.name, t('empty'));
-        else if (file.size > MOST_IMPORTED_BYTES) refuse(file.name, t('tooLarge'));
-        else if (room && file.size > room.leftBytes) refuse(file.name, t('noRoom', storageText(room)));
+        else if (file.size > MAX_IMPORTED_BYTES) refuse(file.name, t('tooLarge'));
+        else if (room && file.size > room.remainingBytes) refuse(file.name, t('noRoom', storageText(room)));
         else {
           const stopper = new AbortController();
           const stop = () => stopper.abort();

@@ -7,10 +7,10 @@ import { useBytes } from './use-bytes.ts';
 export function useStorageText() {
   const bytes = useBytes();
   return useCallback(
-    ({ storedBytes, mostBytes, leftBytes }: ImportRoom) => ({
+    ({ storedBytes, mostBytes, remainingBytes }: ImportRoom) => ({
       kept: bytes(storedBytes),
       most: bytes(mostBytes),
-      left: bytes(leftBytes),
+      left: bytes(remainingBytes),
     }),
     [bytes],
   );

@@ -1,5 +1,5 @@
 'use client';
-import { MOST_COMPARED } from '@clipscope/contract';
+import { MAX_COMPARED } from '@clipscope/contract';
 import { hasFeature } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
@@ -33,8 +33,8 @@ export function CompareButton({ chosen }: { chosen: readonly Favourite[] }) {
       </Button>
     );
   }
-  if (!first || chosen.length < 2 || chosen.length > MOST_COMPARED || isMixed) {
-    const why = isMixed ? t('compareMixed') : t('compareCount', { most: MOST_COMPARED });
+  if (!first || chosen.length < 2 || chosen.length > MAX_COMPARED || isMixed) {
+    const why = isMixed ? t('compareMixed') : t('compareCount', { most: MAX_COMPARED });
     return (
       <Button {...look} title={why} onClick={() => showToast({ text: why })}>
         {t('compare')}

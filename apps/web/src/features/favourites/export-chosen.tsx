@@ -1,5 +1,5 @@
 'use client';
-import { contract, MOST_EXPORTED_IDS } from '@clipscope/contract';
+import { contract, MAX_EXPORTED_IDS } from '@clipscope/contract';
 import { EXPORT_FORMATS, type ExportFormat } from '@clipscope/domain';
 import { Button, Radio } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -44,7 +44,7 @@ function ExportDialog({ tab, chosen, onClose }: Props & { readonly onClose: () =
   const { busy, save } = useSaveExport();
   const [what, setWhat] = useState<What>('list');
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const isTooMany = chosen.length > MOST_EXPORTED_IDS;
+  const isTooMany = chosen.length > MAX_EXPORTED_IDS;
   const ids = chosen.map(({ id }) => id).join();
 
   async function start() {
@@ -99,7 +99,7 @@ function ExportDialog({ tab, chosen, onClose }: Props & { readonly onClose: () =
         </div>
       </Radio.Group>
       <p className={forms.faint} role="status">
-        {isTooMany ? t('tooMany', { most: MOST_EXPORTED_IDS }) : t('counts')}
+        {isTooMany ? t('tooMany', { most: MAX_EXPORTED_IDS }) : t('counts')}
       </p>
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 'use client';
-import { MOST_ADDED } from '@clipscope/contract';
+import { MAX_ADDED } from '@clipscope/contract';
 import { PLATFORMS, type Platform } from '@clipscope/domain';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
@@ -19,7 +19,7 @@ export function PasteMany({ kind }: { kind: FavouriteKind }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<readonly AddedLine[] | null>(null);
   const lines = linesIn(text);
-  const isTooLong = lines.length > MOST_ADDED;
+  const isTooLong = lines.length > MAX_ADDED;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function PasteMany({ kind }: { kind: FavouriteKind }) {
         minRows={3}
         maxRows={10}
         value={text}
-        error={isTooLong && t('favourites.add.tooLong', { count: lines.length, most: MOST_ADDED })}
+        error={isTooLong && t('favourites.add.tooLong', { count: lines.length, most: MAX_ADDED })}
         onChange={event => setText(event.currentTarget.value)}
       />
       <div className={styles.send}>

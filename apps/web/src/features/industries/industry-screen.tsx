@@ -1,6 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import { FIGURES_DAYS, type Industry, METRICS } from '@clipscope/domain';
+import { type Industry, METRICS, METRICS_WINDOW_DAYS } from '@clipscope/domain';
 import Link from 'next/link';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
@@ -156,7 +156,7 @@ function explainAccount({ account, computedAt }: Account): ExplainQuery {
     kind: 'account',
     id: account.handle,
     platform: account.platform,
-    ...lastDays(FIGURES_DAYS, new Date(computedAt), 'UTC'),
+    ...lastDays(METRICS_WINDOW_DAYS, new Date(computedAt), 'UTC'),
     asOf: computedAt,
   };
 }

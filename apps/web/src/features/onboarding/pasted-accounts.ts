@@ -1,4 +1,4 @@
-import { MOST_ADDED } from '@clipscope/contract';
+import { MAX_ADDED } from '@clipscope/contract';
 
 const LINK = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]+\/\S+$/i;
 const HANDLE = /^[@＠][^\s@＠/]+$/u;
@@ -7,7 +7,7 @@ const HANDLE = /^[@＠][^\s@＠/]+$/u;
 export function pastedAccounts(text: string): string[] {
   const parts = text.split(/[\s,;]+/).filter(part => part !== '');
   if (!parts.every(part => LINK.test(part) || HANDLE.test(part))) return [];
-  return [...new Set(parts)].slice(0, MOST_ADDED);
+  return [...new Set(parts)].slice(0, MAX_ADDED);
 }
 
 /** Whether a search for the text could find anything. */

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { columnsFor } from '../../kit/columns/columns.tsx';
-import { VideoCell, videoCounts } from '../../kit/columns/video-columns.tsx';
+import { aVideoObservation, VideoCell } from '../../kit/columns/video-columns.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
@@ -86,7 +86,7 @@ function SharedVideos({ total, rows }: { total: number; rows: readonly SharedVid
         url={url}
       />
     )),
-    ...videoCounts(c, tools.t, video => video, SHOWN_COUNTS),
+    ...aVideoObservation(c, tools.t, video => video, SHOWN_COUNTS),
   ];
   return (
     <Card title={t('videos')} note={t('videosShown', { shown: rows.length, total })} flush>

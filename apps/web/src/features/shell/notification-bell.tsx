@@ -19,7 +19,7 @@ const PANEL_ID = 'notifications';
 const ASK_AGAIN_MS = MINUTE_MS;
 const PAGE = 20;
 const MOST = 100;
-const MOST_COUNTED = 99;
+const MAX_COUNTED = 99;
 
 /** How much is unread, and the list in the browser's own popover. */
 export function NotificationBell() {
@@ -45,7 +45,7 @@ export function NotificationBell() {
         <IconBell size={18} stroke={1.6} aria-hidden="true" />
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread > MOST_COUNTED ? t('over', { most: exact(MOST_COUNTED) }) : exact(unread)}
+            {unread > MAX_COUNTED ? t('over', { most: exact(MAX_COUNTED) }) : exact(unread)}
           </span>
         )}
       </button>

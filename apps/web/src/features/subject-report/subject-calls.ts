@@ -1,5 +1,5 @@
 import { contract } from '@clipscope/contract';
-import { equalDaysBefore } from '@clipscope/domain';
+import { previousPeriod } from '@clipscope/domain';
 import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
 import { ask, type CallScope, type ReportCalls, videoSortIn } from '../../lib/report/report-calls.ts';
 import type { Subject, SubjectInfo, SubjectKind } from './subject.ts';
@@ -81,7 +81,7 @@ function regions(scope: About, limit: number) {
 /** The previous period as far as the plan shows it, as the series have it. */
 function daysBefore({ subject, head }: Scope): Days | null {
   if (!head) return null;
-  const { startDate, endDate } = equalDaysBefore(head.range);
+  const { startDate, endDate } = previousPeriod(head.range);
   const { earliestAllowed } = head.range;
   if (endDate < earliestAllowed) return null;
   const { platform } = subject;

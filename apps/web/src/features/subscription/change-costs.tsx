@@ -29,7 +29,7 @@ export function ChangeCosts({ cycle, preview }: { cycle: BillingCycle; preview: 
     sum('balance', preview.balanceCents);
     facts.push([t('change.dueNow'), dueCents === 0 ? t('change.nothing') : price(dueCents)]);
     sum('tax', preview.taxCents);
-    sum('creditLeft', preview.creditLeftCents);
+    sum('creditLeft', preview.remainingCreditCents);
   }
   return (
     <dl className={styles.facts} data-sums aria-label={t('change.preview')}>

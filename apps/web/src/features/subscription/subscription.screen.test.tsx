@@ -195,7 +195,7 @@ test('a downgrade waits for the end of the period, with what it freezes', async 
 
 test('a downgrade at once names its credit', async () => {
   const { user, dialog } = await openDialog(NOTHING, 'Switch to Essentials');
-  const sums = { chargeCents: 2_450, creditCents: 7_450, dueCents: 0, creditLeftCents: 5_000 };
+  const sums = { chargeCents: 2_450, creditCents: 7_450, dueCents: 0, remainingCreditCents: 5_000 };
   exampleApi().reply('previewChange', { priceCents: 4900, ...sums });
   await user.click(within(dialog).getByRole('radio', { name: 'Now' }));
   await waitFor(async () =>

@@ -75,7 +75,7 @@ type Counted = { readonly publishedAt: string; readonly engagementRate: number |
 };
 
 /** When a video was published and what it has; a phone shows the views alone. */
-export function videoCounts<Row>(
+export function aVideoObservation<Row>(
   c: ColumnKit<Row>,
   t: Tools['t'],
   of: (row: Row) => Counted,
@@ -98,6 +98,6 @@ export function videoColumns<Row extends Video & Counted>(
 ): TableColumn<Row>[] {
   return [
     c.text('video', t('videoColumns.video'), row => <VideoCell video={row} hasHashtags={hasHashtags} />),
-    ...videoCounts(c, t, row => row),
+    ...aVideoObservation(c, t, row => row),
   ];
 }

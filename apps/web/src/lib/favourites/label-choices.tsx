@@ -1,5 +1,5 @@
 'use client';
-import { contract, MOST_LABELLED } from '@clipscope/contract';
+import { contract, MAX_LABELLED } from '@clipscope/contract';
 import { hasFeature, LONGEST } from '@clipscope/domain';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
@@ -42,7 +42,7 @@ export function LabelChoices({ favourites }: { favourites: readonly Favourite[] 
     void trackUsage({ feature: 'label', action: attached ? 'add' : 'remove' });
     const parts = inParts(
       on.map(favourite => favourite.id),
-      MOST_LABELLED,
+      MAX_LABELLED,
     );
     const isDone = await inTurn(
       parts.map(

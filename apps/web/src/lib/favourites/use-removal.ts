@@ -1,5 +1,5 @@
 'use client';
-import { contract, MOST_RESTORED } from '@clipscope/contract';
+import { contract, MAX_RESTORED } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { ApiError, isLimitation } from '../api/api-error.ts';
@@ -23,7 +23,7 @@ export function useRemoval(): (favourites: readonly Favourite[]) => Promise<void
   return useCallback(
     async favourites => {
       async function undo(ids: readonly string[]): Promise<void> {
-        for (const part of inParts(ids, MOST_RESTORED)) {
+        for (const part of inParts(ids, MAX_RESTORED)) {
           const result = await callApi(contract.restoreFavourites, { body: { ids: part } });
           if (result.ok) continue;
           const text = isLimitation(result.error) ? t('notRestored') : sentence(result.error);

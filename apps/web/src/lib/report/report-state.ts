@@ -1,4 +1,4 @@
-import { FIGURES_DAYS } from '@clipscope/domain';
+import { METRICS_WINDOW_DAYS } from '@clipscope/domain';
 import { browserTimeZone, lastDays } from '../format/day-range.ts';
 import { asOfDay, endOfDay } from './as-of.ts';
 import { chosenDays, grainFrom } from './report-range.ts';
@@ -34,5 +34,5 @@ export function reportRangeOf(asked: Asked, historyDays: number, now: Date, time
 /** The days over which the API computes the metrics of all accounts, to the day whose knowledge is shown. */
 export function metricDays({ asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>) {
   const until = asOfQuery.asOf === undefined ? new Date() : new Date(asOfQuery.asOf);
-  return { ...lastDays(FIGURES_DAYS, until, 'UTC'), ...asOfQuery };
+  return { ...lastDays(METRICS_WINDOW_DAYS, until, 'UTC'), ...asOfQuery };
 }

@@ -57,7 +57,7 @@ export async function findImportForStaff(db: Db, id: string) {
 }
 
 /** Takes no team: jobs know an import by its id. */
-export async function findImportToWorkOn(db: Db, id: string): Promise<Import | undefined> {
+export async function findImportById(db: Db, id: string): Promise<Import | undefined> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
   return row;
 }
@@ -117,7 +117,7 @@ export async function changeImport(
 }
 
 /** Counts one more failed attempt and returns their number. */
-export async function countImportTry(db: Db, id: string): Promise<number> {
+export async function countImportAttempt(db: Db, id: string): Promise<number> {
   const [row] = await db
     .update(imports)
     .set({ tries: sql`${imports.tries} + 1` })
@@ -136,7 +136,11 @@ export async function deleteImport(db: Db, id: string, states: readonly ImportSt
 }
 
 /** Takes no team. Removes erased accounts from the largest accounts that previews list. */
-export async function takeFromPreviews(db: Db, platform: string, handles: readonly string[]): Promise<void> {
+export async function removeFromPreviews(
+  db: Db,
+  platform: string,
+  handles: readonly string[],
+): Promise<void> {
   if (handles.length === 0) return;
   const isListed = sql`account.value->>'platform' = ${platform} AND lower(account.value->>'handle') IN ${[...handles]}`;
   const largest = sql`jsonb_array_elements(${imports.preview}->'largest')`;
@@ -154,7 +158,7 @@ export async function takeFromPreviews(db: Db, platform: string, handles: readon
 }
 
 /** Returns the ids of existing imports. */
-export async function listKnownImports(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function listExistingImports(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: imports.id })

@@ -8,7 +8,7 @@ export type LeaseKey = Pick<LeaseRow, 'name' | 'token'>;
 const isHeld = ({ name, token }: LeaseKey) => and(eq(leases.name, name), eq(leases.token, token));
 
 /** False while another holder's lease has not expired. */
-export async function takeLease(db: Db, row: LeaseRow): Promise<boolean> {
+export async function acquireLease(db: Db, row: LeaseRow): Promise<boolean> {
   const acquired = await db
     .insert(leases)
     .values(row)

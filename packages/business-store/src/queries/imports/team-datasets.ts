@@ -54,7 +54,7 @@ export async function changeDataset(
 }
 
 /** Requests a rebuild, because data has to be removed from the dataset. */
-export async function wantRebuild(db: Db, datasetId: string): Promise<void> {
+export async function requestRebuild(db: Db, datasetId: string): Promise<void> {
   await db
     .update(datasets)
     .set({ wantedRevision: sql`${datasets.wantedRevision} + 1` })
@@ -65,7 +65,7 @@ export async function wantRebuild(db: Db, datasetId: string): Promise<void> {
  * Requests a rebuild of the teams' datasets and returns their ids: what is counted in them depends on the shared
  * dataset, which changed.
  */
-export async function wantRebuildOfTeams(db: Db): Promise<string[]> {
+export async function requestRebuildOfTeamDatasets(db: Db): Promise<string[]> {
   const rows = await db
     .update(datasets)
     .set({ wantedRevision: sql`${datasets.wantedRevision} + 1` })
@@ -75,7 +75,7 @@ export async function wantRebuildOfTeams(db: Db): Promise<string[]> {
 }
 
 /** Marks imports that were moved from a dataset as removed from it, and returns their new datasets. */
-export async function releaseMoved(db: Db, datasetId: string): Promise<string[]> {
+export async function completeMoves(db: Db, datasetId: string): Promise<string[]> {
   const rows = await db
     .update(imports)
     .set({ movedFrom: null })
@@ -128,7 +128,7 @@ export async function listFilledDatasets(db: Db) {
 }
 
 /** Restarts unfinished imports of a dataset that was rebuilt. */
-export async function forgetMarks(db: Db, datasetId: string): Promise<void> {
+export async function resetImportProgress(db: Db, datasetId: string): Promise<void> {
   await db
     .update(imports)
     .set({ doneRecords: 0, doneBytes: 0 })

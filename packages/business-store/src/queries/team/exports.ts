@@ -19,7 +19,7 @@ export async function insertExport(db: Db, row: typeof exportsMade.$inferInsert)
   await db.insert(exportsMade).values(row);
 }
 
-export async function endExport(
+export async function finishExport(
   db: Db,
   teamId: string,
   id: string,
@@ -32,7 +32,7 @@ export async function endExport(
 }
 
 /** Returns reserved rows to the month's quota when the export did not start. */
-export async function returnCsvRows(db: Db, teamId: string, month: string, rows: number): Promise<void> {
+export async function releaseCsvRows(db: Db, teamId: string, month: string, rows: number): Promise<void> {
   await db
     .update(csvUsage)
     .set({ rowsUsed: sql`greatest(0, ${csvUsage.rowsUsed} - ${rows}::integer)` })

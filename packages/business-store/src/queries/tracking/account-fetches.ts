@@ -16,7 +16,7 @@ export type FetchSubject = {
 };
 
 /** Starts a fetch, or returns the open one of the same subject. */
-export async function joinFetch(
+export async function startOrJoinFetch(
   db: Db,
   fetch: typeof accountFetches.$inferInsert,
 ): Promise<AccountFetch | undefined> {
@@ -80,7 +80,7 @@ export async function fetchedAccountsSince(db: Db, platform: Platform, since: Da
 }
 
 /** The team's latest fetch of a subject or of its account. */
-export async function latestFetchOf(
+export async function findLatestFetch(
   db: Db,
   teamId: string,
   subject: FetchSubject,

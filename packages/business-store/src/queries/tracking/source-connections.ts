@@ -26,7 +26,7 @@ export async function lockConnection(db: Db, source: string): Promise<SourceConn
 
 export async function putConnection(
   db: Db,
-  connection: Omit<SourceConnection, 'lastError' | 'lastErrorAt' | 'lastAnswerAt'>,
+  connection: Omit<SourceConnection, 'lastError' | 'lastErrorAt' | 'lastResponseAt'>,
 ): Promise<void> {
   const { source, ...set } = connection;
   const withoutError = { ...set, lastError: null, lastErrorAt: null };
@@ -63,7 +63,7 @@ export async function deleteConnection(db: Db, source: string): Promise<boolean>
 }
 
 /** Records the outcome of the last request. */
-export async function noteConnection(
+export async function recordConnectionResult(
   db: Db,
   source: string,
   outcome: { readonly at: Date; readonly error: string | null },
@@ -71,7 +71,7 @@ export async function noteConnection(
   const { at, error } = outcome;
   await db
     .update(sourceConnections)
-    .set(error === null ? { lastAnswerAt: at } : { lastError: error, lastErrorAt: at })
+    .set(error === null ? { lastResponseAt: at } : { lastError: error, lastErrorAt: at })
     .where(eq(sourceConnections.source, source));
 }
 
@@ -105,6 +105,6 @@ export async function spendQuota(
     });
 }
 
-export async function forgetQuota(db: Db, before: Date): Promise<void> {
+export async function deleteOldQuota(db: Db, before: Date): Promise<void> {
   await db.delete(sourceQuota).where(lt(sourceQuota.spentAt, before));
 }

@@ -13,7 +13,7 @@ export type SourceCall = {
   readonly refusal: string | null;
 };
 
-export async function countSourceUse(db: Db, call: SourceCall): Promise<void> {
+export async function recordSourceUse(db: Db, call: SourceCall): Promise<void> {
   const { source, platform, at, quotaUsed, refusal } = call;
   const refused = refusal === null ? 0 : 1;
   await db
@@ -25,8 +25,8 @@ export async function countSourceUse(db: Db, call: SourceCall): Promise<void> {
       answers: 1 - refused,
       refusals: refused,
       quotaUsed,
-      lastRefusal: refusal,
-      lastRefusalAt: refusal === null ? null : at,
+      lastRejection: refusal,
+      lastRejectionAt: refusal === null ? null : at,
     })
     .onConflictDoUpdate({
       target: [sourceUse.source, sourceUse.platform, sourceUse.day],
@@ -34,8 +34,8 @@ export async function countSourceUse(db: Db, call: SourceCall): Promise<void> {
         answers: sql`${sourceUse.answers} + excluded.answers`,
         refusals: sql`${sourceUse.refusals} + excluded.refusals`,
         quotaUsed: sql`${sourceUse.quotaUsed} + excluded.quota_used`,
-        lastRefusal: sql`coalesce(excluded.last_refusal, ${sourceUse.lastRefusal})`,
-        lastRefusalAt: sql`coalesce(excluded.last_refusal_at, ${sourceUse.lastRefusalAt})`,
+        lastRejection: sql`coalesce(excluded.last_refusal, ${sourceUse.lastRejection})`,
+        lastRejectionAt: sql`coalesce(excluded.last_refusal_at, ${sourceUse.lastRejectionAt})`,
       },
     });
 }

@@ -14,7 +14,7 @@ export type TrackedSubject = typeof trackedSubjects.$inferSelect;
 export type SubjectKey = Pick<TrackedSubject, 'platform' | 'kind' | 'subjectId'>;
 
 /** A plan's update frequency, and its limit of tracked subjects by kind. */
-export type PlanPace = {
+export type PlanFrequency = {
   readonly updatesPerDay: number;
   /** Null is unlimited. */
   readonly places: Readonly<Record<SubjectKind, number | null>>;
@@ -25,9 +25,9 @@ export type PlanPace = {
  * Favourites that are frozen, because they exceed the team's plan, do not count. A higher frequency brings the next
  * update forward. Subjects that no team tracks and erased accounts are not updated.
  */
-export async function paceSubjects(
+export async function setUpdateFrequency(
   db: Db,
-  paces: Readonly<Record<string, PlanPace>>,
+  paces: Readonly<Record<string, PlanFrequency>>,
   now: Date,
   only?: readonly SubjectKey[],
 ): Promise<void> {
@@ -91,7 +91,7 @@ function isAmong(table: SQL, only: readonly SubjectKey[] | undefined): SQL {
   return sql`(${table}.platform, ${table}.kind, ${table}.subject_id) IN (${sql.join(keys, sql`, `)})`;
 }
 
-function planRows(paces: Readonly<Record<string, PlanPace>>): SQL {
+function planRows(paces: Readonly<Record<string, PlanFrequency>>): SQL {
   const rows = Object.entries(paces).flatMap(([plan, { updatesPerDay, places }]) =>
     Object.entries(places).map(
       ([kind, limit]) => sql`(${plan}::text, ${kind}::text, ${updatesPerDay}::int, ${limit}::int)`,

@@ -107,7 +107,7 @@ export async function changeTrackedVideo(
 }
 
 /** Updates the descriptions of known videos, between two observations of their counts. */
-export async function describeTrackedVideos(
+export async function updateVideoDescriptions(
   db: Db,
   videos: readonly Pick<TrackedVideo, 'platform' | 'videoId' | 'description'>[],
 ): Promise<void> {
@@ -155,7 +155,7 @@ export async function deleteTrackedVideosById(
 }
 
 /** Postpones the due videos of an account, and their due comments. */
-export async function putOffDueVideos(db: Db, account: AccountKey, now: Date, until: Date): Promise<void> {
+export async function postponeDueVideos(db: Db, account: AccountKey, now: Date, until: Date): Promise<void> {
   await db.update(trackedVideos).set({ nextDueAt: until }).where(isDueOf(account, now));
   await db
     .update(trackedVideos)

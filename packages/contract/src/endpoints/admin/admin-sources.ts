@@ -70,7 +70,7 @@ export const connector = z.strictObject({
   ),
   lastError: z.string().nullable(),
   lastErrorAt: time,
-  lastAnswerAt: time,
+  lastResponseAt: time,
   changedBy: z.string().nullable(),
   changedAt: time,
   use: permittedUse,
@@ -100,7 +100,7 @@ export const connectorExample: z.input<typeof connector> = {
   quotas: [{ bucket: 'units', used: 412, limit: 10_000, resetsAt: '2026-11-16T08:00:00.000Z' }],
   lastError: null,
   lastErrorAt: null,
-  lastAnswerAt: at,
+  lastResponseAt: at,
   changedBy: 'admin@demo.clipscope.test',
   changedAt: '2026-11-14T09:00:00.000Z',
   use: {

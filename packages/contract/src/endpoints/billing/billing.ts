@@ -313,7 +313,7 @@ export const previewChange = defineEndpoint({
     taxCents: cents
       .nullable()
       .describe('Included in the amount due; null if the provider does not report it'),
-    creditLeftCents: cents.describe('Credit remaining for future payments'),
+    remainingCreditCents: cents.describe('Credit remaining for future payments'),
     frozen: z
       .array(
         z.strictObject({
@@ -335,7 +335,7 @@ export const previewChange = defineEndpoint({
     balanceCents: 0,
     dueCents: 5_000,
     taxCents: null,
-    creditLeftCents: 0,
+    remainingCreditCents: 0,
     frozen: [],
     firstPaymentAt: null,
   },

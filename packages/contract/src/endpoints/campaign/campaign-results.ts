@@ -12,8 +12,8 @@ import {
   videoRow,
   videoRowExample,
 } from '../../insight.ts';
-import { MOST_COMPARED_CAMPAIGNS } from '../../values.ts';
-import { MOST_MEASURED_VIDEOS } from './campaigns.ts';
+import { MAX_COMPARED_CAMPAIGNS } from '../../values.ts';
+import { MAX_MEASURED_VIDEOS } from './campaigns.ts';
 
 const group = 'Campaigns';
 const feature = 'CAMPAIGN_TRACKER';
@@ -103,7 +103,7 @@ const summary = z.strictObject({
     .int()
     .nonnegative()
     .describe(
-      `Videos beyond the ${MOST_MEASURED_VIDEOS} most viewed of a platform; excluded from all metrics and lists here`,
+      `Videos beyond the ${MAX_MEASURED_VIDEOS} most viewed of a platform; excluded from all metrics and lists here`,
     ),
   countsApart: z
     .boolean()
@@ -216,7 +216,7 @@ export const compareCampaigns = defineEndpoint({
   summary: 'Results of two to ten campaigns side by side, in the order requested.',
   feature,
   query: z.strictObject({
-    ids: list(fields.id, MOST_COMPARED_CAMPAIGNS)
+    ids: list(fields.id, MAX_COMPARED_CAMPAIGNS)
       .refine(ids => ids.length >= 2, { error: 'must name at least two campaigns' })
       .describe('Campaign ids, comma-separated'),
     asOf,

@@ -14,11 +14,11 @@ const group = 'Campaigns';
 const feature = 'CAMPAIGN_TRACKER';
 const params = z.strictObject({ id: fields.id });
 
-export const MOST_CAMPAIGN_HASHTAGS = 50;
-export const MOST_CAMPAIGN_MEMBERS = 500;
-export const MOST_CAMPAIGN_VIDEOS = 1000;
+export const MAX_CAMPAIGN_HASHTAGS = 50;
+export const MAX_CAMPAIGN_MEMBERS = 500;
+export const MAX_CAMPAIGN_VIDEOS = 1000;
 /** Per platform: the results of a campaign cover its most viewed videos. */
-export const MOST_MEASURED_VIDEOS = 10_000;
+export const MAX_MEASURED_VIDEOS = 10_000;
 
 const money = z.number().nonnegative().max(1e9);
 const currency = z
@@ -160,7 +160,7 @@ export const createCampaign = defineEndpoint({
     currency: campaignFields.currency.default(CURRENCY),
     targets: campaignFields.targets.default({}),
     cpmPrices: campaignFields.cpmPrices.default(null),
-    hashtags: z.array(hashtag).max(MOST_CAMPAIGN_HASHTAGS).default([]),
+    hashtags: z.array(hashtag).max(MAX_CAMPAIGN_HASHTAGS).default([]),
   }),
   reply: campaignSchema,
   example: { ...campaignExample, members: [], cost: null },
@@ -235,7 +235,7 @@ export const addCampaignHashtags = defineEndpoint({
     'Add hashtags to a campaign. A campaign with hashtags counts only those of its members’ videos that use at least one of them.',
   feature,
   params,
-  body: z.strictObject({ hashtags: z.array(hashtag).min(1).max(MOST_CAMPAIGN_HASHTAGS) }),
+  body: z.strictObject({ hashtags: z.array(hashtag).min(1).max(MAX_CAMPAIGN_HASHTAGS) }),
   reply: campaignSchema,
   example: campaignExample,
 });

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { fileExample, fileReply } from '../../file-reply.ts';
 import { list, range } from '../../insight.ts';
-import { MOST_EXPORTED_IDS } from '../../values.ts';
+import { MAX_EXPORTED_IDS } from '../../values.ts';
 
 const group = 'Export';
 const MOST_COLUMNS = 50;
@@ -32,7 +32,7 @@ const file = {
 };
 
 const chosen = {
-  ids: list(fields.id, MOST_EXPORTED_IDS)
+  ids: list(fields.id, MAX_EXPORTED_IDS)
     .optional()
     .describe('Only the favourites with these ids; all if omitted'),
 };

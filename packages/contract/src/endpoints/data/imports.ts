@@ -11,11 +11,11 @@ const group = 'Import';
 const count = z.int().nonnegative();
 
 /** Distinct items are counted exactly up to this number. */
-export const MOST_COUNTED = 100_000;
+export const MAX_COUNTED = 100_000;
 /** The maximum number of unreadable lines shown; all of them can be downloaded. */
-export const MOST_SHOWN_LINES = 20;
+export const MAX_SHOWN_LINES = 20;
 /** The maximum number of accounts listed per file. */
-export const MOST_LARGEST = 6;
+export const MAX_LARGEST_ACCOUNTS = 6;
 
 const IMPORT_STATES = [
   'reading',
@@ -30,7 +30,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 const distinctCount = z.strictObject({
   count: count.describe('Distinct items, each counted once'),
-  isMore: z.boolean().describe(`true if there are more than ${MOST_COUNTED}; counting stops there`),
+  isMore: z.boolean().describe(`true if there are more than ${MAX_COUNTED}; counting stops there`),
 });
 const kinds = z.strictObject(
   Object.fromEntries(IMPORTED_KINDS.map(kind => [kind, distinctCount])) as Record<
@@ -47,7 +47,7 @@ const preview = z.strictObject({
   found: kinds,
   largest: z
     .array(z.strictObject({ platform: fields.platform, handle: z.string(), followers: count.nullable() }))
-    .describe(`The accounts with the most followers, at most ${MOST_LARGEST}`),
+    .describe(`The accounts with the most followers, at most ${MAX_LARGEST_ACCOUNTS}`),
   from: fields.isoTime.nullable().describe('Time of the earliest count; null without counts'),
   to: fields.isoTime.nullable().describe('Time of the latest count'),
   notUnderstood: z.strictObject({
@@ -106,7 +106,7 @@ const importOfFile = z.strictObject({
     .string()
     .nullable()
     .describe('The account’s handle, as given by the person who uploaded the file'),
-  asksHandle: z.boolean().describe('The file does not name its account: send the handle'),
+  needsHandle: z.boolean().describe('The file does not name its account: send the handle'),
   state: z.enum(IMPORT_STATES),
   isShared: z.boolean().describe('true if the operator shares it with all teams'),
   uploadedAt: fields.isoTime,
@@ -130,7 +130,7 @@ const example = {
   fileName: 'zeeschuimer-export-tiktok.ndjson',
   sizeBytes: 18_204_112,
   handle: null,
-  asksHandle: false,
+  needsHandle: false,
   state: 'ready',
   isShared: false,
   uploadedAt: '2026-11-15T12:00:00.000Z',
@@ -215,7 +215,7 @@ export const uploadImport = defineEndpoint({
 const room = z.strictObject({
   mostBytes: count.describe('Storage limit of the team'),
   storedBytes: count.describe('Includes imports being removed until they are gone'),
-  leftBytes: count,
+  remainingBytes: count,
 });
 export type ImportRoom = z.output<typeof room>;
 
@@ -227,7 +227,7 @@ export const imports = defineEndpoint({
   reply: z.strictObject({ imports: z.array(importOfFile), room }),
   example: {
     imports: [example],
-    room: { mostBytes: 20_000_000_000, storedBytes: 18_204_112, leftBytes: 19_981_795_888 },
+    room: { mostBytes: 20_000_000_000, storedBytes: 18_204_112, remainingBytes: 19_981_795_888 },
   },
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { subjectKind } from '../../jobs.ts';
-import { MOST_ADDED, MOST_RESTORED } from '../../values.ts';
+import { MAX_ADDED, MAX_RESTORED } from '../../values.ts';
 
 const group = 'Favourites';
 
@@ -105,7 +105,7 @@ export const addFavourites = defineEndpoint({
     lines: z
       .array(fields.webAddress)
       .min(1)
-      .max(MOST_ADDED)
+      .max(MAX_ADDED)
       .describe('Handles, ids, links to profiles, hashtags or sounds'),
   }),
   reply: z.strictObject({
@@ -149,7 +149,7 @@ export const restoreFavourites = defineEndpoint({
     ids: z
       .array(fields.id)
       .min(1)
-      .max(MOST_RESTORED)
+      .max(MAX_RESTORED)
       .describe(`Favourites removed within the last ${RESTORABLE_HOURS} hours`),
   }),
   ...fields.done,

@@ -2,7 +2,7 @@ import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
-import { MOST_LABELLED } from '../../values.ts';
+import { MAX_LABELLED } from '../../values.ts';
 
 const group = 'Labels';
 const feature = 'LABELING';
@@ -108,7 +108,7 @@ export const labelFavourites = defineEndpoint({
   feature,
   params,
   body: z.strictObject({
-    favouriteIds: z.array(fields.id).min(1).max(MOST_LABELLED),
+    favouriteIds: z.array(fields.id).min(1).max(MAX_LABELLED),
     attached: z.boolean().describe('true attaches, false detaches; existing attachments stay unchanged'),
   }),
   reply: label,

@@ -24,7 +24,7 @@ const REFRESH_FAILURES = [
 export type RefreshFailure = (typeof REFRESH_FAILURES)[number];
 
 /** Percentages of a limit at which the team is notified. */
-export const LIMIT_MARKS = [80, 100] as const;
+export const LIMIT_NOTIFICATION_PERCENTAGES = [80, 100] as const;
 
 const INVITATION_STATES = ['open', 'accepted', 'over'] as const;
 
@@ -64,7 +64,7 @@ const about = z.discriminatedUnion('kind', [
     limit: z.enum(LIMIT_NAMES),
     used: count,
     allowed: count,
-    percent: z.literal(LIMIT_MARKS).describe('The milestone reached'),
+    percent: z.literal(LIMIT_NOTIFICATION_PERCENTAGES).describe('The milestone reached'),
   }),
 ]);
 

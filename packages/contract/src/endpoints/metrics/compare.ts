@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { coveredRange, list, measured, range, rangeExample, series } from '../../insight.ts';
-import { COMPARED_KINDS, MOST_COMPARED } from '../../values.ts';
+import { COMPARED_KINDS, MAX_COMPARED } from '../../values.ts';
 import { asOfDay } from '../subject/subject-insight.ts';
 
 const group = 'Comparison';
@@ -37,7 +37,7 @@ export const shareOfVoice = defineEndpoint({
   feature: 'COMPARISON',
   query: z.strictObject({
     kind: z.enum(COMPARED_KINDS),
-    ids: list(fields.subjectId, MOST_COMPARED)
+    ids: list(fields.subjectId, MAX_COMPARED)
       .refine(ids => ids.length >= 2, { error: 'must name at least two' })
       .describe('Handles, ids or links of accounts; hashtags; ids of sounds; comma-separated'),
     platform,

@@ -12,7 +12,7 @@ import { curveThrough } from '../statistics/rounding.ts';
 import type { VideoCurve } from './curves.ts';
 import { forecast } from './forecast.ts';
 import { forecastRecord, scoreForecast } from './forecast-record.ts';
-import { forecastVideo, learnTemplates } from './video-forecast.ts';
+import { buildTemplates, forecastVideo } from './video-forecast.ts';
 
 const AGES = [0.25, 0.5, 1, 2, 4, 8, 12, 24, 48, 72, 168, 336, 720];
 
@@ -47,7 +47,7 @@ describe('forecast of a video', () => {
   const span = { ageHours: 24, targetHours: 168 };
 
   test('courses that all double foretell doubling, with a narrow band', () => {
-    const { value: learned } = knownOf(learnTemplates({ curves: doubling, ...span }));
+    const { value: learned } = knownOf(buildTemplates({ curves: doubling, ...span }));
     const points = [6, 12, 24].map((ageHours, place) => ({ ageHours, views: 50 * 2 ** place - 1 }));
     const result = knownOf(forecast({ subject: 'video', video: { videoId: 'new', points }, learned }));
     expect(result.value).toBeCloseTo(399, 6);
@@ -56,14 +56,14 @@ describe('forecast of a video', () => {
   });
 
   test('39 complete view curves are not enough, nor is a video not yet observed at the age', () => {
-    expect(learnTemplates({ curves: doubling.slice(1), ...span })).toMatchObject({ sample: 39, needed: 40 });
-    const { value: learned } = knownOf(learnTemplates({ curves: doubling, ...span }));
+    expect(buildTemplates({ curves: doubling.slice(1), ...span })).toMatchObject({ sample: 39, needed: 40 });
+    const { value: learned } = knownOf(buildTemplates({ curves: doubling, ...span }));
     const young = { videoId: 'new', points: [{ ageHours: 12, views: 5 }] };
     expect(forecastVideo({ video: young, learned })).toMatchObject({
       notEnough: true,
       reason: 'missing-inputs',
     });
-    expect(() => learnTemplates({ curves: doubling, ageHours: 24, targetHours: 24 })).toThrow(RangeError);
+    expect(() => buildTemplates({ curves: doubling, ageHours: 24, targetHours: 24 })).toThrow(RangeError);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('forecast of a video', () => {
   ])('80 % bands from %d to %d hours hold 78 to 82 % of 4,000 held-out courses', (ageHours, targetHours) => {
     const chance = chanceFrom(ageHours + targetHours);
     const curves = Array.from({ length: 1500 }, (_, i) => curveOf(chance, `${i}`));
-    const { value: learned } = knownOf(learnTemplates({ curves, ageHours, targetHours }));
+    const { value: learned } = knownOf(buildTemplates({ curves, ageHours, targetHours }));
     const issued = Array.from({ length: 4000 }, (_, i) => {
       const curve = curveOf(chance, `${i}`);
       const points = curve.points.filter(point => point.ageHours <= ageHours);

@@ -112,7 +112,7 @@ interface TemplatesInput {
 }
 
 /** Leave-one-out: each curve is forecast from all the others, and the errors set the width of the interval. */
-export function learnTemplates({
+export function buildTemplates({
   curves,
   ageHours,
   targetHours,

@@ -31,7 +31,7 @@ export interface Trend {
   readonly stage: TrendStage;
 }
 
-export type TrendFigure = 'acceleration' | 'videosPerDay' | 'breadth' | 'concentration' | 'smallCreatorShare';
+export type TrendDetail = 'acceleration' | 'videosPerDay' | 'breadth' | 'concentration' | 'smallCreatorShare';
 
 const WEEK = 7;
 /** Added to both means, so that a tag growing from one video to two does not rank. */
@@ -77,7 +77,7 @@ function varianceInflation(now: Week, before: Week, creators: TrendInput['creato
   return Math.max(1, sum(dispersions) / (dispersions.length - 2), perCreator);
 }
 
-export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, TrendFigure> {
+export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, TrendDetail> {
   const recent = days.slice(-3 * WEEK);
   const sample = sum(recent.slice(-2 * WEEK).map(day => day.videos));
   const needed = smallestSample('trend_velocity');
@@ -127,7 +127,7 @@ export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, T
 /** Sorted by the lower bound; subjects without enough data are excluded. */
 export function rankTrends<T>(
   subjects: readonly T[],
-  trendOf: (subject: T) => Measured<Trend, TrendFigure>,
+  trendOf: (subject: T) => Measured<Trend, TrendDetail>,
 ): T[] {
   return subjects
     .flatMap(subject => {

@@ -1,14 +1,14 @@
-import type { CommentReading } from '@clipscope/domain';
+import type { CommentObservation } from '@clipscope/domain';
 import {
   aComment,
   aForecast,
   anAccount,
+  anAccountObservation,
   at,
   aVideo,
   noMetrics,
   openTestObservations,
   someAccountMetrics,
-  someCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SNAPSHOT_METRICS } from '../../record/account-metrics.ts';
@@ -69,7 +69,7 @@ test('returns the first forecast for a time', async () => {
 test('returns descriptions, publications and audiences of accounts', async () => {
   const observedAt = at('2026-11-01T00:00:00Z');
   await store.recorder.recordAccounts([anAccount({ observedAt, bio: 'mail me@cook.example' })]);
-  await store.recorder.recordAccountObservations([someCounts({ observedAt, followers: 7 })]);
+  await store.recorder.recordAccountObservations([anAccountObservation({ observedAt, followers: 7 })]);
   await store.recorder.recordVideos([aVideo({ observedAt })]);
   await store.recorder.recordAccountMetrics([someAccountMetrics({ observedAt, followers: 7 })], first);
   expect(await store.reader().ask(questions.metricsSizes, { platform: 'tiktok' })).toEqual([
@@ -92,8 +92,8 @@ test('returns the accounts a source reported, and whether they have metrics', as
   const reported = { observedAt, source: 'owners' };
   await store.recorder.recordAccounts([anAccount({ ...reported, accountId: 'o1', handle: 'o1' })]);
   await store.recorder.recordAccountObservations([
-    someCounts({ ...reported, accountId: 'o2', followers: 7 }),
-    someCounts({ observedAt, accountId: 'o3', followers: 7 }),
+    anAccountObservation({ ...reported, accountId: 'o2', followers: 7 }),
+    anAccountObservation({ observedAt, accountId: 'o3', followers: 7 }),
   ]);
   const snapshots = ['o2', 'o3'].map(accountId => someAccountMetrics({ accountId, observedAt }));
   await store.recorder.recordAccountMetrics(snapshots, first);
@@ -156,7 +156,7 @@ test('returns the comments of people who commented under several videos, as of a
       aVideo({ observedAt: written, platform: 'instagram', videoId, accountId }),
     ),
   );
-  const comment = (authorId: string, videoId: string, given: Partial<CommentReading> = {}) =>
+  const comment = (authorId: string, videoId: string, given: Partial<CommentObservation> = {}) =>
     aComment({
       ...{
         observedAt: written,

@@ -1,4 +1,11 @@
-import { anAccount, at, aVideo, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  at,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';
@@ -86,10 +93,25 @@ describe('an account’s description', () => {
 describe('an account’s counts', () => {
   beforeAll(async () => {
     await store.recorder.recordAccountObservations([
-      someCounts({ observedAt: at('2026-03-01T21:59:59Z'), followers: 100, likes: 1000, videos: 10 }),
-      someCounts({ observedAt: at('2026-03-01T22:00:00Z'), followers: 110, likes: null, videos: 11 }),
-      someCounts({ observedAt: at('2026-03-01T23:00:00Z'), followers: null, likes: 1100, videos: 12 }),
-      someCounts({
+      anAccountObservation({
+        observedAt: at('2026-03-01T21:59:59Z'),
+        followers: 100,
+        likes: 1000,
+        videos: 10,
+      }),
+      anAccountObservation({
+        observedAt: at('2026-03-01T22:00:00Z'),
+        followers: 110,
+        likes: null,
+        videos: 11,
+      }),
+      anAccountObservation({
+        observedAt: at('2026-03-01T23:00:00Z'),
+        followers: null,
+        likes: 1100,
+        videos: 12,
+      }),
+      anAccountObservation({
         observedAt: at('2026-03-03T12:00:00Z'),
         followers: 130,
         following: 5,
@@ -145,16 +167,23 @@ describe('an account’s videos', () => {
     ]);
     const counted = { likes: 20, comments: 3, shares: 2, saves: 1 };
     await store.recorder.recordVideoObservations([
-      videoCounts({ videoId: 'a', publishedAt: first, observedAt: first, views: 10, ...counted }),
-      videoCounts({
+      aVideoObservation({ videoId: 'a', publishedAt: first, observedAt: first, views: 10, ...counted }),
+      aVideoObservation({
         videoId: 'a',
         publishedAt: first,
         observedAt: at('2026-04-03T00:00:00Z'),
         views: 100,
         ...counted,
       }),
-      videoCounts({ videoId: 'b', publishedAt: second, observedAt: second, views: 0, ...counted, likes: 30 }),
-      videoCounts({ videoId: 'x', accountId: '7002', publishedAt: first, observedAt: first, views: 7 }),
+      aVideoObservation({
+        videoId: 'b',
+        publishedAt: second,
+        observedAt: second,
+        views: 0,
+        ...counted,
+        likes: 30,
+      }),
+      aVideoObservation({ videoId: 'x', accountId: '7002', publishedAt: first, observedAt: first, views: 7 }),
     ]);
   });
 

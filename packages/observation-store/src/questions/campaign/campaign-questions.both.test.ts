@@ -1,4 +1,11 @@
-import { anAccount, at, aVideo, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  at,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../question.ts';
 import type { ObservationStore } from '../../store.ts';
@@ -27,17 +34,23 @@ beforeAll(async () => {
   ];
   await store.recorder.recordVideos(videos.map(video => aVideo(video)));
   await store.recorder.recordVideoObservations([
-    videoCounts({ ...videos[0], observedAt: at('2026-03-02T13:00:00Z'), views: 100, likes: 10 }),
-    videoCounts({ ...videos[0], observedAt: at('2026-03-03T13:00:00Z'), views: 150, likes: null }),
-    videoCounts({
+    aVideoObservation({ ...videos[0], observedAt: at('2026-03-02T13:00:00Z'), views: 100, likes: 10 }),
+    aVideoObservation({ ...videos[0], observedAt: at('2026-03-03T13:00:00Z'), views: 150, likes: null }),
+    aVideoObservation({
       ...videos[0],
       observedAt: at('2026-03-05T13:00:00Z'),
       views: 140,
       likes: 30,
       exact: false,
     }),
-    videoCounts({ ...videos[1], observedAt: at('2026-03-02T14:00:00Z'), views: 7000 }),
-    videoCounts({ ...videos[6], observedAt: at('2026-03-03T13:00:00Z'), views: 40, likes: 4, shares: 1 }),
+    aVideoObservation({ ...videos[1], observedAt: at('2026-03-02T14:00:00Z'), views: 7000 }),
+    aVideoObservation({
+      ...videos[6],
+      observedAt: at('2026-03-03T13:00:00Z'),
+      views: 40,
+      likes: 4,
+      shares: 1,
+    }),
   ]);
   await store.recorder.recordAccounts([
     anAccount({ accountId: 'm1', handle: 'one', observedAt: at('2026-02-01T00:00:00Z') }),
@@ -45,7 +58,7 @@ beforeAll(async () => {
     anAccount({ accountId: 'm3', handle: 'three', observedAt: at('2026-02-01T00:00:00Z') }),
   ]);
   const followers = (accountId: string, time: string, count: number | null, exact = true) =>
-    someCounts({ accountId, observedAt: at(time), followers: count, exact });
+    anAccountObservation({ accountId, observedAt: at(time), followers: count, exact });
   await store.recorder.recordAccountObservations([
     followers('m1', '2026-02-20T00:00:00Z', 900),
     followers('m1', '2026-02-28T08:00:00Z', 990),

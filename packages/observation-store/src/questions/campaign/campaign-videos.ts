@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { provenance, videoCounts } from '../columns.ts';
+import { aVideoObservation, provenance } from '../columns.ts';
 import { campaignScope, campaignVideoVersions, OF_THE_CAMPAIGNS } from './campaign-scope.ts';
 
 /** The most viewed videos of each campaign with their latest counts; `found` is the number of all its videos. */
@@ -14,7 +14,7 @@ export const campaignVideos = defineQuestion({
     video_id: z.string(),
     published_at: columns.time,
     country_code: z.string().nullable(),
-    ...videoCounts,
+    ...aVideoObservation,
     ...provenance,
     exact: z.boolean(),
     found: z.int(),

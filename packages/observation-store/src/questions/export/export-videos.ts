@@ -4,7 +4,7 @@ import { columns, defineQuestion } from '../../question.ts';
 import { newestOf, type Sql, sql, table } from '../../sql/sql.ts';
 import { OF_PLATFORM } from '../account/account-parts.ts';
 import { accountDays } from '../account-videos/account-days.ts';
-import { videoCounts } from '../columns.ts';
+import { aVideoObservation } from '../columns.ts';
 import { HANDLE, named } from './export-handles.ts';
 
 const input = accountDays.omit({ accountId: true }).extend({ accountIds: z.array(z.string()) });
@@ -50,7 +50,7 @@ function videosWith(name: string, condition: Sql, counts: Sql) {
       hashtags: z.string(),
       is_ad: z.boolean(),
       deleted_at: columns.time.nullable(),
-      ...videoCounts,
+      ...aVideoObservation,
       observed_at: columns.time.nullable(),
       source: z.string().nullable(),
       exact: z.boolean().nullable(),

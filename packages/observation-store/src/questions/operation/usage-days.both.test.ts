@@ -1,4 +1,4 @@
-import { at, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
+import { anAccountObservation, at, aVideoObservation, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ObservationStore } from '../../store.ts';
 import { ingestFreshness } from './ingest-freshness.ts';
@@ -59,8 +59,8 @@ test('returns the first and last use of one person', async () => {
 
 test('returns the last observation of each kind and the number recorded since', async () => {
   const observedAt = at('2026-11-01T12:00:00Z');
-  await store.recorder.recordAccountObservations([someCounts({ observedAt })]);
-  await store.recorder.recordVideoObservations([videoCounts({ observedAt })]);
+  await store.recorder.recordAccountObservations([anAccountObservation({ observedAt })]);
+  await store.recorder.recordVideoObservations([aVideoObservation({ observedAt })]);
   const rows = await store.reader().ask(ingestFreshness, { since: at('2026-01-01T00:00:00Z') });
   expect(
     rows.map(({ kind, platform, last_observed_at, recorded_since }) => [

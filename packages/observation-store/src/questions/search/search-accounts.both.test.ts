@@ -1,4 +1,4 @@
-import { anAccount, at, openTestObservations, someCounts } from '@clipscope/testkit';
+import { anAccount, anAccountObservation, at, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '../../question.ts';
 import type { ObservationStore } from '../../store.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ),
   );
   await store.recorder.recordAccountObservations(
-    people.map(([accountId, , , followers]) => someCounts({ accountId, followers, observedAt })),
+    people.map(([accountId, , , followers]) => anAccountObservation({ accountId, followers, observedAt })),
   );
 });
 afterAll(() => store.close());

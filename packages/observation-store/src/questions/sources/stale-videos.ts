@@ -11,9 +11,9 @@ export const staleVideos = defineQuestion({
     before: z.date(),
     limit: z.int().positive(),
   }),
-  row: z.strictObject({ account_id: z.string(), video_id: z.string(), told_at: columns.time }),
+  row: z.strictObject({ account_id: z.string(), video_id: z.string(), reported_at: columns.time }),
   sql: sql`
-    SELECT account_id, video_id, max(recorded_at) AS told_at
+    SELECT account_id, video_id, max(recorded_at) AS reported_at
     FROM ${table('video_observations')}
     WHERE platform = {platform:String}
       AND account_id GLOBAL IN
@@ -23,7 +23,7 @@ export const staleVideos = defineQuestion({
         WHERE platform = {platform:String} AND source = {source:String}
       )
     GROUP BY account_id, video_id
-    HAVING told_at < {before:DateTime64(3, 'UTC')} AND min(source = {source:String}) = 1
-    ORDER BY told_at, account_id, video_id
+    HAVING reported_at < {before:DateTime64(3, 'UTC')} AND min(source = {source:String}) = 1
+    ORDER BY reported_at, account_id, video_id
     LIMIT {limit:UInt32}`,
 });

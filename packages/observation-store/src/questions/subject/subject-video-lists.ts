@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
 import { SORTED_PAGE, VIDEO_SORTS } from '../account-videos/account-videos.ts';
-import { provenance, videoCard, videoCounts } from '../columns.ts';
+import { aVideoObservation, provenance, videoCard } from '../columns.ts';
 import {
   type ObservationSource,
   observationsAsOf,
@@ -22,7 +22,7 @@ const videoPage = (name: string, { from, where }: ObservationSource) =>
       video_id: z.string(),
       account_id: z.string(),
       published_at: columns.time,
-      ...videoCounts,
+      ...aVideoObservation,
       engagement_rate: z.number().nonnegative().nullable(),
       ...provenance,
       exact: z.boolean(),

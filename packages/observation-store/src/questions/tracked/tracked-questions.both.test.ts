@@ -1,4 +1,11 @@
-import { anAccount, at, aVideo, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  at,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';
@@ -18,11 +25,11 @@ beforeAll(async () => {
     anAccount({ accountId: '4', handle: 'four', observedAt: start, industry: 'travel' }),
   ]);
   await store.recorder.recordAccountObservations([
-    someCounts({ accountId: '1', observedAt: day(1, 8), followers: 90 }),
-    someCounts({ accountId: '1', observedAt: day(1, 20), followers: 100, exact: false }),
-    someCounts({ accountId: '1', observedAt: day(2), followers: null }),
-    someCounts({ accountId: '1', observedAt: day(3), followers: 130 }),
-    someCounts({ accountId: '2', observedAt: day(3), followers: 7, platform: 'youtube' }),
+    anAccountObservation({ accountId: '1', observedAt: day(1, 8), followers: 90 }),
+    anAccountObservation({ accountId: '1', observedAt: day(1, 20), followers: 100, exact: false }),
+    anAccountObservation({ accountId: '1', observedAt: day(2), followers: null }),
+    anAccountObservation({ accountId: '1', observedAt: day(3), followers: 130 }),
+    anAccountObservation({ accountId: '2', observedAt: day(3), followers: 7, platform: 'youtube' }),
   ]);
   const of = (accountId: string, videoId: string, hashtags: string[], publishedAt: Date) => ({
     accountId,
@@ -44,7 +51,7 @@ beforeAll(async () => {
   ]);
   const industries: Record<string, string> = { '1': 'food-drink', '3': 'food-drink', '4': 'travel' };
   const counted = (video: (typeof videos)[number], observedAt: Date, views: number | null) =>
-    videoCounts({ ...video, observedAt, views, industry: industries[video.accountId] ?? null });
+    aVideoObservation({ ...video, observedAt, views, industry: industries[video.accountId] ?? null });
   const [a, b, c, d, e, f] = videos as [
     (typeof videos)[number],
     (typeof videos)[number],

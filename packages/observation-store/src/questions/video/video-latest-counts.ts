@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 import { accountAsOf, OF_ACCOUNT } from '../account/account-parts.ts';
-import { provenance, videoCounts } from '../columns.ts';
+import { aVideoObservation, provenance } from '../columns.ts';
 
 /** One whole observation, so that all counts share one provenance. */
 export const videoLatestCounts = defineQuestion({
   name: 'video-latest-counts',
   input: accountAsOf.extend({ videoId: z.string() }),
   row: z.strictObject({
-    ...videoCounts,
+    ...aVideoObservation,
     reposts: columns.count,
     downloads: columns.count,
     ...provenance,

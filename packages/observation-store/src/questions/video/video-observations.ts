@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, joined, name, type Sql, sql, table } from '../../sql/sql.ts';
-import { provenance, videoCounts } from '../columns.ts';
+import { aVideoObservation, provenance } from '../columns.ts';
 
 const someVideos = z.strictObject({
   platform: fields.platform,
@@ -44,7 +44,7 @@ export const videoLastObservations = defineQuestion({
     first_published_at: columns.time,
     last_observed_at: columns.time,
     last_recorded_at: columns.time,
-    ...videoCounts,
+    ...aVideoObservation,
     ...subjects,
   }),
   sql: sql`
@@ -54,7 +54,7 @@ export const videoLastObservations = defineQuestion({
       argMin(published_at, (observed_at, source)) AS first_published_at,
       max(observed_at) AS last_observed_at,
       max(recorded_at) AS last_recorded_at,
-      ${joined(Object.keys(videoCounts).map(name).map(lastKnown), ',\n      ')},
+      ${joined(Object.keys(aVideoObservation).map(name).map(lastKnown), ',\n      ')},
       ${EVERY_SUBJECT}${OF_THESE_VIDEOS}
     GROUP BY video_id`,
 });
@@ -74,7 +74,7 @@ export const videoObservations = defineQuestion({
     hashtags: z.array(z.string()),
     sound_id: z.string(),
     sticker_ids: z.array(z.string()),
-    ...videoCounts,
+    ...aVideoObservation,
     reposts: columns.count,
     downloads: columns.count,
     ...provenance,

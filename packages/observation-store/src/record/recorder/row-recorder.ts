@@ -2,7 +2,7 @@ import type {
   AccountDescription,
   AccountObservation,
   AudienceObservation,
-  CommentReading,
+  CommentObservation,
   PlaylistDescription,
   SoundDescription,
   StickerDescription,
@@ -66,7 +66,7 @@ export function rowRecorder({ writeQueues, writing, publishAfter }: RecordingPar
       rows => rows.map(({ platform, stickerId }) => keys.subject('sticker', platform, stickerId)),
       async rows => writing.insert('stickers', await newVersions(writing, stickerKind, rows)),
     ),
-    recordComments: recording<CommentReading>(changedByComments, rows => recordComments(writing, rows)),
+    recordComments: recording<CommentObservation>(changedByComments, rows => recordComments(writing, rows)),
     recordAudience: recording<AudienceObservation>(changedByRowsOfAccounts, rows =>
       recordOnce(writing, audienceKind, rows),
     ),

@@ -1,4 +1,4 @@
-import type { CommentReading } from '@clipscope/domain';
+import type { CommentObservation } from '@clipscope/domain';
 import { InvalidRecord } from '../../files/format.ts';
 import { handleIn } from '../../files/handle-id.ts';
 import { accountCountRows, accountRow, type RowProvenance } from '../../files/json-formats/build-rows.ts';
@@ -174,7 +174,7 @@ function readingOf(
   videoId: string,
   parentId: string | null,
   provenance: RowProvenance,
-): CommentReading {
+): CommentObservation {
   const handle = textOf(comment, 'username') || textOf(fieldsOf(comment, 'from'), 'username');
   return {
     videoId,

@@ -1,4 +1,4 @@
-import type { CommentReading } from '@clipscope/domain';
+import type { CommentObservation } from '@clipscope/domain';
 import { handleId } from '../../files/handle-id.ts';
 import {
   accountCountRows,
@@ -157,7 +157,7 @@ function commentRows(comment: Fields, videoId: string, provenance: RowProvenance
   const commentId = digitsOf(comment, 'comment_id');
   const parentId = optionalDigits(comment, 'parent_comment_id');
   const publishedAt = postedAt(comment, commentId);
-  const reading: CommentReading = {
+  const reading: CommentObservation = {
     videoId,
     commentId,
     parentId: parentId === videoId ? null : parentId,

@@ -1,8 +1,8 @@
-import { isPassing, PlatformError } from '../../errors.ts';
+import { isTemporary, PlatformError } from '../../errors.ts';
 import { handleIn } from '../../files/handle-id.ts';
 import { type Fields, fieldsOf, isFields, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import { CHANNEL_ID, VIDEO_ID } from '../../files/json-formats/youtube-ids.ts';
-import { type AccountRef, MOST_VIDEOS_AT_ONCE, type Page, type Question } from '../../port.ts';
+import { type AccountRef, MAX_VIDEOS_PER_REQUEST, type Page, type Question } from '../../port.ts';
 import type { ApiCalls } from './calls.ts';
 import { isCommentsDisabled } from './refusals.ts';
 import {
@@ -131,7 +131,7 @@ async function oneVideo(calls: ApiCalls, videoId: string): Promise<unknown> {
 
 /** YouTube would reject the whole request because of an invalid id. */
 function someVideos(calls: ApiCalls, videoIds: readonly string[]): Promise<YouTubeBody> {
-  if (videoIds.length > MOST_VIDEOS_AT_ONCE)
+  if (videoIds.length > MAX_VIDEOS_PER_REQUEST)
     throw new RangeError(`${videoIds.length} videos are too many for one request.`);
   return videosById(
     calls,
@@ -161,7 +161,7 @@ async function commentsOf(calls: ApiCalls, videoId: string, page: Page): Promise
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       // Keeps what was already paid for. A comment deleted in the meantime has no replies.
-      if (isPassing(error)) return { body: { commentThreads, comments }, isPartial: true };
+      if (isTemporary(error)) return { body: { commentThreads, comments }, isPartial: true };
     }
   }
   return { body: { commentThreads, comments } };

@@ -1,4 +1,4 @@
-import type { CommentReading, StickerDescription } from '@clipscope/domain';
+import type { CommentObservation, StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
@@ -113,7 +113,7 @@ export function researchCommentRows(comment: Fields, provenance: RowProvenance):
   const [commentId, videoId] = [digitsOf(comment, 'id'), digitsOf(comment, 'video_id')];
   const parentId = digitsOf(comment, 'parent_comment_id');
   const publishedAt = postedAt(comment, commentId);
-  const reading: CommentReading = {
+  const reading: CommentObservation = {
     videoId,
     commentId,
     parentId: parentId === videoId ? null : parentId,

@@ -1,4 +1,4 @@
-import type { CommentReading } from '@clipscope/domain';
+import type { CommentObservation } from '@clipscope/domain';
 import type { JsonFormat } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 import { provenanceOf, type RowProvenance } from './build-rows.ts';
@@ -26,11 +26,11 @@ export const tiktokWebComment: JsonFormat = {
 };
 
 /** Including its replies. */
-export function webComments(comment: Fields, provenance: RowProvenance): CommentReading[] {
+export function webComments(comment: Fields, provenance: RowProvenance): CommentObservation[] {
   const commentId = digitsOf(comment, 'cid');
   const user = fieldsOf(comment, 'user');
   const publishedAt = postedAt(comment, commentId);
-  const own: CommentReading = {
+  const own: CommentObservation = {
     videoId: digitsOf(comment, 'aweme_id'),
     commentId,
     parentId: optionalDigits(comment, 'reply_id'),

@@ -1,4 +1,4 @@
-import type { CommentReading, Count } from '@clipscope/domain';
+import type { CommentObservation, Count } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { InvalidRecord } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
@@ -38,7 +38,7 @@ function readingOf(
   videoId: string,
   replies: Count,
   provenance: RowProvenance,
-): CommentReading {
+): CommentObservation {
   const snippet = fieldsOf(comment, 'snippet');
   const author = fieldsOf(snippet, 'authorChannelId');
   const name = textOf(snippet, 'authorDisplayName');

@@ -4,7 +4,7 @@ import { addDays, zoneForStore } from '../../days/days.ts';
 import type { CoveredRange } from '../../days/range.ts';
 import { coverSeries, type Grain, seriesPoints } from '../../insight/series.ts';
 import { mayDerive } from '../../measures/derivation.ts';
-import { momentsOf } from '../../measures/moments.ts';
+import { timeRangeOf } from '../../measures/moments.ts';
 import { earliest } from '../../measures/reading/read-account.ts';
 import { presentAccount } from '../present-account.ts';
 import { readTable } from './table-accounts.ts';
@@ -21,7 +21,7 @@ export async function powerTableHistory(
   const { columns, limit, offset, platform } = query;
   const subjects = await tableSubjects(context, query.ids, platform, asOf);
   const accounts = await readTable(context, subjects.slice(offset, offset + limit), {
-    range: momentsOf({ ...range, startDate: readFrom }),
+    range: timeRangeOf({ ...range, startDate: readFrom }),
     zone: zoneForStore(range.timezone),
     asOf,
     columns,

@@ -1,5 +1,5 @@
 import type { Contract, InputOf, PowerColumn, ReplyOf } from '@clipscope/contract';
-import { equalDaysBefore } from '@clipscope/domain';
+import { previousPeriod } from '@clipscope/domain';
 import type { SignedInContext } from '../../context.ts';
 import { eachDay, zoneForStore } from '../../days/days.ts';
 import { type CoveredRange, coverRange } from '../../days/range.ts';
@@ -64,7 +64,7 @@ export async function powerTable(
 
 /** Null if it exceeds the plan's history. */
 function previousTime(range: CoveredRange): ColumnTime | null {
-  const days = equalDaysBefore(range);
+  const days = previousPeriod(range);
   return days.startDate < range.earliestAllowed ? null : timeOf({ ...range, ...days });
 }
 

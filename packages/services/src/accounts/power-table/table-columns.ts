@@ -9,7 +9,7 @@ import {
 } from '@clipscope/domain';
 import { presentMeasured } from '../../insight/present-measured.ts';
 import { forbidden } from '../../measures/derivation.ts';
-import { isWithin, momentsOf } from '../../measures/moments.ts';
+import { isWithin, timeRangeOf } from '../../measures/moments.ts';
 import type { MetricRequest } from '../../measures/parts.ts';
 import { addKnown } from '../../measures/reading/observation-gains.ts';
 import { earliest } from '../../measures/reading/read-account.ts';
@@ -29,8 +29,8 @@ export const isCounter = (column: PowerColumn): column is Counter => COUNTERS.so
 
 export type ColumnTime = { readonly range: TimeRange; readonly startDate: string; readonly endDate: string };
 
-export function timeOf(days: Parameters<typeof momentsOf>[0]): ColumnTime {
-  return { range: momentsOf(days), startDate: days.startDate, endDate: days.endDate };
+export function timeOf(days: Parameters<typeof timeRangeOf>[0]): ColumnTime {
+  return { range: timeRangeOf(days), startDate: days.startDate, endDate: days.endDate };
 }
 
 /** `now` is the requested `asOf` if there is one. */

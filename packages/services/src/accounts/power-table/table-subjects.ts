@@ -2,7 +2,7 @@ import { listFavourites } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
 import { type Platform, parseAccountId } from '@clipscope/domain';
 import type { SignedInContext } from '../../context.ts';
-import { knownAccounts } from '../known-accounts.ts';
+import { findRecordedAccounts } from '../known-accounts.ts';
 
 export type TableSubject = { readonly platform: Platform; readonly accountId: string };
 
@@ -31,7 +31,7 @@ async function namedSubjects(
   });
   const found = await Promise.all(
     [...Map.groupBy(named, account => account.platform)].map(async ([of, group]) => {
-      const accountOf = await knownAccounts(context, of, group, asOf);
+      const accountOf = await findRecordedAccounts(context, of, group, asOf);
       return group.map(
         reference => [reference.id, { platform: of, accountId: accountOf(reference)?.account_id }] as const,
       );

@@ -1,4 +1,4 @@
-import { changeImport, findImportToWorkOn, type Import, type ImportTable } from '@clipscope/business-store';
+import { changeImport, findImportById, type Import, type ImportTable } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
 import { peekTable, suggestMapping } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
@@ -20,7 +20,7 @@ export async function readImport(
   { importId, readings }: PayloadOf<'readImport'>,
 ): Promise<void> {
   await withLease(context, readingLease({ id: importId, readings }), async lease => {
-    const file = await findImportToWorkOn(context.business.db, importId);
+    const file = await findImportById(context.business.db, importId);
     if (file?.state !== 'reading' || file.readings !== readings) return;
     try {
       if (await startAttempt(context, lease, file)) await readWhole(context, lease, file);
@@ -57,13 +57,13 @@ async function readWhole(context: Context, lease: Lease, file: Import): Promise<
     await lines.drop();
   }
   const preview = tally.preview();
-  const asksHandle = tally.codes.has('UNKNOWN_ACCOUNT');
+  const needsHandle = tally.codes.has('UNKNOWN_ACCOUNT');
   const isUnknown = preview.records === 0 && file.mapping === null && tally.codes.has('UNKNOWN_FORMAT');
   const tableColumns = isUnknown ? await columnsOf(context, file) : file.tableColumns;
   await saveChanges({
     state: isUnknown && tableColumns !== null ? 'needs-mapping' : 'ready',
     preview,
-    asksHandle,
+    needsHandle,
     tableColumns,
     doneBytes: file.sizeBytes,
     tries: 0,

@@ -1,5 +1,5 @@
 import { type Import, listForgotten } from '@clipscope/business-store';
-import { type Mapping, readFile, readMappedFile, type Understood } from '@clipscope/platforms';
+import { type Mapping, type RecordResult, readFile, readMappedFile } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
 import { forgottenRecordFilter } from '../../forgetting/forgotten-filters.ts';
 import { filePath } from '../work/stored-files.ts';
@@ -12,7 +12,7 @@ export async function* readRows(
   context: Pick<Context, 'business' | 'settings'>,
   { id, fileName, handle, mapping, uploadedAt }: Import,
   onBytes: (bytes: number) => void,
-): AsyncGenerator<readonly Understood[]> {
+): AsyncGenerator<readonly RecordResult[]> {
   const path = filePath(context, id);
   const facts = { importedAt: uploadedAt, name: fileName, ...(handle !== null && { handle }) };
   const exclude = forgottenRecordFilter(await listForgotten(context.business.db));

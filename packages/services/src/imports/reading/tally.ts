@@ -2,11 +2,11 @@ import type { ImportPreview } from '@clipscope/business-store';
 import {
   IMPORTED_KINDS,
   type ImportedKind,
-  MOST_COUNTED,
-  MOST_LARGEST,
-  MOST_SHOWN_LINES,
+  MAX_COUNTED,
+  MAX_LARGEST_ACCOUNTS,
+  MAX_SHOWN_LINES,
 } from '@clipscope/contract';
-import type { InvalidRecordCode, Rows, Understood } from '@clipscope/platforms';
+import type { InvalidRecordCode, RecordResult, Rows } from '@clipscope/platforms';
 
 const MOST_REASONS = 50;
 /** Reasons may quote the line, so there can be as many as lines; those beyond this number are not counted. */
@@ -14,13 +14,13 @@ const MOST_REASONS_COUNTED = 1000;
 const SHOWN_TEXT = 500;
 
 type Tally = {
-  readonly add: (piece: Understood) => void;
+  readonly add: (piece: RecordResult) => void;
   readonly preview: () => ImportPreview;
   readonly codes: ReadonlySet<InvalidRecordCode>;
 };
 
 /** Counts the content of a file in memory that does not grow with the file. */
-export function openTally(most = MOST_COUNTED): Tally {
+export function openTally(most = MAX_COUNTED): Tally {
   const kinds = new Map(IMPORTED_KINDS.map(kind => [kind, openCounter(most)]));
   const formats = new Map<string, number>();
   const reasons = new Map<string, number>();
@@ -54,7 +54,7 @@ export function openTally(most = MOST_COUNTED): Tally {
       if (reasons.has(reason) || reasons.size < MOST_REASONS_COUNTED) {
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
-      if (first.length < MOST_SHOWN_LINES) first.push({ where, reason, text: text.slice(0, SHOWN_TEXT) });
+      if (first.length < MAX_SHOWN_LINES) first.push({ where, reason, text: text.slice(0, SHOWN_TEXT) });
     },
     codes,
     preview: () => ({
@@ -104,14 +104,14 @@ function openLargest() {
         const followers = observed?.followers ?? null;
         if (
           !before &&
-          known.length === MOST_LARGEST &&
+          known.length === MAX_LARGEST_ACCOUNTS &&
           sizeOf(followers) <= sizeOf(known.at(-1)?.[1].followers)
         )
           continue;
         const now = { platform, handle, followers: followers ?? before?.followers ?? null };
         known = [...known.filter(([other]) => other !== key), [key, now] as const]
           .toSorted(([, a], [, b]) => sizeOf(b.followers) - sizeOf(a.followers))
-          .slice(0, MOST_LARGEST);
+          .slice(0, MAX_LARGEST_ACCOUNTS);
       }
     },
     read: () => known.map(([, account]) => account),

@@ -2,8 +2,8 @@ import {
   changeDataset,
   changeImport,
   type Import,
+  requestRebuildOfTeamDatasets,
   type TeamDatasetRow,
-  wantRebuildOfTeams,
 } from '@clipscope/business-store';
 import type { ProcessContext } from '../../context.ts';
 import type { Lease } from '../../leases/with-lease.ts';
@@ -71,7 +71,7 @@ async function finish(
     await changeDataset(db, dataset.id, { isVisible: true });
     // A moved file was announced when it was first imported.
     if (file.finishedAt === null) await notifyOfImport(db, finished, 'import-finished', now);
-    return dataset.teamId === null ? wantRebuildOfTeams(db) : [];
+    return dataset.teamId === null ? requestRebuildOfTeamDatasets(db) : [];
   });
   await sendFillDataset(context, ...others);
 }

@@ -1,12 +1,12 @@
 import {
   changeDataset,
+  completeMoves,
   deleteImport,
-  forgetMarks,
   type Import,
   listImportsIn,
-  releaseMoved,
+  requestRebuildOfTeamDatasets,
+  resetImportProgress,
   type TeamDatasetRow,
-  wantRebuildOfTeams,
 } from '@clipscope/business-store';
 import type { ProcessContext } from '../../context.ts';
 import type { Lease } from '../../leases/with-lease.ts';
@@ -36,7 +36,7 @@ export async function rebuildDataset(
   for (const { id } of removed) await deleteImportFolder(context, id);
   const others = await lease.write(async transaction => {
     for (const { id } of removed) await deleteImport(transaction, id, ['removing']);
-    await forgetMarks(transaction, dataset.id);
+    await resetImportProgress(transaction, dataset.id);
     const isVisible = database !== null;
     await changeDataset(transaction, dataset.id, {
       database,
@@ -44,8 +44,8 @@ export async function rebuildDataset(
       isVisible,
       leftOver: dataset.database,
     });
-    const toTeams = dataset.teamId === null ? await wantRebuildOfTeams(transaction) : [];
-    return [...new Set([...(await releaseMoved(transaction, dataset.id)), ...toTeams])];
+    const toTeams = dataset.teamId === null ? await requestRebuildOfTeamDatasets(transaction) : [];
+    return [...new Set([...(await completeMoves(transaction, dataset.id)), ...toTeams])];
   });
   await sendFillDataset(context, ...others);
 }

@@ -1,6 +1,6 @@
 import type { Import } from '@clipscope/business-store';
 import type { ObservationRecorder } from '@clipscope/observation-store';
-import type { Rows, Understood } from '@clipscope/platforms';
+import type { RecordResult, Rows } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
 import { recordBatch } from '../../ingest/ingest.ts';
 import { readRows } from '../reading/read-rows.ts';
@@ -93,7 +93,7 @@ function openBatch() {
   let count = 0;
   return {
     rows: rows as Partial<Rows>,
-    add(piece: Understood): void {
+    add(piece: RecordResult): void {
       if (!('rows' in piece)) return;
       for (const name in piece.rows) {
         const kind = name as keyof Rows;

@@ -1,4 +1,4 @@
-import { changeImport, countImportTry, findImportToWorkOn, type Import } from '@clipscope/business-store';
+import { changeImport, countImportAttempt, findImportById, type Import } from '@clipscope/business-store';
 import { isUnreadable } from '@clipscope/observation-store';
 import { FileRefused } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
@@ -23,7 +23,7 @@ const phaseOf = ({ state }: Import) => (state === 'reading' ? 'reading' : 'impor
 
 /** Counts the attempt before the work, so that crashes count too. Returns false after too many of them. */
 export async function startAttempt(context: Context, lease: Lease, file: Import): Promise<boolean> {
-  const tries = await lease.write(db => countImportTry(db, file.id));
+  const tries = await lease.write(db => countImportAttempt(db, file.id));
   if (tries <= MOST_TRIES) return true;
   await markFailed(context, lease, file, WORKER_DIED[phaseOf(file)]);
   return false;
@@ -38,7 +38,7 @@ export async function failImport(
 ): Promise<void> {
   // The process that took over decides the outcome.
   if (error instanceof LeaseLost) throw error;
-  const now = await findImportToWorkOn(context.business.db, file.id);
+  const now = await findImportById(context.business.db, file.id);
   // Removing an import deletes its file, so the error follows from that.
   if (now?.state !== file.state || now.readings !== file.readings) return;
   const isRefused = error instanceof FileRefused;

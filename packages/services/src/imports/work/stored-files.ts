@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { CodedError, MOST_IMPORTED_BYTES } from '@clipscope/contract';
+import { CodedError, MAX_IMPORTED_BYTES } from '@clipscope/contract';
 import type { Context } from '../../context.ts';
 
 type Storage = Pick<Context, 'settings'>;
@@ -23,7 +23,7 @@ export async function storeFile(
   context: Storage,
   importId: string,
   bytes: AsyncIterable<Uint8Array>,
-  { most = MOST_IMPORTED_BYTES, take }: { most?: number; take?: (bytes: number) => void } = {},
+  { most = MAX_IMPORTED_BYTES, take }: { most?: number; take?: (bytes: number) => void } = {},
 ): Promise<{ readonly sizeBytes: number; readonly sha256: string }> {
   await mkdir(folderOf(context, importId), { recursive: true });
   const hash = createHash('sha256');

@@ -12,7 +12,7 @@ import {
 } from '../../../test/report-account.ts';
 import { currentMetrics } from '../../subjects/accounts-with-metrics.ts';
 import { ACCOUNT_METRICS, inputsOf, measureMetric } from '../inputs-of.ts';
-import { momentsOf } from '../moments.ts';
+import { timeRangeOf } from '../moments.ts';
 import { readAccount } from '../reading/read-account.ts';
 import { chooseCohort } from './choose-cohort.ts';
 import { refreshAccountMetrics } from './refresh-metrics.ts';
@@ -24,7 +24,7 @@ const context = () => observationContext(store, REPORT_NOW);
 const subject = {
   platform: 'tiktok' as const,
   accountId: REPORT_ACCOUNT,
-  range: momentsOf({ startDate: '2026-08-18', endDate: '2026-11-15', timezone: 'UTC' }),
+  range: timeRangeOf({ startDate: '2026-08-18', endDate: '2026-11-15', timezone: 'UTC' }),
 };
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { FIGURES_DAYS, lastDaysTo, MEASURES, type Platform, tierOf } from '@clipscope/domain';
+import { lastDaysTo, MEASURES, METRICS_WINDOW_DAYS, type Platform, tierOf } from '@clipscope/domain';
 import { type AccountMetricsSnapshot, questions, type RowOf } from '@clipscope/observation-store';
 import { dayIn } from '../../days/days.ts';
 import { mayDerive } from '../derivation.ts';
-import { momentsOf } from '../moments.ts';
+import { timeRangeOf } from '../moments.ts';
 import type { MeasuredCohort, MeasuredVideo, MetricRequest } from '../parts.ts';
 import { type ManyParts, readAccounts } from '../reading/read-accounts.ts';
 import { cohortAround, sizesAround, withinSizes } from '../reading/sizes.ts';
@@ -20,7 +20,7 @@ export function requestNow(
   accountId: string,
 ): MetricRequest {
   const until = now();
-  const range = momentsOf({ ...lastDaysTo(dayIn('UTC', until), FIGURES_DAYS), timezone: 'UTC' });
+  const range = timeRangeOf({ ...lastDaysTo(dayIn('UTC', until), METRICS_WINDOW_DAYS), timezone: 'UTC' });
   return { platform, accountId, range, until };
 }
 

@@ -1,10 +1,10 @@
 import {
   type Count,
-  countsBeforeFirst,
+  countsBeforeFirstObservation,
   DAY_MS,
   gainOf,
-  isLost,
-  knownAfter,
+  isCountLost,
+  lastKnownCount,
   type TimeRange,
 } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
@@ -41,8 +41,8 @@ export function withoutLost<Row extends Observed>(rows: readonly Row[], columns:
   return firstRecorded(orderObservations(rows)).map(row => {
     const lost = columns.filter(column => {
       const [count, before] = [row[column] as Count, known.get(column) ?? null];
-      known.set(column, knownAfter(count, before));
-      return isLost(count, before);
+      known.set(column, lastKnownCount(count, before));
+      return isCountLost(count, before);
     });
     return lost.length === 0
       ? row
@@ -55,12 +55,15 @@ export function gainsOfVideo(rows: readonly VideoCounts[]): ObservationGain[] {
   const inOrder = orderObservations(rows);
   const [first] = inOrder;
   if (first === undefined) return [];
-  const start = countsBeforeFirst({ publishedAt: new Date(first[9]), observedAt: new Date(first[0]) }).views;
+  const start = countsBeforeFirstObservation({
+    publishedAt: new Date(first[9]),
+    observedAt: new Date(first[0]),
+  }).views;
   let known: Counts = [start, start, start, start, start];
   return inOrder.map(row => {
     const counts: Counts = [row[4], row[5], row[6], row[7], row[8]];
     const before = known;
-    known = zipCounts(counts, before, knownAfter);
+    known = zipCounts(counts, before, lastKnownCount);
     return { observedMs: row[0], gains: zipCounts(counts, before, gainOf) };
   });
 }

@@ -1,8 +1,8 @@
 import {
+  buildTemplates,
   type ForecastTemplates,
   HOUR_MS,
   lastDaysTo,
-  learnTemplates,
   MEASURES,
   type Measured,
   type MetricInput,
@@ -11,7 +11,7 @@ import {
   type TimeRange,
 } from '@clipscope/domain';
 import { dayIn } from '../../days/days.ts';
-import { momentsOf } from '../moments.ts';
+import { timeRangeOf } from '../moments.ts';
 import type { AccountParts, MeasuredCurve } from '../parts.ts';
 import { derivedOnce } from '../reading/derived-once.ts';
 import { followerRows, observationRows } from './evidence.ts';
@@ -29,7 +29,7 @@ type Ages = { readonly ageHours: number; readonly targetHours: number };
 /** Whole days, like the other parts of a report, so that they share the cached rows. */
 export function forecastRange(now: Date): TimeRange {
   const today = dayIn('UTC', now);
-  return momentsOf({ ...lastDaysTo(today, HISTORY_DAYS), timezone: 'UTC' });
+  return timeRangeOf({ ...lastDaysTo(today, HISTORY_DAYS), timezone: 'UTC' });
 }
 
 /** The age to forecast from and the age to forecast for; null before the first hour and after day 30. */
@@ -51,7 +51,7 @@ export function templatesFor(peerCurves: readonly MeasuredCurve[]) {
   const byAges = templatesByAges(peerCurves);
   return (ages: Ages): Measured<ForecastTemplates> => {
     const key = `${ages.ageHours} ${ages.targetHours}`;
-    const templates = byAges.get(key) ?? learnTemplates({ curves: peerCurves, ...ages });
+    const templates = byAges.get(key) ?? buildTemplates({ curves: peerCurves, ...ages });
     byAges.set(key, templates);
     return templates;
   };

@@ -53,7 +53,7 @@ export async function presentConnector(
     quotas: connection && hasKeys(known, secrets) ? await quotasOf(context, known, connection) : [],
     lastError: opened === undefined ? UNREADABLE : (connection?.lastError ?? null),
     lastErrorAt: isoOrNull(connection?.lastErrorAt ?? null),
-    lastAnswerAt: isoOrNull(connection?.lastAnswerAt ?? null),
+    lastResponseAt: isoOrNull(connection?.lastResponseAt ?? null),
     changedBy: connection?.changedByEmail ?? null,
     changedAt: isoOrNull(connection?.changedAt ?? null),
     use: { ...known.use, rules: [...known.use.rules] },
@@ -68,8 +68,8 @@ function stateOf(
   if (connection === undefined || !hasKeys(known, secrets)) return 'no-key';
   if (!connection.isOn) return 'off';
   if (hasSignInEnded(secrets)) return 'sign-in-again';
-  const { lastErrorAt, lastAnswerAt } = connection;
-  const isFailing = lastErrorAt !== null && (lastAnswerAt === null || lastErrorAt > lastAnswerAt);
+  const { lastErrorAt, lastResponseAt } = connection;
+  const isFailing = lastErrorAt !== null && (lastResponseAt === null || lastErrorAt > lastResponseAt);
   return isFailing ? 'failing' : 'connected';
 }
 

@@ -71,12 +71,12 @@ describe('a source', () => {
       quotaUsed: 1,
       warnings: expect.any(Array),
     });
-    const lastAnswerAt = clock.now().toISOString();
+    const lastResponseAt = clock.now().toISOString();
     clock.forwardMs(1_000);
     expect(await change({ isOn: true })).toMatchObject({
       state: 'connected',
       changedBy: 'admin@staff.example',
-      lastAnswerAt,
+      lastResponseAt,
       quotas: [
         { bucket: 'units', used: 1, limit: 10_000, resetsAt: '2026-11-16T08:00:00.000Z' },
         { bucket: 'search', used: 0, limit: 100 },

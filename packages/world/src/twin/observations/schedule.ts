@@ -3,7 +3,7 @@ import { DAY_MS, OBSERVED_AGES_MS, OLD_VIDEO_EVERY_MS } from '@clipscope/domain'
 export interface Schedule {
   /** The ages at which videos are observed; older videos are observed every `thenEveryMs`. */
   readonly videoAgesMs: readonly number[];
-  readonly thenEveryMs: number;
+  readonly oldVideoEveryMs: number;
   readonly accountEveryMs: number;
   readonly subjectEveryMs: number;
   /** Share of videos whose comments are read; sponsored videos are always included. */
@@ -19,7 +19,7 @@ export interface Schedule {
 
 export const DEFAULT_SCHEDULE: Schedule = {
   videoAgesMs: OBSERVED_AGES_MS,
-  thenEveryMs: OLD_VIDEO_EVERY_MS,
+  oldVideoEveryMs: OLD_VIDEO_EVERY_MS,
   accountEveryMs: DAY_MS,
   subjectEveryMs: DAY_MS,
   commentedShare: 0.15,
@@ -29,9 +29,9 @@ export const DEFAULT_SCHEDULE: Schedule = {
   watchedAgeMs: 7 * DAY_MS,
 };
 
-export function ageAt({ videoAgesMs, thenEveryMs }: Schedule, index: number): number {
+export function ageAt({ videoAgesMs, oldVideoEveryMs }: Schedule, index: number): number {
   const last = videoAgesMs.length - 1;
-  return videoAgesMs[index] ?? (videoAgesMs[last] ?? 0) + (index - last) * thenEveryMs;
+  return videoAgesMs[index] ?? (videoAgesMs[last] ?? 0) + (index - last) * oldVideoEveryMs;
 }
 
 /** The number of scheduled observations up to an age. */

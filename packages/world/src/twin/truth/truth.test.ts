@@ -97,7 +97,7 @@ test('a video ends at its final views, or where it was when it went', () => {
     for (const { videoId } of truth.followersByVideo('tiktok', accountId, at)) {
       const { finalViews, endViews, goneAt } = truth.video('tiktok', videoId);
       const later = new Date(at.getTime() + 2 * REST_MS);
-      expect(truth.videoCounts('tiktok', videoId, later).views).toBe(endViews);
+      expect(truth.aVideoObservation('tiktok', videoId, later).views).toBe(endViews);
       if (goneAt === null) expect(endViews).toBe(finalViews);
       else if (endViews < finalViews) gone++;
     }

@@ -106,7 +106,7 @@ export interface Truth {
   followersByDay(platform: Platform, accountId: string, from: Date, to: Date): FollowersByDay;
   boughtFollowers(platform: Platform, accountId: string, at: Date): { bought: number; purged: number };
   video(platform: Platform, videoId: string): VideoTruth;
-  videoCounts(platform: Platform, videoId: string, at: Date): TrueCounts;
+  aVideoObservation(platform: Platform, videoId: string, at: Date): TrueCounts;
   comments(platform: Platform, videoId: string, at: Date, first: number, count: number): Comment[];
   hashtagTrend(tag: string): TrendTruth | null;
   soundTrend(soundId: string): TrendTruth | null;
@@ -143,7 +143,7 @@ export function createTruth(cosmos: Cosmos): Truth {
     boughtFollowers: (platform, accountId, at) =>
       boughtUntil(creatorOf(platform, accountId).deals, at.getTime()),
     video: (platform, videoId) => videoTruth(cosmos, videoOf(platform, videoId)),
-    videoCounts: (platform, videoId, at) => trueCounts(videoOf(platform, videoId), at.getTime()),
+    aVideoObservation: (platform, videoId, at) => trueCounts(videoOf(platform, videoId), at.getTime()),
     comments(platform, videoId, at, first, count) {
       const video = videoOf(platform, videoId);
       const end = Math.min(commentCount(video, at.getTime()), first + count);
