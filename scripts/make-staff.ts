@@ -1,4 +1,4 @@
-import { type StaffGrant, makeStaff } from '../packages/services/src/index.ts';
+import { makeStaff, type StaffGrant } from '../packages/services/src/index.ts';
 import { printWithStores } from './with-stores.ts';
 
 const USAGE = 'Usage: npm run make-staff -- email@example.com';

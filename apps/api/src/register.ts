@@ -3,13 +3,13 @@ import {
   CodedError,
   type Endpoint,
   fileReply,
+  hasByteStreamBody,
   type InputOf,
   type Issue,
   MAX_IMPORTED_BYTES,
   type ReplyOf,
   repliesWithFile,
   routePath,
-  hasByteStreamBody,
 } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
 import {

@@ -2,13 +2,13 @@ import { contract } from '@clipscope/contract';
 import {
   accountMetrics,
   anAccount,
+  anAccountObservation,
   newOwner,
-  withQuestionListener,
   openTestObservations,
   runWaitingJobs,
-  anAccountObservation,
   TEST_PASSWORD,
   testClock,
+  withQuestionListener,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -23,7 +23,10 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   const store = await openTestObservations();
-  api = await openTestApi({ observationStore: withQuestionListener(store, name => questions.push(name)), now });
+  api = await openTestApi({
+    observationStore: withQuestionListener(store, name => questions.push(name)),
+    now,
+  });
   token = await ownerOf('ADVANCED');
   await store.recorder.recordAccounts([
     anAccount({ observedAt: new Date('2026-11-01T00:00:00Z'), handle: 'mina' }),

@@ -3,15 +3,15 @@ import type { ProcessContext, SignedIn } from '@clipscope/services';
 import * as services from '@clipscope/services';
 import {
   anAccount,
+  anAccountObservation,
+  aVideoObservation,
   newContributor,
   newOwner,
   runWaitingJobs,
-  anAccountObservation,
   spareMember,
   storedForecasts,
   TEST_PASSWORD,
   testClock,
-  aVideoObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {

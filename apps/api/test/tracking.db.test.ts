@@ -2,8 +2,8 @@ import { contract } from '@clipscope/contract';
 import { MINUTE_MS } from '@clipscope/domain';
 import { loadDemoUsers } from '@clipscope/services';
 import {
-  runWaitingJobs,
   controlledSources,
+  runWaitingJobs,
   testClock,
   testWorld,
   totalsOf,

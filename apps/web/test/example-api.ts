@@ -5,9 +5,9 @@ import {
   type EndpointName,
   ERRORS,
   type ErrorCode,
+  hasByteStreamBody,
   type LimitationReason,
   repliesWithFile,
-  hasByteStreamBody,
 } from '@clipscope/contract';
 import { type Feature, featuresOfPlan, type Plan } from '@clipscope/domain';
 import { matchEndpoint } from './match-endpoint.ts';

@@ -36,12 +36,7 @@ export async function openBusinessStore(options: {
   /** For tests that count statements. */
   onStatement?: StatementListener;
 }): Promise<BusinessStore> {
-  const {
-    databaseUrl,
-    dataDir,
-    reportProblem = error => process.emitWarning(error),
-    onStatement,
-  } = options;
+  const { databaseUrl, dataDir, reportProblem = error => process.emitWarning(error), onStatement } = options;
   const engine = databaseUrl
     ? await openServer(databaseUrl, reportProblem, onStatement)
     : await openEmbedded(resolve(dataDir), onStatement);

@@ -30,10 +30,10 @@ export {
   type ImportRoom,
   type ImportState,
   MAPPED_KINDS,
-  type MappedKind,
   MAX_COUNTED,
   MAX_LARGEST_ACCOUNTS,
   MAX_SHOWN_LINES,
+  type MappedKind,
 } from './endpoints/data/imports.ts';
 export { RESTORABLE_HOURS } from './endpoints/favourites/favourites.ts';
 export { LIMIT_NOTIFICATION_PERCENTAGES, type RefreshFailure } from './endpoints/favourites/notifications.ts';

@@ -1,4 +1,11 @@
-import { anAccount, at, aVideo, openTestObservations, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  at,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questions } from './questions/index.ts';
 import type { ObservationReader } from './reading/reader.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import { anAccount, anAccountObservation, aVideo, aVideoObservation } from '@clipscope/testkit';
 
 export type Looks = [time: string, views: number | null, likes: number | null, shares?: number | null][];
 type CampaignAccount = [

@@ -3,14 +3,14 @@ import {
   aComment,
   aForecast,
   anAccount,
+  anAccountObservation,
   anAudience,
   aPlaylist,
   aSound,
   aSticker,
+  aSubjectObservation,
   noMetrics,
   someAccountMetrics,
-  anAccountObservation,
-  aSubjectObservation,
 } from '@clipscope/testkit';
 import { addDays } from '../src/days/days.ts';
 import { recordAccounts, recordVideos, videosOfThreeWeeks } from './subject-rows.ts';
@@ -124,7 +124,15 @@ export async function recordLate(store: ObservationStore): Promise<void> {
     anAccount({ ...late, accountId: 'a1', handle: 'minanew', industry: 'travel' }),
   ]);
   await store.recorder.recordAccountObservations([
-    anAccountObservation({ ...late, accountId: 'a1', followers: 900_000, likes: 9, following: 9, videos: 9, views: 9 }),
+    anAccountObservation({
+      ...late,
+      accountId: 'a1',
+      followers: 900_000,
+      likes: 9,
+      following: 9,
+      videos: 9,
+      views: 9,
+    }),
     anAccountObservation({ observedAt: LATER, accountId: 'a2', followers: 900_000 }),
   ]);
   const observation = { at: '2026-11-09T21:00:00Z', recordedAt: recordedAt.toISOString() };

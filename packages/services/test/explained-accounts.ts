@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import { type MetricValues, type ObservationStore, SNAPSHOT_METRICS } from '@clipscope/observation-store';
-import { aComment, anAccount, aVideo, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import { aComment, anAccount, anAccountObservation, aVideo, aVideoObservation } from '@clipscope/testkit';
 
 /** Three accounts with enough data for every metric, in a cohort of accounts that only have metrics. */
 export const EXPLAINED_NOW = new Date('2026-11-15T12:00:00.000Z');

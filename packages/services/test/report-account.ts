@@ -1,7 +1,7 @@
 import type { AccountObservation, VideoDescription, VideoObservation } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, noMetrics, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import { anAccount, anAccountObservation, aVideo, aVideoObservation, noMetrics } from '@clipscope/testkit';
 
 /** An account whose metrics can be computed by hand, in a cohort of forty that only have metrics. */
 export const REPORT_NOW = new Date('2026-11-15T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@clipscope/domain';
 import { NO_ROWS, PlatformError, platformOf, type Question, type Sources } from '@clipscope/platforms';
-import { listSources, aVideoObservation } from '@clipscope/testkit';
+import { aVideoObservation, listSources } from '@clipscope/testkit';
 
 type StoredVideo = {
   readonly videoId: string;

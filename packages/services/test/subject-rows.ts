@@ -1,6 +1,6 @@
 import type { Platform, VideoDescription } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import { anAccount, anAccountObservation, aVideo, aVideoObservation } from '@clipscope/testkit';
 import { addDays } from '../src/days/days.ts';
 
 /** The current time of the tests, a Sunday. */

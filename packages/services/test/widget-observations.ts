@@ -1,5 +1,5 @@
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import { anAccount, anAccountObservation, aVideo, aVideoObservation } from '@clipscope/testkit';
 
 /** Two tracked accounts, another one of the same industry, and one that only shares a hashtag. */
 export async function recordAccountsAndVideos(

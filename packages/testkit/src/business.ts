@@ -40,7 +40,7 @@ export async function newStoreAddress(
 /** A migrated store. Closing it deletes it. */
 export async function openTestStore(onStatement?: (text: string) => void): Promise<BusinessStore> {
   const { remove, ...address } = await newStoreAddress('migrated');
-  const store = await openBusinessStore({ ...address, ...(onStatement && { onStatement: onStatement }) });
+  const store = await openBusinessStore({ ...address, ...(onStatement && { onStatement }) });
   await store.migrate();
   return closeAfterFile({ ...store, close: () => store.close().then(remove) });
 }

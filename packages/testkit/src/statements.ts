@@ -1,7 +1,7 @@
 import type { ContextParts } from '@clipscope/services';
 import { openTestStore } from './business.ts';
 import { openTestContext, type TestContext } from './context.ts';
-import { withQuestionListener, openTestObservations } from './observations.ts';
+import { openTestObservations, withQuestionListener } from './observations.ts';
 
 /** SQL statements of the business store and names of questions to the observation store, in order. */
 type Recorded = { readonly statements: string[]; readonly questions: string[] };
@@ -14,7 +14,9 @@ export type RecordedContext = TestContext & {
 export async function openRecordedContext(parts: ContextParts = {}): Promise<RecordedContext> {
   let recorded: Recorded = { statements: [], questions: [] };
   const business = await openTestStore(text => recorded.statements.push(text));
-  const observationStore = withQuestionListener(await openTestObservations(), name => recorded.questions.push(name));
+  const observationStore = withQuestionListener(await openTestObservations(), name =>
+    recorded.questions.push(name),
+  );
   const opened = await openTestContext({ ...parts, business, observationStore });
   // It polls for sources that other processes connected, which would be recorded too.
   opened.context.connections.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysIn, previousPeriod, lastDaysTo } from './days.ts';
+import { addDays, daysIn, lastDaysTo, previousPeriod } from './days.ts';
 
 test('the last 90 days are 90, with the day they end on', () => {
   const days = lastDaysTo('2026-11-15', 90);

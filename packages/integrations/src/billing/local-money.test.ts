@@ -3,11 +3,11 @@ import {
   type BillingCycle,
   type ChangeTime,
   discountedCents,
+  effectivePlan,
   isDowngrade,
   isSameTerms,
   PLANS_FOR_SALE,
   type PlanForSale,
-  effectivePlan,
   priceCents,
 } from '@clipscope/domain';
 import fc from 'fast-check';

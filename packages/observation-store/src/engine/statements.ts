@@ -136,7 +136,10 @@ const SMALL_QUERY_SETTINGS: Record<EngineName, SettingValues> = {
  */
 export function questionStatement(
   engine: EngineName,
-  question: Pick<Question, 'name' | 'sql'> & { readonly readsFewRows: boolean; readonly settings?: SettingValues },
+  question: Pick<Question, 'name' | 'sql'> & {
+    readonly readsFewRows: boolean;
+    readonly settings?: SettingValues;
+  },
   input: Readonly<Record<string, unknown>>,
   overlay: Overlay,
 ): { query: string; query_params?: Record<string, unknown> } {

@@ -5,9 +5,9 @@ import {
   anAudience,
   at,
   aVideo,
+  aVideoObservation,
   newObservationLocation,
   type ObservationLocation,
-  aVideoObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

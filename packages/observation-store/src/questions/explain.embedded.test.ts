@@ -2,18 +2,18 @@ import {
   aComment,
   aForecast,
   anAccount,
+  anAccountObservation,
   anAudience,
   aPlaylist,
   aSound,
   aSticker,
+  aSubjectObservation,
   at,
   aVideo,
+  aVideoObservation,
   noMetrics,
   openTestObservations,
   someAccountMetrics,
-  anAccountObservation,
-  aSubjectObservation,
-  aVideoObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -16,7 +16,8 @@ export function estimateBytes(value: unknown): number {
   if (typeof value === 'number') return value === (value | 0) ? 0 : LARGE_NUMBER;
   if (typeof value !== 'object' || value === null) return 0;
   let bytes = OBJECT;
-  for (const inner of Array.isArray(value) ? value : Object.values(value)) bytes += SLOT + estimateBytes(inner);
+  for (const inner of Array.isArray(value) ? value : Object.values(value))
+    bytes += SLOT + estimateBytes(inner);
   return bytes;
 }
 

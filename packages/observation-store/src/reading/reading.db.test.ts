@@ -2,12 +2,12 @@ import type { AccountObservation, VideoDescription, VideoObservation } from '@cl
 import { HOUR_MS } from '@clipscope/domain';
 import {
   anAccount,
+  anAccountObservation,
   at,
   aVideo,
+  aVideoObservation,
   newObservationLocation,
   type ObservationLocation,
-  anAccountObservation,
-  aVideoObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DERIVED_TABLES, type DerivedTable } from '../../test/derived-tables.ts';
@@ -189,7 +189,9 @@ test('match bulk-loaded accounts and later observations', async () => {
   const observedAt = new Date(START_MS + 400 * HOUR_MS);
   const publishedAt = new Date(START_MS);
   const descriptors = { accountId: 'f1', videoId: 'f1-0', publishedAt, hashtags: ['all'], soundId: 's0' };
-  await store.recorder.recordVideoObservations([aVideoObservation({ ...descriptors, observedAt, views: 5000 })]);
+  await store.recorder.recordVideoObservations([
+    aVideoObservation({ ...descriptors, observedAt, views: 5000 }),
+  ]);
   expect((await checked()).wrong).toEqual({});
 });
 

@@ -4,8 +4,8 @@ import {
   aSound,
   at,
   aVideo,
-  openTestObservations,
   aVideoObservation,
+  openTestObservations,
 } from '@clipscope/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

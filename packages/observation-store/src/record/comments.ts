@@ -41,7 +41,10 @@ export const commentObservationKind: ObservationKind<CommentObservation> = {
 };
 
 /** Stores the text of a comment when it changes, and its counts each time. */
-export async function recordComments(writing: Writing, comments: readonly CommentObservation[]): Promise<void> {
+export async function recordComments(
+  writing: Writing,
+  comments: readonly CommentObservation[],
+): Promise<void> {
   await writing.insert('comments', await newVersions(writing, commentKind, comments));
   await recordOnce(writing, commentObservationKind, comments);
 }

@@ -1,4 +1,4 @@
-import { at, newObservationLocation, type ObservationLocation, aVideoObservation } from '@clipscope/testkit';
+import { at, aVideoObservation, newObservationLocation, type ObservationLocation } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Changed } from '../changes.ts';

@@ -1,4 +1,10 @@
-import { type Count, countsBeforeFirstObservation, gainOf, isCountLost, lastKnownCount } from '@clipscope/domain';
+import {
+  type Count,
+  countsBeforeFirstObservation,
+  gainOf,
+  isCountLost,
+  lastKnownCount,
+} from '@clipscope/domain';
 import {
   addedSubjects,
   changedSubjects,

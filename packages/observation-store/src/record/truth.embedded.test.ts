@@ -1,6 +1,6 @@
 import type { VideoObservation } from '@clipscope/domain';
 import { HOUR_MS } from '@clipscope/domain';
-import { at, newObservationLocation, openTestObservations, aVideoObservation } from '@clipscope/testkit';
+import { at, aVideoObservation, newObservationLocation, openTestObservations } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { randomSource } from '../../test/random-source.ts';

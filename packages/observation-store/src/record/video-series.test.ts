@@ -7,7 +7,14 @@ import { seriesOf } from './video-series.ts';
 const publishedAt = at('2026-03-01T00:00:00Z');
 const observation = (hour: number, views: number | null, more: object = {}) => {
   const observedAt = new Date(publishedAt.getTime() + hour * 3_600_000);
-  return aVideoObservation({ publishedAt, observedAt, recordedAt: observedAt, views, hashtags: ['one'], ...more });
+  return aVideoObservation({
+    publishedAt,
+    observedAt,
+    recordedAt: observedAt,
+    views,
+    hashtags: ['one'],
+    ...more,
+  });
 };
 const series = (...observations: ReturnType<typeof observation>[]) =>
   seriesOf(ledgerChange([], prepareObservations(observations)));

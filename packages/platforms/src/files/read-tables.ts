@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts';
-import { type FileFacts, InvalidRecord, type TableReader, type RecordResult } from './format.ts';
+import { type FileFacts, InvalidRecord, type RecordResult, type TableReader } from './format.ts';
 import { readRecord } from './read-record.ts';
 import { recogniseTable } from './table-formats/index.ts';
 import { type TableRecord, type TableShape, tableRecords } from './table-records.ts';

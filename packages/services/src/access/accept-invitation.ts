@@ -20,7 +20,7 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
-import { tell } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { assertRoomInTeam } from '../team/seats.ts';
 import { assertPasswordStrength, hashPassword } from './password.ts';
 import { hashSecret } from './secret.ts';
@@ -105,7 +105,7 @@ async function join(
     details: { email, role, billing },
   });
   const inviter = await findMembership(db, teamId, invitation.invitedBy);
-  await tell(db, inviter ? [inviter] : [], {
+  await notify(db, inviter ? [inviter] : [], {
     notice: { kind: 'invitation-accepted', userId },
     key: `invitation-accepted/${invitation.id}`,
     at: now,

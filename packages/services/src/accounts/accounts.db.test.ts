@@ -1,7 +1,13 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import { joined, type ObservationStore, sql, text } from '@clipscope/observation-store';
-import { anAccount, aVideo, openTestObservations, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { observationContext } from '../../test/observation-context.ts';

@@ -1,8 +1,8 @@
 import type { Platform } from '@clipscope/domain';
 import type { AccountDescriptionRow } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
-import { type RequestedRange, type CoveredRange, coverRange } from '../days/range.ts';
-import { timeRangeOf, startOfDay } from '../measures/moments.ts';
+import { type CoveredRange, coverRange, type RequestedRange } from '../days/range.ts';
+import { startOfDay, timeRangeOf } from '../measures/moments.ts';
 import type { Choices } from '../measures/parts.ts';
 import { type AccountReader, readAccount } from '../measures/reading/read-account.ts';
 import { findAccount } from './find-account.ts';

@@ -1,7 +1,7 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { AudienceObservation, Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, openTestObservations, aVideoObservation } from '@clipscope/testkit';
+import { anAccount, aVideo, aVideoObservation, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
 import { audienceDemographic } from './audience-demographic.ts';

@@ -11,7 +11,7 @@ import {
 } from '@clipscope/domain';
 import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
-import { forbidden, mayDerive, mayCombine } from '../measures/derivation.ts';
+import { forbidden, mayCombine, mayDerive } from '../measures/derivation.ts';
 import type { ObservedAccount, ObservedVideo } from './measure-campaigns.ts';
 
 /** A video with its account. */

@@ -66,7 +66,10 @@ function mostViewedFirst(a: { readonly views: number | null }, b: { readonly vie
 }
 
 /** From the first day of the campaign within the plan's history to the last with possible observations. */
-function daysOf({ campaign, seen, videos, summary }: CampaignReport, days: readonly DayGains[]): Reply['days'] {
+function daysOf(
+  { campaign, seen, videos, summary }: CampaignReport,
+  days: readonly DayGains[],
+): Reply['days'] {
   const gains = Map.groupBy(days, ({ day }) => day);
   const published = Map.groupBy(videos, video => dayIn(campaign.timezone, new Date(video.published_at)));
   return eachDay(seen.range.startDate, seen.lastDay).map(date => {
@@ -85,7 +88,10 @@ function daysOf({ campaign, seen, videos, summary }: CampaignReport, days: reado
 }
 
 /** The members and the accounts of manually added videos, most viewed first. */
-function membersOf(context: ReadingContext, { campaign, parts, seen, videos }: CampaignReport): Reply['members'] {
+function membersOf(
+  context: ReadingContext,
+  { campaign, parts, seen, videos }: CampaignReport,
+): Reply['members'] {
   const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
   const accounts = new Map(seen.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
   const members = new Map(parts.members.map(row => [accountKey(row.platform, row.accountId), row]));

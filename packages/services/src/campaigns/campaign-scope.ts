@@ -2,7 +2,7 @@ import type { Campaign, CampaignParts } from '@clipscope/business-store';
 import type { Platform } from '@clipscope/domain';
 import { addDays } from '../days/days.ts';
 import type { CoveredRange } from '../days/range.ts';
-import { timeRangeOf, startOfDay } from '../measures/moments.ts';
+import { startOfDay, timeRangeOf } from '../measures/moments.ts';
 
 /** A campaign with the days to report on. */
 export type Planned = {

@@ -1,7 +1,7 @@
 import { putCampaignMember, putCampaignVideo } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan, Platform } from '@clipscope/domain';
-import { type RecordedContext, newOwner, openRecordedContext } from '@clipscope/testkit';
+import { newOwner, openRecordedContext, type RecordedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Looks, recordAccounts, recordVideos } from '../../test/campaign-observations.ts';
 import type { ProcessContext, SignedInContext } from '../context.ts';

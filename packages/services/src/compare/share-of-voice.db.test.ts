@@ -1,7 +1,7 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { anAccount, aVideo, openTestObservations, aVideoObservation } from '@clipscope/testkit';
+import { anAccount, aVideo, aVideoObservation, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
 import { shareOfVoice } from './share-of-voice.ts';
@@ -68,7 +68,9 @@ beforeAll(async () => {
     videos.map(({ described, observedAt }) => aVideo({ ...described, observedAt })),
   );
   await store.recorder.recordVideoObservations(
-    videos.map(({ described, counts, observedAt }) => aVideoObservation({ ...described, ...counts, observedAt })),
+    videos.map(({ described, counts, observedAt }) =>
+      aVideoObservation({ ...described, ...counts, observedAt }),
+    ),
   );
 });
 afterAll(() => store.close());

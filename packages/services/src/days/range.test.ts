@@ -1,6 +1,6 @@
 import { CodedError } from '@clipscope/contract';
 import { describe, expect, test } from 'vitest';
-import { type RequestedRange, coverRange } from './range.ts';
+import { coverRange, type RequestedRange } from './range.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const cover = (request: Partial<RequestedRange>, plan: Parameters<typeof coverRange>[1] = 'ADVANCED') =>

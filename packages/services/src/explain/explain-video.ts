@@ -4,7 +4,7 @@ import type { SignedInContext } from '../context.ts';
 import { assertWithinHistory, coverRange } from '../days/range.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { inputsOf } from '../measures/inputs-of.ts';
-import { timeRangeOf, startOfDay } from '../measures/moments.ts';
+import { startOfDay, timeRangeOf } from '../measures/moments.ts';
 import type { MeasuredCurve } from '../measures/parts.ts';
 import { earliest, readAccount } from '../measures/reading/read-account.ts';
 import { forecastOfVideo, templatesFor } from '../measures/recipes/forecast-recipe.ts';

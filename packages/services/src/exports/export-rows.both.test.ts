@@ -1,13 +1,13 @@
 import { EXPORT_COLUMNS, type ExportTable } from '@clipscope/domain';
 import {
   anAccount,
+  anAccountObservation,
   at,
   aVideo,
+  aVideoObservation,
   newOwner,
   openTestContext,
-  anAccountObservation,
   testClock,
-  aVideoObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProcessContext, SignedIn } from '../context.ts';
@@ -65,7 +65,12 @@ beforeAll(async () => {
   const [early, late] = [at('2026-11-10T10:00:00Z'), at('2026-11-11T10:00:00Z')];
   const counts = { likes: 7, videos: 3, exact: false };
   await recorder.recordAccountObservations([
-    anAccountObservation({ observedAt: early, accountId: '7001', followers: 9_007_199_254_740_991, ...counts }),
+    anAccountObservation({
+      observedAt: early,
+      accountId: '7001',
+      followers: 9_007_199_254_740_991,
+      ...counts,
+    }),
     anAccountObservation({ observedAt: late, accountId: '7001', followers: null, ...counts }),
     anAccountObservation({ observedAt: late, accountId: '7002', followers: 5, ...counts }),
   ]);

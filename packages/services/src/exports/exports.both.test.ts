@@ -2,12 +2,12 @@ import type { FileReply } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import {
   anAccount,
+  anAccountObservation,
   aVideo,
+  aVideoObservation,
   newOwner,
   openTestContext,
-  anAccountObservation,
   testClock,
-  aVideoObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProcessContext, SignedIn } from '../context.ts';

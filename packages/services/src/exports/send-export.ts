@@ -3,7 +3,7 @@ import { CodedError, type FileReply } from '@clipscope/contract';
 import { type ExportFormat, type ExportTable, exportFileName, featuresOfPlan } from '@clipscope/domain';
 import type { ExportedFormat } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { tell } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { monthOf, useCsvRows } from '../quota/csv-quota.ts';
 import { chosenColumns, EXPORT_DATE } from './chosen-columns.ts';
 import { FORMATS, zipBytes } from './formats/index.ts';
@@ -58,7 +58,7 @@ export async function sendExport(
       // An API client sees the end of the response itself.
       if (context.actor.apiKey) return;
       const notice = { kind: `export-${state}`, exportId: id, what: table, rows: rows.count } as const;
-      await tell(transaction, [{ teamId, userId }], { notice, key: `export/${id}`, at });
+      await notify(transaction, [{ teamId, userId }], { notice, key: `export/${id}`, at });
     });
   const keys = columns.map(({ key }) => key);
   const fileColumns = columns.map(({ key, type }) =>

@@ -1,10 +1,10 @@
 import { listAudit } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
 import {
-  type RecordedContext,
+  controlledSources,
   newOwner,
   openRecordedContext,
-  controlledSources,
+  type RecordedContext,
   testClock,
   testWorld,
   worldSources,

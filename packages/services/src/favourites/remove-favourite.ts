@@ -1,4 +1,4 @@
-import { setUpdateFrequency, removeFavourite as removeWithParts } from '@clipscope/business-store';
+import { removeFavourite as removeWithParts, setUpdateFrequency } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { PLAN_FREQUENCIES } from './plan-frequencies.ts';

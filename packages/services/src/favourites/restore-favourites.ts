@@ -7,9 +7,9 @@ import {
   insertFavouriteNotes,
   insertFavourites,
   lockFolders,
-  setUpdateFrequency,
   putFolderFavourites,
   type RemovedFavourite,
+  setUpdateFrequency,
   type Team,
   takeRemovedFavourites,
 } from '@clipscope/business-store';

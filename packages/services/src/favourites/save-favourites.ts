@@ -5,9 +5,9 @@ import {
   insertFavourites,
   lastFavouriteAddedAt,
   newId,
-  setUpdateFrequency,
   type SubjectKey,
   type SubjectKind,
+  setUpdateFrequency,
   type Team,
 } from '@clipscope/business-store';
 import type { CodedError } from '@clipscope/contract';

@@ -1,4 +1,11 @@
-import { newOwner, openTestContext, controlledSources, testClock, testWorld, worldSources } from '@clipscope/testkit';
+import {
+  controlledSources,
+  newOwner,
+  openTestContext,
+  testClock,
+  testWorld,
+  worldSources,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from './add-favourite.ts';

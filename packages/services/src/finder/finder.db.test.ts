@@ -3,10 +3,10 @@ import type { Plan } from '@clipscope/domain';
 import type { AccountMetricsSnapshot, ObservationStore } from '@clipscope/observation-store';
 import {
   anAccount,
+  anAccountObservation,
   noMetrics,
   openTestObservations,
   someAccountMetrics,
-  anAccountObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';

@@ -4,10 +4,10 @@ import {
   type ForgottenAccount,
   findForgotten,
   listFilledDatasets,
-  setUpdateFrequency,
   putForgotten,
   removeFromPreviews,
   requestRebuild,
+  setUpdateFrequency,
 } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
 import { chunksByIds, type ObservationReader, questions } from '@clipscope/observation-store';

@@ -1,5 +1,5 @@
 import type { ForgottenAccount } from '@clipscope/business-store';
-import type { Rows, RecordResult } from '@clipscope/platforms';
+import type { RecordResult, Rows } from '@clipscope/platforms';
 
 /**
  * Removes forgotten accounts from the records of a file. A record without rows stays in the list, so that an interrupted

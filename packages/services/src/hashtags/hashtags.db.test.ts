@@ -1,7 +1,7 @@
 import { CodedError, contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
-import { aSound, aSticker, openTestObservations, aSubjectObservation } from '@clipscope/testkit';
+import { aSound, aSticker, aSubjectObservation, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
 import {

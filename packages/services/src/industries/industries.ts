@@ -1,5 +1,5 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { previousPeriod, INDUSTRIES } from '@clipscope/domain';
+import { INDUSTRIES, previousPeriod } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { asOfDayOf, coverDays } from '../subjects/day-range.ts';

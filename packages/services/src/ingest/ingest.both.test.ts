@@ -7,15 +7,15 @@ import { type ObservationStore, openObservationStore, questions } from '@clipsco
 import {
   aComment,
   anAccount,
+  anAccountObservation,
   anAudience,
   aPlaylist,
   aSound,
   aSticker,
+  aSubjectObservation,
   newObservationLocation,
   newStoreAddress,
   type ObservationLocation,
-  anAccountObservation,
-  aSubjectObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
@@ -64,7 +64,9 @@ const sticker = aSticker({ ...common, stickerId: 't1' });
 const counted = aSubjectObservation({ ...common, subject: 'all', videos: 7, views: 70 });
 const whole: IngestBatch = {
   accounts: [account, { ...account, ...later, handle: 'mina2' }],
-  accountObservations: [anAccountObservation({ ...common, accountId: 'a1', followers: 5, following: 1, videos: 2 })],
+  accountObservations: [
+    anAccountObservation({ ...common, accountId: 'a1', followers: 5, following: 1, videos: 2 }),
+  ],
   comments: [comment, { ...comment, ...later, likes: 4 }, { ...comment, commentId: 'c2', text: 'Edited' }],
   sounds: [sound, { ...sound, ...later }],
   stickers: [sticker],

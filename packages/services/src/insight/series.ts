@@ -1,6 +1,6 @@
-import { previousPeriod, type Plan } from '@clipscope/domain';
+import { type Plan, previousPeriod } from '@clipscope/domain';
 import { addDays, eachDay } from '../days/days.ts';
-import { type RequestedRange, type CoveredRange, coverRange } from '../days/range.ts';
+import { type CoveredRange, coverRange, type RequestedRange } from '../days/range.ts';
 
 export type Grain = 'day' | 'week' | 'month';
 type SeriesRequest = RequestedRange & {

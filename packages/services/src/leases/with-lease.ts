@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { type Db, releaseLease, renewLease, acquireLease } from '@clipscope/business-store';
+import { acquireLease, type Db, releaseLease, renewLease } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
 
 /** Longer than a busy process needs between two heartbeats. */

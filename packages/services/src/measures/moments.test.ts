@@ -1,7 +1,7 @@
 import { DAY_MS } from '@clipscope/domain';
 import { expect, test } from 'vitest';
 import { addDays, dayIn, formatsByZone } from '../days/days.ts';
-import { timeRangeOf, previousRange, startOfDay } from './moments.ts';
+import { previousRange, startOfDay, timeRangeOf } from './moments.ts';
 
 test.each([
   ['2026-11-15', 'UTC', '2026-11-15T00:00:00.000Z'],

@@ -3,12 +3,12 @@ import { DAY_MS, INDUSTRIES } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
 import {
   anAccount,
+  anAccountObservation,
   aVideo,
+  aVideoObservation,
   noMetrics,
   openTestObservations,
   someAccountMetrics,
-  anAccountObservation,
-  aVideoObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';

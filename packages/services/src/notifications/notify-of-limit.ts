@@ -2,7 +2,7 @@ import { type Db, listMembers } from '@clipscope/business-store';
 import { LIMIT_NOTIFICATION_PERCENTAGES } from '@clipscope/contract';
 import { isUnlimited, type LimitName, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 type Use = {
   readonly limit: LimitName;
@@ -32,7 +32,7 @@ export async function notifyOfLimit(
   const percent = crossedMark(allowed, { before, used });
   if (percent === null) return;
   const members = await listMembers(db, teamId);
-  await tell(
+  await notify(
     db,
     members
       .filter(member => member.role === 'OWNER' || member.userId === userId)

@@ -9,7 +9,7 @@ import { questions } from '@clipscope/observation-store';
 import { PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 /** Notifies those who added a subject that its update failed: once until an update succeeds. */
 export async function notifyTrackers(
@@ -23,7 +23,7 @@ export async function notifyTrackers(
   // One statement for all teams would lock them all.
   for (const { name, ...reader } of await listTrackers(db, { platform, kind, subjectId })) {
     const notice = { kind: 'refresh-failed', platform, subjectKind: kind, subjectId, name, why } as const;
-    await tell(db, [reader], { notice, key, at: now() });
+    await notify(db, [reader], { notice, key, at: now() });
   }
 }
 
@@ -45,7 +45,7 @@ export async function notifyRequesters(
     why,
   } as const;
   for (const reader of await listFetchRequests(db, id)) {
-    await tell(db, [reader], { notice, key: `fetch/${id}`, at: now() });
+    await notify(db, [reader], { notice, key: `fetch/${id}`, at: now() });
   }
 }
 

@@ -11,7 +11,7 @@ export type Notice =
   | { readonly kind: 'invitation-accepted'; readonly userId: string };
 
 /** Notifies members of an event, each once for a key. */
-export async function tell(
+export async function notify(
   db: Db,
   readers: readonly Reader[],
   event: { readonly notice: Notice; readonly key: string; readonly at: Date },

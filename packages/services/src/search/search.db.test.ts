@@ -4,15 +4,15 @@ import type { Plan, VideoDescription, VideoObservation } from '@clipscope/domain
 import type { ObservationStore } from '@clipscope/observation-store';
 import {
   anAccount,
+  anAccountObservation,
   aSound,
   aSticker,
   aVideo,
+  aVideoObservation,
   newOwner,
   openTestContext,
   openTestObservations,
-  anAccountObservation,
   type TestContext,
-  aVideoObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';

@@ -4,14 +4,14 @@ import { HOUR_MS } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 import {
   anAccount,
+  anAccountObservation,
   aSound,
   aVideo,
+  aVideoObservation,
   changePlan,
   newOwner,
   openTestContext,
-  anAccountObservation,
   testClock,
-  aVideoObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProcessContext, SignedInContext } from '../context.ts';
@@ -39,7 +39,9 @@ async function describeMina(observations: ObservationStore): Promise<void> {
   const published = { publishedAt: new Date('2026-11-10T09:00:00Z'), hashtags: ['pasta'], soundId: '7501' };
   const seenAt = new Date('2026-11-10T12:00:00Z');
   await observations.recorder.recordAccounts([anAccount({ observedAt, handle: 'minacooks' })]);
-  await observations.recorder.recordAccountObservations([anAccountObservation({ observedAt, followers: 60_000 })]);
+  await observations.recorder.recordAccountObservations([
+    anAccountObservation({ observedAt, followers: 60_000 }),
+  ]);
   await observations.recorder.recordSounds([aSound({ observedAt })]);
   await observations.recorder.recordVideos([aVideo({ ...published, observedAt: seenAt })]);
   await observations.recorder.recordVideoObservations([

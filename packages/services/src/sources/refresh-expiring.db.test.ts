@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findTrackedVideos, putTrackedVideos } from '@clipscope/business-store';
 import { DAY_MS } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { openTestContext, testClock, aVideoObservation } from '@clipscope/testkit';
+import { aVideoObservation, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showing } from '../../test/stored-videos.ts';
 import type { ProcessContext } from '../context.ts';

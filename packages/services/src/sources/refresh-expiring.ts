@@ -1,9 +1,9 @@
 import {
+  deleteOldQuota,
   deleteTrackedVideos,
   fetchedAccountsSince,
-  deleteOldQuota,
-  startOrJoinFetch,
   newId,
+  startOrJoinFetch,
 } from '@clipscope/business-store';
 import { DAY_MS } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';

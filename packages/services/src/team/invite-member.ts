@@ -12,8 +12,8 @@ import { DAY_MS, normalizeEmail } from '@clipscope/domain';
 import { invitationMail } from '../access/mails.ts';
 import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
+import { notify } from '../notifications/notify.ts';
 import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
-import { tell } from '../notifications/notify.ts';
 import { assertOwner } from './assert-owner.ts';
 import { audit } from './audit.ts';
 import { assertRoomInTeam } from './seats.ts';
@@ -57,7 +57,7 @@ async function notifyOfInvitation(
 ): Promise<void> {
   const invited = await findUserByEmail(db, email);
   if (!invited?.emailVerifiedAt) return;
-  await tell(db, [{ teamId: invited.activeTeamId, userId: invited.id }], {
+  await notify(db, [{ teamId: invited.activeTeamId, userId: invited.id }], {
     notice: { kind: 'invitation-received', invitationId: id },
     key: `invitation/${id}`,
     at: now(),

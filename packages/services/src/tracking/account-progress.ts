@@ -1,7 +1,7 @@
 import { findLatestFetch } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { resolveAccount, handleSubject } from './asked-account.ts';
+import { handleSubject, resolveAccount } from './asked-account.ts';
 import { presentFetch } from './present-fetch.ts';
 
 /** The progress of the team's newest fetch of the account. Fetches of other teams stay private. */

@@ -5,15 +5,15 @@ import {
   findOpenFetch,
   hasRequestedFetch,
   insertFetchRequest,
-  startOrJoinFetch,
   lockTeam,
   newId,
+  startOrJoinFetch,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { assertNotForgotten } from '../forgetting/forgotten.ts';
-import { resolveAccount, fetchSubject } from './asked-account.ts';
+import { fetchSubject, resolveAccount } from './asked-account.ts';
 import { noSource } from './platform-refusals.ts';
 import { presentFetch } from './present-fetch.ts';
 

@@ -1,6 +1,6 @@
 import { findTrackedVideos, putTrackedVideos } from '@clipscope/business-store';
 import { NO_ROWS, type Platform, PlatformError } from '@clipscope/platforms';
-import { type RecordedContext, openRecordedContext } from '@clipscope/testkit';
+import { openRecordedContext, type RecordedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordVideos } from '../../test/campaign-observations.ts';
 import { recordHidden } from './hidden-account.ts';

@@ -1,7 +1,7 @@
 import { accountsWithDueVideos, dueFetches } from '@clipscope/business-store';
 import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import { questions, sql } from '@clipscope/observation-store';
-import { newOwner, openTestContext, controlledSources, worldSources } from '@clipscope/testkit';
+import { controlledSources, newOwner, openTestContext, worldSources } from '@clipscope/testkit';
 import { createWorld, NO_FAULTS } from '@clipscope/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';

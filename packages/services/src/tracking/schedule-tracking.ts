@@ -1,4 +1,9 @@
-import { accountsWithDueVideos, dueFetches, dueSubjects, setUpdateFrequency } from '@clipscope/business-store';
+import {
+  accountsWithDueVideos,
+  dueFetches,
+  dueSubjects,
+  setUpdateFrequency,
+} from '@clipscope/business-store';
 import type { Context } from '../context.ts';
 import { PLAN_FREQUENCIES } from '../favourites/plan-frequencies.ts';
 

@@ -4,7 +4,7 @@ import { openTestObservations } from '@clipscope/testkit';
 import { videoObservationRows } from '@clipscope/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
-import { type SmallWorld, observedOnlySince, smallWorld } from '../../test/small-world.ts';
+import { observedOnlySince, type SmallWorld, smallWorld } from '../../test/small-world.ts';
 import { addDays } from '../days/days.ts';
 import { relatedGraph } from '../hashtags/related-graph.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';

@@ -5,12 +5,12 @@ import type { ObservationStore } from '@clipscope/observation-store';
 import {
   aComment,
   anAccount,
+  anAccountObservation,
   aSound,
   aSticker,
   aVideo,
-  openTestObservations,
-  anAccountObservation,
   aVideoObservation,
+  openTestObservations,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';

@@ -36,10 +36,7 @@ export function MemberPicker({ view, members }: Props) {
   }
 
   return (
-    <Card
-      title={t(`chosen.${view.kind}`)}
-      note={t('places', { count: view.ids.length, most: MAX_COMPARED })}
-    >
+    <Card title={t(`chosen.${view.kind}`)} note={t('places', { count: view.ids.length, most: MAX_COMPARED })}>
       {members.length > 0 && (
         <ul className={styles.members}>
           {members.map(member => (

@@ -1,6 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import { METRICS_WINDOW_DAYS, type Industry, METRICS } from '@clipscope/domain';
+import { type Industry, METRICS, METRICS_WINDOW_DAYS } from '@clipscope/domain';
 import Link from 'next/link';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';

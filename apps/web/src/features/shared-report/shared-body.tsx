@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { columnsFor } from '../../kit/columns/columns.tsx';
-import { VideoCell, aVideoObservation } from '../../kit/columns/video-columns.tsx';
+import { aVideoObservation, VideoCell } from '../../kit/columns/video-columns.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';

@@ -136,7 +136,11 @@ export async function deleteImport(db: Db, id: string, states: readonly ImportSt
 }
 
 /** Takes no team. Removes erased accounts from the largest accounts that previews list. */
-export async function removeFromPreviews(db: Db, platform: string, handles: readonly string[]): Promise<void> {
+export async function removeFromPreviews(
+  db: Db,
+  platform: string,
+  handles: readonly string[],
+): Promise<void> {
   if (handles.length === 0) return;
   const isListed = sql`account.value->>'platform' = ${platform} AND lower(account.value->>'handle') IN ${[...handles]}`;
   const largest = sql`jsonb_array_elements(${imports.preview}->'largest')`;

@@ -12,7 +12,7 @@ import { curveThrough } from '../statistics/rounding.ts';
 import type { VideoCurve } from './curves.ts';
 import { forecast } from './forecast.ts';
 import { forecastRecord, scoreForecast } from './forecast-record.ts';
-import { forecastVideo, buildTemplates } from './video-forecast.ts';
+import { buildTemplates, forecastVideo } from './video-forecast.ts';
 
 const AGES = [0.25, 0.5, 1, 2, 4, 8, 12, 24, 48, 72, 168, 336, 720];
 

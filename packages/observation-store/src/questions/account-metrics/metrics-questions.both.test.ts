@@ -3,12 +3,12 @@ import {
   aComment,
   aForecast,
   anAccount,
+  anAccountObservation,
   at,
   aVideo,
   noMetrics,
   openTestObservations,
   someAccountMetrics,
-  anAccountObservation,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SNAPSHOT_METRICS } from '../../record/account-metrics.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, ofAccount } from '../../question.ts';
 import { type Sql, sql, table } from '../../sql/sql.ts';
 import { accountAsOf, OF_ACCOUNT } from '../account/account-parts.ts';
-import { provenance, videoCard, aVideoObservation } from '../columns.ts';
+import { aVideoObservation, provenance, videoCard } from '../columns.ts';
 import { accountDays } from './account-days.ts';
 
 export const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;

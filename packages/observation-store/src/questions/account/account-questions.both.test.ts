@@ -1,4 +1,11 @@
-import { anAccount, at, aVideo, openTestObservations, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  at,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';
@@ -86,9 +93,24 @@ describe('an account’s description', () => {
 describe('an account’s counts', () => {
   beforeAll(async () => {
     await store.recorder.recordAccountObservations([
-      anAccountObservation({ observedAt: at('2026-03-01T21:59:59Z'), followers: 100, likes: 1000, videos: 10 }),
-      anAccountObservation({ observedAt: at('2026-03-01T22:00:00Z'), followers: 110, likes: null, videos: 11 }),
-      anAccountObservation({ observedAt: at('2026-03-01T23:00:00Z'), followers: null, likes: 1100, videos: 12 }),
+      anAccountObservation({
+        observedAt: at('2026-03-01T21:59:59Z'),
+        followers: 100,
+        likes: 1000,
+        videos: 10,
+      }),
+      anAccountObservation({
+        observedAt: at('2026-03-01T22:00:00Z'),
+        followers: 110,
+        likes: null,
+        videos: 11,
+      }),
+      anAccountObservation({
+        observedAt: at('2026-03-01T23:00:00Z'),
+        followers: null,
+        likes: 1100,
+        videos: 12,
+      }),
       anAccountObservation({
         observedAt: at('2026-03-03T12:00:00Z'),
         followers: 130,
@@ -153,7 +175,14 @@ describe('an account’s videos', () => {
         views: 100,
         ...counted,
       }),
-      aVideoObservation({ videoId: 'b', publishedAt: second, observedAt: second, views: 0, ...counted, likes: 30 }),
+      aVideoObservation({
+        videoId: 'b',
+        publishedAt: second,
+        observedAt: second,
+        views: 0,
+        ...counted,
+        likes: 30,
+      }),
       aVideoObservation({ videoId: 'x', accountId: '7002', publishedAt: first, observedAt: first, views: 7 }),
     ]);
   });

@@ -1,4 +1,11 @@
-import { anAccount, at, aVideo, openTestObservations, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  at,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../question.ts';
 import type { ObservationStore } from '../../store.ts';
@@ -37,7 +44,13 @@ beforeAll(async () => {
       exact: false,
     }),
     aVideoObservation({ ...videos[1], observedAt: at('2026-03-02T14:00:00Z'), views: 7000 }),
-    aVideoObservation({ ...videos[6], observedAt: at('2026-03-03T13:00:00Z'), views: 40, likes: 4, shares: 1 }),
+    aVideoObservation({
+      ...videos[6],
+      observedAt: at('2026-03-03T13:00:00Z'),
+      views: 40,
+      likes: 4,
+      shares: 1,
+    }),
   ]);
   await store.recorder.recordAccounts([
     anAccount({ accountId: 'm1', handle: 'one', observedAt: at('2026-02-01T00:00:00Z') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
-import { provenance, aVideoObservation } from '../columns.ts';
+import { aVideoObservation, provenance } from '../columns.ts';
 import { campaignScope, campaignVideoVersions, OF_THE_CAMPAIGNS } from './campaign-scope.ts';
 
 /** The most viewed videos of each campaign with their latest counts; `found` is the number of all its videos. */

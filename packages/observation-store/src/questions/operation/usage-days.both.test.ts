@@ -1,4 +1,4 @@
-import { at, openTestObservations, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import { anAccountObservation, at, aVideoObservation, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ObservationStore } from '../../store.ts';
 import { ingestFreshness } from './ingest-freshness.ts';

@@ -1,4 +1,4 @@
-import { anAccount, at, openTestObservations, anAccountObservation } from '@clipscope/testkit';
+import { anAccount, anAccountObservation, at, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '../../question.ts';
 import type { ObservationStore } from '../../store.ts';

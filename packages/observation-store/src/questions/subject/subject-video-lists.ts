@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
 import { SORTED_PAGE, VIDEO_SORTS } from '../account-videos/account-videos.ts';
-import { provenance, videoCard, aVideoObservation } from '../columns.ts';
+import { aVideoObservation, provenance, videoCard } from '../columns.ts';
 import {
   type ObservationSource,
   observationsAsOf,

@@ -1,4 +1,11 @@
-import { anAccount, at, aVideo, openTestObservations, anAccountObservation, aVideoObservation } from '@clipscope/testkit';
+import {
+  anAccount,
+  anAccountObservation,
+  at,
+  aVideo,
+  aVideoObservation,
+  openTestObservations,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';

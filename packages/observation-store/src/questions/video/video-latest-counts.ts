@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { sql, table } from '../../sql/sql.ts';
 import { accountAsOf, OF_ACCOUNT } from '../account/account-parts.ts';
-import { provenance, aVideoObservation } from '../columns.ts';
+import { aVideoObservation, provenance } from '../columns.ts';
 
 /** One whole observation, so that all counts share one provenance. */
 export const videoLatestCounts = defineQuestion({

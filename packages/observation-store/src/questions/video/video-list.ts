@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { someAccounts } from '../account/accounts-of.ts';
-import { provenance, videoCard, aVideoObservation } from '../columns.ts';
+import { aVideoObservation, provenance, videoCard } from '../columns.ts';
 
 const OF_THESE_VIDEOS = sql`(platform, account_id, video_id)
         IN arrayZip({platforms:Array(String)}, {accountIds:Array(String)}, {videoIds:Array(String)})`;

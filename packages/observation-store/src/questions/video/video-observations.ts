@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, joined, name, type Sql, sql, table } from '../../sql/sql.ts';
-import { provenance, aVideoObservation } from '../columns.ts';
+import { aVideoObservation, provenance } from '../columns.ts';
 
 const someVideos = z.strictObject({
   platform: fields.platform,

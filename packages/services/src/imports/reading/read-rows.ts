@@ -1,5 +1,5 @@
 import { type Import, listForgotten } from '@clipscope/business-store';
-import { type Mapping, readFile, readMappedFile, type RecordResult } from '@clipscope/platforms';
+import { type Mapping, type RecordResult, readFile, readMappedFile } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
 import { forgottenRecordFilter } from '../../forgetting/forgotten-filters.ts';
 import { filePath } from '../work/stored-files.ts';

@@ -6,7 +6,7 @@ import {
   MAX_LARGEST_ACCOUNTS,
   MAX_SHOWN_LINES,
 } from '@clipscope/contract';
-import type { InvalidRecordCode, Rows, RecordResult } from '@clipscope/platforms';
+import type { InvalidRecordCode, RecordResult, Rows } from '@clipscope/platforms';
 
 const MOST_REASONS = 50;
 /** Reasons may quote the line, so there can be as many as lines; those beyond this number are not counted. */

@@ -2,8 +2,8 @@ import {
   changeDataset,
   changeImport,
   type Import,
-  type TeamDatasetRow,
   requestRebuildOfTeamDatasets,
+  type TeamDatasetRow,
 } from '@clipscope/business-store';
 import type { ProcessContext } from '../../context.ts';
 import type { Lease } from '../../leases/with-lease.ts';

@@ -1,12 +1,12 @@
 import {
   changeDataset,
+  completeMoves,
   deleteImport,
-  resetImportProgress,
   type Import,
   listImportsIn,
-  completeMoves,
-  type TeamDatasetRow,
   requestRebuildOfTeamDatasets,
+  resetImportProgress,
+  type TeamDatasetRow,
 } from '@clipscope/business-store';
 import type { ProcessContext } from '../../context.ts';
 import type { Lease } from '../../leases/with-lease.ts';

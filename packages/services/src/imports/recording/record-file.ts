@@ -1,6 +1,6 @@
 import type { Import } from '@clipscope/business-store';
 import type { ObservationRecorder } from '@clipscope/observation-store';
-import type { Rows, RecordResult } from '@clipscope/platforms';
+import type { RecordResult, Rows } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
 import { recordBatch } from '../../ingest/ingest.ts';
 import { readRows } from '../reading/read-rows.ts';

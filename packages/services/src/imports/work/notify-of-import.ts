@@ -1,5 +1,5 @@
 import type { Db, Import } from '@clipscope/business-store';
-import { tell } from '../../notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 
 /** Notifies the member who uploaded the file. The operator's own uploads notify nobody. */
 export async function notifyOfImport(
@@ -10,7 +10,7 @@ export async function notifyOfImport(
 ): Promise<void> {
   if (teamId === null || uploadedBy === null) return;
   const records = kind === 'import-finished' ? (preview?.records ?? 0) : 0;
-  await tell(db, [{ teamId, userId: uploadedBy }], {
+  await notify(db, [{ teamId, userId: uploadedBy }], {
     notice: { kind, importId: id, fileName, records },
     key: `import/${id}/${startedAt?.getTime() ?? readings}/${kind}`,
     at,

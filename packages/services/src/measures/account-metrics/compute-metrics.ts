@@ -1,4 +1,4 @@
-import { METRICS_WINDOW_DAYS, lastDaysTo, MEASURES, type Platform, tierOf } from '@clipscope/domain';
+import { lastDaysTo, MEASURES, METRICS_WINDOW_DAYS, type Platform, tierOf } from '@clipscope/domain';
 import { type AccountMetricsSnapshot, questions, type RowOf } from '@clipscope/observation-store';
 import { dayIn } from '../../days/days.ts';
 import { mayDerive } from '../derivation.ts';

@@ -55,7 +55,10 @@ export function gainsOfVideo(rows: readonly VideoCounts[]): ObservationGain[] {
   const inOrder = orderObservations(rows);
   const [first] = inOrder;
   if (first === undefined) return [];
-  const start = countsBeforeFirstObservation({ publishedAt: new Date(first[9]), observedAt: new Date(first[0]) }).views;
+  const start = countsBeforeFirstObservation({
+    publishedAt: new Date(first[9]),
+    observedAt: new Date(first[0]),
+  }).views;
   let known: Counts = [start, start, start, start, start];
   return inOrder.map(row => {
     const counts: Counts = [row[4], row[5], row[6], row[7], row[8]];

@@ -1,8 +1,8 @@
 import {
+  buildTemplates,
   type ForecastTemplates,
   HOUR_MS,
   lastDaysTo,
-  buildTemplates,
   MEASURES,
   type Measured,
   type MetricInput,
