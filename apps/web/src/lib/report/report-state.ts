@@ -1,5 +1,6 @@
-import { METRICS_WINDOW_DAYS } from '@clipscope/domain';
-import { browserTimeZone, lastDays } from '../format/day-range.ts';
+import { limitsOfPlan, METRICS_WINDOW_DAYS } from '@clipscope/domain';
+import type { Reader } from '../api/server-reader.ts';
+import { lastDays } from '../format/day-range.ts';
 import { asOfDay, endOfDay } from './as-of.ts';
 import { chosenDays, grainFrom } from './report-range.ts';
 
@@ -31,8 +32,25 @@ export function reportRangeOf(params: RangeParams, historyDays: number, now: Dat
   };
 }
 
+type Own = { readonly timezone?: string; readonly usualRange?: string };
+
+/** The same for a page that the server reads. */
+export function readReportRange({ profile, timeZone, now, read }: Reader, own: Own = {}) {
+  const params = {
+    range: read('range') ?? own.usualRange ?? null,
+    asOf: read('asOf'),
+    grain: read('grain'),
+    compare: read('compare'),
+  };
+  const { historyDayLimit } = limitsOfPlan(profile.team.subscription.plan);
+  return reportRangeOf(params, historyDayLimit, now, own.timezone ?? timeZone);
+}
+
 /** The days over which the API computes the metrics of all accounts, to the day whose knowledge is shown. */
-export function metricDays({ asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>) {
-  const until = asOfQuery.asOf === undefined ? new Date() : new Date(asOfQuery.asOf);
+export function metricDays(
+  { asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>,
+  now = new Date(),
+) {
+  const until = asOfQuery.asOf === undefined ? now : new Date(asOfQuery.asOf);
   return { ...lastDays(METRICS_WINDOW_DAYS, until, 'UTC'), ...asOfQuery };
 }
