@@ -50,7 +50,7 @@ const preview = z.strictObject({
     .describe(`The accounts with the most followers, at most ${MAX_LARGEST_ACCOUNTS}`),
   from: fields.isoTime.nullable().describe('Time of the earliest count; null without counts'),
   to: fields.isoTime.nullable().describe('Time of the latest count'),
-  notUnderstood: z.strictObject({
+  invalid: z.strictObject({
     count,
     reasons: z
       .array(z.strictObject({ reason: z.string(), count }))
@@ -159,7 +159,7 @@ const example = {
     largest: [{ platform: 'tiktok', handle: 'northwind.kitchen', followers: 48_200 }],
     from: '2026-11-01T09:12:44.000Z',
     to: '2026-11-14T17:50:02.000Z',
-    notUnderstood: {
+    invalid: {
       count: 1,
       reasons: [{ reason: 'The value is incomplete.', count: 1 }],
       first: [
@@ -277,7 +277,7 @@ export const removeImport = defineEndpoint({
   ...fields.done,
 });
 
-export const importNotUnderstood = defineEndpoint({
+export const importInvalidRecords = defineEndpoint({
   method: 'GET',
   path: '/import/{id}/not-understood',
   group,
