@@ -24,8 +24,8 @@ const videoId = (number: number) => `${7_400_000_000_000_000n + BigInt(number)}`
 const videos = () => videosOfThreeWeeks().map((video, number) => ({ ...video, id: videoId(number) }));
 export const FIRST = videoId(0);
 
-function metricsOf(accountId: string, figures: Partial<MetricValues>): AccountMetricsSnapshot {
-  const growth = figures.growth_rate ?? null;
+function metricsOf(accountId: string, metrics: Partial<MetricValues>): AccountMetricsSnapshot {
+  const growth = metrics.growth_rate ?? null;
   return someAccountMetrics({
     observedAt: day('2026-11-10'),
     accountId,
@@ -35,7 +35,7 @@ function metricsOf(accountId: string, figures: Partial<MetricValues>): AccountMe
     tier: 'nano',
     videosObserved: 12,
     samples: { growth_rate: { sample: 18, needed: 0, reason: '' } },
-    figures: noMetrics(figures),
+    metrics: noMetrics(metrics),
     growthInterval: growth === null ? null : { low: growth - 1, high: growth + 1 },
   });
 }
@@ -44,7 +44,7 @@ const cohort = (viewsPerFollower: number) =>
   Array.from({ length: 40 }, (_, number) => ({
     accountId: `c${number}`,
     followers: 4000 + number,
-    figures: noMetrics({
+    metrics: noMetrics({
       views_per_follower: viewsPerFollower + number,
       engagement_rate_views: number / 100,
     }),

@@ -136,7 +136,7 @@ describe('the results of a campaign', () => {
         interval: null,
         sample: 3,
         notEnough: null,
-        figures: { ofSums: 0.125 },
+        details: { ofSums: 0.125 },
       },
       // 3 × 2 and 1 × 20 for the nano account, 6 × 10 for the macro account.
       earnedMediaValue: {
@@ -146,7 +146,7 @@ describe('the results of a campaign', () => {
         interval: { low: 43, high: 112 + 30, level: null },
         sample: 3,
         notEnough: null,
-        figures: { views: 10_000 },
+        details: { views: 10_000 },
       },
       cost: 100,
       costPerThousandViews: 10,
@@ -267,7 +267,7 @@ describe('the results of a campaign', () => {
         costPerThousandViews: null,
         costPerEngagement: null,
         followersGained: null,
-        earnedMediaValue: { value: 8, sample: 2, figures: { views: 4000 } },
+        earnedMediaValue: { value: 8, sample: 2, details: { views: 4000 } },
       });
       expect(
         platforms.map(row => [row.platform, row.views, row.engagements, row.engagementRate?.sample]),

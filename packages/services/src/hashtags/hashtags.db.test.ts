@@ -102,7 +102,7 @@ describe('info', () => {
           interval: null,
           sample: 4,
           notEnough: { needed: 10, reason: 'small-sample' },
-          figures: {},
+          details: {},
         },
         stage: null,
       },

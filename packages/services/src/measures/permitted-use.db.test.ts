@@ -170,7 +170,7 @@ describe('industry benchmarks on YouTube', () => {
         someAccountMetrics({
           ...{ platform: 'youtube', accountId, industry, observedAt: now },
           ...{ followers: 5000, tier: 'nano', videosObserved: 9 },
-          figures: noMetrics({ engagement_rate_views: Number(accountId) / 100 }),
+          metrics: noMetrics({ engagement_rate_views: Number(accountId) / 100 }),
         }),
       ),
       now,

@@ -210,7 +210,7 @@ describe('a video', () => {
     });
     expect(performance).toMatchObject({ metric: 'video_performance_index', sample: 10, notEnough: null });
     // 48 hours is the logarithmic midpoint between the observations at 24 and 96 hours, so views are √2 times the first.
-    expect(performance?.figures.baselineViews).toBeCloseTo(776.1, 0);
+    expect(performance?.details.baselineViews).toBeCloseTo(776.1, 0);
   });
 
   test('ranks similar videos by the rarity of what they share and skips deleted ones', async () => {

@@ -59,7 +59,7 @@ const countsExample: z.output<z.ZodObject<typeof counts>> = {
     interval: null,
     sample: 1,
     notEnough: { needed: 3, reason: 'small-sample' },
-    figures: {},
+    details: {},
   },
   earnedMediaValue: {
     metric: 'earned_media_value',
@@ -68,7 +68,7 @@ const countsExample: z.output<z.ZodObject<typeof counts>> = {
     interval: { low: 6_000, high: 24_000, level: null },
     sample: 1,
     notEnough: null,
-    figures: { views: 2_400_000 },
+    details: { views: 2_400_000 },
   },
 };
 const totalsExample = {

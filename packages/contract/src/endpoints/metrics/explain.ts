@@ -162,7 +162,7 @@ export const explainMetric = defineEndpoint({
       value: 2.4,
       interval: { low: 2.1, high: 2.7, level: 0.95 },
       sample: 90,
-      figures: {},
+      details: {},
     },
     parts: { total: 0, rows: [] },
     recomputed: 2.4,

@@ -37,7 +37,7 @@ const foundCreator = z.strictObject({
   isContactable: z.boolean(),
   topHashtags: z.array(z.string()),
   lastPublishedAt: fields.isoTime.nullable(),
-  figures: metricValues.describe('null if there is not enough data'),
+  metrics: metricValues.describe('null if there is not enough data'),
   samples: samples.describe('Sample size of each metric, in the unit the metric states'),
   growthInterval: interval,
   scoreInterval: interval,
@@ -52,7 +52,7 @@ const creatorExample: z.input<typeof foundCreator> = {
   isContactable: true,
   topHashtags: ['onepan', 'kimchi'],
   lastPublishedAt: '2026-11-14T17:00:00.000Z',
-  figures: {
+  metrics: {
     growth_rate: 3.1,
     engagement_rate_views: 0.0912,
     views_per_follower: 0.34,

@@ -112,7 +112,7 @@ export const video = defineEndpoint({
       interval: { low: 7.6, high: 8.8, level: 0.95 },
       sample: 38,
       notEnough: null,
-      figures: { z: 1.92, baselineViews: 410_000, spread: 0.92 },
+      details: { z: 1.92, baselineViews: 410_000, spread: 0.92 },
     },
     similar: [{ video: videoOfAccountExample, sharedHashtags: ['onepan'], sameSound: false, likeness: 0.22 }],
   },

@@ -52,10 +52,10 @@ export const observationRows = (curves: readonly MeasuredCurve[]): EvidenceRow[]
   );
 
 export const cohortRows = ({ members }: AccountParts['cohort']): EvidenceRow[] =>
-  members.map(({ accountId, followers, figures }) => ({
+  members.map(({ accountId, followers, metrics }) => ({
     kind: 'cohort-member',
     id: accountId,
-    values: { followers, ...figures },
+    values: { followers, ...metrics },
     provenance: null,
   }));
 
