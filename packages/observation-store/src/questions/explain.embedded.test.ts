@@ -72,8 +72,8 @@ const trending = { ...subjectRange, kind: 'hashtag', region: 'world', limit: 10 
 const firstNamed = { platforms: ['tiktok'], ...wantedName('minacooks', true), limit: 10 };
 const named = { ...firstNamed, offset: 0 };
 const video = { ...account, videoId: '7401' };
-const commented = { platform: 'tiktok', videoId: '7401', words: '', languages: [], threads: true };
-const commentedAccount = { ...account, from: between.from, to: between.to, words: '', languages: [] };
+const commented = { platform: 'tiktok', videoId: '7401', search: '', languages: [], threads: true };
+const commentedAccount = { ...account, from: between.from, to: between.to, search: '', languages: [] };
 const found = {
   platform: 'tiktok',
   words: [],

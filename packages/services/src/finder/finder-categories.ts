@@ -38,7 +38,7 @@ export async function finderCategories(
       ][]
     ).map(([filter, values]) => ({ filter, values })),
     numbers: NUMBERS.flatMap(filter => {
-      const range = ranges.find(({ figure }) => figure === filter);
+      const range = ranges.find(({ metric }) => metric === filter);
       if (!range || range.lowest === null || range.middle === null || range.highest === null) return [];
       const { accounts, lowest, middle, highest } = range;
       return [{ filter, accounts, lowest, middle, highest }];

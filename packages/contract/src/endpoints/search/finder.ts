@@ -100,7 +100,7 @@ export const finderSearch = defineEndpoint({
     platform: fields.platform
       .default('tiktok')
       .describe('One platform per search, since platforms count differently'),
-    words: fields.searchText.describe('Each must occur in the handle, the name or a hashtag used'),
+    search: fields.searchText.describe('Each must occur in the handle, the name or a hashtag used'),
     tiers: list(z.enum(TIERS), TIERS.length).default([]),
     countries: list(country, 60).default([]),
     languages: list(z.string().max(20), 30).default([]),
