@@ -177,7 +177,7 @@ export const forgottenAccounts = defineEndpoint({
 });
 
 const time = fields.isoTime.nullable();
-const use = z.strictObject({ answers: count, refusals: count, quotaUsed: count });
+const use = z.strictObject({ answers: count, rejections: count, quotaUsed: count });
 
 export const adminSources = defineEndpoint({
   method: 'GET',
@@ -233,8 +233,8 @@ export const adminSources = defineEndpoint({
           {
             source: 'world',
             connected: true,
-            today: { answers: 1_200, refusals: 3, quotaUsed: 1_200 },
-            lastWeek: { answers: 8_400, refusals: 11, quotaUsed: 8_400 },
+            today: { answers: 1_200, rejections: 3, quotaUsed: 1_200 },
+            lastWeek: { answers: 8_400, rejections: 11, quotaUsed: 8_400 },
             lastRejection: 'RATE_LIMITED',
             lastRejectionAt: at,
           },

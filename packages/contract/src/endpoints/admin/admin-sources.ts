@@ -178,13 +178,13 @@ export const testSource = defineEndpoint({
   params,
   reply: z.strictObject({
     isAnswered: z.boolean(),
-    said: z.string(),
+    message: z.string(),
     quotaUsed: count,
     warnings: z.array(z.string()),
   }),
   example: {
     isAnswered: true,
-    said: 'YouTube Data API responded with the account @youtube.',
+    message: 'YouTube Data API responded with the account @youtube.',
     quotaUsed: 1,
     warnings: [],
   },

@@ -64,7 +64,7 @@ export const adminUser = defineEndpoint({
     country: z.string().nullable(),
     finishedOnboarding: z.boolean(),
     demoMode: z.boolean(),
-    lastSeenAt: fields.isoTime.nullable().describe('When they last refreshed a session themselves'),
+    lastActiveAt: fields.isoTime.nullable().describe('When they last refreshed a session themselves'),
     details: z
       .strictObject({
         locale: z.string().nullable(),
@@ -95,7 +95,7 @@ export const adminUser = defineEndpoint({
     country: 'FI',
     finishedOnboarding: true,
     demoMode: false,
-    lastSeenAt: at,
+    lastActiveAt: at,
     details: { locale: 'fi-FI', timeZone: 'Europe/Helsinki', screenWidth: 1440, recordedAt: at },
     teams: [
       {
