@@ -212,13 +212,13 @@ describe('the results of a campaign', () => {
       engagementRate: { value: null, sample: 1, notEnough: { needed: 3, reason: 'small-sample' } },
     });
     expect(members[2]).toMatchObject({ followersGained: null, earnedMediaValue: { value: null, sample: 0 } });
-    expect(videos.map(video => [video.id, video.byHand, video.account.handle, video.engagementRate])).toEqual(
-      [
-        ['b1', false, 'handle-ben', 0.15],
-        ['a1', false, 'handle-anna', 0.1],
-        ['g1', true, 'handle-guest', null],
-      ],
-    );
+    expect(
+      videos.map(video => [video.id, video.addedManually, video.account.handle, video.engagementRate]),
+    ).toEqual([
+      ['b1', false, 'handle-ben', 0.15],
+      ['a1', false, 'handle-anna', 0.1],
+      ['g1', true, 'handle-guest', null],
+    ]);
     const page = await results(id, { limit: 1, offset: 1 });
     expect(page.videos.map(video => video.id)).toEqual(['a1']);
     expect(page.totals).toEqual(totals);

@@ -70,7 +70,7 @@ const videos = table({
     c.text(
       'how',
       t('campaigns.videos.how'),
-      ({ byHand }) => (byHand ? t('campaigns.videos.byHand') : t('campaigns.videos.found')),
+      ({ addedManually }) => (addedManually ? t('campaigns.videos.byHand') : t('campaigns.videos.found')),
       { hideOnPhone: true },
     ),
     c.text('leaveOut', t('common.action'), video => <Exclude campaignId={subject} video={video} />, {

@@ -187,7 +187,7 @@ export const campaignResults = defineEndpoint({
       )
       .describe('Most viewed first'),
     videos: z.array(
-      z.strictObject({ ...videoRow.shape, account: z.strictObject(account), byHand: z.boolean() }),
+      z.strictObject({ ...videoRow.shape, account: z.strictObject(account), addedManually: z.boolean() }),
     ),
   }),
   example: {
@@ -205,7 +205,7 @@ export const campaignResults = defineEndpoint({
       },
     ],
     members: [{ ...accountExample, isMember: true, followers: 412_600, ...totalsExample }],
-    videos: [{ ...videoRowExample, account: accountExample, byHand: false }],
+    videos: [{ ...videoRowExample, account: accountExample, addedManually: false }],
   },
 });
 
