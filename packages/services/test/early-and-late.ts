@@ -141,7 +141,7 @@ export async function recordLate(store: ObservationStore): Promise<void> {
     ...repeated.map(video => ({
       ...{ ...video, caption: 'another caption', describedAt: '2026-11-15T08:00:00Z' },
       ...{ hashtags: ['rise', 'flat'], stickers: [], sound: 's-rise', kind: 'photo' as const },
-      looks: [{ ...observation, counts: [90_000, 9000, 900, 90] as const }],
+      observations: [{ ...observation, counts: [90_000, 9000, 900, 90] as const }],
     })),
     ...['a1', 'a2', 'a3'].map((account, number) => ({
       ...{
@@ -151,7 +151,7 @@ export async function recordLate(store: ObservationStore): Promise<void> {
         describedAt: '2026-11-15T08:00:00Z',
       },
       ...{ region: 'KR', hashtags: ['rise', 'flat'], sound: 's-rise', stickers: ['effect:1'] },
-      looks: [{ ...observation, counts: [50_000, 5000, 500, 50] as const }],
+      observations: [{ ...observation, counts: [50_000, 5000, 500, 50] as const }],
     })),
   ]);
   await store.recorder.recordSounds([aSound({ ...late, soundId: 's-rise', title: 'Renamed' })]);

@@ -76,7 +76,7 @@ describe('accountInfo', () => {
       handle: 'minacooksfast',
       followers: 102_900,
       tier: 'mid-tier',
-      formerHandles: [{ handle: 'minacooks', firstSeenAt: '2026-10-17T06:00:00.000Z' }],
+      formerHandles: [{ handle: 'minacooks', firstObservedAt: '2026-10-17T06:00:00.000Z' }],
       firstObservedAt: '2026-10-17T06:00:00.000Z',
       range: { startDate: '2026-08-18', endDate: '2026-11-15' },
       audienceSignals: [],

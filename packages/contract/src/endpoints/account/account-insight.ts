@@ -40,7 +40,7 @@ export const accountInfo = defineEndpoint({
     ...accountBasic.reply.shape,
     views: fields.count,
     formerHandles: z
-      .array(z.strictObject({ handle: z.string(), firstSeenAt: fields.isoTime }))
+      .array(z.strictObject({ handle: z.string(), firstObservedAt: fields.isoTime }))
       .describe('Previous handles, most recent first'),
     range: coveredRange,
     metrics: z.array(measured).describe('Each account metric once'),
@@ -68,7 +68,7 @@ export const accountInfo = defineEndpoint({
   example: {
     ...accountBasic.example,
     views: null,
-    formerHandles: [{ handle: 'minacooks', firstSeenAt: '2026-05-19T00:00:00.000Z' }],
+    formerHandles: [{ handle: 'minacooks', firstObservedAt: '2026-05-19T00:00:00.000Z' }],
     range: rangeExample,
     metrics: [measuredExample],
     audienceSignals: [],

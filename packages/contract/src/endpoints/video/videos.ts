@@ -149,7 +149,7 @@ export const videoSeries = defineEndpoint({
   reply: z.strictObject({
     range: coveredRange.describe('Starts no earlier than the video'),
     publishedAt: fields.isoTime,
-    looks: z.array(
+    observations: z.array(
       z.strictObject({
         observedAt: fields.isoTime,
         ageHours: z.number().nonnegative(),
@@ -185,7 +185,7 @@ export const videoSeries = defineEndpoint({
   example: {
     range: rangeExample,
     publishedAt: '2026-11-14T17:00:00.000Z',
-    looks: [
+    observations: [
       {
         observedAt: '2026-11-15T11:48:00.000Z',
         ageHours: 18.8,
