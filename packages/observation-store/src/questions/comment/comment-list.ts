@@ -1,8 +1,7 @@
+import { COMMENT_SORTS } from '@clipscope/contract';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
-
-const COMMENT_SORTS = ['newest', 'likes'] as const;
 
 const ofVideo = {
   platform: fields.platform,

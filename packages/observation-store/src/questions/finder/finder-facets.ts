@@ -1,3 +1,4 @@
+import { FINDER_NUMBERS } from '@clipscope/contract';
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { joined, name, newestOf, sql, text } from '../../sql/sql.ts';
@@ -55,7 +56,7 @@ export const finderRanges = defineQuestion({
   name: 'finder-ranges',
   input: z.strictObject({ platform: fields.platform }),
   row: z.strictObject({
-    metric: z.enum(Object.keys(FINDER_METRICS) as [string, ...string[]]),
+    metric: z.enum(FINDER_NUMBERS),
     accounts: z.int().nonnegative(),
     lowest: z.number().nullable(),
     middle: z.number().nullable(),
