@@ -1,4 +1,4 @@
-import { LONGEST, PLATFORMS, USAGE_FEATURES } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, PLATFORMS, USAGE_FEATURES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -138,7 +138,7 @@ export const forgetAccount = defineEndpoint({
   body: z.strictObject({
     platform: fields.platform,
     accountId: fields.subjectId.describe('The platform’s account id, or @handle to look it up'),
-    reason: fields.text(LONGEST.forgettingReason).describe('Reason, for the audit log'),
+    reason: fields.text(MAX_TEXT_LENGTHS.forgettingReason).describe('Reason, for the audit log'),
   }),
   ...fields.done,
 });

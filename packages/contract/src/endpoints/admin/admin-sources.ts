@@ -1,4 +1,4 @@
-import { LONGEST, PLATFORMS } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -129,7 +129,7 @@ export const changeSource = defineEndpoint({
         z
           .string()
           .trim()
-          .max(LONGEST.sourceSecret)
+          .max(MAX_TEXT_LENGTHS.sourceSecret)
           .regex(/^[\x21-\x7e]*$/, {
             error: 'must be as shown by the platform, without spaces or special characters',
           }),

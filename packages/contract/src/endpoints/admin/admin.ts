@@ -1,7 +1,7 @@
 import {
   BILLING_PERMISSIONS,
   LIMIT_NAMES,
-  LONGEST,
+  MAX_TEXT_LENGTHS,
   PLANS,
   SUBSCRIPTION_STATUSES,
   TEAM_ROLES,
@@ -240,7 +240,7 @@ export const adminChangePlan = defineEndpoint({
   params: z.strictObject({ teamId: fields.id }),
   body: z.strictObject({
     plan: z.enum(PLANS),
-    reason: fields.text(LONGEST.reason).describe('Recorded in the audit log'),
+    reason: fields.text(MAX_TEXT_LENGTHS.reason).describe('Recorded in the audit log'),
   }),
   reply: teamDetails,
   example: teamDetailsExample,
