@@ -18,7 +18,7 @@ export const TEAM_TABLES = [
   schema.contentAssistantUsage,
   schema.contentIdeas,
   schema.csvUsage,
-  schema.pastExports,
+  schema.exportRuns,
   schema.imports,
   schema.datasets,
   schema.favouriteNotes,
