@@ -185,7 +185,7 @@ test('the videos and audience tabs show what the API returns', async () => {
 
   const audience = await ask(`/tiktok/audience/user/${demoAccount}/audience-demographic?${DAYS}`);
   await changeInPlace(page, `${report}?tab=audience`);
-  if (audience.told === null) {
+  if (audience.latest === null) {
     await page.getByText('No audience data yet').waitFor();
   } else {
     const people = new Intl.NumberFormat('en-GB').format(audience.sampleSize);

@@ -198,8 +198,8 @@ describe('a campaign', () => {
     const { totals } = await answered(`/${first}/results`, () =>
       page.getByRole('button', { name: 'Save prices' }).click(),
     );
-    const { value, figures } = totals.earnedMediaValue;
-    expect(value).toBeCloseTo(figures.views / 100, 6);
+    const { value, details } = totals.earnedMediaValue;
+    expect(value).toBeCloseTo(details.views / 100, 6);
     await expect
       .poll(() => figure('Earned media value').getAttribute('title'))
       .toBe(value.toLocaleString('en'));

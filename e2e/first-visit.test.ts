@@ -50,11 +50,11 @@ test('the home page shows the data of the installation and explains a number', a
     .toBe(true);
   expect(overview.observed.videos).toBeGreaterThan(0);
 
-  const { account, figures } = overview.account;
+  const { account, explanations } = overview.account;
   await page.getByRole('heading', { name: account.displayName || account.handle }).waitFor();
   const shown = page.getByLabel('Account metrics');
   await expect.poll(() => shown.textContent()).toContain(formatCount(account.followers));
-  const engagement = figures.find(({ metric }: Reply) => metric === 'engagement_rate_views');
+  const engagement = explanations.find(({ metric }: Reply) => metric === 'engagement_rate_views');
   const value = formatPercent(engagement.result.value, 1);
   const opener = shown.getByRole('button', { name: /Explain Engagement rate by views/ });
   await expect.poll(() => opener.textContent()).toContain(value);

@@ -99,7 +99,7 @@ test('the finder counts results per filter, sorts, explains and adds favourites'
   const { accounts } = await ask('/finder/search?tiers=nano&sort=score&limit=25');
   const first = page.getByRole('grid').getByRole('row').nth(1);
   await first.getByText(`@${accounts[0].handle}`, { exact: true }).waitFor();
-  const score = accounts[0].figures.account_score.toFixed(1).replace(/\.0$/, '');
+  const score = accounts[0].metrics.account_score.toFixed(1).replace(/\.0$/, '');
   await expect.poll(() => first.textContent()).toContain(score);
 
   await first.getByRole('checkbox').click();

@@ -54,14 +54,14 @@ describe('the video report', () => {
     await page.getByRole('figure').locator('canvas').first().waitFor();
 
     const startDate = video.publishedAt.slice(0, 10);
-    const { looks } = await ask(`/videos/${videoId}/processed-timeserie?startDate=${startDate}`);
+    const { observations } = await ask(`/videos/${videoId}/processed-timeserie?startDate=${startDate}`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).first().click();
     const csv = readFileSync(await (await download).path(), 'utf8')
       .trim()
       .split(/\r?\n/);
     expect(csv.slice(1).map(line => line.split(',').slice(0, 2))).toEqual(
-      looks.map(({ ageHours, views }: Reply) => [String(ageHours), String(views ?? '')]),
+      observations.map(({ ageHours, views }: Reply) => [String(ageHours), String(views ?? '')]),
     );
     await figures.getByRole('button').first().click();
     await page

@@ -28,7 +28,7 @@ function describePreview(name: string, { preview, failure }: Import): string {
   const found = IMPORTED_KINDS.map(kind => ({ kind, ...preview.found[kind] }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count, isMore }) => `${kind} ${isMore ? 'more than ' : ''}${count.toLocaleString('en')}`);
-  const { count, first } = preview.notUnderstood;
+  const { count, first } = preview.invalid;
   return [
     `${name}: ${formats.join(', ') || 'unknown format'}`,
     `  ${found.join(', ') || 'nothing could be read'}`,

@@ -232,7 +232,7 @@ export const TABLE: Record<EndpointName, Row> = {
     call: () => ({ params: { a: '2026-11-01', b: '2026-11-02' } }),
   },
   exportYoutubeFavourites: { access: 'planRead' },
-  exportsMade: { access: 'read' },
+  pastExports: { access: 'read' },
 
   uploadImport: {
     access: 'write',
@@ -261,7 +261,7 @@ export const TABLE: Record<EndpointName, Row> = {
     call: async rows => ({ params: { id: await rows.import() } }),
     ...foreign,
   },
-  importNotUnderstood: {
+  importInvalidRecords: {
     access: 'read',
     call: async rows => ({ params: { id: await rows.import() } }),
     outcome: 'CONFLICT',

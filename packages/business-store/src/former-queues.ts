@@ -7,6 +7,7 @@ const RENAMED_QUEUES = new Map([
   ['fill-corpus', 'fill-dataset'],
   ['refresh-figures', 'refresh-account-metrics'],
   ['refresh-kept', 'refresh-expiring'],
+  ['join-parts', 'merge-parts'],
 ]);
 /** Payload keys that earlier versions named differently. */
 const RENAMED_KEYS = [

@@ -107,6 +107,7 @@ describe('the migrations of the product', () => {
       '0017_observation_changes.sql',
       '0018_team_datasets.sql',
       '0019_uploads.sql',
+      '0020_invalid_records.sql',
     ]);
   });
 
@@ -132,18 +133,25 @@ describe('the migrations of the product', () => {
         INSERT INTO users (id, email, active_team_id, created_at, updated_at)
           VALUES ('${id}', 'a@kitchen.example', '${id}', now(), now());
         INSERT INTO corpora (id, team_id, created_at) VALUES ('${id}', '${id}', now());
-        INSERT INTO imports (id, team_id, corpus_id, file_name, size_bytes, sha256, state, brought_by, brought_at)
-          VALUES ('${id}', '${id}', '${id}', 'posts.json', 7, 'hash', 'done', '${id}', '2026-02-03T04:05:06Z')`),
+        INSERT INTO imports
+          (id, team_id, corpus_id, file_name, size_bytes, sha256, state, brought_by, brought_at, preview)
+          VALUES ('${id}', '${id}', '${id}', 'posts.json', 7, 'hash', 'done', '${id}', '2026-02-03T04:05:06Z',
+            '{"records": 2, "notUnderstood": {"count": 1}}')`),
     );
-    expect(await migrate(engine, migrations)).toEqual(['0018_team_datasets.sql', '0019_uploads.sql']);
+    expect(await migrate(engine, migrations)).toEqual([
+      '0018_team_datasets.sql',
+      '0019_uploads.sql',
+      '0020_invalid_records.sql',
+    ]);
     expect(
-      await rows(`SELECT dataset_id, file_name, uploaded_by, extract(epoch FROM uploaded_at)::int AS uploaded_at_s
+      await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s
         FROM imports`),
     ).toEqual([
       {
         dataset_id: id,
         file_name: 'posts.json',
         uploaded_by: id,
+        preview: { records: 2, invalid: { count: 1 } },
         uploaded_at_s: Date.parse('2026-02-03T04:05:06Z') / 1000,
       },
     ]);

@@ -1,4 +1,4 @@
-import { LONGEST, PLATFORMS } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 
 /** Field schemas that many endpoints share. Every text has a maximum length. */
@@ -8,15 +8,15 @@ export const isoTime = z.iso.datetime({ offset: true });
 export const isoDay = z.iso.date();
 export const email = z.email().max(254);
 export const secretToken = z.string().min(20).max(200);
-export const personName = z.string().trim().max(LONGEST.personName);
+export const personName = z.string().trim().max(MAX_TEXT_LENGTHS.personName);
 export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 export const shortText = text(200);
-export const webAddress = z.string().max(LONGEST.link);
+export const webAddress = z.string().max(MAX_TEXT_LENGTHS.link);
 
 /** A handle, a platform's id or a link to a profile; the service detects which. */
-export const subjectId = text(LONGEST.subject);
+export const subjectId = text(MAX_TEXT_LENGTHS.subject);
 
-export const searchText = z.string().trim().max(LONGEST.words).default('');
+export const searchText = z.string().trim().max(MAX_TEXT_LENGTHS.search).default('');
 
 /** A count that the platform did not show is null, never 0. */
 export const count = z.int().nonnegative().nullable();

@@ -88,7 +88,7 @@ export const measured = z.strictObject({
     .strictObject({ needed: z.number(), reason: z.enum([...SHORTFALLS, 'platform-forbids']) })
     .nullable()
     .describe('Why there is no value'),
-  figures: z.record(z.string(), z.number().nullable()).describe('Additional values'),
+  details: z.record(z.string(), z.number().nullable()).describe('Additional values'),
 });
 export type MeasuredReply = z.output<typeof measured>;
 /** The sample size of a metric in a list, and why the value is missing if it is too small. */
@@ -103,7 +103,7 @@ export const measuredExample = {
   interval: { low: 0.084, high: 0.097, level: 0.95 },
   sample: 38,
   notEnough: null,
-  figures: { weighted: 0.088 },
+  details: { weighted: 0.088 },
 } as const;
 
 export const accountSummary = z.strictObject({

@@ -78,8 +78,8 @@ export const jobs = {
     repeats: '50 3 * * *',
     isBackground: true,
   }),
-  joinParts: defineJob({
-    name: 'join-parts',
+  mergeParts: defineJob({
+    name: 'merge-parts',
     summary: 'Merge parts of recently recorded data so that queries run faster.',
     payload: z.strictObject({}),
     retry: NO_RETRY,

@@ -72,7 +72,7 @@ afterAll(async () => {
 const series = async (of: ObservationReader, accountId: string, videoId: string) => {
   const rows = await of.ask(questions.accountVideoObservations, { platform: 'tiktok', accountId });
   return rows
-    .flatMap(row => (row.video_id === videoId ? row.looks : []))
+    .flatMap(row => (row.video_id === videoId ? row.observations : []))
     .toSorted(([one], [other]) => one - other)
     .map(([, , source, , views]) => [views, source]);
 };
@@ -233,7 +233,9 @@ test('reads only its own rows from a team dataset', async () => {
   ]);
   const account = { platform: 'tiktok', accountId };
   const followers = async (from: TeamDataset) =>
-    (await from.reader().ask(questions.accountObservations, account)).map(({ look }) => look[4]);
+    (await from.reader().ask(questions.accountObservations, account)).map(
+      ({ observation }) => observation[4],
+    );
   expect(await followers(store)).toContain(66);
   expect(await followers(dataset)).toEqual([]);
 });
@@ -243,7 +245,7 @@ test('invalidates cached answers when something is recorded in a team dataset', 
   const account = { platform: 'tiktok', accountId };
   const followers = async () => {
     const rows = await store.reader(['corpus_a']).ask(questions.accountObservations, account);
-    return rows.map(({ look }) => look[4]);
+    return rows.map(({ observation }) => observation[4]);
   };
   expect(await followers()).not.toContain(20);
   await dataset.recorder.recordAccountObservations([

@@ -34,7 +34,7 @@ type CampaignVideo = [
   accountId: string,
   videoId: string,
   published: string,
-  looks: Looks,
+  observations: Looks,
   countryCode?: string | null,
 ];
 

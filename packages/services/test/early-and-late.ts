@@ -24,8 +24,8 @@ const videoId = (number: number) => `${7_400_000_000_000_000n + BigInt(number)}`
 const videos = () => videosOfThreeWeeks().map((video, number) => ({ ...video, id: videoId(number) }));
 export const FIRST = videoId(0);
 
-function metricsOf(accountId: string, figures: Partial<MetricValues>): AccountMetricsSnapshot {
-  const growth = figures.growth_rate ?? null;
+function metricsOf(accountId: string, metrics: Partial<MetricValues>): AccountMetricsSnapshot {
+  const growth = metrics.growth_rate ?? null;
   return someAccountMetrics({
     observedAt: day('2026-11-10'),
     accountId,
@@ -35,7 +35,7 @@ function metricsOf(accountId: string, figures: Partial<MetricValues>): AccountMe
     tier: 'nano',
     videosObserved: 12,
     samples: { growth_rate: { sample: 18, needed: 0, reason: '' } },
-    figures: noMetrics(figures),
+    metrics: noMetrics(metrics),
     growthInterval: growth === null ? null : { low: growth - 1, high: growth + 1 },
   });
 }
@@ -44,7 +44,7 @@ const cohort = (viewsPerFollower: number) =>
   Array.from({ length: 40 }, (_, number) => ({
     accountId: `c${number}`,
     followers: 4000 + number,
-    figures: noMetrics({
+    metrics: noMetrics({
       views_per_follower: viewsPerFollower + number,
       engagement_rate_views: number / 100,
     }),
@@ -141,7 +141,7 @@ export async function recordLate(store: ObservationStore): Promise<void> {
     ...repeated.map(video => ({
       ...{ ...video, caption: 'another caption', describedAt: '2026-11-15T08:00:00Z' },
       ...{ hashtags: ['rise', 'flat'], stickers: [], sound: 's-rise', kind: 'photo' as const },
-      looks: [{ ...observation, counts: [90_000, 9000, 900, 90] as const }],
+      observations: [{ ...observation, counts: [90_000, 9000, 900, 90] as const }],
     })),
     ...['a1', 'a2', 'a3'].map((account, number) => ({
       ...{
@@ -151,7 +151,7 @@ export async function recordLate(store: ObservationStore): Promise<void> {
         describedAt: '2026-11-15T08:00:00Z',
       },
       ...{ region: 'KR', hashtags: ['rise', 'flat'], sound: 's-rise', stickers: ['effect:1'] },
-      looks: [{ ...observation, counts: [50_000, 5000, 500, 50] as const }],
+      observations: [{ ...observation, counts: [50_000, 5000, 500, 50] as const }],
     })),
   ]);
   await store.recorder.recordSounds([aSound({ ...late, soundId: 's-rise', title: 'Renamed' })]);

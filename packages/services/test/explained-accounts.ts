@@ -95,7 +95,7 @@ async function seedMetrics(store: ObservationStore): Promise<void> {
     // Forecasts use the accounts nearest in size.
     accountId: CREATORS[place - 20] ?? String(8000 + place),
     followers: 90_000 + 1000 * place,
-    figures: Object.fromEntries(
+    metrics: Object.fromEntries(
       SNAPSHOT_METRICS.map((name, index) => [name, (place + 1) / (index + 3)]),
     ) as MetricValues,
   }));

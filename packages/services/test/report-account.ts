@@ -56,7 +56,7 @@ export const reportObservations = Array.from({ length: 12 }, (_, number) => obse
 const reportCohort = Array.from({ length: 40 }, (_, place) => ({
   accountId: String(8000 + place),
   followers: 102_900,
-  figures: noMetrics({
+  metrics: noMetrics({
     median_views: 100 * place,
     engagement_rate_views: place / 100,
     posting_frequency: place / 10,

@@ -21,7 +21,7 @@ export type SomeVideo = {
   readonly caption?: string;
   /** When this version was first observed; by default at publication. */
   readonly describedAt?: string;
-  readonly looks: readonly Observation[];
+  readonly observations: readonly Observation[];
 };
 
 const INDUSTRY_OF: Record<string, string> = { a1: 'food-drink', a2: 'travel' };
@@ -61,7 +61,7 @@ export async function recordVideos(
   );
   await store.recorder.recordVideoObservations(
     videos.flatMap(video =>
-      video.looks.map(({ at, counts: [views, likes, comments, shares], recordedAt }) =>
+      video.observations.map(({ at, counts: [views, likes, comments, shares], recordedAt }) =>
         aVideoObservation({
           ...observed(at, recordedAt),
           ...described(video),
@@ -122,7 +122,7 @@ export const ONE_PAN: readonly SomeVideo[] = [
     sound: 's1',
     stickers: ['effect:1'],
     durationS: 34,
-    looks: [
+    observations: [
       { at: '2026-11-01T12:00:00Z', counts: [100, 10, 1, 1] },
       { at: '2026-11-03T12:00:00Z', counts: [300, 30, 3, 2] },
     ],
@@ -135,7 +135,7 @@ export const ONE_PAN: readonly SomeVideo[] = [
     hashtags: ['onepan', 'fyp'],
     sound: 's1',
     kind: 'photo',
-    looks: [
+    observations: [
       { at: '2026-11-03T15:00:00Z', counts: [50, 5, 0, 0] },
       { at: '2026-11-05T15:00:00Z', counts: [1050, 105, 10, 5] },
     ],
@@ -146,7 +146,7 @@ export const ONE_PAN: readonly SomeVideo[] = [
     at: '2026-11-03T20:00:00Z',
     hashtags: ['onepan', 'pasta'],
     durationS: 70,
-    looks: [
+    observations: [
       { at: '2026-11-03T21:00:00Z', counts: [20, 2, 0, 0] },
       { at: '2026-11-04T21:00:00Z', counts: [40, 2, 0, 0], recordedAt: '2026-11-10T00:00:00Z' },
     ],
@@ -156,7 +156,7 @@ export const ONE_PAN: readonly SomeVideo[] = [
     account: 'a3',
     at: '2026-11-09T08:00:00Z',
     hashtags: ['onepan'],
-    looks: [{ at: '2026-11-09T09:00:00Z', counts: [7, 1, 0, 0] }],
+    observations: [{ at: '2026-11-09T09:00:00Z', counts: [7, 1, 0, 0] }],
   },
 ];
 
@@ -177,7 +177,7 @@ export function videosOfThreeWeeks(): SomeVideo[] {
       region: isKorean ? 'KR' : 'US',
       hashtags: isRising ? ['fyp', 'rise', 'climb'] : ['fyp', 'flat'],
       sound: isRising ? 's-rise' : 's-flat',
-      looks: [{ at: `${date}T1${slot}:00:00Z`, counts: [10 + slot, 3, 1, 1] }],
+      observations: [{ at: `${date}T1${slot}:00:00Z`, counts: [10 + slot, 3, 1, 1] }],
     };
   });
 }

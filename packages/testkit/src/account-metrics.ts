@@ -32,7 +32,7 @@ export function someAccountMetrics(
     videosObserved: 0,
     lastPublishedAt: null,
     topHashtags: [],
-    figures: noMetrics(),
+    metrics: noMetrics(),
     samples: {},
     growthInterval: null,
     scoreInterval: null,

@@ -16,7 +16,7 @@ export function accountMetrics({ score, ...values }: Values): AccountMetricsSnap
     language: null,
     tier: 'micro',
     videosObserved: 10,
-    figures: noMetrics({ engagement_rate_views: 0.1, growth_rate: 4, account_score: score }),
+    metrics: noMetrics({ engagement_rate_views: 0.1, growth_rate: 4, account_score: score }),
     growthInterval: { low: 3, high: 5 },
     ...values,
   });

@@ -17,7 +17,7 @@ export const sourceUse = pgTable(
     platform: text('platform').$type<Platform>().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     answers: integer('answers').notNull(),
-    refusals: integer('refusals').notNull(),
+    rejections: integer('refusals').notNull(),
     quotaUsed: integer('quota_used').notNull(),
     lastRejection: text('last_refusal'),
     lastRejectionAt: moment('last_refusal_at'),

@@ -3,7 +3,7 @@ import { moment, text } from './columns.ts';
 
 export type ExportState = 'running' | 'finished' | 'failed';
 
-export const exportsMade = pgTable('exports', {
+export const exportRuns = pgTable('exports', {
   id: uuid('id').primaryKey(),
   teamId: uuid('team_id').notNull(),
   what: text('what').notNull(),

@@ -19,7 +19,7 @@ export interface Known<Value, Figure extends string> {
   readonly interval?: Interval;
   readonly sample: number;
   /** Shown with the value. Null when unknown, never 0. */
-  readonly figures: Readonly<Record<Figure, number | null>>;
+  readonly details: Readonly<Record<Figure, number | null>>;
   readonly parts: readonly Part[];
 }
 

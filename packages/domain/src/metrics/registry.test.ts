@@ -17,8 +17,8 @@ test.each(METRIC_IDS)('%s is described in full', id => {
   const isSecond = id === 'audience_quality';
   expect([metric.version, metric.since]).toEqual(isSecond ? [2, '2026-11-16'] : [1, '2026-11-15']);
   expect(METRIC_UNITS).toContain(metric.unit);
-  expect(metric.words).toMatch(/\.$/);
-  expect(metric.words.split(/\.(?:\s|$)/).length - 1).toBeLessThanOrEqual(3);
+  expect(metric.definition).toMatch(/\.$/);
+  expect(metric.definition.split(/\.(?:\s|$)/).length - 1).toBeLessThanOrEqual(3);
   expect(metric.formula.length).toBeGreaterThan(5);
   expect(DESCRIBED[id].inputs.length).toBeGreaterThan(0);
   expect(metric.smallestSample).toBeGreaterThanOrEqual(1);

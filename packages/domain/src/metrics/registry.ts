@@ -22,7 +22,7 @@ interface MetricDescription {
   readonly version: number;
   readonly since: string;
   readonly unit: MetricUnit;
-  readonly words: string;
+  readonly definition: string;
   readonly formula: string;
   readonly inputs: readonly string[];
   readonly smallestSample: number;
@@ -42,7 +42,7 @@ export const METRICS = {
   engagement_rate_views: {
     ...MEASURED,
     unit: 'ratio',
-    words:
+    definition:
       'Likes, comments and shares per view. For an account, the median over its videos; the ratio of total engagements to total views is also given. The version +saves adds saves; the version -shares is for platforms that never show shares.',
     formula: 'median over videos of (L + C + S) / V; also Σ(L + C + S) / ΣV',
     inputs: ['videos', 'version'],
@@ -52,7 +52,7 @@ export const METRICS = {
   engagement_rate_followers: {
     ...MEASURED,
     unit: 'ratio',
-    words:
+    definition:
       'Likes, comments and shares per follower at the time of posting. For an account, the median over its videos. Can exceed 100%.',
     formula: 'median over videos of (L + C + S) / F(posting time)',
     inputs: ['videos', 'followers', 'version'],
@@ -62,7 +62,7 @@ export const METRICS = {
   like_rate: {
     ...MEASURED,
     unit: 'ratio',
-    words: 'Likes per view. For an account, the median over its videos.',
+    definition: 'Likes per view. For an account, the median over its videos.',
     formula: 'median over videos of L / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -71,7 +71,7 @@ export const METRICS = {
   comment_rate: {
     ...MEASURED,
     unit: 'ratio',
-    words: 'Comments per view. For an account, the median over its videos.',
+    definition: 'Comments per view. For an account, the median over its videos.',
     formula: 'median over videos of C / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -80,7 +80,7 @@ export const METRICS = {
   share_rate: {
     ...MEASURED,
     unit: 'ratio',
-    words: 'Shares per view. For an account, the median over its videos.',
+    definition: 'Shares per view. For an account, the median over its videos.',
     formula: 'median over videos of S / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -89,7 +89,7 @@ export const METRICS = {
   save_rate: {
     ...MEASURED,
     unit: 'ratio',
-    words: 'Saves per view. For an account, the median over its videos.',
+    definition: 'Saves per view. For an account, the median over its videos.',
     formula: 'median over videos of B / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -98,7 +98,7 @@ export const METRICS = {
   discussion: {
     ...MEASURED,
     unit: 'per-thousand',
-    words: 'Comments per 1,000 likes. For an account, the median over its videos.',
+    definition: 'Comments per 1,000 likes. For an account, the median over its videos.',
     formula: 'median over videos of 1000 · C / L',
     inputs: ['videos'],
     smallestSample: 3,
@@ -107,7 +107,7 @@ export const METRICS = {
   views_per_follower: {
     ...MEASURED,
     unit: 'ratio',
-    words:
+    definition:
       'Median views of videos posted 7 to 60 days ago, divided by current followers. The percentile among accounts of similar size is also given.',
     formula: 'median V of videos aged 7 to 60 days / F now',
     inputs: ['videos', 'followersNow', 'asOf', 'cohort'],
@@ -117,7 +117,7 @@ export const METRICS = {
   posting_frequency: {
     ...MEASURED,
     unit: 'per-week',
-    words: 'Videos per week over the range, including videos deleted since.',
+    definition: 'Videos per week over the range, including videos deleted since.',
     formula: '7 · videos / days in range',
     inputs: ['videos', 'range'],
     smallestSample: 7,
@@ -126,7 +126,7 @@ export const METRICS = {
   posting_regularity: {
     ...MEASURED,
     unit: 'index-0-1',
-    words:
+    definition:
       'How regular the gaps between videos are: 1 if all gaps are equal, 0 if their standard deviation is at least twice their mean. The longest gap in the range is also given.',
     formula: '1 − clamp(CV of gaps / 2, 0, 1)',
     inputs: ['videos', 'range'],
@@ -136,7 +136,7 @@ export const METRICS = {
   growth_rate: {
     ...MEASURED,
     unit: 'percent-per-30-days',
-    words:
+    definition:
       'Steady growth rate of followers, from a log-linear fit that accounts for the rounding of follower counts. Rounded counts are never subtracted from each other.',
     formula: '100 · (exp(30 b) − 1), ln F(t) = a + b t fitted to the rounding intervals of the counts',
     inputs: ['followers'],
@@ -146,7 +146,7 @@ export const METRICS = {
   consistency: {
     ...MEASURED,
     unit: 'index-0-1',
-    words:
+    definition:
       'Median views divided by mean views: close to 1 if the typical video matches the average, low if a few hits dominate. The interquartile range of log views is also given.',
     formula: 'median V / mean V; also IQR of ln(1 + V)',
     inputs: ['videos'],
@@ -156,7 +156,7 @@ export const METRICS = {
   video_performance_index: {
     ...DERIVED,
     unit: 'index-0-10',
-    words:
+    definition:
       'Performance of a video compared with the account’s previous 50 videos of the same kind at the same age. 5 is typical; 10 is three standard spreads above. With few earlier videos, accounts of similar size are used as well.',
     formula:
       'clamp(5 + 5z/3, 0, 10); z = (ln(1 + V) − ln m*) / max(1.4826 · MAD, 0.35); ln m* = (n ln m + 5 ln m_tier) / (n + 5)',
@@ -167,7 +167,7 @@ export const METRICS = {
   account_score: {
     ...DERIVED,
     unit: 'index-0-10',
-    words:
+    definition:
       'Score among accounts of the same platform with a quarter to four times the followers, where similar sizes count more: the weighted mean of the percentiles for reach, engagement, growth, activity, virality, consistency and audience quality.',
     formula: '10 · Σ weight · percentile / Σ weight',
     inputs: ['account', 'cohort', 'weights', 'seed'],
@@ -179,7 +179,7 @@ export const METRICS = {
     version: 2,
     since: '2026-11-16',
     unit: 'signals',
-    words:
+    definition:
       'Signs that followers or comments may not be genuine, each with supporting data: few views or likes for the number of followers, jumps in followers without views, near-duplicate comments, and groups of four or more commenters who repeatedly appear together on videos of several accounts. These are signals, not a verdict.',
     formula: 'signals raised out of the checks possible; Wilson interval of the share in a follower sample',
     inputs: ['account', 'cohort', 'followers', 'viewsByDay', 'comments', 'followerSample'],
@@ -189,7 +189,7 @@ export const METRICS = {
   sentiment_index: {
     ...DERIVED,
     unit: 'index-minus-100-to-100',
-    words:
+    definition:
       'Positive minus negative comments as a percentage of all classified comments, with its 95% confidence interval.',
     formula: '100 · (P − N) / T ± 196 · √((p + q − (p − q)²) / T), T = P + N + U',
     inputs: ['positive', 'negative', 'neutral'],
@@ -199,7 +199,7 @@ export const METRICS = {
   share_of_voice: {
     ...MEASURED,
     unit: 'ratio',
-    words:
+    definition:
       'Share of everything published about the accounts, hashtags or sounds compared, by videos, views and engagements. A video about several of them is split equally.',
     formula: 'Σ own 1/k / Σ all, by videos, views and engagements',
     inputs: ['own', 'members', 'videos'],
@@ -209,7 +209,7 @@ export const METRICS = {
   earned_media_value: {
     ...DERIVED,
     unit: 'currency',
-    words:
+    definition:
       'Cost of the same number of views as advertising in that country with accounts of that size, based on an editable CPM table. This is the price of equivalent reach, not a return.',
     formula: 'Σ V / 1000 · CPM(country, tier)',
     inputs: ['videos', 'prices'],
@@ -219,7 +219,7 @@ export const METRICS = {
   trend_velocity: {
     ...DERIVED,
     unit: 'log-growth-per-day',
-    words:
+    definition:
       'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed. Ranked by the lower bound, so that small numbers and single prolific creators do not lead.',
     formula:
       'v = ln((mean of last 7 days + 5) / (mean of previous 7 days + 5)) / 7; acceleration v − v a week ago',
@@ -230,7 +230,7 @@ export const METRICS = {
   related_hashtags: {
     ...DERIVED,
     unit: 'graph',
-    words:
+    definition:
       'Hashtags used together more often than by chance, in at least 5 videos by at least 3 creators. The weight is 1 if they are always used together and 0 if only by chance; communities are derived from the weights.',
     formula: 'edge if videos ≥ 5, creators ≥ 3, G² > 10.83; weight ln(p_ab / (p_a p_b)) / −ln p_ab',
     inputs: ['hashtags', 'pairs', 'totalVideos'],
@@ -241,7 +241,7 @@ export const METRICS = {
   best_time: {
     ...DERIVED,
     unit: 'time-of-week',
-    words:
+    definition:
       'Whether the account’s videos perform better at certain hours or weekdays, based on the performance index, smoothed over the day and the week and adjusted towards accounts of similar size. Reports no difference if it could be chance (2% significance level).',
     formula: 'smoothed mean of z by hour and by weekday, shrunk to the tier; permutation test of the largest',
     inputs: ['posts', 'timezone', 'tier', 'seed'],
@@ -251,7 +251,7 @@ export const METRICS = {
   follower_attribution: {
     ...DERIVED,
     unit: 'followers',
-    words:
+    definition:
       'Number of followers gained from each video: gains are attributed to the views each video received in the same hours, with follow rates that cannot be negative and stay close to a common level, plus a slowly changing baseline unrelated to any video. Not available if follower counts are too heavily rounded.',
     formula:
       'min Σ w (ΔF − ∫b dt − Σ r_j ΔV_j)² + Σ (r_j − r)² / (0.7 r)²; r_j ≥ 0; b, the baseline unrelated to any video, is linear between points 15 days apart',
@@ -262,7 +262,7 @@ export const METRICS = {
   forecast: {
     ...DERIVED,
     unit: 'views',
-    words:
+    definition:
       'Forecast for a video or an account. Videos follow the most similar earlier view curves on a logarithmic scale, with a prediction interval based on past errors; accounts follow their recent trend, which fades over time. Every forecast issued is stored and scored later.',
     formula:
       'video: ln V(target) = ln V(age) + mean growth of similar view curves, conformal 80% interval; account: damped trend of ln F',
@@ -273,7 +273,7 @@ export const METRICS = {
   tier_benchmarks: {
     ...DERIVED,
     unit: 'quantiles',
-    words:
+    definition:
       'Benchmarks for accounts of similar size, from the accounts observed here: quantiles that give more weight to similar sizes. The number of accounts is shown.',
     formula: 'quantiles 10, 25, 50, 75, 90 % weighted by 1 − (Δ ln F / ln 4)²',
     inputs: ['followers', 'cohort'],
@@ -283,7 +283,7 @@ export const METRICS = {
   findings: {
     ...DERIVED,
     unit: 'list',
-    words:
+    definition:
       'Significant differences in a report: from the previous period, from accounts of similar size, and between videos with and without a given property. Shown if the difference is large enough to matter and at most one finding in ten is expected to be a false positive.',
     formula:
       'Benjamini–Hochberg q ≤ 0.10 over all candidates, effect ≥ threshold; ranked by effect / threshold · (1 − q)',
@@ -295,7 +295,7 @@ export const METRICS = {
   industry_score: {
     ...DERIVED,
     unit: 'list',
-    words:
+    definition:
       'Median of each metric over the accounts of an industry, with the number of accounts for which it is known.',
     formula: 'median over accounts, per metric',
     inputs: ['accounts'],

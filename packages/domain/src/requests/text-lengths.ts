@@ -1,5 +1,5 @@
 /** Maximum lengths of user input in characters, enforced by both the screens and the API. */
-export const LONGEST = {
+export const MAX_TEXT_LENGTHS = {
   personName: 100,
   teamName: 100,
   apiKeyName: 200,
@@ -12,8 +12,7 @@ export const LONGEST = {
   labelName: 60,
   savedSearchName: 100,
   note: 2000,
-  /** A search text. */
-  words: 200,
+  search: 200,
   /** A handle, id or link of an account, hashtag or sound. */
   subject: 300,
   link: 2048,

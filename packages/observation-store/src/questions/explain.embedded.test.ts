@@ -72,8 +72,8 @@ const trending = { ...subjectRange, kind: 'hashtag', region: 'world', limit: 10 
 const firstNamed = { platforms: ['tiktok'], ...wantedName('minacooks', true), limit: 10 };
 const named = { ...firstNamed, offset: 0 };
 const video = { ...account, videoId: '7401' };
-const commented = { platform: 'tiktok', videoId: '7401', words: '', languages: [], threads: true };
-const commentedAccount = { ...account, from: between.from, to: between.to, words: '', languages: [] };
+const commented = { platform: 'tiktok', videoId: '7401', search: '', languages: [], threads: true };
+const commentedAccount = { ...account, from: between.from, to: between.to, search: '', languages: [] };
 const found = {
   platform: 'tiktok',
   words: [],
@@ -391,7 +391,7 @@ async function recordSomeMetrics(store: Pick<ObservationStore, 'recorder'>): Pro
   const point = { platform: 'tiktok', tier: 'nano', kind: 'video', ageHours: 24 } as const;
   await store.recorder.recordTierCurves([{ ...point, logMedian: 6, videos: 40 }], observedAt);
   await store.recorder.recordForecasts([aForecast({ issuedAt: observedAt })]);
-  const member = { accountId: '7001', followers: 500, figures: noMetrics() };
+  const member = { accountId: '7001', followers: 500, metrics: noMetrics() };
   await store.recorder.recordCohort('tiktok', [member], observedAt);
   await store.recorder.recordAccountMetrics([someAccountMetrics({ observedAt })], observedAt);
   const forecast = { platform: 'tiktok', kind: 'video', subjectId: '7401', accountId: '7001' } as const;

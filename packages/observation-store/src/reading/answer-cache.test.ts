@@ -213,10 +213,10 @@ function modelProcess(rows: ModelRows, versions?: Versions) {
     const ask = askCached(through, 'corpus_1', (async (
       _: object,
       { accountId }: { accountId: ModelSubject },
-    ) => [{ look: [await rows.read(accountId)] }]) as unknown as Ask);
+    ) => [{ observation: [await rows.read(accountId)] }]) as unknown as Ask);
     const numberOf = async (accountId: string) => {
       const [row] = await ask(questions.accountObservations, { platform, accountId });
-      return row?.look[0] ?? -1;
+      return row?.observation[0] ?? -1;
     };
     // A reply is cached in addition to its rows.
     const reply = (subjects: readonly string[]) =>

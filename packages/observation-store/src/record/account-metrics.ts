@@ -52,7 +52,7 @@ export type AccountMetricsSnapshot = {
   readonly videosObserved: number;
   readonly lastPublishedAt: Date | null;
   readonly topHashtags: readonly string[];
-  readonly figures: MetricValues;
+  readonly metrics: MetricValues;
   readonly samples: MetricSamples;
   readonly growthInterval: { readonly low: number; readonly high: number } | null;
   readonly scoreInterval: { readonly low: number; readonly high: number } | null;
@@ -71,7 +71,7 @@ export async function recordAccountMetrics(
 ): Promise<void> {
   const lines = rows.map(row => {
     // The table has no such column, since the finder does not filter by it.
-    const { likes_per_follower: _, ...metrics } = row.figures;
+    const { likes_per_follower: _, ...metrics } = row.metrics;
     return {
       platform: row.platform,
       account_id: row.accountId,
@@ -118,7 +118,7 @@ export async function removeAccountMetrics(
 export type CohortMemberRow = {
   readonly accountId: string;
   readonly followers: number;
-  readonly figures: MetricValues;
+  readonly metrics: MetricValues;
 };
 
 /** The row in `cohorts` is inserted last, since it makes the members visible. */
@@ -129,11 +129,11 @@ export async function recordCohort(
   computedAt: Date,
 ): Promise<void> {
   const cohort = { platform, computed_at: computedAt };
-  const lines = members.map(({ accountId, followers, figures }) => ({
+  const lines = members.map(({ accountId, followers, metrics }) => ({
     ...cohort,
     account_id: accountId,
     followers,
-    ...figures,
+    ...metrics,
   }));
   await writing.insert('cohort_members', jsonLines(lines));
   await writing.insert('cohorts', jsonLines([{ ...cohort, members: members.length }]));

@@ -11,9 +11,9 @@ export async function accountComments(
   { params, query }: InputOf<Contract['accountComments']>,
 ): Promise<ReplyOf<Contract['accountComments']>> {
   const { range, account, subject, reader } = await openReport(context, params.id, query);
-  const { sort, limit, offset, languages, search: words } = query;
+  const { sort, limit, offset, languages, search } = query;
   const { start: from, end: to } = reader.request.range;
-  const request = { ...subject, from, to, words, languages };
+  const request = { ...subject, from, to, search, languages };
   const question = sort === 'likes' ? questions.accountCommentsLiked : questions.accountCommentsNewest;
   const [rows, counts] = await Promise.all([
     context.observations.ask(question, { ...request, limit, offset }),

@@ -59,8 +59,8 @@ async function measure(
 ): Promise<Pick<Reply, 'metrics' | 'audienceSignals' | 'benchmarks'>> {
   const parts = await reader.parts(['videos', 'followers', 'latest', 'viewsByDay', 'comments', 'cohort']);
   const { request } = reader;
-  const { own, reach, audience, figures } = measureWithoutScore(parts, request);
-  const score = MEASURES.account_score(accountScoreInput({ ...parts, figures }, request));
+  const { own, reach, audience, metrics } = measureWithoutScore(parts, request);
+  const score = MEASURES.account_score(accountScoreInput({ ...parts, metrics }, request));
   const isDerived = mayDerive(context, account.platform);
   const allowed = (reply: MeasuredReply) =>
     isDerived || !METRICS[reply.metric].derived ? reply : forbidden(reply.metric);

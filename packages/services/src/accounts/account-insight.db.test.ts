@@ -76,7 +76,7 @@ describe('accountInfo', () => {
       handle: 'minacooksfast',
       followers: 102_900,
       tier: 'mid-tier',
-      formerHandles: [{ handle: 'minacooks', firstSeenAt: '2026-10-17T06:00:00.000Z' }],
+      formerHandles: [{ handle: 'minacooks', firstObservedAt: '2026-10-17T06:00:00.000Z' }],
       firstObservedAt: '2026-10-17T06:00:00.000Z',
       range: { startDate: '2026-08-18', endDate: '2026-11-15' },
       audienceSignals: [],
@@ -106,7 +106,7 @@ describe('accountInfo', () => {
     const { metrics, benchmarks } = await info(mina);
     expect(metrics.find(({ metric }) => metric === 'views_per_follower')).toMatchObject({
       sample: 10,
-      figures: { medianViews: 2000, percentile: 0.5, cohortSize: 40 },
+      details: { medianViews: 2000, percentile: 0.5, cohortSize: 40 },
     });
     expect(benchmarks.find(({ metric }) => metric === 'engagement_rate_views')).toEqual({
       metric: 'engagement_rate_views',
@@ -154,7 +154,7 @@ describe('accountScore', () => {
     expect(reply.score).toMatchObject({
       value: expect.closeTo(29.375 / 6, 10),
       sample: 40,
-      figures: { knownWeight: 6 / 7 },
+      details: { knownWeight: 6 / 7 },
     });
     expect(reply.cohort).toEqual({ accounts: 40, computedAt: '2026-11-15T02:40:00.000Z' });
     const { interval } = reply.score;
@@ -304,7 +304,7 @@ describe('estimates', () => {
     const expected = MEASURES.follower_attribution({ followers, videos });
     if (expected.notEnough) throw new Error('The rows must be enough.');
     const reply = await attribution(mina, { id: mina });
-    expect(reply.attribution).toMatchObject({ sample: 29, figures: { gained: 2900 } });
+    expect(reply.attribution).toMatchObject({ sample: 29, details: { gained: 2900 } });
     expect(reply.videos).toHaveLength(12);
     for (const { videoId, followers: credited } of expected.value)
       expect(reply.videos.find(({ id }) => id === videoId)?.followers).toBeCloseTo(credited, 6);
@@ -360,7 +360,7 @@ describe('estimates', () => {
     expect(reply.followers.targetAt).toBe('2026-12-15T06:00:00.000Z');
     expect(reply.followers.forecast).toMatchObject({
       value: expected.value,
-      figures: { now: 102_900, ahead: 30 },
+      details: { now: 102_900, ahead: 30 },
     });
     expect(reply.followers.issuedAt).toBeNull();
     expect(reply.record).toEqual({ issued: 2, scored: 2, inside: 1, coverage: null });

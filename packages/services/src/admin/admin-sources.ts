@@ -76,10 +76,10 @@ function sourcesOf(
 }
 
 function sum(rows: readonly UseRow[]): Shown['sources'][number]['today'] {
-  const total = { answers: 0, refusals: 0, quotaUsed: 0 };
+  const total = { answers: 0, rejections: 0, quotaUsed: 0 };
   for (const row of rows) {
     total.answers += row.answers;
-    total.refusals += row.refusals;
+    total.rejections += row.rejections;
     total.quotaUsed += row.quotaUsed;
   }
   return total;

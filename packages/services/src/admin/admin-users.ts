@@ -41,7 +41,7 @@ export async function adminUser(
     country: user.country,
     finishedOnboarding: user.finishedOnboarding,
     demoMode: user.demoMode,
-    lastSeenAt: isoOrNull(lastUsedAt),
+    lastActiveAt: isoOrNull(lastUsedAt),
     details: details && {
       locale: details.locale,
       timeZone: details.timeZone,

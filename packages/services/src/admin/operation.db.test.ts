@@ -118,8 +118,8 @@ describe('sources', () => {
         {
           source: 'tests',
           connected: true,
-          today: { answers: 2, refusals: 1, quotaUsed: 6 },
-          lastWeek: { answers: 2, refusals: 1, quotaUsed: 6 },
+          today: { answers: 2, rejections: 1, quotaUsed: 6 },
+          lastWeek: { answers: 2, rejections: 1, quotaUsed: 6 },
           lastRejection: 'RATE_LIMITED',
           lastRejectionAt: refusedAt,
         },
@@ -140,7 +140,7 @@ describe('sources', () => {
   it('count unexpected errors too', async () => {
     await expect(tiktok.sound('1')).rejects.toThrow('a wire broke');
     expect(await listSourceUse(admin.business.db, '2026-11-16')).toMatchObject([
-      { answers: 0, refusals: 1, lastRejection: 'FAULT' },
+      { answers: 0, rejections: 1, lastRejection: 'FAULT' },
     ]);
   });
 });

@@ -71,7 +71,7 @@ describe('users', () => {
       email: 'guest@kitchen.example',
       emailVerified: true,
       demoMode: false,
-      lastSeenAt: clock.now().toISOString(),
+      lastActiveAt: clock.now().toISOString(),
       details: { ...body, recordedAt: clock.now().toISOString() },
       teams: [{ id: owner.actor.teamId, plan: 'GROW', isActive: true, role: 'CONTRIBUTOR' }],
     });

@@ -101,7 +101,7 @@ describe('the audience of an account', () => {
       ],
       countries,
       sampleSize: 1200,
-      told: { observedAt: '2026-11-13T12:00:00.000Z', source: 'test', ageDays: 2 },
+      latest: { observedAt: '2026-11-13T12:00:00.000Z', source: 'test', ageDays: 2 },
       limitations: [],
     });
     expect(
@@ -135,14 +135,14 @@ describe('the audience of an account', () => {
   test('returns what was known on a day, nulls without a report, and rejects unknown accounts', async () => {
     expect(await demographic({ asOf: '2026-11-01T00:00:00Z' })).toMatchObject({
       countries: null,
-      told: { observedAt: '2026-10-01T00:00:00.000Z' },
+      latest: { observedAt: '2026-10-01T00:00:00.000Z' },
     });
     expect(await demographic({}, undefined, 'quiet')).toMatchObject({
       ages: null,
       genders: null,
       countries: null,
       sampleSize: null,
-      told: null,
+      latest: null,
       history: [],
     });
     await expect(demographic({}, undefined, 'nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -158,8 +158,8 @@ test('returns the audience of a video', async () => {
     const input = { params: { id }, query: contract.videoAudience.query.parse({}), body: undefined };
     return contract.videoAudience.reply.parse(await videoAudience(insightContext(store, now), input));
   };
-  expect(await ask('100')).toMatchObject({ id: '100', sampleSize: 90, told: { ageDays: 1.5 } });
-  expect(await ask('101')).toMatchObject({ id: '101', sampleSize: null, told: null });
+  expect(await ask('100')).toMatchObject({ id: '100', sampleSize: 90, latest: { ageDays: 1.5 } });
+  expect(await ask('101')).toMatchObject({ id: '101', sampleSize: null, latest: null });
   await expect(ask('999')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 

@@ -47,7 +47,7 @@ export async function readAudience(
   return {
     id: subject.subjectId,
     ...partsOf(latest, missing),
-    told: latest
+    latest: latest
       ? {
           observedAt: latest.observed_at,
           recordedAt: latest.recorded_at,

@@ -109,8 +109,13 @@ export function costsOf(cost: number | null, { views, engagements }: Counts) {
 }
 
 export function followersGained(account: ObservedAccount | undefined) {
-  const { followers_before: before = null, followers_after: after = null, looks, exact } = account ?? {};
-  if (before === null || after === null || (looks ?? 0) < 2) return null;
+  const {
+    followers_before: before = null,
+    followers_after: after = null,
+    observations,
+    exact,
+  } = account ?? {};
+  if (before === null || after === null || (observations ?? 0) < 2) return null;
   return { value: after - before, exact: exact ?? false };
 }
 

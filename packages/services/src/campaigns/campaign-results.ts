@@ -23,10 +23,10 @@ export async function campaignResults(
   { params: { id }, query: { asOf, limit, offset } }: InputOf<Contract['campaignResults']>,
 ): Promise<Reply> {
   const summed = await summariseCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
-  const { campaign, parts, seen } = summed;
+  const { campaign, parts, observed } = summed;
   const shown = summed.videos.toSorted(mostViewedFirst).slice(offset, offset + limit);
   const [days, videos] = await Promise.all([
-    measureDays(context, campaign, parts, seen),
+    measureDays(context, campaign, parts, observed),
     readVideos(context, summed, shown),
   ]);
   return { ...summed.summary, days: daysOf(summed, days), members: membersOf(context, summed), videos };
@@ -35,7 +35,7 @@ export async function campaignResults(
 /** Only the videos of the page are read in full. */
 async function readVideos(
   context: ReadingContext,
-  { parts, seen: { asOf } }: CampaignReport,
+  { parts, observed: { asOf } }: CampaignReport,
   shown: readonly CampaignVideoRow[],
 ): Promise<Reply['videos']> {
   const manualKeys = new Set(
@@ -67,12 +67,12 @@ function mostViewedFirst(a: { readonly views: number | null }, b: { readonly vie
 
 /** From the first day of the campaign within the plan's history to the last with possible observations. */
 function daysOf(
-  { campaign, seen, videos, summary }: CampaignReport,
+  { campaign, observed, videos, summary }: CampaignReport,
   days: readonly DayGains[],
 ): Reply['days'] {
   const gains = Map.groupBy(days, ({ day }) => day);
   const published = Map.groupBy(videos, video => dayIn(campaign.timezone, new Date(video.published_at)));
-  return eachDay(seen.range.startDate, seen.lastDay).map(date => {
+  return eachDay(observed.range.startDate, observed.lastDay).map(date => {
     const rows = summary.countsApart ? [] : (gains.get(date) ?? []);
     return {
       date,
@@ -90,10 +90,10 @@ function daysOf(
 /** The members and the accounts of manually added videos, most viewed first. */
 function membersOf(
   context: ReadingContext,
-  { campaign, parts, seen, videos }: CampaignReport,
+  { campaign, parts, observed, videos }: CampaignReport,
 ): Reply['members'] {
   const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
-  const accounts = new Map(seen.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
+  const accounts = new Map(observed.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
   const members = new Map(parts.members.map(row => [accountKey(row.platform, row.accountId), row]));
   const published = Map.groupBy(videos, video => accountKey(video.platform, video.account_id));
   const guests = videos.map(video => ({ platform: video.platform, accountId: video.account_id }));
@@ -161,6 +161,6 @@ function presentVideo(
     deletedAt: card.deleted_at,
     provenance: presentProvenance(video),
     account: presentAccount(context, video),
-    byHand: isManual,
+    addedManually: isManual,
   };
 }

@@ -18,7 +18,7 @@ type Summary = ReplyOf<Contract['compareCampaigns']>['campaigns'][number];
 export type CampaignReport = {
   readonly campaign: Campaign;
   readonly parts: CampaignParts;
-  readonly seen: CampaignObservations;
+  readonly observed: CampaignObservations;
   readonly videos: readonly CampaignVideoRow[];
   readonly summary: Summary;
 };
@@ -35,14 +35,20 @@ export async function summariseCampaigns(
   const all = await listCampaignParts(db, teamId, ids);
   const own = campaigns.map(campaign => ({ campaign, parts: partsOf(all, campaign.id) }));
   const measured = await measureCampaigns(context, own, asOf);
-  return measured.map((seen, index) => {
+  return measured.map((observed, index) => {
     const { campaign, parts } = own[index] as (typeof own)[number];
-    const accounts = new Map(seen.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
-    const videos = seen.videos.map(video => ({
+    const accounts = new Map(observed.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
+    const videos = observed.videos.map(video => ({
       ...video,
       account: accounts.get(accountKey(video.platform, video.account_id)),
     }));
-    return { campaign, parts, seen, videos, summary: summaryOf(context, campaign, parts, seen, videos) };
+    return {
+      campaign,
+      parts,
+      observed,
+      videos,
+      summary: summaryOf(context, campaign, parts, observed, videos),
+    };
   });
 }
 

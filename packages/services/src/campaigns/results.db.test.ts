@@ -136,7 +136,7 @@ describe('the results of a campaign', () => {
         interval: null,
         sample: 3,
         notEnough: null,
-        figures: { ofSums: 0.125 },
+        details: { ofSums: 0.125 },
       },
       // 3 × 2 and 1 × 20 for the nano account, 6 × 10 for the macro account.
       earnedMediaValue: {
@@ -146,7 +146,7 @@ describe('the results of a campaign', () => {
         interval: { low: 43, high: 112 + 30, level: null },
         sample: 3,
         notEnough: null,
-        figures: { views: 10_000 },
+        details: { views: 10_000 },
       },
       cost: 100,
       costPerThousandViews: 10,
@@ -212,13 +212,13 @@ describe('the results of a campaign', () => {
       engagementRate: { value: null, sample: 1, notEnough: { needed: 3, reason: 'small-sample' } },
     });
     expect(members[2]).toMatchObject({ followersGained: null, earnedMediaValue: { value: null, sample: 0 } });
-    expect(videos.map(video => [video.id, video.byHand, video.account.handle, video.engagementRate])).toEqual(
-      [
-        ['b1', false, 'handle-ben', 0.15],
-        ['a1', false, 'handle-anna', 0.1],
-        ['g1', true, 'handle-guest', null],
-      ],
-    );
+    expect(
+      videos.map(video => [video.id, video.addedManually, video.account.handle, video.engagementRate]),
+    ).toEqual([
+      ['b1', false, 'handle-ben', 0.15],
+      ['a1', false, 'handle-anna', 0.1],
+      ['g1', true, 'handle-guest', null],
+    ]);
     const page = await results(id, { limit: 1, offset: 1 });
     expect(page.videos.map(video => video.id)).toEqual(['a1']);
     expect(page.totals).toEqual(totals);
@@ -267,7 +267,7 @@ describe('the results of a campaign', () => {
         costPerThousandViews: null,
         costPerEngagement: null,
         followersGained: null,
-        earnedMediaValue: { value: 8, sample: 2, figures: { views: 4000 } },
+        earnedMediaValue: { value: 8, sample: 2, details: { views: 4000 } },
       });
       expect(
         platforms.map(row => [row.platform, row.views, row.engagements, row.engagementRate?.sample]),

@@ -98,8 +98,8 @@ test('splits a video with several hashtags equally among them', async () => {
   expect(ours?.videos).toBeCloseTo(11 / 6, 12);
   expect(ours?.share).toMatchObject({ metric: 'share_of_voice', version: 1, sample: 5, notEnough: null });
   expect(ours?.share.value).toBeCloseTo(11 / 30, 12);
-  expect(ours?.share.figures.views).toBeCloseTo(350 / 800, 12);
-  expect(ours?.share.figures.engagements).toBeCloseTo(45 / 110, 12);
+  expect(ours?.share.details.views).toBeCloseTo(350 / 800, 12);
+  expect(ours?.share.details.engagements).toBeCloseTo(45 / 110, 12);
   expect([ours?.views, ours?.engagements]).toEqual([350, 45]);
   expect([theirs?.views, theirs?.engagements]).toEqual([300, 40]);
   expect(third?.views).toBeCloseTo(150, 9);
@@ -114,12 +114,12 @@ test('compares the videos of accounts; hidden counts are not 0', async () => {
     { id: TOM, videos: 3, views: 400, engagements: 70 },
     { id: SILENT, videos: 1, views: null, engagements: null },
   ]);
-  expect(members.map(({ share }) => [share.value, share.figures.views])).toEqual([
+  expect(members.map(({ share }) => [share.value, share.details.views])).toEqual([
     [2 / 6, 0.5],
     [3 / 6, 0.5],
     [1 / 6, 0],
   ]);
-  expect(members[0]?.share.figures.engagements).toBe(40 / 110);
+  expect(members[0]?.share.details.engagements).toBe(40 / 110);
 });
 
 test('compares sounds', async () => {

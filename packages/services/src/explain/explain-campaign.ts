@@ -16,7 +16,7 @@ export async function explainCampaign(
 ): Promise<Derivation> {
   if (!UUID.test(id)) throw new CodedError('NOT_FOUND');
   const summed = await summariseCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
-  const { campaign, seen: scope, videos, summary } = summed;
+  const { campaign, observed: scope, videos, summary } = summed;
   const common = { range: scope.range, recompute: recomputeBy(metric) };
   if (metric === 'earned_media_value') {
     const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;

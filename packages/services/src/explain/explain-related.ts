@@ -22,7 +22,7 @@ export async function explainRelated(
   const result: Result =
     sample < needed
       ? { notEnough: true, sample, needed, reason: 'small-sample' }
-      : { notEnough: false, value: graph, sample, figures: {}, parts: [] };
+      : { notEnough: false, value: graph, sample, details: {}, parts: [] };
   const rows = encode(metric, input);
   return { subject, range, rows, shown: shownFrom(metric, result), recompute: recomputeBy(metric) };
 }

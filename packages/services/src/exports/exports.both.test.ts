@@ -17,7 +17,7 @@ import { csvQuota } from '../quota/csv-quota.ts';
 import { exportFavourites, exportYoutubeFavourites } from './export-favourites.ts';
 import { exportFavouritesHistory } from './export-history.ts';
 import { exportFavouritesVideos } from './export-videos.ts';
-import { exportsMade } from './exports-made.ts';
+import { pastExports } from './past-exports.ts';
 
 const clock = testClock();
 const observed = (accountId: string, time: string) => ({ accountId, observedAt: new Date(time) });
@@ -120,7 +120,7 @@ describe('tracked subjects', () => {
       `"2026-11-15","minatube","'=cmd()",,,`,
     ]);
     expect(await used(person)).toBe(2);
-    expect((await exportsMade(person)).exports).toMatchObject([
+    expect((await pastExports(person)).exports).toMatchObject([
       { what: 'accounts', format: 'csv', rows: 2, state: 'finished', startedBy: person.actor.userId },
     ]);
   });
@@ -214,7 +214,7 @@ describe('history', () => {
       '"2026-11-12","minacooks",1010,100,10,',
       '"2026-11-14","minacooks",1200,350,35,',
     ]);
-    expect((await exportsMade(person)).exports[0]).toMatchObject({ what: 'history', rows: 2 });
+    expect((await pastExports(person)).exports[0]).toMatchObject({ what: 'history', rows: 2 });
   });
 
   test('shows the values known at `asOf`', async () => {
@@ -315,7 +315,7 @@ describe('rejections', () => {
     await left.next();
     await left.return?.();
     expect(await used(person)).toBe(2);
-    const [last, before] = (await exportsMade(person)).exports;
+    const [last, before] = (await pastExports(person)).exports;
     expect([last?.state, before?.state]).toEqual(['failed', 'failed']);
   });
 });

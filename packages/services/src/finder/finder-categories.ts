@@ -1,4 +1,11 @@
-import { type Contract, contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import {
+  type Contract,
+  contract,
+  FINDER_NUMBERS,
+  FINDER_SORTS,
+  type InputOf,
+  type ReplyOf,
+} from '@clipscope/contract';
 import { AGE_BANDS, AUDIENCE_GENDERS } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
@@ -6,17 +13,6 @@ import { filtersOf } from './finder-search.ts';
 import { presentFacets } from './present-facets.ts';
 
 type Reply = ReplyOf<Contract['finderCategories']>;
-type NumberName = Reply['numbers'][number]['filter'];
-
-const NUMBERS: readonly NumberName[] = [
-  'followers',
-  'growth',
-  'engagement',
-  'viewsPerFollower',
-  'medianViews',
-  'postingFrequency',
-  'score',
-];
 
 /** The filters, value ranges and sort orders of the finder. */
 export async function finderCategories(
@@ -37,13 +33,13 @@ export async function finderCategories(
         Reply['choices'][number]['values'],
       ][]
     ).map(([filter, values]) => ({ filter, values })),
-    numbers: NUMBERS.flatMap(filter => {
-      const range = ranges.find(({ figure }) => figure === filter);
+    numbers: FINDER_NUMBERS.flatMap(filter => {
+      const range = ranges.find(({ metric }) => metric === filter);
       if (!range || range.lowest === null || range.middle === null || range.highest === null) return [];
       const { accounts, lowest, middle, highest } = range;
       return [{ filter, accounts, lowest, middle, highest }];
     }),
     audience: { ages: [...AGE_BANDS], genders: [...AUDIENCE_GENDERS] },
-    sorts: [...NUMBERS, 'lastPublished'],
+    sorts: [...FINDER_SORTS],
   };
 }

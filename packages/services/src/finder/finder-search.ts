@@ -52,7 +52,7 @@ const yesOrNo = (text: 'true' | 'false' | undefined) => (text === undefined ? nu
 export function filtersOf(query: Query): QuestionInputOf<typeof questions.finderFacets> {
   return {
     platform: query.platform,
-    words: query.words
+    words: query.search
       .toLowerCase()
       .split(/[\s#＃]+/u)
       .filter(word => word !== ''),

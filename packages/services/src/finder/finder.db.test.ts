@@ -19,11 +19,11 @@ import { suggestedAccounts } from './suggested-accounts.ts';
 const now = new Date('2026-11-15T12:00:00.000Z');
 const observedAt = new Date('2026-11-15T00:00:00.000Z');
 
-type Given = Omit<Partial<AccountMetricsSnapshot>, 'figures'> & {
+type Given = Omit<Partial<AccountMetricsSnapshot>, 'metrics'> & {
   accountId: string;
-  figures?: Partial<AccountMetricsSnapshot['figures']>;
+  metrics?: Partial<AccountMetricsSnapshot['metrics']>;
 };
-const creator = ({ figures, ...given }: Given): AccountMetricsSnapshot =>
+const creator = ({ metrics, ...given }: Given): AccountMetricsSnapshot =>
   someAccountMetrics({
     observedAt,
     handle: `handle${given.accountId}`,
@@ -31,7 +31,7 @@ const creator = ({ figures, ...given }: Given): AccountMetricsSnapshot =>
     followers: 60_000,
     tier: 'mid-tier',
     videosObserved: 10,
-    figures: noMetrics(figures),
+    metrics: noMetrics(metrics),
     ...given,
   });
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
         accountId: '1',
         handle: 'minacooks',
         topHashtags: ['kimchi', 'onepan', 'rice', 'pasta'],
-        figures: { growth_rate: 3, engagement_rate_views: 0.09, account_score: 7.4 },
+        metrics: { growth_rate: 3, engagement_rate_views: 0.09, account_score: 7.4 },
         growthInterval: { low: 2, high: 4 },
         samples: {
           growth_rate: { sample: 30, needed: 0, reason: '' },
@@ -65,7 +65,7 @@ beforeAll(async () => {
         followers: 600_000,
         tier: 'macro',
         verified: true,
-        figures: { growth_rate: -1, posting_frequency: 4, account_score: 6 },
+        metrics: { growth_rate: -1, posting_frequency: 4, account_score: 6 },
         audience: {
           ages: { '18-24': 0.5, '35-44': 0.5 },
           genders: { female: 0.2 },
@@ -81,7 +81,7 @@ beforeAll(async () => {
         isContactable: true,
         followers: 500,
         tier: 'none',
-        figures: { engagement_rate_views: 0.02 },
+        metrics: { engagement_rate_views: 0.02 },
       }),
       creator({
         accountId: '4',
@@ -133,7 +133,7 @@ describe('the finder', () => {
       handle: 'minacooks',
       tier: 'mid-tier',
       topHashtags: ['kimchi', 'onepan', 'rice', 'pasta'],
-      figures: { growth_rate: 3, engagement_rate_views: 0.09, views_per_follower: null, account_score: 7.4 },
+      metrics: { growth_rate: 3, engagement_rate_views: 0.09, views_per_follower: null, account_score: 7.4 },
       samples: {
         growth_rate: { sample: 30, notEnough: null },
         engagement_rate_views: { sample: 10, notEnough: null },
@@ -181,9 +181,9 @@ describe('the finder', () => {
     [{ audienceCountry: 'KR' }, ['2', '1']],
     [{ audienceAge: '35-44', audienceAgeShare: '0.5' }, ['2']],
     [{ audienceGender: 'female', audienceGenderShare: '0.5' }, ['1']],
-    [{ words: 'MINA' }, ['1']],
-    [{ words: '#kimchi 유진' }, ['2']],
-    [{ words: "'; DROP TABLE accounts --" }, []],
+    [{ search: 'MINA' }, ['1']],
+    [{ search: '#kimchi 유진' }, ['2']],
+    [{ search: "'; DROP TABLE accounts --" }, []],
     [{ platform: 'youtube' }, ['5']],
     [{ sort: 'score' }, ['1', '2', '3', '4']],
     [{ sort: 'growth', order: 'asc' }, ['2', '1', '3', '4']],

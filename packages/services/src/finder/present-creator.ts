@@ -23,7 +23,7 @@ export function presentCreator(
   row: RowOf<typeof questions.finderAccounts>,
 ): Creator {
   const described = { ...row, country_code: row.country_code || null, industry: row.industry || null };
-  const sample = (name: keyof Creator['figures']) =>
+  const sample = (name: keyof Creator['metrics']) =>
     presentSample(name, row[name], row, METRICS[METRIC_OF[name]].smallestSample);
   return {
     ...presentAccount(context, described, row.followers),
@@ -32,7 +32,7 @@ export function presentCreator(
     isContactable: row.is_contactable,
     topHashtags: row.top_hashtags,
     lastPublishedAt: row.last_published_at,
-    figures: Object.fromEntries(NAMES.map(name => [name, row[name]])) as Creator['figures'],
+    metrics: Object.fromEntries(NAMES.map(name => [name, row[name]])) as Creator['metrics'],
     samples: Object.fromEntries(NAMES.map(name => [name, sample(name)])) as Creator['samples'],
     growthInterval: intervalOf(row.growth_low, row.growth_high),
     scoreInterval: intervalOf(row.score_low, row.score_high),

@@ -67,7 +67,7 @@ const traces = async () =>
       accountIds: [accountId, other.accountId],
       handles: [handle.toLowerCase()],
     })
-  ).map(row => row.told);
+  ).map(row => row.reported);
 const onSchedule = async () =>
   (
     await findTrackedVideos(

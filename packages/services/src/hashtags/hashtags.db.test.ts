@@ -102,7 +102,7 @@ describe('info', () => {
           interval: null,
           sample: 4,
           notEnough: { needed: 10, reason: 'small-sample' },
-          figures: {},
+          details: {},
         },
         stage: null,
       },
@@ -415,7 +415,7 @@ describe('as known on a day', () => {
       {
         ...first,
         hashtags: ['edited', 'draft'],
-        looks: [{ at: '2026-11-02T09:00:00Z', counts: [10, 1, 0, 0] }],
+        observations: [{ at: '2026-11-02T09:00:00Z', counts: [10, 1, 0, 0] }],
       },
       {
         ...first,
@@ -423,7 +423,7 @@ describe('as known on a day', () => {
         describedAt: '2026-11-06T08:00:00Z',
         region: 'US',
         hashtags: ['edited'],
-        looks: [{ at: '2026-11-06T09:00:00Z', counts: [90, 9, 0, 0] }],
+        observations: [{ at: '2026-11-06T09:00:00Z', counts: [90, 9, 0, 0] }],
       },
     ]);
     const listed = async (tag: string, asOf: string, query: object = {}) =>
@@ -447,12 +447,20 @@ describe('as known on a day', () => {
   test('a video whose sources name different publication times is listed and counted once', async () => {
     const [video, stated] = [{ id: 'twice', account: 'a1', hashtags: ['twice', 'dated'] }, '2026-11-02'];
     await recordVideos(store, [
-      { ...video, at: `${stated}T08:30:15Z`, looks: [{ at: '2026-11-02T09:00:00Z', counts: [10, 1, 0, 0] }] },
-      { ...video, at: `${stated}T00:00:00Z`, looks: [{ at: '2026-11-04T09:00:00Z', counts: [90, 9, 1, 0] }] },
+      {
+        ...video,
+        at: `${stated}T08:30:15Z`,
+        observations: [{ at: '2026-11-02T09:00:00Z', counts: [10, 1, 0, 0] }],
+      },
+      {
+        ...video,
+        at: `${stated}T00:00:00Z`,
+        observations: [{ at: '2026-11-04T09:00:00Z', counts: [90, 9, 1, 0] }],
+      },
       {
         ...video,
         at: '2026-10-31T23:00:00Z',
-        looks: [{ at: '2026-11-03T09:00:00Z', counts: [50, 5, 0, 0] }],
+        observations: [{ at: '2026-11-03T09:00:00Z', counts: [50, 5, 0, 0] }],
       },
     ]);
     for (const query of [range, known('2026-11-09')]) {
@@ -604,7 +612,7 @@ test('sounds and stickers have the same reports', async () => {
 });
 
 describe('counts that fall to 0 and come back', () => {
-  const OBSERVATIONS: SomeVideo['looks'] = [
+  const OBSERVATIONS: SomeVideo['observations'] = [
     { at: '2026-11-01T12:00:00Z', counts: [90, 9, 3, 2] },
     { at: '2026-11-02T12:00:00Z', counts: [0, 0, 3, 0] },
     { at: '2026-11-03T12:00:00Z', counts: [100, 12, 4, 2] },
@@ -638,7 +646,7 @@ describe('counts that fall to 0 and come back', () => {
         }));
       await recordVideos(
         store,
-        orders.map(order => ({ ...videoOf(nameOf(prefix, order)), looks: observationsOf(order) })),
+        orders.map(order => ({ ...videoOf(nameOf(prefix, order)), observations: observationsOf(order) })),
       );
     }
   }
@@ -707,16 +715,16 @@ describe('counts that fall to 0 and come back', () => {
   });
 
   test('a new video with 0 views counts from 0', async () => {
-    const looks = [
+    const observations = [
       { at: '2026-11-01T11:00:00Z', counts: [0, 0, 0, 0] },
       { at: '2026-11-02T12:00:00Z', counts: [0, 0, 0, 0] },
       { at: '2026-11-03T12:00:00Z', counts: [40, 4, 0, 0] },
     ] as const;
-    await recordVideos(store, [{ ...videoOf('fromnothing'), looks: looks.slice(0, 2) }]);
+    await recordVideos(store, [{ ...videoOf('fromnothing'), observations: observations.slice(0, 2) }]);
     expect(await store.reader().ask(questions.subjectUsers, usersOf('fromnothing'))).toMatchObject([
       { views: 0 },
     ]);
-    await recordVideos(store, [{ ...videoOf('fromnothing'), looks: looks.slice(2) }]);
+    await recordVideos(store, [{ ...videoOf('fromnothing'), observations: observations.slice(2) }]);
     const { points } = await series(
       { tag: 'fromnothing' },
       { startDate: '2026-11-01', endDate: '2026-11-03' },
@@ -731,7 +739,9 @@ describe('counts that fall to 0 and come back', () => {
 
 test('a subject used only by an erased account becomes unknown', async () => {
   const video = { id: 'gone', account: 'a9', at: '2026-11-02T08:00:00Z', hashtags: ['onlymine'] };
-  await recordVideos(store, [{ ...video, looks: [{ at: '2026-11-02T09:00:00Z', counts: [9, 1, 0, 0] }] }]);
+  await recordVideos(store, [
+    { ...video, observations: [{ at: '2026-11-02T09:00:00Z', counts: [9, 1, 0, 0] }] },
+  ]);
   expect(await info({ tag: 'onlymine' })).toMatchObject({ observed: { videos: 1, viewsGained: 9 } });
   await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'a9', reason: 'asked' });
   await expect(info({ tag: 'onlymine' })).rejects.toThrow('TikTok hashtag "onlymine" was not found.');

@@ -25,7 +25,7 @@ import { readObservations } from '../measures/reading/read-observations.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { visibleTo } from '../team-datasets/team-observations.ts';
 import { removeUserAccount } from '../user/remove-user-account.ts';
-import { importNotUnderstood } from './import-not-understood.ts';
+import { importInvalidRecords } from './import-invalid-records.ts';
 import { imports } from './imports.ts';
 import { mapImport } from './map-import.ts';
 import { recordFile } from './recording/record-file.ts';
@@ -151,13 +151,13 @@ it('creates an exact preview of a file', async () => {
     ],
     from: '2026-11-01T10:00:00.000Z',
     to: '2026-11-03T10:00:00.000Z',
-    notUnderstood: {
+    invalid: {
       count: 1,
       reasons: [{ reason, count: 1 }],
       first: [{ where: 'trams.ndjson: line 4', reason, text }],
     },
   });
-  const { bytes, fileName } = await importNotUnderstood(team, ofImport(uploaded.id));
+  const { bytes, fileName } = await importInvalidRecords(team, ofImport(uploaded.id));
   expect(fileName).toBe(`clipscope-not-understood-${uploaded.id}.ndjson`);
   const lines = Buffer.concat(await Array.fromAsync(bytes)).toString();
   expect(lines).toBe(`${JSON.stringify({ where: 'trams.ndjson: line 4', reason, text })}\n`);
@@ -329,7 +329,7 @@ it('reads a table in an unknown format by the column mapping', async () => {
   await runWaitingJobs(context);
   expect(await currentImport(team, file.id)).toMatchObject({
     state: 'ready',
-    preview: { records: 1, notUnderstood: { count: 1 } },
+    preview: { records: 1, invalid: { count: 1 } },
   });
   expect(await startAndWait(team, file.id)).toMatchObject({ state: 'done' });
   expect(await basic(team, 'mapped.one')).toMatchObject({ handle: 'mapped.one' });
@@ -353,7 +353,7 @@ it('asks for the handle when a file does not identify its account', async () => 
 
 it('shows a file without readable records and refuses to import it', async () => {
   const { id, state, preview } = await uploadAndRead(team, 'unknown.ndjson', '{"a":1}\n{"a":2}\n');
-  expect({ state, records: preview?.records, not: preview?.notUnderstood.count }).toEqual({
+  expect({ state, records: preview?.records, not: preview?.invalid.count }).toEqual({
     state: 'ready',
     records: 0,
     not: 2,

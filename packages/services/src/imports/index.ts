@@ -1,6 +1,6 @@
 export { adminImports } from './admin-imports.ts';
 export { importById } from './import-by-id.ts';
-export { importNotUnderstood } from './import-not-understood.ts';
+export { importInvalidRecords } from './import-invalid-records.ts';
 export { imports } from './imports.ts';
 export { mapImport } from './map-import.ts';
 export { removeImport } from './remove-import.ts';

@@ -58,7 +58,7 @@ it('gives the same data whether a world is tracked or imported from its export',
     const team = await newOwner(context, 'owner@tracked-export.example', PLAN);
     const { id } = await uploadAndRead(team, 'world.ndjson', readFileSync(file));
     const done = await startAndWait(team, id);
-    expect(done).toMatchObject({ state: 'done', preview: { notUnderstood: { count: 0 } } });
+    expect(done).toMatchObject({ state: 'done', preview: { invalid: { count: 0 } } });
     const [database = ''] = await datasetsVisibleTo(context.business.db, team.actor.teamId);
     const dataset = await context.observationStore.openTeamDataset(database);
     const imported = await contentsOf(dataset.reader());

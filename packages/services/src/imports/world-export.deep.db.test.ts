@@ -68,7 +68,7 @@ it('gives the same data whether a world is ingested or imported from its export'
     const team = await newOwner(context, 'owner@world-export.example');
     const ready = await uploadAndRead(team, 'world.ndjson', readFileSync(file));
     expect(ready).toMatchObject({ state: 'ready', preview: { formats: [{ source: 'file:world' }] } });
-    expect(ready.preview?.notUnderstood.reasons).toEqual([
+    expect(ready.preview?.invalid.reasons).toEqual([
       { reason: 'Only the counts of hashtags are imported, not their ids and descriptions.', count: 1 },
     ]);
     expect(await startAndWait(team, ready.id)).toMatchObject({ state: 'done' });

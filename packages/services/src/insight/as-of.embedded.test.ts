@@ -158,7 +158,7 @@ describe('as known on the 12th', () => {
   test('a creator has the followers of that day', () => {
     const shares = { smallCreatorShare: 1 };
     expect(replyOf('hashtagScores')).toMatchObject({
-      scores: [{ subject: 'rise', trend: { measured: { figures: shares } } }],
+      scores: [{ subject: 'rise', trend: { measured: { details: shares } } }],
     });
     expect(replyOf('trendingHashtags')).toMatchObject({
       lastDay: '2026-11-12',
@@ -184,7 +184,7 @@ describe('as known on the 12th', () => {
       interval: { low: 4, high: 6, level: 0.95 },
       sample: 18,
       notEnough: null,
-      figures: {},
+      details: {},
     };
     const account = { id: 'a1', handle: 'mina', followers: 4180, industry: 'food-drink' };
     expect(replyOf('trendingAccounts')).toMatchObject({ total: 1, accounts: [{ account, growth }] });

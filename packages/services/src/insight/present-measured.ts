@@ -11,9 +11,9 @@ export function presentMeasured<Value, Figure extends string>(
   if (result.notEnough) {
     const { sample, needed, reason } = result;
     const notEnough = { needed, reason };
-    return { metric, version, value: null, interval: null, sample, notEnough, figures: {} };
+    return { metric, version, value: null, interval: null, sample, notEnough, details: {} };
   }
-  const { value, interval = null, sample, figures } = result;
+  const { value, interval = null, sample, details } = result;
   const number = shown ? shown(value) : (value as number);
-  return { metric, version, value: number, interval, sample, notEnough: null, figures };
+  return { metric, version, value: number, interval, sample, notEnough: null, details };
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await recordAccounts(store);
   const published = (id: string, at: string, hashtag: string) => ({
     ...{ id, account: 'a1', at, hashtags: [hashtag] },
-    looks: [{ at, counts: [100, 10, 1, 1] as const }],
+    observations: [{ at, counts: [100, 10, 1, 1] as const }],
   });
   await recordVideos(store, [
     published('earlier', '2024-08-01T12:00:00Z', 'outside'),
@@ -159,7 +159,7 @@ test('every call counts a video once, and for every hashtag its caption ever had
   const day = '2024-09-09';
   const edited = (id: string, hashtags: readonly string[], at: string) => ({
     ...{ id, account: 'a2', at: `${day}T10:00:00Z`, hashtags, describedAt: at },
-    looks: [{ at, counts: [at > `${day}T12` ? 300 : 100, 1, 1, 1] as const }],
+    observations: [{ at, counts: [at > `${day}T12` ? 300 : 100, 1, 1, 1] as const }],
   });
   const all = async () => {
     const request = { platform: 'tiktok', kind: 'hashtag' as const, subjects: [], ...days };

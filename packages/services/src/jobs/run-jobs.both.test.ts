@@ -75,7 +75,7 @@ it('merges small parts as a job', async () => {
   const mergeParts = async () => {
     times += 1;
   };
-  await context.jobs.send('joinParts', [{ payload: {}, key: 'all' }]);
+  await context.jobs.send('mergeParts', [{ payload: {}, key: 'all' }]);
   await runWaitingJobs({ ...context, recorder: { ...context.recorder, mergeParts } });
   expect(times).toBe(1);
 });

@@ -24,7 +24,7 @@ const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadO
     fetchAccount: runAccountFetch,
     refreshAccountMetrics,
     issueForecasts,
-    joinParts: ({ recorder }) => recorder.mergeParts(),
+    mergeParts: ({ recorder }) => recorder.mergeParts(),
     settleSubscriptions,
     forgetNotifications,
     forgetRemovedFavourites,

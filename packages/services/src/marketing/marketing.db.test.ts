@@ -90,13 +90,13 @@ test('returns totals, rising hashtags and a public account with explained metric
   expect(account?.followers.filter(({ followers }) => followers !== null)).toEqual([
     { date: '2026-11-14', followers: 60_000 },
   ]);
-  expect(account?.figures.map(({ metric }) => metric)).toEqual([
+  expect(account?.explanations.map(({ metric }) => metric)).toEqual([
     'growth_rate',
     'engagement_rate_views',
     'views_per_follower',
     'posting_frequency',
   ]);
-  const engagement = account?.figures[1];
+  const engagement = account?.explanations[1];
   expect(engagement?.result).toMatchObject({ sample: 42, notEnough: null });
   expect(engagement?.result.value).toBeCloseTo((5 / 10 + 5 / 13) / 2, 10);
   expect(engagement).toMatchObject({ equal: true, subject: { kind: 'account', id: 'a1' } });
@@ -104,7 +104,7 @@ test('returns totals, rising hashtags and a public account with explained metric
     ['videos', 42, 8],
     ['version', 1, 1],
   ]);
-  expect(account?.figures[0]?.result).toMatchObject({ value: null, notEnough: { needed: 5 } });
+  expect(account?.explanations[0]?.result).toMatchObject({ value: null, notEnough: { needed: 5 } });
 });
 
 test('lists the largest accounts of an industry', async () => {

@@ -9,7 +9,7 @@ import { accountsById } from '../subjects/accounts-by-id.ts';
 import { currentMetrics } from '../subjects/accounts-with-metrics.ts';
 
 type Shown = NonNullable<ReplyOf<Contract['marketingOverview']>['account']>;
-type Explained = Shown['figures'][number];
+type Explained = Shown['explanations'][number];
 type Candidate = RowOf<typeof questions.accountsMetrics>;
 
 const METRICS_SHOWN = [
@@ -70,7 +70,7 @@ export async function showcaseAccount(context: Context, platform: Platform): Pro
   const account = accounts.get(accountId);
   if (!account) return null;
   const followers = series.points.map(point => ({ date: point.date, followers: point.followers }));
-  return { account, range: series.range, followers, figures: explained };
+  return { account, range: series.range, followers, explanations: explained };
 }
 
 function isPresentable({ followers, videos_observed, engagement_rate_views }: Candidate): boolean {

@@ -17,5 +17,5 @@ export function mayCombine(context: Pick<Context, 'settings'>, platforms: Iterab
 export function forbidden(metric: MetricId): MeasuredReply {
   const { version } = METRICS[metric];
   const notEnough = { needed: 0, reason: 'platform-forbids' } as const;
-  return { metric, version, value: null, interval: null, sample: 0, notEnough, figures: {} };
+  return { metric, version, value: null, interval: null, sample: 0, notEnough, details: {} };
 }

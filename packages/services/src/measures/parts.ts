@@ -64,7 +64,7 @@ export type MeasuredCohort = {
   readonly members: readonly {
     readonly accountId: string;
     readonly followers: number;
-    readonly figures: MetricValues;
+    readonly metrics: MetricValues;
   }[];
   /** When the members' metrics were computed; null when there is no cohort yet. */
   readonly computedAt: Date | null;

@@ -124,7 +124,7 @@ describe('data from TikTok’s Accounts API', () => {
     expect(reply).toMatchObject({
       countries: [{ countryCode: 'KR', share: 1 }],
       sampleSize: 900,
-      told: { source: ACCOUNTS_API },
+      latest: { source: ACCOUNTS_API },
     });
   });
 
@@ -170,7 +170,7 @@ describe('industry benchmarks on YouTube', () => {
         someAccountMetrics({
           ...{ platform: 'youtube', accountId, industry, observedAt: now },
           ...{ followers: 5000, tier: 'nano', videosObserved: 9 },
-          figures: noMetrics({ engagement_rate_views: Number(accountId) / 100 }),
+          metrics: noMetrics({ engagement_rate_views: Number(accountId) / 100 }),
         }),
       ),
       now,
@@ -240,10 +240,13 @@ describe('a video on YouTube', () => {
     const operator = { ...context(), settings: { ...context().settings, deriveFromYoutube } };
     const params = { id: idOf(2) };
     const query = contract.youtubeVideoSeries.query.parse({});
-    const { looks, forecasts } = await youtubeVideoSeries(operator, { params, query, body });
+    const { observations, forecasts } = await youtubeVideoSeries(operator, { params, query, body });
     const { performance } = await youtubeVideo(operator, { params, query: {}, body });
     return {
-      looks: looks.map(({ views, expected }) => [views, expected && Math.round(expected.middle)]),
+      observations: observations.map(({ views, expected }) => [
+        views,
+        expected && Math.round(expected.middle),
+      ]),
       forecasts: forecasts.map(({ views }) => views),
       performance: performance && [performance.value, performance.sample],
     };
@@ -254,7 +257,7 @@ describe('a video on YouTube', () => {
       [120, null],
       [240, null],
     ];
-    expect(await ask(false)).toEqual({ looks: counted, forecasts: [], performance: null });
+    expect(await ask(false)).toEqual({ observations: counted, forecasts: [], performance: null });
   });
 
   test('has all of them if the operator has permission', async () => {
@@ -262,6 +265,6 @@ describe('a video on YouTube', () => {
       [120, 120],
       [240, 240],
     ];
-    expect(await ask(true)).toEqual({ looks: expected, forecasts: [500], performance: [5, 8] });
+    expect(await ask(true)).toEqual({ observations: expected, forecasts: [500], performance: [5, 8] });
   });
 });

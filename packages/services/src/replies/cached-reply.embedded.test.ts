@@ -47,7 +47,7 @@ function opened() {
       await also?.(watched);
       const input = { platform: 'tiktok', accountId };
       const rows = await watched.observations.ask(questions.accountObservations, input);
-      return Math.max(...rows.map(({ look }) => look[4] ?? 0));
+      return Math.max(...rows.map(({ observation }) => observation[4] ?? 0));
     });
   return { test, followers, calls: () => calls };
 }

@@ -209,7 +209,7 @@ describe('the report of a link', () => {
     expect(ofVideo).toMatchObject({
       kind: 'video',
       video: { views: 900 },
-      series: { looks: [{ views: 900 }] },
+      series: { observations: [{ views: 900 }] },
     });
     expect(ofHashtag).toMatchObject({ kind: 'hashtag', info: { hashtag: 'pasta', range: days }, videos });
     expect(ofSound).toMatchObject({

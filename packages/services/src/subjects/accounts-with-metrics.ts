@@ -79,6 +79,6 @@ export function presentMetric(
     value,
     interval: value === null || low === null || high === null ? null : { low, high, level: 0.95 },
     ...presentSample(metric, value, row, smallestSample),
-    figures: {},
+    details: {},
   };
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 const rowsOf = (account: string) =>
   here.openReaders()().ask(questions.accountObservations, { platform, accountId: account });
-const followers = async () => (await rowsOf(accountId)).map(({ look }) => look[4]);
+const followers = async () => (await rowsOf(accountId)).map(({ observation }) => observation[4]);
 
 test('a process returns cached rows until another one records something of them', async () => {
   await elsewhere.recorder.recordAccountObservations([counted(accountId, '2026-11-01T00:00:00Z', 10)]);
@@ -61,7 +61,7 @@ test('readers of one request share their questions and show the data of its star
   const ask = () => readerOf().ask(questions.accountObservations, { platform, accountId });
   const [one, other] = await Promise.all([ask(), ask()]);
   expect(other).toBe(one);
-  expect(one.map(({ look }) => look[4])).toEqual([10]);
+  expect(one.map(({ observation }) => observation[4])).toEqual([10]);
 });
 
 test('a very large recording, or one with a name too long for the index, invalidates everything', async () => {

@@ -42,7 +42,7 @@ function metricsOf(number: number, given: Partial<AccountMetricsSnapshot> = {}):
     followers: 1000 * number,
     tier: 'nano',
     videosObserved: 12,
-    figures: noMetrics({ growth_rate: number, engagement_rate_views: number / 100 }),
+    metrics: noMetrics({ growth_rate: number, engagement_rate_views: number / 100 }),
     growthInterval: { low: number - 1, high: number + 1 },
     ...given,
   });
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await recordAccounts(store);
   await recordVideos(store, videosOfThreeWeeks());
   const wide = metricsOf(9, { growthInterval: { low: 0.5, high: 17.5 } });
-  const unknown = metricsOf(10, { growthInterval: null, figures: noMetrics(), industry: 'travel' });
+  const unknown = metricsOf(10, { growthInterval: null, metrics: noMetrics(), industry: 'travel' });
   await store.recorder.recordAccountMetrics(
     [...[1, 2, 3, 4, 5].map(number => metricsOf(number)), wide, unknown],
     NOW,
@@ -103,7 +103,7 @@ const measured = {
   interval: expected.interval,
   sample: 35,
   notEnough: null,
-  figures: expected.figures,
+  details: expected.details,
 };
 
 describe('trending', () => {

@@ -33,7 +33,7 @@ export async function exportUser(context: SignedInContext): Promise<Exported> {
       ...user,
       hasPassword: passwordHash !== null,
       browser: found.details,
-      lastSeenAt: found.lastUsedAt,
+      lastActiveAt: found.lastUsedAt,
     },
     teams,
     addedByUser: await exportUserRows(db, teamIds, actor.userId),

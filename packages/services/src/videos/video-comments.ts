@@ -18,12 +18,12 @@ export async function videoComments(
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const known = { ...(asOf && { asOf }) };
   const found = await findVideo(context, { id: params.id, platform: query.platform, asOf });
-  const { sort, limit, offset, languages, search: words } = query;
+  const { sort, limit, offset, languages, search } = query;
   const threads = query.threads === 'true';
   const subject = { platform: found.platform, videoId: found.video_id, ...known };
   const [rows, counts, [latest], [account]] = await Promise.all([
-    observations.ask(questions.commentList, { ...subject, words, languages, threads, sort, limit, offset }),
-    observations.ask(questions.commentCounts, { ...subject, words, languages, threads }),
+    observations.ask(questions.commentList, { ...subject, search, languages, threads, sort, limit, offset }),
+    observations.ask(questions.commentCounts, { ...subject, search, languages, threads }),
     observations.ask(questions.videoLatestCounts, { ...subject, accountId: found.account_id }),
     observations.ask(questions.accountById, { platform: found.platform, accountId: found.account_id }),
   ]);

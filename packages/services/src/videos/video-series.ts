@@ -40,7 +40,7 @@ export async function videoSeries(
   return {
     range,
     publishedAt: found.published_at,
-    looks: observed
+    observations: observed
       .filter(([observedMs]) => isWithin(observedMs))
       .map(([observedMs, , , exact, views, likes, comments, shares, saves]) => {
         const observedAt = new Date(observedMs).toISOString();

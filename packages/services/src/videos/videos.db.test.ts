@@ -55,7 +55,7 @@ const earlier = Array.from({ length: 10 }, (_, index) => {
     });
   return {
     video: aVideo({ videoId, publishedAt, observedAt: publishedAt, hashtags: [] }),
-    looks: [observation(1, (index + 1) * 100), observation(4, (index + 1) * 200)],
+    observations: [observation(1, (index + 1) * 100), observation(4, (index + 1) * 200)],
   };
 });
 
@@ -103,7 +103,7 @@ beforeAll(async () => {
   ]);
   const ofOther = { accountId: '7002', publishedAt: published, observedAt: at('2026-11-12T10:00:00Z') };
   await store.recorder.recordVideoObservations([
-    ...earlier.flatMap(({ looks }) => looks),
+    ...earlier.flatMap(({ observations }) => observations),
     counted(400, 1),
     counted(1000, 24),
     counted(1500, 24.5),
@@ -210,7 +210,7 @@ describe('a video', () => {
     });
     expect(performance).toMatchObject({ metric: 'video_performance_index', sample: 10, notEnough: null });
     // 48 hours is the logarithmic midpoint between the observations at 24 and 96 hours, so views are √2 times the first.
-    expect(performance?.figures.baselineViews).toBeCloseTo(776.1, 0);
+    expect(performance?.details.baselineViews).toBeCloseTo(776.1, 0);
   });
 
   test('ranks similar videos by the rarity of what they share and skips deleted ones', async () => {
@@ -264,23 +264,23 @@ describe('a video', () => {
     });
     const query = contract.youtubeVideoSeries.query.parse({});
     const input = { params: { id: 'abcdefghijk' }, query, body: undefined };
-    expect((await youtubeVideoSeries(context(), input)).looks.map(({ views }) => views)).toEqual([70]);
+    expect((await youtubeVideoSeries(context(), input)).observations.map(({ views }) => views)).toEqual([70]);
   });
 });
 
 describe('the series of a video', () => {
   test('returns observations with the expected views at their age, and daily gains', async () => {
-    const { range, looks, gains, forecasts } = await follow();
+    const { range, observations, gains, forecasts } = await follow();
     expect(range).toMatchObject({ startDate: '2026-11-12', endDate: '2026-11-15', clippedByPlan: false });
-    expect(looks.map(({ ageHours, views, expected }) => [ageHours, views, expected?.videos ?? null])).toEqual(
-      [
-        [1, 400, null],
-        [24, 1000, 10],
-        [24.5, 1500, 10],
-        [48, 3000, 10],
-      ],
-    );
-    const [, day] = looks;
+    expect(
+      observations.map(({ ageHours, views, expected }) => [ageHours, views, expected?.videos ?? null]),
+    ).toEqual([
+      [1, 400, null],
+      [24, 1000, 10],
+      [24.5, 1500, 10],
+      [48, 3000, 10],
+    ]);
+    const [, day] = observations;
     expect(day?.expected?.low).toBeCloseTo(187.1, 0);
     expect(day?.expected?.middle).toBeCloseTo(547.8, 0);
     expect(day?.expected?.high).toBeCloseTo(909.5, 0);
@@ -316,9 +316,9 @@ describe('the series of a video', () => {
 
   test('respects the range, the time zone and asOf', async () => {
     const day = await follow({ startDate: '2026-11-13', endDate: '2026-11-13', timezone: 'Asia/Tokyo' });
-    expect(day.looks.map(({ views }) => views)).toEqual([1000, 1500]);
+    expect(day.observations.map(({ views }) => views)).toEqual([1000, 1500]);
     expect(day.gains).toMatchObject([{ at: '2026-11-13', viewsGained: 1100 }]);
-    expect((await follow({ asOf: '2026-11-13T09:10:00Z' })).looks.map(({ views }) => views)).toEqual([
+    expect((await follow({ asOf: '2026-11-13T09:10:00Z' })).observations.map(({ views }) => views)).toEqual([
       400, 1000,
     ]);
   });

@@ -133,9 +133,11 @@ async function countVideo(
   { counter, days }: CountRequest,
 ): Promise<Counted> {
   const query = { ...days, platform: video.platform, timezone: 'UTC', grain: 'day' } as const;
-  const { looks } = await videoSeries(context, { params: { id: video.id }, query, body: undefined });
+  const { observations } = await videoSeries(context, { params: { id: video.id }, query, body: undefined });
   const name = counter as 'views' | 'likes' | 'comments' | 'shares' | 'saves';
-  const lastOf = new Map(looks.map(look => [dayIn('UTC', new Date(look.observedAt)), look[name]]));
+  const lastOf = new Map(
+    observations.map(observation => [dayIn('UTC', new Date(observation.observedAt)), observation[name]]),
+  );
   const points = [...lastOf].map(([date, value]) => ({ date, value }));
   return { basis: 'now', ...latestCount(points), points, places: [] };
 }

@@ -48,7 +48,7 @@ describe('counts', () => {
     expect(followers).toMatchObject({
       name: 'ONE',
       handle: 'one',
-      state: 'told',
+      state: 'available',
       basis: 'now',
       value: 1_300,
       change: 300,
@@ -119,7 +119,7 @@ describe('metrics', () => {
       { date: '2026-11-09', value: null },
     ]);
     const rate = (await dataOf('number', 'engagement_rate_views', [account])).subjects[0];
-    expect(rate).toMatchObject({ state: 'told', value: null, measured: { sample: 0, value: null } });
+    expect(rate).toMatchObject({ state: 'available', value: null, measured: { sample: 0, value: null } });
   });
 
   it('of shares use the subjects of the widget', async () => {
@@ -141,7 +141,7 @@ describe('unavailable values', () => {
     expect(subjects.map(({ name, state, value }) => [name, state, value])).toEqual([
       [null, 'unknown', null],
       ['onepan', 'not-for-kind', null],
-      ['ONE', 'told', 1_300],
+      ['ONE', 'available', 1_300],
     ]);
     const food: Named = { kind: 'industry', subjectId: 'food-drink' };
     const hidden = (await dataOf('number', 'views', [food], { plan: 'BASIC' })).subjects[0];

@@ -60,7 +60,7 @@ async function readSubject(
     subjectId,
     name: null,
     handle: null,
-    state: 'told',
+    state: 'available',
     feature: null,
     basis: isPlainCounter(metric) ? 'now' : 'measured',
     value: null,

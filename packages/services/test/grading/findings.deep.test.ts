@@ -71,11 +71,11 @@ const accounts = observedAccounts(plain, { from: BEFORE, to: UNTIL });
 const members = accounts.flatMap(account => {
   const followers = account.followers.at(-1)?.followers ?? null;
   if (followers === null) return [];
-  const { figures } = measureWithoutScore(
+  const { metrics } = measureWithoutScore(
     partsOf(account, START, EMPTY_COHORT),
     requestFor(account.accountId, START),
   );
-  return [{ accountId: account.accountId, followers, figures }];
+  return [{ accountId: account.accountId, followers, metrics }];
 });
 const reports = accounts.map(account => reportOf(account, START, { members, computedAt: UNTIL }));
 

@@ -44,7 +44,7 @@ function bestTimeResult({ accountId }: ObservedAccount) {
   const posts = (indexes.get(accountId) ?? []).map(({ curve: { videoId, publishedAt }, result }) => ({
     videoId,
     publishedAt,
-    z: result.notEnough ? null : result.figures.z,
+    z: result.notEnough ? null : result.details.z,
   }));
   const result = MEASURES.best_time({ posts, timezone: 'UTC', tier: null, seed: 1 });
   return result.notEnough ? [] : [{ accountId, posts: result.sample, ...result.value }];

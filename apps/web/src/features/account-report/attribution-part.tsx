@@ -42,7 +42,7 @@ export const attribution = part({
   },
   show: ({ t, count, exact, percent, found, known, subject, range }) => {
     const { attribution, videos } = found;
-    const { gained = null, withoutVideo = null, commonRate = null } = attribution.figures;
+    const { gained = null, withoutVideo = null, commonRate = null } = attribution.details;
     const byVideo = byId(known?.videos);
     const credited = videos.slice(0, SHOWN).map((one): Credited => ({ ...one, video: byVideo.get(one.id) }));
     return (

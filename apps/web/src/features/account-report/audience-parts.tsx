@@ -23,7 +23,7 @@ const demographics = part({
   feature: 'DEMOGRAPHICS',
   heightPx: 560,
   empty: ({ t, audience }) =>
-    audience.told === null && {
+    audience.latest === null && {
       title: t('accountReport.audience.untoldTitle'),
       text: t('accountReport.audience.untoldText'),
     },
@@ -53,13 +53,13 @@ const demographics = part({
   },
 });
 
-function Source({ audience: { told, sampleSize } }: { readonly audience: Audience }) {
+function Source({ audience: { latest, sampleSize } }: { readonly audience: Audience }) {
   const { t, ago, exact } = useTools();
   const sourceName = useSourceName();
   return (
-    told && (
+    latest && (
       <p className={styles.remark}>
-        {t('accountReport.audience.told', { ago: ago(told.observedAt), source: sourceName(told.source) })}{' '}
+        {t('accountReport.audience.told', { ago: ago(latest.observedAt), source: sourceName(latest.source) })}{' '}
         {sampleSize === null
           ? t('accountReport.audience.sampleUntold')
           : t('accountReport.audience.sample', { people: exact(sampleSize) })}

@@ -40,7 +40,7 @@ export const bestTime = part({
 function Answer({ bestTime: { bestTime, bestHour, bestWeekday, range } }: { readonly bestTime: BestTime }) {
   const { t, percent } = useTools();
   const { hour, weekday } = useClockText();
-  const { sample, notEnough, figures } = bestTime;
+  const { sample, notEnough, details } = bestTime;
   if (notEnough) {
     const of = t('accountReport.bestTime.videos');
     return (
@@ -50,8 +50,8 @@ function Answer({ bestTime: { bestTime, bestHour, bestWeekday, range } }: { read
     );
   }
   const chance = {
-    hours: percent(figures.hourPValue ?? null, 0),
-    weekdays: percent(figures.weekdayPValue ?? null, 0),
+    hours: percent(details.hourPValue ?? null, 0),
+    weekdays: percent(details.weekdayPValue ?? null, 0),
   };
   if (bestHour === null && bestWeekday === null) {
     return (

@@ -25,7 +25,7 @@ const posting = figures({
   figures: ({ t, info, subject, range }) =>
     POSTING.map(id => {
       const measured = metricOf(info, id);
-      const silence = measured?.figures.longestSilenceDays ?? null;
+      const silence = measured?.details.longestSilenceDays ?? null;
       const note =
         id === 'posting_regularity' && silence !== null
           ? { note: t('accountReport.content.silence', { days: Math.round(silence) }) }

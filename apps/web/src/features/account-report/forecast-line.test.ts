@@ -17,7 +17,7 @@ const forecast = {
     interval: { low: 120, high: 180, level: 0.8 },
     sample: 90,
     notEnough: null,
-    figures: {},
+    details: {},
   },
 };
 

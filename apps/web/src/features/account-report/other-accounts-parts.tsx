@@ -87,9 +87,9 @@ export const similar = table({
       c.value(
         id,
         metricName(id),
-        ({ account }) => account.figures[id],
+        ({ account }) => account.metrics[id],
         ({ account }) => {
-          const [value, around] = [account.figures[id], interval && account[interval]];
+          const [value, around] = [account.metrics[id], interval && account[interval]];
           if (value === null) return t('accountReport.similar.unknown');
           const title = around && `${metricText(id, around.low)} – ${metricText(id, around.high)}`;
           return (

@@ -9,7 +9,7 @@ const index = (value: number | null) => ({
     interval: null,
     sample: 50,
     notEnough: null,
-    figures: {},
+    details: {},
   },
 });
 

@@ -23,7 +23,7 @@ describeScreens('account report without', {
     element,
     at: `${AT}?tab=audience`,
     heading,
-    given: api => api.reply('audienceDemographic', { told: null }),
+    given: api => api.reply('audienceDemographic', { latest: null }),
     readsNot: ['4,200'],
   },
   mentions: {

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST, PLANS } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, PLANS } from '@clipscope/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ export function ChangePlan({ team, onClose, onChanged }: Props) {
         label={t('common.reason')}
         description={t('admin.reasonText')}
         value={reason}
-        maxLength={LONGEST.reason}
+        maxLength={MAX_TEXT_LENGTHS.reason}
         error={tried && isMissing ? t('admin.reasonMissing') : fault('reason')}
         onChange={event => setReason(event.currentTarget.value)}
       />

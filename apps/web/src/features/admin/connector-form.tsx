@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
           description={secret.help}
           placeholder={placeholderOf(secret)}
           value={keys[secret.name] ?? ''}
-          maxLength={LONGEST.sourceSecret}
+          maxLength={MAX_TEXT_LENGTHS.sourceSecret}
           autoComplete="off"
           error={fault(`secrets.${secret.name}`)}
           visibilityToggleButtonProps={{ 'aria-label': t('show', { label: secret.label }) }}

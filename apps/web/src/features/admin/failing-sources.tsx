@@ -60,5 +60,5 @@ function isFailing(platform: PlatformSources): boolean {
 }
 
 function refusalsToday({ sources }: PlatformSources): number {
-  return sources.reduce((sum, { today }) => sum + today.refusals, 0);
+  return sources.reduce((sum, { today }) => sum + today.rejections, 0);
 }

@@ -1,5 +1,5 @@
 'use client';
-import { LONGEST, PLATFORMS, type Platform } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, PLATFORMS, type Platform } from '@clipscope/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -44,7 +44,7 @@ export function ForgetForm({ onAsked }: { onAsked: () => void }) {
           label={t('common.account')}
           description={t('admin.forgotten.accountText')}
           value={account}
-          maxLength={LONGEST.subject}
+          maxLength={MAX_TEXT_LENGTHS.subject}
           autoComplete="off"
           dir="ltr"
           error={tried && asked.accountId === '' && t('admin.forgotten.accountMissing')}
@@ -54,7 +54,7 @@ export function ForgetForm({ onAsked }: { onAsked: () => void }) {
           label={t('common.reason')}
           description={t('admin.forgotten.reasonText')}
           value={reason}
-          maxLength={LONGEST.forgettingReason}
+          maxLength={MAX_TEXT_LENGTHS.forgettingReason}
           error={tried && asked.reason === '' && t('admin.reasonMissing')}
           onChange={event => setReason(event.currentTarget.value)}
         />

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useSession } from 'next-auth/react';
@@ -55,7 +55,7 @@ export function Impersonate({ user, onClose }: { user: UserDetails; onClose: () 
         label={t('common.reason')}
         description={t('admin.reasonText')}
         value={reason}
-        maxLength={LONGEST.reason}
+        maxLength={MAX_TEXT_LENGTHS.reason}
         error={tried && isMissing ? t('admin.reasonMissing') : fault('reason')}
         onChange={event => setReason(event.currentTarget.value)}
       />

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -43,7 +43,7 @@ export function InternalNotes({ teamId }: { teamId: string }) {
           autosize
           minRows={2}
           maxRows={10}
-          maxLength={LONGEST.message}
+          maxLength={MAX_TEXT_LENGTHS.message}
           error={fault('text')}
           onChange={event => setText(event.currentTarget.value)}
         />

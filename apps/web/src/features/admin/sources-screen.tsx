@@ -144,10 +144,10 @@ function SourceTable({ caption, sources }: { caption: string; sources: readonly 
       },
       amount('quotaToday', t('quotaToday'), ({ today }) => today.quotaUsed, false),
       amount('answersToday', t('answersToday'), ({ today }) => today.answers),
-      amount('refusalsToday', t('refusalsToday'), ({ today }) => today.refusals),
+      amount('refusalsToday', t('refusalsToday'), ({ today }) => today.rejections),
       amount('quotaWeek', t('quotaWeek'), ({ lastWeek }) => lastWeek.quotaUsed),
       amount('answersWeek', t('answersWeek'), ({ lastWeek }) => lastWeek.answers),
-      amount('refusalsWeek', t('refusalsWeek'), ({ lastWeek }) => lastWeek.refusals),
+      amount('refusalsWeek', t('refusalsWeek'), ({ lastWeek }) => lastWeek.rejections),
       {
         id: 'refusal',
         header: t('lastRejection'),

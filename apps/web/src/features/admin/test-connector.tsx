@@ -45,7 +45,7 @@ export function TestConnector({ source, name, onTested }: Props) {
             title={t(result.isAnswered ? 'answered' : 'notAnswered')}
             tone={result.isAnswered ? 'plain' : 'warn'}
           >
-            <p>{result.said}</p>
+            <p>{result.message}</p>
             {result.warnings.map(warning => (
               <p key={warning}>{warning}</p>
             ))}

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -48,7 +48,7 @@ export function TicketAnswer({ ticketId, onAnswered }: Props) {
         autosize
         minRows={4}
         maxRows={16}
-        maxLength={LONGEST.message}
+        maxLength={MAX_TEXT_LENGTHS.message}
         error={tried && text === '' ? t('support.messageMissing') : fault('message')}
         onChange={event => setMessage(event.currentTarget.value)}
       />

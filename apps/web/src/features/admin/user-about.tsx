@@ -31,7 +31,7 @@ export function UserAbout({ user }: { user: UserDetails }) {
             [common('emailAddress'), <Private key="email">{user.email}</Private>],
             [t('address'), t(user.emailVerified ? 'confirmed' : 'unconfirmed')],
             [t('joined'), date(user.createdAt)],
-            [t('lastSeen'), <When key="seen" at={user.lastSeenAt} />],
+            [t('lastSeen'), <When key="seen" at={user.lastActiveAt} />],
             [t('onboarding'), t(user.finishedOnboarding ? 'finished' : 'unfinished')],
             [common('language'), user.lang],
             [common('country'), user.country === null ? NO_VALUE : country(user.country)],

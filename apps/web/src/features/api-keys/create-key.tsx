@@ -1,6 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -47,7 +47,7 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
             label={t('apiKeys.name')}
             description={t('apiKeys.nameText')}
             value={name}
-            maxLength={LONGEST.apiKeyName}
+            maxLength={MAX_TEXT_LENGTHS.apiKeyName}
             error={tried && isMissing ? t('apiKeys.nameMissing') : fault('name')}
             onChange={event => setName(event.currentTarget.value)}
           />

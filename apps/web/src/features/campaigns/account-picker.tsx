@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST, PLATFORMS, type Platform } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, PLATFORMS, type Platform } from '@clipscope/domain';
 import { Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -45,7 +45,7 @@ export function AccountPicker({ taken, onPick }: Props) {
         label={t('search')}
         placeholder={t('searchHint')}
         leftSection={<IconSearch size={16} stroke={1.6} />}
-        maxLength={LONGEST.words}
+        maxLength={MAX_TEXT_LENGTHS.search}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
         onKeyDown={event => {

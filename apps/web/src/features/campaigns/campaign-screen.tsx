@@ -70,7 +70,7 @@ const videos = table({
     c.text(
       'how',
       t('campaigns.videos.how'),
-      ({ byHand }) => (byHand ? t('campaigns.videos.byHand') : t('campaigns.videos.found')),
+      ({ addedManually }) => (addedManually ? t('campaigns.videos.byHand') : t('campaigns.videos.found')),
       { hideOnPhone: true },
     ),
     c.text('leaveOut', t('common.action'), video => <Exclude campaignId={subject} video={video} />, {
@@ -128,7 +128,7 @@ const value = part({
   show: ({ t, count, exact, money, shortMoney, results, range }) => {
     const { totals, campaign } = results;
     const { currency } = campaign;
-    const priced = totals.earnedMediaValue.figures.views ?? null;
+    const priced = totals.earnedMediaValue.details.views ?? null;
     return (
       <MetricValues label={t('campaigns.tabs.value')}>
         <MediaValue summary={results} asOfQuery={range.asOfQuery} />

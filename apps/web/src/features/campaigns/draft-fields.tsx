@@ -1,5 +1,5 @@
 'use client';
-import { CAMPAIGN_TARGETS, LONGEST } from '@clipscope/domain';
+import { CAMPAIGN_TARGETS, MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -37,7 +37,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
       <TextInput
         label={common('name')}
         placeholder={t('nameHint')}
-        maxLength={LONGEST.campaignName}
+        maxLength={MAX_TEXT_LENGTHS.campaignName}
         value={draft.name}
         error={fault('name')}
         onChange={event => onChange({ name: event.currentTarget.value })}
@@ -47,7 +47,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={LONGEST.campaignDescription}
+        maxLength={MAX_TEXT_LENGTHS.campaignDescription}
         value={draft.description}
         onChange={event => onChange({ description: event.currentTarget.value })}
       />

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST, parseVideoRef } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, parseVideoRef } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -49,7 +49,7 @@ export function AddVideoForm({ campaign }: { campaign: Campaign }) {
         description={t('linkText')}
         placeholder={t('linkHint')}
         dir="ltr"
-        maxLength={LONGEST.link}
+        maxLength={MAX_TEXT_LENGTHS.link}
         value={link}
         error={fault && t('noLink')}
         onChange={event => setLink(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 'use client';
 import { contract, MAX_COMPARED } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
@@ -50,7 +50,7 @@ export function MemberPicker({ view, members }: Props) {
         placeholder={isFull ? t('full', { most: MAX_COMPARED }) : t(`searchHint.${view.kind}`)}
         leftSection={<IconSearch size={16} stroke={1.6} />}
         disabled={isFull}
-        maxLength={LONGEST.words}
+        maxLength={MAX_TEXT_LENGTHS.search}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />

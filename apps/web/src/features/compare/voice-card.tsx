@@ -84,7 +84,7 @@ function VoiceBars({ view: { voice }, members, shares }: Omit<SharesProps, 'days
         return {
           id,
           label: member?.name ?? id,
-          value: isByVideos ? share.value : (share.figures[voice] ?? null),
+          value: isByVideos ? share.value : (share.details[voice] ?? null),
           ...(isByVideos && { low: share.interval?.low ?? null, high: share.interval?.high ?? null }),
           color: member?.place ?? 0,
         };
@@ -142,7 +142,7 @@ function VoiceTable({ view: { kind, platform }, members, shares, days }: SharesP
       c.percent(
         `${id}Share`,
         t(`compare.voices.${id}`),
-        ({ share }) => share.figures[id] ?? null,
+        ({ share }) => share.details[id] ?? null,
         id === 'views' ? ON_PHONE : {},
       ),
     ),

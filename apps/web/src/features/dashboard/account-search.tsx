@@ -1,5 +1,5 @@
 'use client';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -30,7 +30,7 @@ export function AccountSearch() {
         label={t('searchLabel')}
         placeholder={t('searchPlaceholder')}
         leftSection={<IconSearch size={16} stroke={1.6} />}
-        maxLength={LONGEST.words}
+        maxLength={MAX_TEXT_LENGTHS.search}
         value={typed}
         onChange={event => {
           setTyped(event.currentTarget.value);

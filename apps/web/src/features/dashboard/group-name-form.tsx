@@ -1,5 +1,5 @@
 'use client';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function GroupNameForm({ name, label, onSave, onDone }: Props) {
         size="xs"
         aria-label={label}
         placeholder={t('namePlaceholder')}
-        maxLength={LONGEST.dashboardName}
+        maxLength={MAX_TEXT_LENGTHS.dashboardName}
         value={typed}
         ref={input}
         onChange={event => setTyped(event.currentTarget.value)}

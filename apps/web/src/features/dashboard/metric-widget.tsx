@@ -22,8 +22,8 @@ export function MetricWidget({ item }: { item: Item }) {
 }
 
 function MetricView({ item, data }: { item: Item; data: WidgetNumbers }) {
-  const told = data.subjects.filter(({ state }) => state === 'told');
-  const untold = data.subjects.filter(({ state }) => state !== 'told');
+  const told = data.subjects.filter(({ state }) => state === 'available');
+  const untold = data.subjects.filter(({ state }) => state !== 'available');
   const chartPx = heightPx(item.height) - AROUND_CHART_PX - (untold.length > 0 ? 28 : 0);
   const shown = { data, told };
   return (
@@ -50,7 +50,7 @@ function RangeNote({ item, data: { range, subjects } }: { item: Item; data: Widg
   const { day } = useFormats();
   const subjectName = useSubjectName();
   const days = item.rangeDays ?? 0;
-  const basis = subjects.find(({ state }) => state === 'told')?.basis;
+  const basis = subjects.find(({ state }) => state === 'available')?.basis;
   const [only, ...others] = subjects;
   return (
     <p className={styles.rangeNote}>

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST, METRIC_WIDGETS, NAMED_WIDGETS, type WidgetKind } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, METRIC_WIDGETS, NAMED_WIDGETS, type WidgetKind } from '@clipscope/domain';
 import { Button, Modal, TextInput } from '@mantine/core';
 import {
   IconChartBar,
@@ -127,7 +127,7 @@ function EditorForm({ item, onClose, onSave }: Props) {
       <TextInput
         label={t('title')}
         placeholder={titleOf({ kind: draft.kind, title: '', metric: form ? draft.metric : null })}
-        maxLength={LONGEST.widgetTitle}
+        maxLength={MAX_TEXT_LENGTHS.widgetTitle}
         value={draft.title}
         onChange={event => change({ title: event.currentTarget.value })}
       />

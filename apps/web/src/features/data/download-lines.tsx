@@ -19,7 +19,7 @@ export function DownloadLines({ one }: { one: Pick<ImportOfFile, 'id' | 'fileNam
   async function save() {
     setBusy(true);
     const watch = { signal: new AbortController().signal, onBytes: () => {} };
-    const result = await download(contract.importNotUnderstood, { params: { id: one.id } }, watch);
+    const result = await download(contract.importInvalidRecords, { params: { id: one.id } }, watch);
     setBusy(false);
     if (result.ok) saveBlob(`${one.fileName}-not-understood.ndjson`, result.data);
     else showToast({ text: sentence(result.error), kind: 'error' });

@@ -86,9 +86,9 @@ export function ImportList({ imports, onRemove }: Props) {
         id: 'lines',
         header: t('list.notUnderstood'),
         cell: one =>
-          one.preview && one.preview.notUnderstood.count > 0 ? (
+          one.preview && one.preview.invalid.count > 0 ? (
             <span className={styles.lineCount}>
-              {exact(one.preview.notUnderstood.count)} <DownloadLines one={one} />
+              {exact(one.preview.invalid.count)} <DownloadLines one={one} />
             </span>
           ) : (
             one.preview && exact(0)

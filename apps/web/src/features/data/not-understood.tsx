@@ -13,7 +13,7 @@ type Props = { readonly one: ImportOfFile; readonly preview: Preview };
 export function NotUnderstoodLines({ one, preview }: Props) {
   const t = useTranslations('imports.notUnderstood');
   const { exact } = useFormats();
-  const { count, reasons, first } = preview.notUnderstood;
+  const { count, reasons, first } = preview.invalid;
   if (count === 0) return null;
   return (
     <MessageBox title={t('title', { count })}>

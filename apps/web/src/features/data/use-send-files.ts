@@ -1,6 +1,6 @@
 'use client';
 import { contract, type ImportOfFile, type ImportRoom, MAX_IMPORTED_BYTES } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { isLimitation } from '../../lib/api/api-error.ts';
@@ -43,7 +43,7 @@ export function useSendFiles(room: ImportRoom | undefined, onArrived: (arrived: 
           const stop = () => stopper.abort();
           const waiting = files.length - place - 1;
           setSending({ name: file.name, sizeBytes: file.size, sentBytes: 0, waiting, stop });
-          const query = { name: file.name.slice(-LONGEST.fileName) };
+          const query = { name: file.name.slice(-MAX_TEXT_LENGTHS.fileName) };
           const result = await upload(contract.uploadImport, { query }, file, {
             signal: stopper.signal,
             onBytes: sentBytes => setSending(before => before && { ...before, sentBytes }),

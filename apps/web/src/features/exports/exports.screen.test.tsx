@@ -28,8 +28,8 @@ describeScreens('exports', {
         },
       ],
     },
-    fails: ['csvQuota', 'exportsMade'],
-    waits: ['csvQuota', 'exportsMade'],
+    fails: ['csvQuota', 'pastExports'],
+    waits: ['csvQuota', 'pastExports'],
     gate: ['EXPORT', 'Essentials'],
   },
 });

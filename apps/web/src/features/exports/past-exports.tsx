@@ -15,7 +15,7 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './exports.module.css';
 
-type Made = ReplyOf<typeof contract.exportsMade>;
+type Made = ReplyOf<typeof contract.pastExports>;
 type Export = Made['exports'][number];
 
 /** The team's last exports. Files are not kept: one that is wanted again is made anew. */

@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 2000;
 /** The team's exports, asked for again while one is under way. */
 export function useExportsMade() {
   const [isRunning, setRunning] = useState(false);
-  const reply = useApi(contract.exportsMade, {}, { refreshMs: isRunning ? ASK_AGAIN_MS : 0 });
+  const reply = useApi(contract.pastExports, {}, { refreshMs: isRunning ? ASK_AGAIN_MS : 0 });
   const now = reply.data?.exports.some(({ state }) => state === 'running') ?? false;
   if (now !== isRunning) setRunning(now);
   return reply;

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -31,7 +31,7 @@ export function FindOne({ kind }: { kind: FavouriteKind }) {
         label={t(`find.${kind}`)}
         placeholder={t(`findHint.${kind}`)}
         leftSection={<IconSearch size={16} stroke={1.6} />}
-        maxLength={LONGEST.words}
+        maxLength={MAX_TEXT_LENGTHS.search}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />

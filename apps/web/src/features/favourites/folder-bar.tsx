@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconDots, IconFolderPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -108,7 +108,7 @@ function NewFolder() {
       <Popover.Dropdown>
         <NameForm
           label={t('name')}
-          longest={LONGEST.folderName}
+          longest={MAX_TEXT_LENGTHS.folderName}
           button={t('make')}
           taken={t('taken')}
           onSave={make}
@@ -161,7 +161,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
             <NameForm
               label={t('name')}
               initial={folder.name}
-              longest={LONGEST.folderName}
+              longest={MAX_TEXT_LENGTHS.folderName}
               button={t('rename')}
               taken={t('taken')}
               onSave={rename}

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Popover } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -82,7 +82,7 @@ export function MoveTool({ chosen, folders, from, onDone }: Props) {
           )}
           <NameForm
             label={naming('new')}
-            longest={LONGEST.folderName}
+            longest={MAX_TEXT_LENGTHS.folderName}
             button={t('makeAndMove')}
             taken={naming('taken')}
             onSave={makeAndMove}

@@ -24,18 +24,18 @@ export function Audience({ id }: { id: string }) {
   const { data, error, mutate } = useApi(contract.audienceDemographic, { params: { id }, query: {} });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton height={320} />;
-  if (data.told === null) {
+  if (data.latest === null) {
     return (
       <MessageBox title={t('audience.untoldTitle')}>
         <p>{t('audience.untoldText')}</p>
       </MessageBox>
     );
   }
-  const { countries, ages, genders, limitations, told, sampleSize } = data;
+  const { countries, ages, genders, limitations, latest, sampleSize } = data;
   return (
     <>
       <p className={styles.faint}>
-        {t('audience.told', { ago: ago(told.observedAt), source: sourceName(told.source) })}
+        {t('audience.told', { ago: ago(latest.observedAt), source: sourceName(latest.source) })}
         {sampleSize !== null && ` · ${t('audience.sample', { count: sampleSize })}`}
       </p>
       <ShareBars

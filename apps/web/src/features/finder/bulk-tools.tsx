@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -86,7 +86,7 @@ function FolderTool({ chosen, tracked, onDone }: Props) {
             size="xs"
             label={folders('new')}
             description={t('folderText')}
-            maxLength={LONGEST.folderName}
+            maxLength={MAX_TEXT_LENGTHS.folderName}
             value={name}
             error={fault}
             onChange={event => setName(event.currentTarget.value)}

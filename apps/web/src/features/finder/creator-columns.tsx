@@ -47,10 +47,10 @@ export function useCreatorColumns({ isTracked, onExplain }: Props): TableColumn<
     ): TableColumn<Creator> => ({
       id,
       header: header(id),
-      sortBy: creator => creator.figures[metric],
+      sortBy: creator => creator.metrics[metric],
       numeric: true,
       cell: creator => {
-        const [value, from] = [creator.figures[metric], creator.samples[metric]];
+        const [value, from] = [creator.metrics[metric], creator.samples[metric]];
         if (value === null) return <NotEnough from={from} />;
         const interval = intervalOf(creator);
         return (
@@ -104,10 +104,10 @@ export function useCreatorColumns({ isTracked, onExplain }: Props): TableColumn<
       {
         id: 'medianViews',
         header: header('medianViews'),
-        sortBy: ({ figures }) => figures.median_views,
+        sortBy: ({ metrics }) => metrics.median_views,
         numeric: true,
         hideOnPhone: true,
-        cell: ({ figures: { median_views: views }, samples: { median_views: from } }) =>
+        cell: ({ metrics: { median_views: views }, samples: { median_views: from } }) =>
           views === null ? (
             <NotEnough from={from} />
           ) : (

@@ -2,7 +2,7 @@ import { DAY_MS } from '@clipscope/domain';
 import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
 import type { Creator } from './creator.ts';
 
-export type ExplainedMetric = Exclude<keyof Creator['figures'], 'median_views'>;
+export type ExplainedMetric = Exclude<keyof Creator['metrics'], 'median_views'>;
 export type Explained = { readonly metric: ExplainedMetric; readonly creator: Creator };
 
 /** Figures are kept of the 90 days up to their computing; growth also needs the count on the day before those. */

@@ -9,14 +9,14 @@ test('an address without filters asks for all of TikTok, the largest first', () 
   expect(activeFilters(from('words=pasta&sort=score.asc&platform=youtube'))).toBe(0);
 });
 
-test('goes to the call under the same names', () => {
+test('is sent under the names of the API', () => {
   const address =
     'platform=youtube&words=pasta&tiers=nano,mega&countries=FI&languages=fi&industries=pets&verified=true' +
     '&business=false&minGrowth=-5&maxFollowers=1000&minEngagement=0.05&audienceCountry=se' +
     '&audienceCountryShare=0.3&audienceAge=18-24&sort=score.asc&page=3';
   expect(finderQuery(from(address))).toEqual({
     platform: 'youtube',
-    words: 'pasta',
+    search: 'pasta',
     tiers: 'nano,mega',
     countries: 'FI',
     languages: 'fi',

@@ -93,7 +93,7 @@ function audienceValue(part: AudiencePart, text: string | null): string | null {
 /** For the call; what is not chosen is left out of it. */
 export function finderQuery(filters: FinderFilters): Query {
   const { platform, words, lists, flags, bounds, audience, sort, page } = filters;
-  const query: Record<string, unknown> = { platform, words };
+  const query: Record<string, unknown> = { platform, search: words };
   for (const name of LISTS) query[name] = lists[name].join(',');
   for (const name of FLAGS) query[name] = flags[name];
   for (const name of BOUNDS) query[name] = bounds[name];

@@ -11,7 +11,7 @@ const ExplanationDrawer = dynamic(
   { ssr: false },
 );
 
-export type Explained = NonNullable<Overview['account']>['figures'][number];
+export type Explained = NonNullable<Overview['account']>['explanations'][number];
 
 /** A figure that came together with its explanation, because a visitor has no session to ask with. */
 export function ExplainedFigure({ explanation }: { explanation: Explained }) {

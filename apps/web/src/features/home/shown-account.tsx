@@ -16,7 +16,7 @@ type Shown = NonNullable<Overview['account']>;
 export function ShownAccount({ shown }: { shown: Shown }) {
   const t = useTranslations();
   const { count, exact, country, day } = useFormats();
-  const { account, range, followers, figures } = shown;
+  const { account, range, followers, explanations } = shown;
   const { platform, countryCode, industry, tier } = account;
   const { startDate, endDate } = range;
   return (
@@ -53,7 +53,7 @@ export function ShownAccount({ shown }: { shown: Shown }) {
             label={t('home.account.followersLine', { first: day(startDate), last: day(endDate) })}
           />
         </Figure>
-        {figures.map(one => (
+        {explanations.map(one => (
           <ExplainedFigure key={one.metric} explanation={one} />
         ))}
       </MetricValues>

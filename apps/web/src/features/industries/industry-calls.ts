@@ -1,4 +1,4 @@
-import { contract } from '@clipscope/contract';
+import { contract, INDUSTRY_ACCOUNT_SORTS } from '@clipscope/contract';
 import type { Industry } from '@clipscope/domain';
 import {
   ask,
@@ -9,7 +9,6 @@ import {
 } from '../../lib/report/report-calls.ts';
 
 const MOST_ROWS = 200;
-const ACCOUNT_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
 
 type Scope = CallScope<Industry>;
 
@@ -34,7 +33,7 @@ export const asks = {
   /** When there are more than fit, the top ones by the column that is sorted. */
   accounts: ({ subject, range, read }: Scope) => {
     const [id] = read('sort')?.split('.') ?? [];
-    const sort = ACCOUNT_SORTS.find(known => known === id) ?? 'followers';
+    const sort = INDUSTRY_ACCOUNT_SORTS.find(known => known === id) ?? 'followers';
     return ask(contract.industryAccounts, {
       params: { industry: subject },
       query: { platform: platformIn(read), sort, limit: MOST_ROWS, ...range.asOfQuery },

@@ -1,5 +1,5 @@
 'use client';
-import { HEAR_ABOUT_US, JOB_ROLES, LONGEST } from '@clipscope/domain';
+import { HEAR_ABOUT_US, JOB_ROLES, MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { readOne } from '../../lib/filters/filter-values.ts';
@@ -31,14 +31,14 @@ export function AboutStep({ settings, ...step }: StepProps) {
           label={t('access.firstName')}
           defaultValue={settings.firstName}
           autoComplete="given-name"
-          maxLength={LONGEST.personName}
+          maxLength={MAX_TEXT_LENGTHS.personName}
         />
         <TextInput
           name="lastName"
           label={t('access.lastName')}
           defaultValue={settings.lastName}
           autoComplete="family-name"
-          maxLength={LONGEST.personName}
+          maxLength={MAX_TEXT_LENGTHS.personName}
         />
       </div>
       <div className={forms.pair}>

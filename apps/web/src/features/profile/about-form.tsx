@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { INDUSTRIES, JOB_ROLES, LONGEST, SELECTABLE_COUNTRIES } from '@clipscope/domain';
+import { INDUSTRIES, JOB_ROLES, MAX_TEXT_LENGTHS, SELECTABLE_COUNTRIES } from '@clipscope/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useMemo, useRef } from 'react';
@@ -64,7 +64,7 @@ export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: 
           label={t('access.firstName')}
           defaultValue={settings.firstName}
           autoComplete="given-name"
-          maxLength={LONGEST.personName}
+          maxLength={MAX_TEXT_LENGTHS.personName}
           error={fault('firstName')}
         />
         <TextInput
@@ -72,7 +72,7 @@ export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: 
           label={t('access.lastName')}
           defaultValue={settings.lastName}
           autoComplete="family-name"
-          maxLength={LONGEST.personName}
+          maxLength={MAX_TEXT_LENGTHS.personName}
           error={fault('lastName')}
         />
       </div>

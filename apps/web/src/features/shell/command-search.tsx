@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
@@ -78,7 +78,7 @@ export function CommandSearch() {
       <Spotlight.Search
         placeholder={t('shell.searchPlaceholder')}
         aria-label={t('shell.search')}
-        maxLength={LONGEST.words}
+        maxLength={MAX_TEXT_LENGTHS.search}
         leftSection={<IconSearch size={16} stroke={1.6} />}
         onKeyDown={onKeyDown}
       />

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Textarea } from '@mantine/core';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -13,7 +13,7 @@ import { showToast } from '../../lib/toast/show-toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Room is left for the address of the page, which goes with the words. */
-const LONGEST_PROBLEM = LONGEST.message - 500;
+const LONGEST_PROBLEM = MAX_TEXT_LENGTHS.message - 500;
 
 /** What went wrong, in the user's words, from wherever they are. It becomes a ticket. */
 export function ReportProblem({ opened, onClose }: { opened: boolean; onClose: () => void }) {

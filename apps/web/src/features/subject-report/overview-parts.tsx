@@ -79,7 +79,7 @@ export const trendFigures = figures({
             children,
           },
       ...BESIDE.map(key => {
-        const value = measured.figures[key] ?? null;
+        const value = measured.details[key] ?? null;
         const label = t(`subjectReport.beside.${key}`);
         return {
           label,

@@ -19,7 +19,7 @@ const { part } = partsOf<Subject, SubjectInfo>();
 /** A map of few tags is not drawn larger than they need. */
 const SMALLEST_PX = 240;
 const PX_PER_TAG = 16;
-const ofTies = { metric: 'related_hashtags', interval: null, notEnough: null, figures: {} } as const;
+const ofTies = { metric: 'related_hashtags', interval: null, notEnough: null, details: {} } as const;
 
 /** The tags around this one. */
 export function relatedMap(heightPx: number) {

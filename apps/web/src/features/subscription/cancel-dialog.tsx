@@ -5,7 +5,7 @@ import {
   type CancelReason,
   DESIRED_TOOLS,
   type DesiredTool,
-  LONGEST,
+  MAX_TEXT_LENGTHS,
 } from '@clipscope/domain';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
@@ -105,7 +105,7 @@ export function CancelDialog({ userId, standing, live, onClose }: Props) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={LONGEST.feedback}
+        maxLength={MAX_TEXT_LENGTHS.feedback}
         onChange={event => setFeedback(event.currentTarget.value)}
       />
       {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void cancel()} />}

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -56,7 +56,7 @@ export function Conversation({ ticket, onWritten }: Props) {
           autosize
           minRows={3}
           maxRows={12}
-          maxLength={LONGEST.message}
+          maxLength={MAX_TEXT_LENGTHS.message}
           error={tried && message.trim() === '' ? t('support.messageMissing') : fault('message')}
           onChange={event => setMessage(event.currentTarget.value)}
         />

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST, SUPPORT_CATEGORIES } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, SUPPORT_CATEGORIES } from '@clipscope/domain';
 import { Button, Radio, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -62,7 +62,7 @@ export function TicketForm({ onOpened }: { onOpened: (id: string) => Promise<voi
         <TextInput
           label={t('support.subject')}
           value={subject}
-          maxLength={LONGEST.ticketSubject}
+          maxLength={MAX_TEXT_LENGTHS.ticketSubject}
           error={isMissing(subject) ? t('support.subjectMissing') : fault('subject')}
           onChange={event => setSubject(event.currentTarget.value)}
         />
@@ -73,7 +73,7 @@ export function TicketForm({ onOpened }: { onOpened: (id: string) => Promise<voi
           autosize
           minRows={5}
           maxRows={16}
-          maxLength={LONGEST.message}
+          maxLength={MAX_TEXT_LENGTHS.message}
           error={isMissing(message) ? t('support.messageMissing') : fault('message')}
           onChange={event => setMessage(event.currentTarget.value)}
         />

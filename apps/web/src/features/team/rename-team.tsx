@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -34,7 +34,7 @@ export function RenameTeam({ current }: { current: string }) {
         <TextInput
           label={t('team.teamName')}
           value={name}
-          maxLength={LONGEST.teamName}
+          maxLength={MAX_TEXT_LENGTHS.teamName}
           error={name.trim() === '' ? t('team.nameMissing') : fault('name')}
           onChange={event => setName(event.currentTarget.value)}
         />

@@ -18,7 +18,7 @@ import { type DayRows, rowsByDay } from './rows-by-day.ts';
 export function ExportedRows({ month }: { month: string | null }) {
   const t = useTranslations('usage.history');
   const { exact, day } = useFormats();
-  const { data, error, mutate } = useApi(contract.exportsMade, {});
+  const { data, error, mutate } = useApi(contract.pastExports, {});
   const columns = useMemo<TableColumn<DayRows>[]>(
     () => [
       { id: 'day', header: t('day'), sortBy: row => row.day, cell: row => day(row.day) },

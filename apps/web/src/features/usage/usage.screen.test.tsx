@@ -16,7 +16,7 @@ describeScreens('usage', {
     tables: {
       'Rows exported this month': [{ 'Date (UTC)': 'Nov 15, 2026', Files: '1', Rows: '1,820' }],
     },
-    fails: ['businessUsage', 'exportsMade'],
-    waits: ['businessUsage', 'exportsMade'],
+    fails: ['businessUsage', 'pastExports'],
+    waits: ['businessUsage', 'pastExports'],
   },
 });

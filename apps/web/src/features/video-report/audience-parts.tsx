@@ -22,8 +22,8 @@ const reported = part({
   asks: { audience: asks.audience },
   gateText: ({ t }) => t('videoReport.audienceGate'),
   isShown: ({ subject }) => subject.platform === 'tiktok',
-  empty: ({ t, audience: { told, limitations } }) =>
-    told === null &&
+  empty: ({ t, audience: { latest, limitations } }) =>
+    latest === null &&
     limitations.length === 0 && {
       title: t('videoReport.neverToldTitle'),
       text: t('videoReport.neverToldText'),
@@ -36,7 +36,7 @@ const reported = part({
           {t(`videoReport.audienceLimits.${part}`)}
         </NotInPlan>
       ))}
-      {audience.told && <Shares audience={audience} />}
+      {audience.latest && <Shares audience={audience} />}
     </>
   ),
 });
@@ -54,16 +54,16 @@ const neverReported = part({
 
 export const audience = [reported, neverReported];
 
-function Source({ audience: { told, sampleSize } }: { readonly audience: VideoAudience }) {
+function Source({ audience: { latest, sampleSize } }: { readonly audience: VideoAudience }) {
   const { t, ago, dateTime } = useTools();
   const sourceName = useSourceName();
   return (
-    told && (
+    latest && (
       <p className={styles.chips}>
-        <Chip live title={dateTime(told.observedAt)}>
-          {t('videoReport.toldAgo', { ago: ago(told.observedAt) })}
+        <Chip live title={dateTime(latest.observedAt)}>
+          {t('videoReport.toldAgo', { ago: ago(latest.observedAt) })}
         </Chip>
-        <Chip>{t('videoReport.source', { source: sourceName(told.source) })}</Chip>
+        <Chip>{t('videoReport.source', { source: sourceName(latest.source) })}</Chip>
         {sampleSize !== null && <Chip>{t('videoReport.viewers', { count: sampleSize })}</Chip>}
       </p>
     )

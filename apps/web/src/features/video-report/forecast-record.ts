@@ -1,6 +1,6 @@
 import type { VideoSeries } from './video-subject.ts';
 
-type Observed = Pick<VideoSeries['looks'][number], 'observedAt' | 'views'>;
+type Observed = Pick<VideoSeries['observations'][number], 'observedAt' | 'views'>;
 type Forecast = VideoSeries['forecasts'][number];
 
 type Outcome = {

@@ -25,13 +25,13 @@ export const curve = chart(BandChart, {
   clipDays: ({ head, range }) => daysBetween(publishedDay(head, range.timezone), range.endDate),
   title: ({ t }) => t('videoReport.curve'),
   note: ({ t, series, head }) => {
-    const last = series.looks.findLast(({ views }) => views !== null);
+    const last = series.observations.findLast(({ views }) => views !== null);
     if (last?.expected) return t('videoReport.bandOf', { count: last.expected.videos });
     return last && t(head.performance === null ? 'videoReport.bandNotAllowed' : 'videoReport.noBand');
   },
   chart: ({ t, exact, locale, series, head }) => {
     const age = createAgeFormat(locale);
-    const last = series.looks.findLast(({ views }) => views !== null);
+    const last = series.observations.findLast(({ views }) => views !== null);
     const summaryOf = ({ ageHours, views, expected }: NonNullable<typeof last>) => {
       const about = { age: age(ageHours), views: exact(views) };
       if (!expected) return t('videoReport.curveSummaryAlone', about);
@@ -43,7 +43,7 @@ export const curve = chart(BandChart, {
       });
     };
     return {
-      points: series.looks.map(({ ageHours, views, expected }) => ({
+      points: series.observations.map(({ ageHours, views, expected }) => ({
         at: ageHours,
         value: views,
         low: expected && Math.round(expected.low),
@@ -98,12 +98,13 @@ export const forecasts = table({
   title: ({ t }) => t('videoReport.forecasts'),
   controls: ({ forecast, head }) => forecast && <CurrentForecast video={head} forecast={forecast} />,
   note: ({ t, series }) => {
-    const scored = series.forecasts.flatMap(one => outcomeOf(series.looks, one).isInside ?? []);
+    const scored = series.forecasts.flatMap(one => outcomeOf(series.observations, one).isInside ?? []);
     const inside = scored.filter(isInside => isInside).length;
     return scored.length > 0 && t('videoReport.forecastsInside', { inside, scored: scored.length });
   },
   empty: ({ t, series }) => series.forecasts.length === 0 && { title: t('videoReport.noForecasts') },
-  rows: ({ series }) => series.forecasts.map(one => ({ ...one, outcome: outcomeOf(series.looks, one) })),
+  rows: ({ series }) =>
+    series.forecasts.map(one => ({ ...one, outcome: outcomeOf(series.observations, one) })),
   rowKey: row => `${row.issuedAt} ${row.targetAt}`,
   sort: { param: 'forecasts', initial: null },
   columns: ({ c, t, locale, count, exact, date, dateTime, percent }) => {

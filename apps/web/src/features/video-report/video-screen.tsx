@@ -28,7 +28,7 @@ const standing = figures({
   label: ({ t }) => t('videoReport.figuresLabel'),
   figures: ({ t, count, exact, percent, standing, head, subject, range }) => {
     const { performance, rank, multiplier, confidence } = standing;
-    const { baselineViews } = performance.figures;
+    const { baselineViews } = performance.details;
     const engagement = head.rates.find(({ metric }) => metric === 'engagement_rate_views');
     const times = [
       multiplier !== null &&

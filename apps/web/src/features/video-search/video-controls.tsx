@@ -1,11 +1,12 @@
 'use client';
+import { VIDEO_SEARCH_SORTS } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { RangeSwitch } from '../../kit/report/report-controls.tsx';
 import { PlatformSwitch } from '../../lib/filters/platform-switch.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
-import { VIDEO_SORTS, type VideoSort } from '../../lib/video-filters/use-found-videos.ts';
+import type { VideoSort } from '../../lib/video-filters/use-found-videos.ts';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './video-search.module.css';
 
@@ -24,7 +25,7 @@ export function VideoControls({ platform, sort, layout }: Props) {
       {reportRange && <RangeSwitch reportRange={reportRange} />}
       <LinkSwitch
         label={t('sortLabel')}
-        items={VIDEO_SORTS.map(key => ({
+        items={VIDEO_SEARCH_SORTS.map(key => ({
           key,
           label: t(`sorts.${key}`),
           fullLabel: t(`sortsFull.${key}`),

@@ -1,4 +1,5 @@
 'use client';
+import { VIDEO_SEARCH_SORTS } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { FilterSide } from '../../lib/filters/filter-side.tsx';
 import { readOne, readPage, readWords } from '../../lib/filters/filter-values.ts';
@@ -7,7 +8,6 @@ import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { VIDEO_SORTS } from '../../lib/video-filters/use-found-videos.ts';
 import { VideoFilterFields } from '../../lib/video-filters/video-filter-fields.tsx';
 import {
   activeVideoFilters,
@@ -27,7 +27,7 @@ export function VideoSearchScreen() {
   const trackUsage = useTrackUsage();
   const words = readWords(read('q'));
   const filters = videoFiltersFrom(read);
-  const sort = readOne(read('sort'), VIDEO_SORTS) ?? 'relevance';
+  const sort = readOne(read('sort'), VIDEO_SEARCH_SORTS) ?? 'relevance';
   const layout = readOne(read('layout'), LAYOUTS) ?? 'table';
   const page = readPage(read('page'));
 

@@ -1,10 +1,10 @@
+import { COMMENT_SORTS } from '@clipscope/contract';
 import { readPage } from '../../lib/filters/filter-values.ts';
 
 /** What the address says of comments alone, left behind with them. */
 export const COMMENT_PARAMS = ['q', 'languages', 'order', 'threads', 'page'];
 
 export const COMMENTS_A_PAGE = 20;
-export const COMMENT_SORTS = ['newest', 'likes'] as const;
 
 export type CommentView = {
   readonly search: string;

@@ -1,5 +1,5 @@
 'use client';
-import type { contract, ReplyOf } from '@clipscope/contract';
+import { COMMENT_SORTS, type contract, type ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { COMMENT_SORTS, COMMENTS_A_PAGE, type CommentView, markedParts } from './comment-view.ts';
+import { COMMENTS_A_PAGE, type CommentView, markedParts } from './comment-view.ts';
 import styles from './comments.module.css';
 
 type Props = {

@@ -95,7 +95,7 @@ export function ExplainedFacts({ explanation }: { explanation: Explanation }) {
     facts.push([t('source'), list(from.sources.map(sourceName))]);
     facts.push([t('exactness'), exactness]);
   }
-  for (const [key, value] of Object.entries(result.figures)) {
+  for (const [key, value] of Object.entries(result.details)) {
     facts.push([
       t.has(`figures.${key}` as 'figures.margin') ? t(`figures.${key as 'margin'}`) : key,
       figureText(value, locale),

@@ -26,6 +26,8 @@ test.each([
 
 test('every metric has its name and the words of the registry, every unit its name', () => {
   expect(Object.keys(english.metrics.names).toSorted()).toEqual([...METRIC_IDS, 'views'].toSorted());
-  expect(english.metrics.words).toEqual(Object.fromEntries(METRIC_IDS.map(id => [id, METRICS[id].words])));
+  expect(english.metrics.words).toEqual(
+    Object.fromEntries(METRIC_IDS.map(id => [id, METRICS[id].definition])),
+  );
   expect(Object.keys(english.metrics.units).toSorted()).toEqual([...METRIC_UNITS].toSorted());
 });

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useCallApi } from '../api/use-api.ts';
@@ -51,7 +51,7 @@ export function FolderChoices({ favourite: { id, folderIds }, folders }: Props) 
       )}
       <NameForm
         label={t('new')}
-        longest={LONGEST.folderName}
+        longest={MAX_TEXT_LENGTHS.folderName}
         button={t('make')}
         taken={t('taken')}
         onSave={make}

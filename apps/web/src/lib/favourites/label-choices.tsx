@@ -1,6 +1,6 @@
 'use client';
 import { contract, MAX_LABELLED } from '@clipscope/contract';
-import { hasFeature, LONGEST } from '@clipscope/domain';
+import { hasFeature, MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -106,7 +106,7 @@ export function LabelChoices({ favourites }: { favourites: readonly Favourite[] 
       )}
       <NameForm
         label={t('new')}
-        longest={LONGEST.labelName}
+        longest={MAX_TEXT_LENGTHS.labelName}
         button={t('make')}
         taken={t('taken')}
         onSave={make}

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCallApi } from '../api/use-api.ts';
@@ -48,7 +48,7 @@ export function LabelEditor({ label: { id, name, color: initial, subjects }, onD
       <NameForm
         label={t('name')}
         initial={name}
-        longest={LONGEST.labelName}
+        longest={MAX_TEXT_LENGTHS.labelName}
         button={t('save')}
         taken={t('taken')}
         onSave={change}

@@ -1,6 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -150,7 +150,7 @@ function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) 
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={LONGEST.note}
+        maxLength={MAX_TEXT_LENGTHS.note}
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />

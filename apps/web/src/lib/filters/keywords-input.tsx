@@ -1,5 +1,5 @@
 'use client';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -44,7 +44,7 @@ export function KeywordsInput({ label, placeholder, param, size = 'sm', onSettle
       aria-label={label}
       placeholder={placeholder}
       leftSection={<IconSearch size={size === 'xs' ? 14 : 16} stroke={1.6} />}
-      maxLength={LONGEST.words}
+      maxLength={MAX_TEXT_LENGTHS.search}
       value={typed}
       onChange={event => {
         setTyped(event.currentTarget.value);

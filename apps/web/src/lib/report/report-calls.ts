@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
+import { type CallOf, type Endpoint, type ReplyOf, VIDEO_SORTS } from '@clipscope/contract';
 import { type Feature, PLATFORMS, type Platform } from '@clipscope/domain';
 import type { reportRangeOf } from './report-state.ts';
 
@@ -88,8 +88,6 @@ export function callsOf<Subject, Head, Tab extends string>(
 const isToAsk = ({ call, endpoint: { feature } }: Asked, hasFeature: HasFeature) =>
   call !== null && (feature === undefined || hasFeature(feature));
 
-/** By these the API orders videos before it cuts the list off. */
-const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;
 
 /** Which of them `views.desc` in an address means; the usual one when it names another column or none. */
 export function videoSortIn(text: string | null, usual: (typeof VIDEO_SORTS)[number]) {

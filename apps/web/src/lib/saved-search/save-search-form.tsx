@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -40,7 +40,7 @@ export function SaveSearchForm({ view, query, onSaved }: Props) {
         size="xs"
         label={t('nameLabel')}
         placeholder={t('namePlaceholder')}
-        maxLength={LONGEST.savedSearchName}
+        maxLength={MAX_TEXT_LENGTHS.savedSearchName}
         value={name}
         error={fault}
         onChange={event => setName(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import {
   type KeyValueStorage,
-  LONGEST,
+  MAX_TEXT_LENGTHS,
   readStored,
   readUtm,
   shouldPostUtm,
@@ -16,6 +16,6 @@ export function utmOfArrival(
   const utm = readUtm(new URLSearchParams(typeof query === 'string' ? query : ''));
   if (!shouldPostUtm(utm, profile)) return null;
   return Object.fromEntries(
-    Object.entries(utm).map(([field, value]) => [field, value.slice(0, LONGEST.utmValue)]),
+    Object.entries(utm).map(([field, value]) => [field, value.slice(0, MAX_TEXT_LENGTHS.utmValue)]),
   );
 }

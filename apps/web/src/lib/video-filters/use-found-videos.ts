@@ -1,5 +1,5 @@
 'use client';
-import { contract, type ReplyOf } from '@clipscope/contract';
+import { contract, type ReplyOf, type VIDEO_SEARCH_SORTS } from '@clipscope/contract';
 import { hasFeature } from '@clipscope/domain';
 import { useApi } from '../api/use-api.ts';
 import { useProfile } from '../profile/use-profile.ts';
@@ -8,8 +8,7 @@ import { usesAdvanced, type VideoFilters, videoFilterQuery } from './video-filte
 
 export type FoundVideos = ReplyOf<typeof contract.searchVideos>;
 export type FoundVideo = FoundVideos['videos'][number];
-export const VIDEO_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
-export type VideoSort = (typeof VIDEO_SORTS)[number];
+export type VideoSort = (typeof VIDEO_SEARCH_SORTS)[number];
 
 type Asked = {
   readonly words: string;

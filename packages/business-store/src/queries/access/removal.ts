@@ -18,7 +18,7 @@ export const TEAM_TABLES = [
   schema.contentAssistantUsage,
   schema.contentIdeas,
   schema.csvUsage,
-  schema.exportsMade,
+  schema.exportRuns,
   schema.imports,
   schema.datasets,
   schema.favouriteNotes,

@@ -1,22 +1,22 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
-import { csvUsage, type ExportState, exportsMade } from '../../schema/index.ts';
+import { csvUsage, type ExportState, exportRuns } from '../../schema/index.ts';
 import { isOwn } from '../is-own.ts';
 
-export type ExportRecord = typeof exportsMade.$inferSelect;
+export type ExportRecord = typeof exportRuns.$inferSelect;
 
 /** Newest first. */
 export async function listExports(db: Db, teamId: string, limit: number): Promise<ExportRecord[]> {
   return db
     .select()
-    .from(exportsMade)
-    .where(eq(exportsMade.teamId, teamId))
-    .orderBy(desc(exportsMade.startedAt), desc(exportsMade.id))
+    .from(exportRuns)
+    .where(eq(exportRuns.teamId, teamId))
+    .orderBy(desc(exportRuns.startedAt), desc(exportRuns.id))
     .limit(limit);
 }
 
-export async function insertExport(db: Db, row: typeof exportsMade.$inferInsert): Promise<void> {
-  await db.insert(exportsMade).values(row);
+export async function insertExport(db: Db, row: typeof exportRuns.$inferInsert): Promise<void> {
+  await db.insert(exportRuns).values(row);
 }
 
 export async function finishExport(
@@ -26,9 +26,9 @@ export async function finishExport(
   ended: { readonly state: ExportState; readonly finishedAt: Date },
 ): Promise<void> {
   await db
-    .update(exportsMade)
+    .update(exportRuns)
     .set(ended)
-    .where(isOwn(exportsMade, teamId, id));
+    .where(isOwn(exportRuns, teamId, id));
 }
 
 /** Returns reserved rows to the month's quota when the export did not start. */

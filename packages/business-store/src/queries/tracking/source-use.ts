@@ -23,7 +23,7 @@ export async function recordSourceUse(db: Db, call: SourceCall): Promise<void> {
       platform,
       day: at.toISOString().slice(0, 10),
       answers: 1 - refused,
-      refusals: refused,
+      rejections: refused,
       quotaUsed,
       lastRejection: refusal,
       lastRejectionAt: refusal === null ? null : at,
@@ -32,7 +32,7 @@ export async function recordSourceUse(db: Db, call: SourceCall): Promise<void> {
       target: [sourceUse.source, sourceUse.platform, sourceUse.day],
       set: {
         answers: sql`${sourceUse.answers} + excluded.answers`,
-        refusals: sql`${sourceUse.refusals} + excluded.refusals`,
+        rejections: sql`${sourceUse.rejections} + excluded.refusals`,
         quotaUsed: sql`${sourceUse.quotaUsed} + excluded.quota_used`,
         lastRejection: sql`coalesce(excluded.last_refusal, ${sourceUse.lastRejection})`,
         lastRejectionAt: sql`coalesce(excluded.last_refusal_at, ${sourceUse.lastRejectionAt})`,

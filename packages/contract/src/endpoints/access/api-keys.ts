@@ -1,4 +1,4 @@
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -45,7 +45,7 @@ export const createApiKey = defineEndpoint({
   keyScope: null,
   feature,
   body: z.strictObject({
-    name: fields.text(LONGEST.apiKeyName),
+    name: fields.text(MAX_TEXT_LENGTHS.apiKeyName),
     scope: z.enum(['read', 'write']).default('read'),
   }),
   reply: apiKey.extend({ key: z.string() }),

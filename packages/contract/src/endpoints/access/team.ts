@@ -1,4 +1,4 @@
-import { BILLING_PERMISSIONS, LIMIT_NAMES, LONGEST, PLANS, TEAM_ROLES } from '@clipscope/domain';
+import { BILLING_PERMISSIONS, LIMIT_NAMES, MAX_TEXT_LENGTHS, PLANS, TEAM_ROLES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -67,7 +67,7 @@ export const renameTeam = defineEndpoint({
   group,
   summary: 'Rename the team. Owners only.',
   keyScope: null,
-  body: z.strictObject({ name: fields.text(LONGEST.teamName) }),
+  body: z.strictObject({ name: fields.text(MAX_TEXT_LENGTHS.teamName) }),
   reply: teamReply,
   example: teamExample,
 });

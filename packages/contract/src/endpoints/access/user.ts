@@ -5,7 +5,7 @@ import {
   HEAR_ABOUT_US,
   INDUSTRIES,
   JOB_ROLES,
-  LONGEST,
+  MAX_TEXT_LENGTHS,
   PLANS,
   SUBSCRIPTION_STATUSES,
   TEAM_ROLES,
@@ -174,7 +174,7 @@ export const userSettings = defineEndpoint({
   },
 });
 
-const utmValue = z.string().trim().max(LONGEST.utmValue).optional();
+const utmValue = z.string().trim().max(MAX_TEXT_LENGTHS.utmValue).optional();
 
 export const createUtmTag = defineEndpoint({
   method: 'POST',

@@ -39,7 +39,7 @@ export const followerAttribution = defineEndpoint({
       interval: null,
       sample: 88,
       notEnough: null,
-      figures: { gained: 5210, withoutVideo: 1089.5, commonRate: 0.0021 },
+      details: { gained: 5210, withoutVideo: 1089.5, commonRate: 0.0021 },
     },
     videos: [
       {
@@ -88,7 +88,7 @@ export const accountBestTime = defineEndpoint({
       interval: null,
       sample: 64,
       notEnough: null,
-      figures: { hourPValue: 0.004, weekdayPValue: 0.31 },
+      details: { hourPValue: 0.004, weekdayPValue: 0.31 },
     },
     bestHour: 18,
     bestWeekday: null,
@@ -145,7 +145,7 @@ export const accountForecast = defineEndpoint({
         interval: { low: 419_800, high: 433_100, level: 0.8 },
         sample: 90,
         notEnough: null,
-        figures: { now: 412_600, ahead: 30 },
+        details: { now: 412_600, ahead: 30 },
       },
     },
     videos: [],
@@ -195,7 +195,7 @@ export const accountFindings = defineEndpoint({
       interval: null,
       sample: 38,
       notEnough: null,
-      figures: { candidates: 96 },
+      details: { candidates: 96 },
     },
     list: [
       {

@@ -40,7 +40,7 @@ export const accountInfo = defineEndpoint({
     ...accountBasic.reply.shape,
     views: fields.count,
     formerHandles: z
-      .array(z.strictObject({ handle: z.string(), firstSeenAt: fields.isoTime }))
+      .array(z.strictObject({ handle: z.string(), firstObservedAt: fields.isoTime }))
       .describe('Previous handles, most recent first'),
     range: coveredRange,
     metrics: z.array(measured).describe('Each account metric once'),
@@ -68,7 +68,7 @@ export const accountInfo = defineEndpoint({
   example: {
     ...accountBasic.example,
     views: null,
-    formerHandles: [{ handle: 'minacooks', firstSeenAt: '2026-05-19T00:00:00.000Z' }],
+    formerHandles: [{ handle: 'minacooks', firstObservedAt: '2026-05-19T00:00:00.000Z' }],
     range: rangeExample,
     metrics: [measuredExample],
     audienceSignals: [],
@@ -149,7 +149,7 @@ export const accountScore = defineEndpoint({
       interval: { low: 6.2, high: 6.8, level: 0.95 },
       sample: 214,
       notEnough: null,
-      figures: { knownWeight: 1 },
+      details: { knownWeight: 1 },
     },
     axes: [{ axis: 'reach', percentile: 0.65, weight: 1, contribution: 6.5 }],
     cohort: { accounts: 214, computedAt: '2026-11-15T02:40:00.000Z' },
@@ -170,7 +170,7 @@ const performanceExample = {
     interval: { low: 6.9, high: 7.9, level: 0.95 },
     sample: 50,
     notEnough: null,
-    figures: { z: 1.44, baselineViews: 610_000, spread: 0.95 },
+    details: { z: 1.44, baselineViews: 610_000, spread: 0.95 },
   },
   multiplier: 3.93,
   confidence: 'high' as const,

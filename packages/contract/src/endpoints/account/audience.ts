@@ -24,7 +24,7 @@ const parts = {
 const reply = z.strictObject({
   id: z.string(),
   ...parts,
-  told: z
+  latest: z
     .strictObject({
       observedAt: fields.isoTime,
       recordedAt: fields.isoTime,
@@ -64,7 +64,7 @@ const shares: Pick<z.input<typeof reply>, keyof typeof parts> = {
 const example: z.input<typeof reply> = {
   id: '7001000000000000001',
   ...shares,
-  told: {
+  latest: {
     observedAt: '2026-11-14T00:00:00.000Z',
     recordedAt: '2026-11-14T00:00:02.000Z',
     source: 'demo',

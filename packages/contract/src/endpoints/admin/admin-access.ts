@@ -1,4 +1,4 @@
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -16,7 +16,7 @@ export const startImpersonation = defineEndpoint({
     'Impersonate a user for half an hour with the bearer token in the reply. Read access only: billing, API keys, passwords and team members cannot be changed. The reason is added to the audit log.',
   keyScope: null,
   feature,
-  body: z.strictObject({ userId: fields.id, reason: fields.text(LONGEST.reason) }),
+  body: z.strictObject({ userId: fields.id, reason: fields.text(MAX_TEXT_LENGTHS.reason) }),
   reply: z.strictObject({
     id: fields.id,
     accessToken: z.string(),

@@ -1,4 +1,4 @@
-import { LONGEST, PLATFORMS, USAGE_FEATURES } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, PLATFORMS, USAGE_FEATURES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -138,7 +138,7 @@ export const forgetAccount = defineEndpoint({
   body: z.strictObject({
     platform: fields.platform,
     accountId: fields.subjectId.describe('The platform’s account id, or @handle to look it up'),
-    reason: fields.text(LONGEST.forgettingReason).describe('Reason, for the audit log'),
+    reason: fields.text(MAX_TEXT_LENGTHS.forgettingReason).describe('Reason, for the audit log'),
   }),
   ...fields.done,
 });
@@ -177,7 +177,7 @@ export const forgottenAccounts = defineEndpoint({
 });
 
 const time = fields.isoTime.nullable();
-const use = z.strictObject({ answers: count, refusals: count, quotaUsed: count });
+const use = z.strictObject({ answers: count, rejections: count, quotaUsed: count });
 
 export const adminSources = defineEndpoint({
   method: 'GET',
@@ -233,8 +233,8 @@ export const adminSources = defineEndpoint({
           {
             source: 'world',
             connected: true,
-            today: { answers: 1_200, refusals: 3, quotaUsed: 1_200 },
-            lastWeek: { answers: 8_400, refusals: 11, quotaUsed: 8_400 },
+            today: { answers: 1_200, rejections: 3, quotaUsed: 1_200 },
+            lastWeek: { answers: 8_400, rejections: 11, quotaUsed: 8_400 },
             lastRejection: 'RATE_LIMITED',
             lastRejectionAt: at,
           },

@@ -1,4 +1,4 @@
-import { LONGEST, PLATFORMS } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -129,7 +129,7 @@ export const changeSource = defineEndpoint({
         z
           .string()
           .trim()
-          .max(LONGEST.sourceSecret)
+          .max(MAX_TEXT_LENGTHS.sourceSecret)
           .regex(/^[\x21-\x7e]*$/, {
             error: 'must be as shown by the platform, without spaces or special characters',
           }),
@@ -178,13 +178,13 @@ export const testSource = defineEndpoint({
   params,
   reply: z.strictObject({
     isAnswered: z.boolean(),
-    said: z.string(),
+    message: z.string(),
     quotaUsed: count,
     warnings: z.array(z.string()),
   }),
   example: {
     isAnswered: true,
-    said: 'YouTube Data API responded with the account @youtube.',
+    message: 'YouTube Data API responded with the account @youtube.',
     quotaUsed: 1,
     warnings: [],
   },

@@ -1,4 +1,4 @@
-import { LONGEST, PLANS, SUPPORT_CATEGORIES } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, PLANS, SUPPORT_CATEGORIES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -69,7 +69,7 @@ export const answerTicket = defineEndpoint({
   keyScope: null,
   feature,
   params,
-  body: z.strictObject({ message: fields.text(LONGEST.message) }),
+  body: z.strictObject({ message: fields.text(MAX_TEXT_LENGTHS.message) }),
   reply: staffTicket,
   example: answered,
 });

@@ -1,7 +1,7 @@
 import {
   BILLING_PERMISSIONS,
   LIMIT_NAMES,
-  LONGEST,
+  MAX_TEXT_LENGTHS,
   PLANS,
   SUBSCRIPTION_STATUSES,
   TEAM_ROLES,
@@ -64,7 +64,7 @@ export const adminUser = defineEndpoint({
     country: z.string().nullable(),
     finishedOnboarding: z.boolean(),
     demoMode: z.boolean(),
-    lastSeenAt: fields.isoTime.nullable().describe('When they last refreshed a session themselves'),
+    lastActiveAt: fields.isoTime.nullable().describe('When they last refreshed a session themselves'),
     details: z
       .strictObject({
         locale: z.string().nullable(),
@@ -95,7 +95,7 @@ export const adminUser = defineEndpoint({
     country: 'FI',
     finishedOnboarding: true,
     demoMode: false,
-    lastSeenAt: at,
+    lastActiveAt: at,
     details: { locale: 'fi-FI', timeZone: 'Europe/Helsinki', screenWidth: 1440, recordedAt: at },
     teams: [
       {
@@ -240,7 +240,7 @@ export const adminChangePlan = defineEndpoint({
   params: z.strictObject({ teamId: fields.id }),
   body: z.strictObject({
     plan: z.enum(PLANS),
-    reason: fields.text(LONGEST.reason).describe('Recorded in the audit log'),
+    reason: fields.text(MAX_TEXT_LENGTHS.reason).describe('Recorded in the audit log'),
   }),
   reply: teamDetails,
   example: teamDetailsExample,

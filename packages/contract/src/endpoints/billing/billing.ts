@@ -7,7 +7,7 @@ import {
   FEATURES,
   FREEZING_LIMITS,
   LIMIT_NAMES,
-  LONGEST,
+  MAX_TEXT_LENGTHS,
   PAID_PLANS,
   PLANS,
   PLANS_FOR_SALE,
@@ -373,7 +373,7 @@ export const cancelReason = defineEndpoint({
   body: z.strictObject({
     userId: fields.id.describe('The signed-in user'),
     plan: z.enum(PLANS),
-    feedback: z.string().trim().max(LONGEST.feedback).default(''),
+    feedback: z.string().trim().max(MAX_TEXT_LENGTHS.feedback).default(''),
     cancelReasons: z.array(z.enum(CANCEL_REASONS)).max(CANCEL_REASONS.length),
     lovedTools: z.array(z.enum(DESIRED_TOOLS)).max(DESIRED_TOOLS.length).default([]),
     wasTrialSubscription: z.boolean(),

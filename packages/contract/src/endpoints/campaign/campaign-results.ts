@@ -59,7 +59,7 @@ const countsExample: z.output<z.ZodObject<typeof counts>> = {
     interval: null,
     sample: 1,
     notEnough: { needed: 3, reason: 'small-sample' },
-    figures: {},
+    details: {},
   },
   earnedMediaValue: {
     metric: 'earned_media_value',
@@ -68,7 +68,7 @@ const countsExample: z.output<z.ZodObject<typeof counts>> = {
     interval: { low: 6_000, high: 24_000, level: null },
     sample: 1,
     notEnough: null,
-    figures: { views: 2_400_000 },
+    details: { views: 2_400_000 },
   },
 };
 const totalsExample = {
@@ -187,7 +187,7 @@ export const campaignResults = defineEndpoint({
       )
       .describe('Most viewed first'),
     videos: z.array(
-      z.strictObject({ ...videoRow.shape, account: z.strictObject(account), byHand: z.boolean() }),
+      z.strictObject({ ...videoRow.shape, account: z.strictObject(account), addedManually: z.boolean() }),
     ),
   }),
   example: {
@@ -205,7 +205,7 @@ export const campaignResults = defineEndpoint({
       },
     ],
     members: [{ ...accountExample, isMember: true, followers: 412_600, ...totalsExample }],
-    videos: [{ ...videoRowExample, account: accountExample, byHand: false }],
+    videos: [{ ...videoRowExample, account: accountExample, addedManually: false }],
   },
 });
 

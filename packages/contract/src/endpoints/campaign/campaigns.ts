@@ -3,7 +3,7 @@ import {
   CAMPAIGN_TARGETS,
   type CampaignTarget,
   CURRENCY,
-  LONGEST,
+  MAX_TEXT_LENGTHS,
   TIERS,
 } from '@clipscope/domain';
 import { z } from 'zod';
@@ -60,8 +60,8 @@ const day = fields.isoDay.refine(text => text >= '2010-01-01' && text <= '2100-1
 });
 
 const campaignFields = {
-  name: fields.text(LONGEST.campaignName),
-  description: z.string().trim().max(LONGEST.campaignDescription),
+  name: fields.text(MAX_TEXT_LENGTHS.campaignName),
+  description: z.string().trim().max(MAX_TEXT_LENGTHS.campaignDescription),
   startDate: day.describe('First day'),
   endDate: day.describe('Last day'),
   timezone: fields.timeZone.describe('Time zone of its days'),
@@ -261,7 +261,7 @@ export const addCampaignVideo = defineEndpoint({
   params,
   body: z.strictObject({
     platform: fields.platform.default('tiktok').describe('Required with an id; a link contains its own'),
-    video: fields.text(LONGEST.link).describe('Link or id'),
+    video: fields.text(MAX_TEXT_LENGTHS.link).describe('Link or id'),
   }),
   reply: campaignSchema,
   example: campaignExample,

@@ -135,7 +135,7 @@ export const marketingOverview = defineEndpoint({
         account: accountSummary,
         range: coveredRange,
         followers: z.array(z.strictObject({ date: fields.isoDay, followers: fields.count })),
-        figures: z
+        explanations: z
           .array(explainMetric.reply)
           .describe('Each as returned by explain/{metric}, with the first rows of each list'),
       })
@@ -170,7 +170,7 @@ export const marketingOverview = defineEndpoint({
         { date: '2026-11-14', followers: 412_100 },
         { date: '2026-11-15', followers: 412_600 },
       ],
-      figures: [explainMetric.example],
+      explanations: [explainMetric.example],
     },
   },
 });

@@ -9,7 +9,7 @@ import { widgetMetric } from './widgets.ts';
 const value = z.number().nullable();
 
 /** Whether a subject has a value, and why not: unknown, not in the plan, or not available for this kind. */
-const WIDGET_STATES = ['told', 'unknown', 'not-in-plan', 'not-for-kind'] as const;
+const WIDGET_STATES = ['available', 'unknown', 'not-in-plan', 'not-for-kind'] as const;
 
 const widgetSubject = z.strictObject({
   kind: z.enum(WIDGET_SUBJECT_KINDS),
@@ -57,7 +57,7 @@ export const widgetData = defineEndpoint({
         subjectId: '7001000000000000001',
         name: 'Mina Cooks Fast',
         handle: 'minacooksfast',
-        state: 'told',
+        state: 'available',
         feature: null,
         basis: 'now',
         value: 412_600,

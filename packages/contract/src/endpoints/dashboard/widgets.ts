@@ -1,8 +1,8 @@
 import {
   DASHBOARD_GRID,
   INDUSTRIES,
-  LONGEST,
   MAX_HISTORY_DAYS,
+  MAX_TEXT_LENGTHS,
   METRIC_WIDGETS,
   NAMED_WIDGETS,
   WIDGET_BOUNDS,
@@ -18,7 +18,7 @@ const group = 'Widgets';
 const feature = 'WIDGETS';
 
 const params = z.strictObject({ id: fields.id });
-const groupName = fields.text(LONGEST.dashboardName);
+const groupName = fields.text(MAX_TEXT_LENGTHS.dashboardName);
 const position = z.int().min(0).max(WIDGET_BOUNDS.itemsPerGroup);
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -34,7 +34,7 @@ const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('campaign'), platform: z.null().default(null), subjectId: fields.id }),
 ]);
 const arrangement = {
-  title: z.string().trim().max(LONGEST.widgetTitle).describe('Empty for the default heading'),
+  title: z.string().trim().max(MAX_TEXT_LENGTHS.widgetTitle).describe('Empty for the default heading'),
   width: z.int().min(1).max(DASHBOARD_GRID.columns).describe('Width in columns, out of twelve'),
   height: z.int().min(1).max(DASHBOARD_GRID.rows).describe('Rows'),
 };

@@ -96,7 +96,7 @@ export const exportYoutubeFavourites = defineEndpoint({
 
 const EXPORT_STATES = ['running', 'finished', 'failed'] as const;
 
-export const exportsMade = defineEndpoint({
+export const pastExports = defineEndpoint({
   method: 'GET',
   path: '/business/exports',
   group,

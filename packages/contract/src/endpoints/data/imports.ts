@@ -1,4 +1,4 @@
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { z } from 'zod';
 import { byteStream } from '../../byte-stream.ts';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -50,7 +50,7 @@ const preview = z.strictObject({
     .describe(`The accounts with the most followers, at most ${MAX_LARGEST_ACCOUNTS}`),
   from: fields.isoTime.nullable().describe('Time of the earliest count; null without counts'),
   to: fields.isoTime.nullable().describe('Time of the latest count'),
-  notUnderstood: z.strictObject({
+  invalid: z.strictObject({
     count,
     reasons: z
       .array(z.strictObject({ reason: z.string(), count }))
@@ -159,7 +159,7 @@ const example = {
     largest: [{ platform: 'tiktok', handle: 'northwind.kitchen', followers: 48_200 }],
     from: '2026-11-01T09:12:44.000Z',
     to: '2026-11-14T17:50:02.000Z',
-    notUnderstood: {
+    invalid: {
       count: 1,
       reasons: [{ reason: 'The value is incomplete.', count: 1 }],
       first: [
@@ -191,7 +191,7 @@ export const uploadImport = defineEndpoint({
   summary:
     'Upload a file of up to 4 GB as the request body: any supported format, a table or JSON lines, optionally compressed as gzip or ZIP. A preview is created immediately; the import begins when you start it. Only your team can see the data. A file your team has already uploaded is not stored again. Storage per team is limited; a file that does not fit is rejected with 413, and the message states the remaining space.',
   query: z.strictObject({
-    name: fields.text(LONGEST.fileName).describe('File name; some formats contain dates in it'),
+    name: fields.text(MAX_TEXT_LENGTHS.fileName).describe('File name; some formats contain dates in it'),
     handle: handle.optional(),
   }),
   body: byteStream,
@@ -277,7 +277,7 @@ export const removeImport = defineEndpoint({
   ...fields.done,
 });
 
-export const importNotUnderstood = defineEndpoint({
+export const importInvalidRecords = defineEndpoint({
   method: 'GET',
   path: '/import/{id}/not-understood',
   group,

@@ -1,4 +1,4 @@
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -178,7 +178,7 @@ export const favouriteNotes = defineEndpoint({
   example: { notes: [noteExample] },
 });
 
-const noteBody = z.strictObject({ text: fields.text(LONGEST.note) });
+const noteBody = z.strictObject({ text: fields.text(MAX_TEXT_LENGTHS.note) });
 const noteParams = z.strictObject({ id: fields.id, noteId: fields.id });
 
 export const addFavouriteNote = defineEndpoint({

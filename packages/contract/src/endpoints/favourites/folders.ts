@@ -1,11 +1,11 @@
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 
 const group = 'Folders';
 const params = z.strictObject({ id: fields.id });
-const name = fields.text(LONGEST.folderName);
+const name = fields.text(MAX_TEXT_LENGTHS.folderName);
 const favouriteIds = z.array(fields.id).min(1).max(1000);
 
 const folder = z.strictObject({

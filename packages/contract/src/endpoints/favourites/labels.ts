@@ -1,4 +1,4 @@
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -7,7 +7,7 @@ import { MAX_LABELLED } from '../../values.ts';
 const group = 'Labels';
 const feature = 'LABELING';
 
-const name = fields.text(LONGEST.labelName);
+const name = fields.text(MAX_TEXT_LENGTHS.labelName);
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as #aabbcc' })

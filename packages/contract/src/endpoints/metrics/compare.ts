@@ -18,7 +18,7 @@ const sharesOfVoice = {
     .array(
       z.strictObject({
         id: z.string().describe('The platform’s id of an account or sound; a hashtag without #'),
-        share: measured.describe('Share of videos; figures contains the shares of views and engagements'),
+        share: measured.describe('Share of videos; details contains the shares of views and engagements'),
         videos: amount,
         views: amount.nullable().describe('null if no views of its videos are known'),
         engagements: amount.nullable(),
@@ -70,7 +70,7 @@ export const shareOfVoice = defineEndpoint({
           interval: { low: 0.198, high: 0.593, level: 0.95 },
           sample: 20,
           notEnough: null,
-          figures: { views: 0.4, engagements: 0.25 },
+          details: { views: 0.4, engagements: 0.25 },
         },
         videos: 7.5,
         views: 40_000,
@@ -85,7 +85,7 @@ export const shareOfVoice = defineEndpoint({
           interval: { low: 0.407, high: 0.802, level: 0.95 },
           sample: 20,
           notEnough: null,
-          figures: { views: 0.6, engagements: 0.75 },
+          details: { views: 0.6, engagements: 0.75 },
         },
         videos: 12.5,
         views: 60_000,

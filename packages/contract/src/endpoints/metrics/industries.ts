@@ -107,10 +107,10 @@ export const industryAccounts = defineEndpoint({
           metric: 'growth_rate',
           value: 6.1,
           interval: { low: 5.2, high: 7, level: 0.95 },
-          figures: {},
+          details: {},
         },
-        engagement: { ...measuredExample, interval: null, figures: {} },
-        score: { ...measuredExample, metric: 'account_score', value: 7.4, interval: null, figures: {} },
+        engagement: { ...measuredExample, interval: null, details: {} },
+        score: { ...measuredExample, metric: 'account_score', value: 7.4, interval: null, details: {} },
         medianViews: 88_000,
         computedAt: '2026-11-15T03:00:00.000Z',
       },
@@ -158,7 +158,7 @@ export const industryScores = defineEndpoint({
     scores: [
       {
         of: 'engagement_rate_views',
-        median: { ...measuredExample, metric: 'industry_score', sample: 104, figures: {} },
+        median: { ...measuredExample, metric: 'industry_score', sample: 104, details: {} },
       },
     ],
   },

@@ -37,7 +37,7 @@ const foundCreator = z.strictObject({
   isContactable: z.boolean(),
   topHashtags: z.array(z.string()),
   lastPublishedAt: fields.isoTime.nullable(),
-  figures: metricValues.describe('null if there is not enough data'),
+  metrics: metricValues.describe('null if there is not enough data'),
   samples: samples.describe('Sample size of each metric, in the unit the metric states'),
   growthInterval: interval,
   scoreInterval: interval,
@@ -52,7 +52,7 @@ const creatorExample: z.input<typeof foundCreator> = {
   isContactable: true,
   topHashtags: ['onepan', 'kimchi'],
   lastPublishedAt: '2026-11-14T17:00:00.000Z',
-  figures: {
+  metrics: {
     growth_rate: 3.1,
     engagement_rate_views: 0.0912,
     views_per_follower: 0.34,
@@ -100,7 +100,7 @@ export const finderSearch = defineEndpoint({
     platform: fields.platform
       .default('tiktok')
       .describe('One platform per search, since platforms count differently'),
-    words: fields.searchText.describe('Each must occur in the handle, the name or a hashtag used'),
+    search: fields.searchText.describe('Each must occur in the handle, the name or a hashtag used'),
     tiers: list(z.enum(TIERS), TIERS.length).default([]),
     countries: list(country, 60).default([]),
     languages: list(z.string().max(20), 30).default([]),

@@ -1,4 +1,4 @@
-import { INDUSTRIES, LONGEST, STICKER_KINDS, TIERS, VIDEO_KINDS } from '@clipscope/domain';
+import { INDUSTRIES, MAX_TEXT_LENGTHS, STICKER_KINDS, TIERS, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -17,7 +17,7 @@ import { VIDEO_SEARCH_SORTS } from '../../values.ts';
 import { country, key, tag } from '../subject/subject-insight.ts';
 
 const group = 'Search';
-const params = z.strictObject({ q: fields.text(LONGEST.words) });
+const params = z.strictObject({ q: fields.text(MAX_TEXT_LENGTHS.search) });
 const platform = fields.platform.optional().describe('Defaults to all platforms');
 
 const foundAccount = z.strictObject({

@@ -1,4 +1,4 @@
-import { LONGEST } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -7,7 +7,7 @@ const group = 'Search';
 const feature = 'SEARCH';
 
 const searchFields = z.strictObject({
-  name: fields.text(LONGEST.savedSearchName),
+  name: fields.text(MAX_TEXT_LENGTHS.savedSearchName),
   view: z.enum(['search', 'videos', 'finder']).describe('The screen it belongs to'),
   query: z.string().max(4000).describe('The query string of the screen’s URL, without the question mark'),
 });

@@ -76,7 +76,7 @@ export const trendExample = {
     interval: { low: 0.071, high: 0.165, level: 0.9 },
     sample: 92,
     notEnough: null,
-    figures: {
+    details: {
       acceleration: 0.031,
       videosPerDay: 9.4,
       breadth: 0.86,

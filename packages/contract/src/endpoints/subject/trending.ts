@@ -103,7 +103,7 @@ const growingExample = {
     interval: { low: 5.2, high: 7, level: 0.95 },
     sample: 38,
     notEnough: null,
-    figures: {},
+    details: {},
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import {
-  LONGEST,
+  MAX_TEXT_LENGTHS,
   SUPPORT_CATEGORIES,
   SUPPORT_CLOSES_AT_HOUR,
   SUPPORT_OPENS_AT_HOUR,
@@ -92,8 +92,8 @@ export const openTicket = defineEndpoint({
   summary: 'Open a support ticket.',
   body: z.strictObject({
     category: z.enum(SUPPORT_CATEGORIES),
-    subject: fields.text(LONGEST.ticketSubject),
-    message: fields.text(LONGEST.message),
+    subject: fields.text(MAX_TEXT_LENGTHS.ticketSubject),
+    message: fields.text(MAX_TEXT_LENGTHS.message),
   }),
   reply: ticket,
   example: ticketExample,
@@ -105,7 +105,7 @@ export const writeToSupport = defineEndpoint({
   group,
   summary: 'Add a message to a support ticket of the team. Reopens answered and closed tickets.',
   params: z.strictObject({ id: fields.id }),
-  body: z.strictObject({ message: fields.text(LONGEST.message) }),
+  body: z.strictObject({ message: fields.text(MAX_TEXT_LENGTHS.message) }),
   reply: ticket,
   example: ticketExample,
 });
@@ -116,7 +116,7 @@ export const userProblem = defineEndpoint({
   group,
   summary: 'Report a problem with the product. Opens a ticket in the category PRODUCT_ISSUE.',
   keyScope: null,
-  body: z.strictObject({ message: fields.text(LONGEST.message) }),
+  body: z.strictObject({ message: fields.text(MAX_TEXT_LENGTHS.message) }),
   reply: ticket,
   example: { ...ticketExample, category: 'PRODUCT_ISSUE' },
 });
@@ -152,7 +152,7 @@ export const addInternalNote = defineEndpoint({
   summary: 'Add a staff note to a team. Its members never see it.',
   keyScope: null,
   feature: 'ADMIN_DASHBOARD',
-  body: z.strictObject({ teamId: fields.id, text: fields.text(LONGEST.message) }),
+  body: z.strictObject({ teamId: fields.id, text: fields.text(MAX_TEXT_LENGTHS.message) }),
   reply: note,
   example: noteExample,
 });

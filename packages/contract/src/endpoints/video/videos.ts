@@ -112,7 +112,7 @@ export const video = defineEndpoint({
       interval: { low: 7.6, high: 8.8, level: 0.95 },
       sample: 38,
       notEnough: null,
-      figures: { z: 1.92, baselineViews: 410_000, spread: 0.92 },
+      details: { z: 1.92, baselineViews: 410_000, spread: 0.92 },
     },
     similar: [{ video: videoOfAccountExample, sharedHashtags: ['onepan'], sameSound: false, likeness: 0.22 }],
   },
@@ -149,7 +149,7 @@ export const videoSeries = defineEndpoint({
   reply: z.strictObject({
     range: coveredRange.describe('Starts no earlier than the video'),
     publishedAt: fields.isoTime,
-    looks: z.array(
+    observations: z.array(
       z.strictObject({
         observedAt: fields.isoTime,
         ageHours: z.number().nonnegative(),
@@ -185,7 +185,7 @@ export const videoSeries = defineEndpoint({
   example: {
     range: rangeExample,
     publishedAt: '2026-11-14T17:00:00.000Z',
-    looks: [
+    observations: [
       {
         observedAt: '2026-11-15T11:48:00.000Z',
         ageHours: 18.8,

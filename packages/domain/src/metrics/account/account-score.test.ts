@@ -80,7 +80,7 @@ describe('account_score', () => {
     const some = { ...account('me', 30), axes: { ...axesOf(30), growth: null, audienceQuality: null } };
     const result = knownOf(accountScore({ account: some, cohort, seed: 1 }));
     expect(result.value).toBeCloseTo(10 * (30.5 / 40), 12);
-    expect(result.figures.knownWeight).toBeCloseTo(5 / 7, 12);
+    expect(result.details.knownWeight).toBeCloseTo(5 / 7, 12);
     expect(result.parts.find(part => part.key === 'growth')).toMatchObject({ value: null, contribution: 0 });
     const few = { ...account('me', null), axes: { ...axesOf(null), reach: 1, growth: 1, activity: 1 } };
     expect(accountScore({ account: few, cohort, seed: 1 })).toMatchObject({ reason: 'missing-inputs' });

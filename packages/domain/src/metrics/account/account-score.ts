@@ -215,7 +215,7 @@ export function accountScore(input: AccountScoreInput): Measured<number, 'knownW
       level: LEVEL,
     },
     sample: peers.length,
-    figures: { knownWeight: weighed.knownWeight },
+    details: { knownWeight: weighed.knownWeight },
     parts: weighed.parts,
   });
 }

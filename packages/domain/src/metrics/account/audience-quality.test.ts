@@ -48,19 +48,19 @@ describe('audience_quality', () => {
       notEnough: false,
       value: { signals: [], checks: 5 },
       sample: 5,
-      figures: { clearShare: 1, suspiciousShare: null },
+      details: { clearShare: 1, suspiciousShare: null },
       parts: [],
     });
   });
 
   test('few views and few likes for the following', () => {
     const low = { ...clean, account: { ...clean.account, viewsPerFollower: 0.005, likesPerFollower: 0.01 } };
-    const { value, figures } = knownOf(audienceQuality(low));
+    const { value, details } = knownOf(audienceQuality(low));
     expect(value.signals).toEqual([
       { kind: 'few-views-per-follower', figure: 0, rows: ['me'] },
       { kind: 'few-likes-per-follower', figure: 0.5 / 40, rows: ['me'] },
     ]);
-    expect(figures.clearShare).toBe(3 / 5);
+    expect(details.clearShare).toBe(3 / 5);
   });
 
   test('a jump in followers names its day, unless views rose with it', () => {
@@ -108,7 +108,7 @@ describe('audience_quality', () => {
 
   test('a sample of followers has a share with an interval', () => {
     const result = knownOf(audienceQuality({ ...clean, followerSample: { looked: 10, suspicious: 5 } }));
-    expect(result.figures.suspiciousShare).toBe(0.5);
+    expect(result.details.suspiciousShare).toBe(0.5);
     expect(result.interval?.low).toBeCloseTo(0.2366, 4);
   });
 
@@ -165,7 +165,7 @@ test('rings require comments of the account itself', () => {
       comment(`${who}${i}`, '', { commenterId: who, videoId: `${accountId}${i}`, accountId }),
     ),
   );
-  const { value, figures } = knownOf(audienceQuality({ ...clean, comments: [...comments, ...ring] }));
+  const { value, details } = knownOf(audienceQuality({ ...clean, comments: [...comments, ...ring] }));
   expect(value).toEqual({ signals: [{ kind: 'commenter-ring', figure: 4, rows: people }], checks: 5 });
-  expect(figures.clearShare).toBe(4 / 5);
+  expect(details.clearShare).toBe(4 / 5);
 });

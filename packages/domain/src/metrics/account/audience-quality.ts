@@ -144,7 +144,7 @@ export function audienceQuality(
     value: { signals: completed.flat(), checks: completed.length },
     interval: sampled ? wilsonInterval(sampled.suspicious, sampled.looked) : undefined,
     sample: completed.length,
-    figures: {
+    details: {
       clearShare: completed.filter(check => check.length === 0).length / completed.length,
       suspiciousShare: sampled ? sampled.suspicious / sampled.looked : null,
     },

@@ -30,9 +30,9 @@ describe('best_time', () => {
 
   test('equal videos show no difference', () => {
     const posts = postsOf(chanceFrom(1), 40, () => 0).map(post => ({ ...post, z: 1 }));
-    const { value, figures } = knownOf(bestTime({ ...base, posts }));
+    const { value, details } = knownOf(bestTime({ ...base, posts }));
     expect(value).toMatchObject({ detectable: false, bestHour: null, bestWeekday: null });
-    expect(figures).toEqual({ hourPValue: 1, weekdayPValue: 1 });
+    expect(details).toEqual({ hourPValue: 1, weekdayPValue: 1 });
   });
 
   test('everything at one hour shows no difference between hours', () => {

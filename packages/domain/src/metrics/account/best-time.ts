@@ -124,7 +124,7 @@ export function bestTime(input: BestTimeInput): Measured<BestTime, 'hourPValue' 
       weekdays,
     },
     sample: posts.length,
-    figures: { hourPValue, weekdayPValue },
+    details: { hourPValue, weekdayPValue },
     parts: posts.map(post => ({ key: post.videoId, value: post.z })),
   });
 }

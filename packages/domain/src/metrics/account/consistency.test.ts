@@ -12,7 +12,7 @@ test('median over mean, with the middle half of the logarithms', () => {
   // Quartiles of ln(1 + V): ranks 1.75 and 5.25.
   const low = Math.log(21) + 0.75 * Math.log(31 / 21);
   const high = Math.log(61) + 0.25 * Math.log(71 / 61);
-  expect(result.figures.iqrLogViews).toBeCloseTo(high - low, 12);
+  expect(result.details.iqrLogViews).toBeCloseTo(high - low, 12);
 });
 
 test('equal views are consistent, even none', () => {

@@ -18,7 +18,7 @@ export function consistency({
     // Videos without a single view are all alike.
     value: average === 0 ? 1 : median(views) / average,
     sample: views.length,
-    figures: {
+    details: {
       medianViews: median(views),
       meanViews: average,
       iqrLogViews: quantile(logs, 0.75) - quantile(logs, 0.25),

@@ -23,7 +23,7 @@ test('views by the thousand times the price of country and tier, with its band',
   expect(result.value).toBe(14);
   expect(result.interval).toEqual({ low: 7, high: 21, level: null });
   expect(result.sample).toBe(3);
-  expect(result.figures.views).toBe(2500);
+  expect(result.details.views).toBe(2500);
   expect(result.parts[0]).toEqual({ key: 'a', value: 1500, weight: 8, contribution: 12 });
 });
 

@@ -69,7 +69,7 @@ export function earnedMediaValue({
     value: worth('middle'),
     interval: { low: worth('low'), high: worth('high'), level: null },
     sample: priced.length,
-    figures: { views: priced.reduce((total, video) => total + video.views, 0) },
+    details: { views: priced.reduce((total, video) => total + video.views, 0) },
     parts: priced.map(({ videoId, views, row }) => ({
       key: videoId,
       value: views,

@@ -23,7 +23,7 @@ describe('engagement_rate_views', () => {
       notEnough: false,
       value: 0.1,
       sample: 3,
-      figures: { ofSums: 280 / 3100 },
+      details: { ofSums: 280 / 3100 },
       parts: [
         { key: 'a', value: 0.1 },
         { key: 'b', value: 0.05 },
@@ -82,7 +82,7 @@ describe('engagement_rate_followers', () => {
       engagementRateFollowers({ videos: [posted('a', 0), posted('b', 0.5), posted('c', 2)], followers }),
     );
     expect(result.value).toBeCloseTo(100 / 150, 12);
-    expect(result.figures.ofSums).toBeCloseTo(300 / 550, 12);
+    expect(result.details.ofSums).toBeCloseTo(300 / 550, 12);
   });
 
   test('may pass 100 %', () => {
@@ -119,6 +119,6 @@ test('discussion is comments per 1,000 likes, without videos that have no likes'
   // 125, 55.6 and 166.7.
   const result = knownOf(discussion({ videos: [...videos, videoRow('d', { likes: 0 })] }));
   expect(result.value).toBe(125);
-  expect(result.figures.ofSums).toBeCloseTo((1000 * 25) / 230, 12);
+  expect(result.details.ofSums).toBeCloseTo((1000 * 25) / 230, 12);
   expect(result.sample).toBe(3);
 });

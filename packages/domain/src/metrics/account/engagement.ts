@@ -46,7 +46,7 @@ function medianFraction(
     value: median(values),
     interval: medianInterval(values),
     sample: usable.length,
-    figures: { ofSums },
+    details: { ofSums },
     parts: usable.map(({ key }, index) => ({ key, value: values[index] as number })),
   });
 }

@@ -130,8 +130,8 @@ describe('follower_attribution', () => {
       followerAttribution({ followers, videos: [video('a', 2, 10_000), video('b', 8, 2000)] }),
     );
     expect(result.value.map(credit => Math.round(credit.followers))).toEqual([100, 20]);
-    expect(result.figures).toMatchObject({ gained: 120, withoutVideo: expect.closeTo(0, 3) });
-    expect(result.figures.commonRate).toBeCloseTo(0.01, 4);
+    expect(result.details).toMatchObject({ gained: 120, withoutVideo: expect.closeTo(0, 3) });
+    expect(result.details.commonRate).toBeCloseTo(0.01, 4);
   });
 
   test('losses without a video do not reduce the videos’ gains', () => {
@@ -145,9 +145,9 @@ describe('follower_attribution', () => {
       followers: 5000 - 40 * day + 30 * Math.min(3, Math.max(0, day - 14)),
       exact: true,
     }));
-    const { value, figures } = knownOf(followerAttribution({ followers, videos: [video] }));
+    const { value, details } = knownOf(followerAttribution({ followers, videos: [video] }));
     expect(value.map(credit => Math.round(credit.followers))).toEqual([90]);
-    expect(figures).toMatchObject({ gained: -1110, withoutVideo: expect.closeTo(-1200, 0) });
+    expect(details).toMatchObject({ gained: -1110, withoutVideo: expect.closeTo(-1200, 0) });
   });
 
   test('over 20 seeded accounts at most 10 % is credited to the wrong video, and 85 % of intervals hold', () => {

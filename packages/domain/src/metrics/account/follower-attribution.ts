@@ -87,7 +87,7 @@ export function followerAttribution(
   return known({
     value: credits,
     sample: spans.length,
-    figures: {
+    details: {
       gained: sum(spans.map(span => span.gained)),
       withoutVideo: sum(withoutVideo),
       commonRate: credited / sum(credits.map(credit => credit.views)),

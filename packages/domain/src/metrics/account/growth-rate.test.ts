@@ -11,7 +11,7 @@ describe('exact counts', () => {
     const counts = Array.from({ length: 30 }, (_, day) => Math.round(100_000 * 1.01 ** day));
     const result = knownOf(growthRate({ followers: followersRows(counts) }));
     expect(result.value).toBeCloseTo(100 * (1.01 ** 30 - 1), 2);
-    expect(result.figures.spanDays).toBe(29);
+    expect(result.details.spanDays).toBe(29);
     expect(result.sample).toBe(30);
   });
 

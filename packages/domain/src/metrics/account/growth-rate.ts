@@ -82,6 +82,6 @@ export function growthRate({ followers }: GrowthRateInput): Measured<number, 'lo
     value: percentPer30Days(perDay),
     interval: { low: percentPer30Days(low), high: percentPer30Days(high), level: LEVEL },
     sample: counts.length,
-    figures: { logGrowthPerDay: perDay, spanDays },
+    details: { logGrowthPerDay: perDay, spanDays },
   });
 }

@@ -13,7 +13,7 @@ describe('posting_frequency', () => {
     expect(knownOf(postingFrequency({ videos: [...videos, gone], range }))).toMatchObject({
       value: 5 / 4,
       sample: 28,
-      figures: { videos: 5, deleted: 1 },
+      details: { videos: 5, deleted: 1 },
     });
   });
 
@@ -32,13 +32,13 @@ describe('posting_regularity', () => {
   test('equal gaps are perfectly regular', () => {
     const result = knownOf(postingRegularity({ videos: posted(0, 7, 14, 21), range }));
     expect(result.value).toBe(1);
-    expect(result.figures).toEqual({ gapDays: 7, longestSilenceDays: 7 });
+    expect(result.details).toEqual({ gapDays: 7, longestSilenceDays: 7 });
   });
 
   test('gaps of 1, 1 and 4 days: spread √3 over mean 2', () => {
     const result = knownOf(postingRegularity({ videos: posted(10, 8, 9, 14), range }));
     expect(result.value).toBeCloseTo(1 - Math.sqrt(3) / 4, 12);
-    expect(result.figures.longestSilenceDays).toBe(14);
+    expect(result.details.longestSilenceDays).toBe(14);
     expect(result.parts.map(part => part.value)).toEqual([1, 1, 4]);
   });
 

@@ -29,7 +29,7 @@ export function postingFrequency(input: PostingInput): Measured<number, 'videos'
   return known({
     value: (7 * posted.length) / days,
     sample: Math.floor(days),
-    figures: {
+    details: {
       videos: posted.length,
       deleted: posted.filter(video => video.deletedAt !== null && video.deletedAt < input.range.end).length,
     },
@@ -54,7 +54,7 @@ export function postingRegularity(input: PostingInput): Measured<number, 'gapDay
   return known({
     value: 1 - clamp(standardDeviation(gapDays) / mean(gapDays) / 2, 0, 1),
     sample: posted.length,
-    figures: { gapDays: mean(gapDays), longestSilenceDays: Math.max(...gapDays, ...edges) },
+    details: { gapDays: mean(gapDays), longestSilenceDays: Math.max(...gapDays, ...edges) },
     parts: gaps,
   });
 }

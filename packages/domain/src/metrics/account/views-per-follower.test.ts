@@ -20,7 +20,7 @@ test('only videos of 7 to 60 days count, both ends included', () => {
   const result = knownOf(viewsPerFollower(input));
   expect(result.value).toBe(0.3);
   expect(result.sample).toBe(5);
-  expect(result.figures).toEqual({ medianViews: 300, percentile: null, cohortSize: 0 });
+  expect(result.details).toEqual({ medianViews: 300, percentile: null, cohortSize: 0 });
 });
 
 test('four such videos are not enough, and hidden views do not count as none', () => {
@@ -51,7 +51,7 @@ test('the percentile is among other accounts of about the size', () => {
   ];
   // 30 of 40 lie below 0.3, one is equal.
   const result = knownOf(viewsPerFollower({ ...input, cohort: [...cohort, ...others] }));
-  expect(result.figures).toEqual({ medianViews: 300, percentile: 30.5 / 40, cohortSize: 40 });
+  expect(result.details).toEqual({ medianViews: 300, percentile: 30.5 / 40, cohortSize: 40 });
   const small = knownOf(viewsPerFollower({ ...input, cohort: cohort.slice(0, 29) }));
-  expect(small.figures).toMatchObject({ percentile: null, cohortSize: 29 });
+  expect(small.details).toMatchObject({ percentile: null, cohortSize: 29 });
 });

@@ -39,7 +39,7 @@ export function viewsPerFollower(
     value,
     interval: bounds && { ...bounds, low: bounds.low / followers, high: bounds.high / followers },
     sample: settled.length,
-    figures: { medianViews: median(views), percentile: standing.percentile, cohortSize: standing.size },
+    details: { medianViews: median(views), percentile: standing.percentile, cohortSize: standing.size },
     parts: settled.map(video => ({ key: video.videoId, value: video.views })),
   });
 }

@@ -27,13 +27,13 @@ export function industryScore({ accounts }: IndustryInput): Measured<IndustrySco
       value: median(values),
       interval: medianInterval(values),
       sample: values.length,
-      figures: {},
+      details: {},
       parts,
     });
   };
   return known({
     value: Object.fromEntries(ids.map(id => [id, medianOf(id)])),
     sample: accounts.length,
-    figures: {},
+    details: {},
   });
 }

@@ -22,15 +22,15 @@ test('a video about k members counts one k-th for each', () => {
   const result = knownOf(shareOfVoice(input));
   expect(result.sample).toBe(5);
   expect(result.value).toBeCloseTo((1 + 1 / 2 + 1 / 3) / 5, 12);
-  expect(result.figures.views).toBeCloseTo((100 + 150 + 100) / 750, 12);
-  expect(result.figures.engagements).toBeCloseTo((10 + 15 + 20) / 110, 12);
+  expect(result.details.views).toBeCloseTo((100 + 150 + 100) / 750, 12);
+  expect(result.details.engagements).toBeCloseTo((10 + 15 + 20) / 110, 12);
   const total = result.parts.reduce((sum, part) => sum + (part.value ?? 0), 0);
   expect(total).toBeCloseTo(5, 12);
 });
 
 test('without any known views their share is not known, which is not 0', () => {
   const hidden = videos.map(row => ({ ...row, views: null }));
-  expect(knownOf(shareOfVoice({ ...input, videos: hidden })).figures.views).toBeNull();
+  expect(knownOf(shareOfVoice({ ...input, videos: hidden })).details.views).toBeNull();
 });
 
 test('four videos are not enough, and the own member must be in the set', () => {

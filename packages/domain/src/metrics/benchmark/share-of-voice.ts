@@ -52,7 +52,7 @@ export function shareOfVoice(input: ShareOfVoiceInput): Measured<number, 'views'
     value: own.videos / about.length,
     interval: wilsonInterval(own.videos, about.length),
     sample: about.length,
-    figures: { views: share('views'), engagements: share('engagements') },
+    details: { views: share('views'), engagements: share('engagements') },
     parts: [...byMember].map(([key, voice]) => ({ key, value: voice.videos })),
   });
 }

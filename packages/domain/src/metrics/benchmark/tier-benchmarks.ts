@@ -24,6 +24,6 @@ export function tierBenchmarks({ followers, cohort }: TierBenchmarksInput): Meas
   return known({
     value: { p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) },
     sample: peers.length,
-    figures: {},
+    details: {},
   });
 }

@@ -39,12 +39,12 @@ const video = { videoId: 'new', publishedAt: NOON, kind: 'video', ageHours: 100,
 
 describe('video_performance_index', () => {
   test('a video as the others were at its age is a 5', () => {
-    const { value, figures, sample } = knownOf(
+    const { value, details, sample } = knownOf(
       videoPerformanceIndex({ video, earlier: usual, tierLogMedian: null }),
     );
     expect(value).toEqual({ index: 5, multiplier: expect.closeTo(0.999, 12), confidence: 'low' });
-    expect(figures.spread).toBe(0.35);
-    expect(figures.baselineViews).toBeCloseTo(1000, 8);
+    expect(details.spread).toBe(0.35);
+    expect(details.baselineViews).toBeCloseTo(1000, 8);
     expect(sample).toBe(8);
   });
 
@@ -79,15 +79,15 @@ describe('video_performance_index', () => {
       const views = 1000 * Math.exp(i - 4) - 1;
       return curve(-i - 1, views, views);
     });
-    const { figures } = knownOf(videoPerformanceIndex({ video, earlier: wide, tierLogMedian: null }));
-    expect(figures.spread).toBeCloseTo(1.4826 * 2, 9);
+    const { details } = knownOf(videoPerformanceIndex({ video, earlier: wide, tierLogMedian: null }));
+    expect(details.spread).toBeCloseTo(1.4826 * 2, 9);
   });
 
   test('the baseline leans on the tier with the weight of five videos', () => {
     const result = knownOf(videoPerformanceIndex({ video, earlier: usual, tierLogMedian: Math.log(2000) }));
     const shrunk = (8 * Math.log(1000) + 5 * Math.log(2000)) / 13;
-    expect(result.figures.baselineViews).toBeCloseTo(Math.exp(shrunk), 8);
-    expect(result.figures.z).toBeCloseTo((Math.log(1000) - shrunk) / 0.35, 9);
+    expect(result.details.baselineViews).toBeCloseTo(Math.exp(shrunk), 8);
+    expect(result.details.z).toBeCloseTo((Math.log(1000) - shrunk) / 0.35, 9);
     expect(result.value.index).toBe(Math.round(10 * (5 + ((5 / 3) * (Math.log(1000) - shrunk)) / 0.35)) / 10);
   });
 

@@ -73,7 +73,7 @@ export function videoPerformanceIndex(
     },
     interval: { low: indexAt(z - half), high: indexAt(z + half), level: 0.95 },
     sample: n,
-    figures: { z, baselineViews: Math.exp(shrunk), spread },
+    details: { z, baselineViews: Math.exp(shrunk), spread },
     parts: baseline.map(({ key, value }) => ({ key, value: Math.expm1(value) })),
   });
 }

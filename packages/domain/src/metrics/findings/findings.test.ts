@@ -28,7 +28,7 @@ describe('findings', () => {
         evidence: { here: expect.arrayContaining(['now0']), there: expect.arrayContaining(['then7']) },
       },
     ]);
-    expect(found.figures.candidates).toBe(1);
+    expect(found.details.candidates).toBe(1);
     expect(found.value[0]?.qValue).toBeLessThan(0.01);
   });
 
@@ -62,7 +62,7 @@ describe('findings', () => {
       ...videos('b', tenth, { hashtag: [], sponsored: ['no'] }),
     ];
     const found = knownOf(findings({ ...nothing, current }));
-    expect(found.figures.candidates).toBe(2);
+    expect(found.details.candidates).toBe(2);
     expect(
       found.value.map(({ property, propertyValues, sentence }) => [property, propertyValues, sentence]),
     ).toEqual([

@@ -36,6 +36,6 @@ export function findings(input: FindingsInput): Measured<readonly Finding[], 'ca
   return known({
     value: significant.toSorted((a, b) => b.weight - a.weight),
     sample: input.current.length,
-    figures: { candidates: candidates.length },
+    details: { candidates: candidates.length },
   });
 }

@@ -125,6 +125,6 @@ export function forecastAccount(input: AccountForecastInput): Measured<number, '
     value: Math.expm1(expected),
     interval: { low: Math.expm1(expected - half), high: Math.expm1(expected + half), level: FORECAST_LEVEL },
     sample: logs.length,
-    figures: { now: counts.at(-1)?.followers ?? null, ahead: input.horizonDays },
+    details: { now: counts.at(-1)?.followers ?? null, ahead: input.horizonDays },
   });
 }

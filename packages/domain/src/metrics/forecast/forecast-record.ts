@@ -45,7 +45,7 @@ export function forecastRecord(
     value: inside / scores.length,
     interval: wilsonInterval(inside, scores.length),
     sample: scores.length,
-    figures: {
+    details: {
       medianErrorTimes: Math.exp(median(scores.map(score => Math.abs(score.logError)))),
       bias: median(scores.map(score => score.logError)),
       meanIntervalScore: scores.reduce((total, score) => total + score.intervalScore, 0) / scores.length,

@@ -52,7 +52,7 @@ describe('forecast of a video', () => {
     const result = knownOf(forecast({ subject: 'video', video: { videoId: 'new', points }, learned }));
     expect(result.value).toBeCloseTo(399, 6);
     expect(result.interval?.low).toBeCloseTo(399, 6);
-    expect(result.figures).toMatchObject({ now: expect.closeTo(199, 9), ahead: 144 });
+    expect(result.details).toMatchObject({ now: expect.closeTo(199, 9), ahead: 144 });
   });
 
   test('39 complete view curves are not enough, nor is a video not yet observed at the age', () => {
@@ -86,7 +86,7 @@ describe('forecast of a video', () => {
     const record = knownOf(forecastRecord(issued));
     expect(record.value).toBeGreaterThanOrEqual(0.78);
     expect(record.value).toBeLessThanOrEqual(0.82);
-    expect(Math.abs(record.figures.bias ?? 1)).toBeLessThan(0.1);
+    expect(Math.abs(record.details.bias ?? 1)).toBeLessThan(0.1);
   });
 });
 
@@ -99,7 +99,7 @@ describe('forecast of an account', () => {
     const now = counts.at(-1) ?? 0;
     expect(result.value).toBeGreaterThan(now * 1.04);
     expect(result.value).toBeLessThan(now * 1.01 ** 7);
-    expect(result.figures).toEqual({ now, ahead: 7 });
+    expect(result.details).toEqual({ now, ahead: 7 });
   });
 
   test('no change is forecast to continue', () => {
@@ -174,7 +174,7 @@ describe('the record', () => {
     const record = knownOf(forecastRecord(rows));
     expect(record.value).toBe(0.8);
     expect(record.sample).toBe(20);
-    expect(record.figures).toMatchObject({ medianErrorTimes: 1, bias: 0 });
+    expect(record.details).toMatchObject({ medianErrorTimes: 1, bias: 0 });
     expect(forecastRecord(rows.slice(1))).toMatchObject({ notEnough: true, sample: 19, needed: 20 });
   });
 });

@@ -146,7 +146,7 @@ export function buildTemplates({
       highError: quantile(errors, clamp((1 - outside) * stretch, 0, 1)),
     },
     sample: templates.length,
-    figures: {},
+    details: {},
   });
 }
 
@@ -170,6 +170,6 @@ export function forecastVideo({ video, learned }: VideoForecastInput): Measured<
       level: FORECAST_LEVEL,
     },
     sample: templates.length,
-    figures: { now: Math.expm1(shape[0]), ahead: targetHours - ageHours },
+    details: { now: Math.expm1(shape[0]), ahead: targetHours - ageHours },
   });
 }

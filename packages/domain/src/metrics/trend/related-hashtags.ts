@@ -75,7 +75,7 @@ export function relatedHashtags({
       edges: edges.toSorted((a, b) => b.weight - a.weight),
     },
     sample: totalVideos,
-    figures: {},
+    details: {},
   });
 }
 

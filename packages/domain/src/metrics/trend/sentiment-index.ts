@@ -15,7 +15,7 @@ export function sentimentIndex(input: SentimentInput): Measured<number, 'margin'
     value,
     interval: { low: Math.max(-100, value - margin), high: Math.min(100, value + margin), level: 0.95 },
     sample: total,
-    figures: { margin },
+    details: { margin },
     parts: [
       { key: 'positive', value: input.positive },
       { key: 'negative', value: input.negative },

@@ -20,9 +20,9 @@ describe('trend_velocity', () => {
   test('growth of the cushioned weekly means, and how it changed', () => {
     const result = knownOf(trendVelocity({ days: weeks([5, 10, 40]), creators: creators(280) }));
     expect(result.value.velocity).toBeCloseTo(Math.log(45 / 15) / 7, 12);
-    expect(result.figures.acceleration).toBeCloseTo(Math.log(45 / 15) / 7 - Math.log(15 / 10) / 7, 12);
-    expect(result.figures).toMatchObject({ videosPerDay: 40, breadth: 1, smallCreatorShare: 1 });
-    expect(result.figures.concentration).toBeCloseTo(1 / 280, 12);
+    expect(result.details.acceleration).toBeCloseTo(Math.log(45 / 15) / 7 - Math.log(15 / 10) / 7, 12);
+    expect(result.details).toMatchObject({ videosPerDay: 40, breadth: 1, smallCreatorShare: 1 });
+    expect(result.details.concentration).toBeCloseTo(1 / 280, 12);
     // Variance of a mean of 7 Poisson counts is mean / 7.
     const error = Math.sqrt(40 / 7 / 45 ** 2 + 10 / 7 / 15 ** 2) / 7;
     expect(result.value.lowerBound).toBeCloseTo(result.value.velocity - 1.6448536 * error, 7);
@@ -31,7 +31,7 @@ describe('trend_velocity', () => {
   });
 
   test('two weeks give no acceleration, less gives nothing', () => {
-    expect(knownOf(trendVelocity({ days: weeks([10, 10]), creators: [] })).figures.acceleration).toBeNull();
+    expect(knownOf(trendVelocity({ days: weeks([10, 10]), creators: [] })).details.acceleration).toBeNull();
     expect(trendVelocity({ days: weeks([10, 10]).slice(1), creators: [] })).toMatchObject({
       reason: 'short-span',
     });
@@ -44,7 +44,7 @@ describe('trend_velocity', () => {
     });
     const result = knownOf(unwatched);
     expect(result.value.velocity).toBeCloseTo(Math.log(45 / 15) / 7, 12);
-    expect(result.figures.acceleration).toBeNull();
+    expect(result.details.acceleration).toBeNull();
   });
 
   test('nine videos are not enough', () => {
@@ -77,12 +77,12 @@ describe('trend_velocity', () => {
     expect(one.value.stage).toBe('peak');
     expect(one.value.velocity).toBe(many.value.velocity);
     expect(one.value.lowerBound).toBeLessThan(0);
-    expect(one.figures).toMatchObject({ concentration: 1, breadth: 1 / 140 });
+    expect(one.details).toMatchObject({ concentration: 1, breadth: 1 / 140 });
   });
 
   test('the share of small creators is among those whose size is known', () => {
     const mixed = [...creators(2, 3, 9_999), ...creators(1, 2, 10_000), ...creators(1, 50, null)];
-    expect(knownOf(trendVelocity({ days: weeks([10, 10]), creators: mixed })).figures.smallCreatorShare).toBe(
+    expect(knownOf(trendVelocity({ days: weeks([10, 10]), creators: mixed })).details.smallCreatorShare).toBe(
       6 / 8,
     );
   });

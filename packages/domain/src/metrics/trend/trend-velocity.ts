@@ -113,7 +113,7 @@ export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, T
     value: { velocity, lowerBound: velocity - half, stage },
     interval: { low: velocity - half, high: velocity + half, level: LEVEL },
     sample,
-    figures: {
+    details: {
       acceleration: earlier === null ? null : velocity - velocityOf(before, earlier),
       videosPerDay: now.mean,
       breadth: share(creators.filter(creator => creator.videos > 0).length),

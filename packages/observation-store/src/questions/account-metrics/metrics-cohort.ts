@@ -19,10 +19,10 @@ export const metricsCohort = defineQuestion({
     account_id: z.string(),
     followers: z.int().nonnegative(),
     computed_at: columns.time,
-    figures: z.array(z.number().nullable()),
+    metrics: z.array(z.number().nullable()),
   }),
   sql: sql`
-    SELECT account_id, followers, computed_at, [${names(SNAPSHOT_METRICS)}] AS figures
+    SELECT account_id, followers, computed_at, [${names(SNAPSHOT_METRICS)}] AS metrics
     FROM ${table('cohort_members')}
     WHERE platform = {platform:String}
       AND computed_at =

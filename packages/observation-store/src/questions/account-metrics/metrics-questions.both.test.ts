@@ -19,7 +19,7 @@ let store: ObservationStore;
 const member = (accountId: string, followers: number, like_rate: number) => ({
   accountId,
   followers,
-  figures: noMetrics({ like_rate }),
+  metrics: noMetrics({ like_rate }),
 });
 const [first, second] = [at('2026-11-01T02:40:00Z'), at('2026-11-02T02:40:00Z')];
 
@@ -35,7 +35,7 @@ const likeRates = async (asOf?: Date) => {
   const sizes = { platform: 'tiktok', fewestFollowers: 1000, mostFollowers: 4000, ...(asOf && { asOf }) };
   const place = SNAPSHOT_METRICS.indexOf('like_rate');
   const rows = await store.reader().ask(questions.metricsCohort, sizes);
-  return rows.map(row => [row.account_id, row.figures[place]]);
+  return rows.map(row => [row.account_id, row.metrics[place]]);
 };
 
 test('returns the cohort members of a size, now and as of a day', async () => {
@@ -119,7 +119,7 @@ test('returns the last metrics by a day, except those older than a week', async 
       platform: 'instagram',
       accountId,
       observedAt: first,
-      figures: noMetrics({ growth_rate: low + 1 }),
+      metrics: noMetrics({ growth_rate: low + 1 }),
       growthInterval: { low, high: low + 2 },
     });
   const days = ['2026-10-20', '2026-10-26', '2026-10-27'].map(day => at(`${day}T02:40:00Z`));

@@ -51,7 +51,7 @@ export const accountVideoObservations = defineQuestion({
   scope: ofAccount,
   row: z.strictObject({
     video_id: z.string(),
-    looks: z.array(
+    observations: z.array(
       z.tuple([
         ...provenanceTuple,
         columns.count,
@@ -68,7 +68,7 @@ export const accountVideoObservations = defineQuestion({
       video_id,
       groupArray((
         ${PROVENANCE}, views, likes, comments, shares, saves, toUnixTimestamp64Milli(published_at)
-      )) AS looks
+      )) AS observations
     FROM ${table('video_observations')}
     WHERE ${OF_ACCOUNT}
     GROUP BY video_id`,
@@ -124,9 +124,12 @@ export const accountsVideoObservations = defineQuestion({
   isCached: true,
   input: accountsOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
   scope: ofAccounts,
-  row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...provenanceTuple, columns.count])) }),
+  row: z.strictObject({
+    video_id: z.string(),
+    observations: z.array(z.tuple([...provenanceTuple, columns.count])),
+  }),
   sql: sql`
-    SELECT video_id, groupArray((${PROVENANCE}, views)) AS looks
+    SELECT video_id, groupArray((${PROVENANCE}, views)) AS observations
     FROM ${table('video_observations')}
     WHERE ${OF_PLATFORM}
       AND video_id IN {videoIds:Array(String)}

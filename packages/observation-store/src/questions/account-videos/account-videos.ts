@@ -1,11 +1,10 @@
+import { VIDEO_SORTS } from '@clipscope/contract';
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccount } from '../../question.ts';
 import { type Sql, sql, table } from '../../sql/sql.ts';
 import { accountAsOf, OF_ACCOUNT } from '../account/account-parts.ts';
 import { aVideoObservation, provenance, videoCard } from '../columns.ts';
 import { accountDays } from './account-days.ts';
-
-export const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;
 
 export const SORTED_PAGE = sql`ORDER BY
       multiIf(

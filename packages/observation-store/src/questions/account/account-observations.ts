@@ -13,9 +13,9 @@ export const accountObservations = defineQuestion({
   name: 'account-observations',
   input: accountAsOf,
   scope: ofAccount,
-  row: z.strictObject({ look: z.tuple([...provenanceTuple, count, count, count, count, count]) }),
+  row: z.strictObject({ observation: z.tuple([...provenanceTuple, count, count, count, count, count]) }),
   sql: sql`
-    SELECT (${PROVENANCE}, followers, following, likes, videos, views) AS look
+    SELECT (${PROVENANCE}, followers, following, likes, videos, views) AS observation
     FROM ${table('account_observations')}
     WHERE ${OF_ACCOUNT}`,
 });

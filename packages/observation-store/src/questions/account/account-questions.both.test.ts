@@ -128,7 +128,7 @@ describe('an account’s counts', () => {
       const rows = await store
         .reader()
         .ask(questions.accountObservations, { ...mina, ...(asOf && { asOf }) });
-      return rows.map(({ look }) => look).sort(([a], [b]) => a - b);
+      return rows.map(({ observation }) => observation).sort(([a], [b]) => a - b);
     };
     const provenance = (time: string) => [+at(time), +at(time) + 2000, 'test'];
     const before = [

@@ -35,13 +35,13 @@ export const campaignAccounts = defineQuestion({
     followers: columns.count,
     followers_before: columns.count,
     followers_after: columns.count,
-    looks: z.int().nonnegative().nullable(),
+    observations: z.int().nonnegative().nullable(),
     exact: z.boolean().nullable(),
   }),
   sql: sql`
     SELECT
       campaign, account_id, handle, display_name, avatar_url, country_code,
-      followers, followers_before, followers_after, looks, exact
+      followers, followers_before, followers_after, observations, exact
     FROM
     (
       SELECT campaign, account_id, handle, display_name, avatar_url, country_code
@@ -66,7 +66,7 @@ export const campaignAccounts = defineQuestion({
           argMinIf(shown, (observed_at, recorded_at), is_in_days)
         ) AS followers_before,
         argMaxIf(shown, (observed_at, recorded_at), is_in_days) AS followers_after,
-        countIf(is_in_days) AS looks,
+        countIf(is_in_days) AS observations,
         toBool(countIf(is_in_days AND NOT is_exact) = 0) AS exact
       FROM
       (

@@ -216,7 +216,7 @@ test('returns accounts with their followers before, after and now', async () => 
       followers: 1500,
       followers_before: 1000,
       followers_after: 1100,
-      looks: 3,
+      observations: 3,
       exact: true,
     },
     {
@@ -227,7 +227,7 @@ test('returns accounts with their followers before, after and now', async () => 
       followers: 40,
       followers_before: 50,
       followers_after: 40,
-      looks: 2,
+      observations: 2,
       exact: false,
     },
     {
@@ -238,7 +238,7 @@ test('returns accounts with their followers before, after and now', async () => 
       followers: null,
       followers_before: null,
       followers_after: null,
-      looks: null,
+      observations: null,
       exact: null,
     },
     {
@@ -249,7 +249,7 @@ test('returns accounts with their followers before, after and now', async () => 
       followers: 1500,
       followers_before: 900,
       followers_after: 1000,
-      looks: 3,
+      observations: 3,
       exact: true,
     },
   ]);

@@ -8,7 +8,7 @@ const ofAccount = {
   accountId: z.string(),
   from: z.date(),
   to: z.date(),
-  words: z.string(),
+  search: z.string(),
   languages: z.array(z.string()),
   asOf: fields.asOf,
 };

@@ -1,13 +1,12 @@
+import { COMMENT_SORTS } from '@clipscope/contract';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
-const COMMENT_SORTS = ['newest', 'likes'] as const;
-
 const ofVideo = {
   platform: fields.platform,
   videoId: z.string(),
-  words: z.string(),
+  search: z.string(),
   languages: z.array(z.string()),
   asOf: fields.asOf,
 };
@@ -23,7 +22,7 @@ const LATEST = sql`
 
 /** Matches a part of the text, in any script. */
 export const MATCHES_FILTER = sql`
-        ({words:String} = '' OR positionCaseInsensitiveUTF8(text, {words:String}) > 0)
+        ({search:String} = '' OR positionCaseInsensitiveUTF8(text, {search:String}) > 0)
         AND (empty({languages:Array(String)}) OR language IN {languages:Array(String)})`;
 
 export const commentRow = z.strictObject({

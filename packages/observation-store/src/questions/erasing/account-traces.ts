@@ -21,21 +21,21 @@ export const accountTraces = defineQuestion({
     accountIds: z.array(z.string()),
     handles: z.array(z.string()).describe('In lower case'),
   }),
-  row: z.strictObject({ told: z.string() }),
+  row: z.strictObject({ reported: z.string() }),
   sql: sql`
-    SELECT DISTINCT told
+    SELECT DISTINCT reported
     FROM
     (
       ${joined(
         ACCOUNT_TABLES.map(
-          name => sql`SELECT ${text(name)} AS told
+          name => sql`SELECT ${text(name)} AS reported
       FROM ${table(name)}
       WHERE ${OF_THE_ACCOUNTS}
       UNION ALL`,
         ),
         '\n      ',
       )}
-      SELECT 'comments' AS told
+      SELECT 'comments' AS reported
       FROM ${table('comments')}
       WHERE platform = {platform:String}
         AND (
@@ -43,9 +43,9 @@ export const accountTraces = defineQuestion({
           OR (author_id IS NULL AND lowerUTF8(author_handle) IN {handles:Array(String)})
         )
       UNION ALL
-      SELECT 'sounds' AS told
+      SELECT 'sounds' AS reported
       FROM ${table('sounds')}
       WHERE platform = {platform:String} AND lowerUTF8(owner_handle) IN {handles:Array(String)}
     )
-    ORDER BY told`,
+    ORDER BY reported`,
 });

@@ -1,3 +1,4 @@
+import { FINDER_SORTS } from '@clipscope/contract';
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
@@ -5,15 +6,7 @@ import { joined, name, names, newestOf, sql, text } from '../../sql/sql.ts';
 import { LIST_METRICS } from '../account-metrics/accounts-metrics.ts';
 import { metricSamples } from '../account-metrics/metrics-tables.ts';
 import { metricColumns } from '../columns.ts';
-import {
-  FINDER_METRICS,
-  type FinderMetric,
-  finderFilters,
-  MATCHES_FACETS,
-  MATCHES_OTHER_FILTERS,
-} from './finder-filters.ts';
-
-const FINDER_SORTS = [...(Object.keys(FINDER_METRICS) as FinderMetric[]), 'lastPublished'] as const;
+import { FINDER_METRICS, finderFilters, MATCHES_FACETS, MATCHES_OTHER_FILTERS } from './finder-filters.ts';
 
 const shares = z.record(z.string(), z.number());
 

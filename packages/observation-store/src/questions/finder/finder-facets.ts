@@ -1,3 +1,4 @@
+import { FINDER_NUMBERS } from '@clipscope/contract';
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { joined, name, newestOf, sql, text } from '../../sql/sql.ts';
@@ -55,20 +56,20 @@ export const finderRanges = defineQuestion({
   name: 'finder-ranges',
   input: z.strictObject({ platform: fields.platform }),
   row: z.strictObject({
-    figure: z.enum(Object.keys(FINDER_METRICS) as [string, ...string[]]),
+    metric: z.enum(FINDER_NUMBERS),
     accounts: z.int().nonnegative(),
     lowest: z.number().nullable(),
     middle: z.number().nullable(),
     highest: z.number().nullable(),
   }),
   sql: sql`
-    SELECT metric.1 AS figure, metric.2 AS accounts, metric.3 AS lowest, metric.4 AS middle, metric.5 AS highest
+    SELECT spread.1 AS metric, spread.2 AS accounts, spread.3 AS lowest, spread.4 AS middle, spread.5 AS highest
     FROM
     (
-      SELECT [${quantiles}] AS metrics
+      SELECT [${quantiles}] AS spreads
       FROM ${newestOf('account_figures')}
       WHERE platform = {platform:String}
     )
-    ARRAY JOIN metrics AS metric
+    ARRAY JOIN spreads AS spread
     WHERE accounts > 0`,
 });

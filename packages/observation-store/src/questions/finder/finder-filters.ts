@@ -16,7 +16,7 @@ export const FINDER_METRICS = {
   postingFrequency: 'posting_frequency',
   score: 'account_score',
 } as const;
-export type FinderMetric = keyof typeof FINDER_METRICS;
+type FinderMetric = keyof typeof FINDER_METRICS;
 const METRICS = Object.entries(FINDER_METRICS) as [FinderMetric, string][];
 
 type Bounds = Record<`min${Capitalize<FinderMetric>}` | `max${Capitalize<FinderMetric>}`, typeof bound>;

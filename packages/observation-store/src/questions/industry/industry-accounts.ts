@@ -1,3 +1,4 @@
+import { INDUSTRY_ACCOUNT_SORTS } from '@clipscope/contract';
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { type Sql, sql } from '../../sql/sql.ts';
@@ -9,12 +10,10 @@ import {
 } from '../account-metrics/accounts-metrics.ts';
 import { asOfDay, METRICS_AS_OF, METRICS_NOW } from '../account-metrics/metrics-tables.ts';
 
-const METRIC_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
-
 const input = z.strictObject({
   platform: fields.platform,
   industry: z.string(),
-  sort: z.enum(METRIC_SORTS),
+  sort: z.enum(INDUSTRY_ACCOUNT_SORTS),
   limit: z.int().positive(),
   offset: z.int().nonnegative(),
 });

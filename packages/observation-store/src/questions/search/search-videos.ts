@@ -1,9 +1,8 @@
+import { VIDEO_SEARCH_SORTS } from '@clipscope/contract';
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
 import { name, newestOf, parameter, type Sql, sql, table } from '../../sql/sql.ts';
-
-const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
 
 const someTexts = z.array(z.string());
 const bound = z.number();

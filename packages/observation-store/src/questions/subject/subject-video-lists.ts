@@ -1,8 +1,9 @@
+import { VIDEO_SORTS } from '@clipscope/contract';
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
-import { SORTED_PAGE, VIDEO_SORTS } from '../account-videos/account-videos.ts';
+import { SORTED_PAGE } from '../account-videos/account-videos.ts';
 import { aVideoObservation, provenance, videoCard } from '../columns.ts';
 import {
   type ObservationSource,

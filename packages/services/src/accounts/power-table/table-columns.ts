@@ -71,10 +71,10 @@ function measureColumn(
     return presentMeasured(metric, quality, ({ signals }) => signals.length);
   }
   if (metric === 'account_score') {
-    const { figures } = measureWithoutScore(account, request);
+    const { metrics } = measureWithoutScore(account, request);
     return presentMeasured(
       metric,
-      MEASURES.account_score(accountScoreInput({ ...account, figures }, request)),
+      MEASURES.account_score(accountScoreInput({ ...account, metrics }, request)),
     );
   }
   const { make } = ownRecipes[metric] as unknown as Recipe<OwnMetric, 'videos' | 'followers'>;

@@ -29,7 +29,7 @@ export async function accountVideoRanks(
       engagement: ranked(videos, video => engagementRate(video, version)),
       performanceIndex: ranked(
         indexes.map(({ curve, result }) => ({ videoId: curve.videoId, result })),
-        ({ result }) => (result.notEnough ? null : result.figures.z),
+        ({ result }) => (result.notEnough ? null : result.details.z),
       ),
     },
   };

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { type Lease, withLease } from '../../leases/with-lease.ts';
 import { failImport, startAttempt } from '../work/fail-import.ts';
 import { readingLease } from '../work/import-leases.ts';
-import { filePath, notUnderstoodPath } from '../work/stored-files.ts';
+import { filePath, invalidRecordsPath } from '../work/stored-files.ts';
 import { openLineFile } from './line-file.ts';
 import { readRows } from './read-rows.ts';
 import { openTally } from './tally.ts';
@@ -34,7 +34,7 @@ async function readWhole(context: Context, lease: Lease, file: Import): Promise<
   const saveChanges = (changes: Partial<Import>) =>
     lease.write(db => changeImport(db, file.id, { states: ['reading'], readings: file.readings }, changes));
   const tally = openTally();
-  const lines = await openLineFile(notUnderstoodPath(context, file.id));
+  const lines = await openLineFile(invalidRecordsPath(context, file.id));
   let doneBytes = 0;
   let savedMs = performance.now();
   try {

@@ -24,13 +24,13 @@ it('counts each entity once, up to the limit', async () => {
 it('counts reasons, the most frequent first, and shows the first twenty lines', async () => {
   const strange = Array.from({ length: 30 }, () => '{"strange":1}');
   const tally = await tallyOf(['{"rare":1}', ...strange, ...lines], 10);
-  const { notUnderstood, records } = tally.preview();
-  expect({ records, count: notUnderstood.count, shown: notUnderstood.first.length }).toEqual({
+  const { invalid, records } = tally.preview();
+  expect({ records, count: invalid.count, shown: invalid.first.length }).toEqual({
     records: 4,
     count: 31,
     shown: 20,
   });
-  expect(notUnderstood.reasons).toEqual([
+  expect(invalid.reasons).toEqual([
     { reason: 'Unknown format: an object with the keys strange.', count: 30 },
     { reason: 'Unknown format: an object with the keys rare.', count: 1 },
   ]);

@@ -25,9 +25,9 @@ export function openTally(most = MAX_COUNTED): Tally {
   const formats = new Map<string, number>();
   const reasons = new Map<string, number>();
   const codes = new Set<InvalidRecordCode>();
-  const first: ImportPreview['notUnderstood']['first'] = [];
+  const first: ImportPreview['invalid']['first'] = [];
   const largest = openLargest();
-  let [records, notUnderstood] = [0, 0];
+  let [records, invalid] = [0, 0];
   let [fromMs, toMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
   const count = (kind: ImportedKind, ...key: (string | number)[]) => kinds.get(kind)?.add(key.join(' '));
@@ -48,7 +48,7 @@ export function openTally(most = MAX_COUNTED): Tally {
   return {
     add(piece) {
       if ('rows' in piece) return addRows(piece.rows);
-      notUnderstood += 1;
+      invalid += 1;
       const { where, reason, text, code } = piece;
       if (code) codes.add(code);
       if (reasons.has(reason) || reasons.size < MOST_REASONS_COUNTED) {
@@ -66,8 +66,8 @@ export function openTally(most = MAX_COUNTED): Tally {
       largest: largest.read(),
       from: fromMs <= toMs ? new Date(fromMs).toISOString() : null,
       to: fromMs <= toMs ? new Date(toMs).toISOString() : null,
-      notUnderstood: {
-        count: notUnderstood,
+      invalid: {
+        count: invalid,
         reasons: byCount(reasons)
           .slice(0, MOST_REASONS)
           .map(([reason, of]) => ({ reason, count: of })),

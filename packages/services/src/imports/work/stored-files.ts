@@ -12,7 +12,7 @@ const allFolders = ({ settings }: Storage) => join(settings.dataDir, 'imports');
 const folderOf = (context: Storage, importId: string) => join(allFolders(context), importId);
 
 export const filePath = (context: Storage, importId: string) => join(folderOf(context, importId), 'file');
-export const notUnderstoodPath = (context: Storage, importId: string) =>
+export const invalidRecordsPath = (context: Storage, importId: string) =>
   join(folderOf(context, importId), 'not-understood.ndjson');
 
 /**
@@ -55,8 +55,8 @@ export async function deleteImportFolder(context: Storage, importId: string): Pr
   await rm(folderOf(context, importId), { recursive: true, force: true });
 }
 
-export function readNotUnderstood(context: Storage, importId: string): AsyncIterable<Uint8Array> {
-  return createReadStream(notUnderstoodPath(context, importId));
+export function readInvalidRecords(context: Storage, importId: string): AsyncIterable<Uint8Array> {
+  return createReadStream(invalidRecordsPath(context, importId));
 }
 
 const isId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);

@@ -85,7 +85,7 @@ describe('refreshAccountMetrics', () => {
     const mine = (await cohort()).find(member => member.account_id === REPORT_ACCOUNT);
     const score = await measureMetric('account_score', readAccount(context(), subject));
     if (score.notEnough) throw new Error('The cohort is large enough.');
-    expect(mine?.figures.at(-1)).toBe(score.value);
+    expect(mine?.metrics.at(-1)).toBe(score.value);
     expect(score.sample).toBe(OTHERS);
   });
 

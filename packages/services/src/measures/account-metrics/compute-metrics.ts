@@ -45,15 +45,15 @@ export async function computeAccountMetrics(
     const similar = cohortAround(cohort, own.latest?.followers ?? null);
     const {
       own: measures,
-      figures: all,
+      metrics: all,
       samples,
     } = measureWithoutScore({ ...own, cohort: similar }, request);
-    const figures = isDerived ? all : { ...all, clear_share: null };
+    const metrics = isDerived ? all : { ...all, clear_share: null };
     const growth = measures.growth_rate;
     const growthInterval = growth.notEnough ? null : (growth.interval ?? null);
     const videos = inRange(own.videos, request);
     const row = presentRow(platform, account, own, videos);
-    computed.push({ ...row, figures, samples, growthInterval, scoreInterval: null });
+    computed.push({ ...row, metrics, samples, growthInterval, scoreInterval: null });
     await yieldToEventLoop();
   }
   return computed;
@@ -69,10 +69,10 @@ export async function withScore(
     const similar = row.followers === null ? [] : withinSizes(sizesAround(row.followers), sized);
     const cohort = similar.map(({ member }) => member);
     const score = MEASURES.account_score({ account: scored(row), cohort, seed: SCORE_SEED });
-    const figures = { ...row.figures, account_score: numberOf(score) };
+    const metrics = { ...row.metrics, account_score: numberOf(score) };
     const samples = { ...row.samples, account_score: sampleOf(score) };
     const scoreInterval = score.notEnough ? null : (score.interval ?? null);
-    result.push({ ...row, figures, samples, scoreInterval });
+    result.push({ ...row, metrics, samples, scoreInterval });
     await yieldToEventLoop();
   }
   return result;
@@ -83,7 +83,7 @@ function presentRow(
   account: RowOf<typeof questions.accountsWithMetrics>,
   { latest }: ManyParts,
   videos: readonly MeasuredVideo[],
-): Omit<AccountMetricsSnapshot, 'figures' | 'samples' | 'growthInterval' | 'scoreInterval'> {
+): Omit<AccountMetricsSnapshot, 'metrics' | 'samples' | 'growthInterval' | 'scoreInterval'> {
   const followers = latest?.followers ?? null;
   return {
     platform,

@@ -98,8 +98,8 @@ async function store(
 }
 
 function membersOf(computed: readonly AccountMetricsSnapshot[]): CohortMemberRow[] {
-  return computed.flatMap(({ accountId, followers, figures }) =>
-    followers === null ? [] : [{ accountId, followers, figures }],
+  return computed.flatMap(({ accountId, followers, metrics }) =>
+    followers === null ? [] : [{ accountId, followers, metrics }],
   );
 }
 
@@ -125,12 +125,12 @@ async function reachCohort(
       const latest = { followers, exact: true, observedAt: range.end, recordedAt: range.end, source: '' };
       const parts = { videos: (videosOf.get(accountId) ?? []).map(videoFrom), latest, cohort: noCohort };
       const views = MEASURES.views_per_follower(viewsPerFollowerInput(parts, request));
-      const figures = {
+      const metrics = {
         ...NO_METRIC_VALUES,
         views_per_follower: numberOf(views),
         likes_per_follower: likesPerFollower(parts, request),
       };
-      members.push({ accountId, followers, figures });
+      members.push({ accountId, followers, metrics });
     }
   }
   return { members, computedAt: null };

@@ -11,7 +11,7 @@ import type { questions, RowOf } from '@clipscope/observation-store';
 import type { AccountParts } from '../parts.ts';
 import type { Observed } from './from-store.ts';
 
-export type VideoCounts = RowOf<typeof questions.accountVideoObservations>['looks'][number];
+export type VideoCounts = RowOf<typeof questions.accountVideoObservations>['observations'][number];
 
 /** Views, likes, comments, shares and saves. */
 type Counts = readonly [Count, Count, Count, Count, Count];

@@ -164,11 +164,11 @@ export const cohortFrom = derivedOnce(
   (rows: readonly RowOf<typeof questions.metricsCohort>[]): AccountParts['cohort'] => {
     const [first] = rows;
     return {
-      members: rows.map(({ account_id, followers, figures }) => ({
+      members: rows.map(({ account_id, followers, metrics }) => ({
         accountId: account_id,
         followers,
-        figures: Object.fromEntries(
-          SNAPSHOT_METRICS.map((name, index) => [name, figures[index] ?? null]),
+        metrics: Object.fromEntries(
+          SNAPSHOT_METRICS.map((name, index) => [name, metrics[index] ?? null]),
         ) as MetricValues,
       })),
       computedAt: first ? new Date(first.computed_at) : null,

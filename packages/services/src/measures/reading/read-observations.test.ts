@@ -8,7 +8,7 @@ const counts = (followers: number | null, likes: number | null, videos: number |
 /** Recorded two seconds later. */
 function observation(time: string, shown: ReturnType<typeof counts>, source = 'world') {
   const observedMs = Date.parse(time);
-  return { look: [observedMs, observedMs + 2000, source, true, ...shown] };
+  return { observation: [observedMs, observedMs + 2000, source, true, ...shown] };
 }
 
 const OBSERVATIONS = [
@@ -50,7 +50,7 @@ test('latest before a time excludes that time and returns null for hidden counts
 test('of simultaneous observations the last recorded one wins, then the last source', async () => {
   const time = '2026-03-01T00:00:00Z';
   const later = observation(time, counts(2, null, null), 'a');
-  later.look[1] = Date.parse(time) + 3000;
+  later.observation[1] = Date.parse(time) + 3000;
   const both = [later, observation(time, counts(1, null, null), 'b')];
   expect(await read(both).latest()).toMatchObject({ followers: 2 });
   const sources = [

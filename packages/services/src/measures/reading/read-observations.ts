@@ -7,7 +7,7 @@ import { derivedOnce } from './derived-once.ts';
 import { byObservationTime, followersFrom } from './from-store.ts';
 import { withoutLost } from './observation-gains.ts';
 
-type Observation = RowOf<typeof questions.accountObservations>['look'];
+type Observation = RowOf<typeof questions.accountObservations>['observation'];
 
 /** The columns of followers, following, likes, videos and views. */
 const COUNTS = [4, 5, 6, 7, 8] as const;
@@ -45,7 +45,7 @@ export function readObservations(
 
 const orderedOnce = derivedOnce((rows: readonly RowOf<typeof questions.accountObservations>[]) =>
   withoutLost(
-    rows.map(({ look }) => look),
+    rows.map(({ observation }) => observation),
     COUNTS,
   ).sort(byObservationTime),
 );

@@ -107,7 +107,7 @@ const curvesFrom = derivedOnce(
     rows: readonly RowOf<typeof questions.accountsVideoObservations>[],
     newest: ReturnType<typeof newestOfEach>,
   ): readonly MeasuredCurve[] => {
-    const observed = new Map(rows.map(row => [row.video_id, withoutLost(row.looks, VIEWS)]));
+    const observed = new Map(rows.map(row => [row.video_id, withoutLost(row.observations, VIEWS)]));
     return newest.flatMap(({ video_id, published_ms, kind }) =>
       curveOf({ video_id, published_ms, kind, observations: observed.get(video_id) ?? [] }),
     );
@@ -117,7 +117,7 @@ const curvesFrom = derivedOnce(
 const latestVersions = derivedOnce((versions: readonly Version[]) => latestOf(versions));
 const observationsByVideo = derivedOnce(
   (rows: readonly RowOf<typeof questions.accountVideoObservations>[]) =>
-    new Map(rows.map(row => [row.video_id, withoutLost(row.looks, COUNTS)])),
+    new Map(rows.map(row => [row.video_id, withoutLost(row.observations, COUNTS)])),
 );
 
 const gainsOfObservations = derivedOnce((rows: readonly RowOf<typeof questions.accountVideoObservations>[]) =>

@@ -23,10 +23,10 @@ export function membersWith(cohort: MeasuredCohort, metric: SnapshotMetric): rea
   const byMetric = membersByMetric(cohort);
   const cached = byMetric.get(metric);
   if (cached !== undefined) return cached;
-  const members = cohort.members.map(({ accountId, followers, figures }) => ({
+  const members = cohort.members.map(({ accountId, followers, metrics }) => ({
     accountId,
     followers,
-    value: figures[metric],
+    value: metrics[metric],
   }));
   byMetric.set(metric, members);
   return members;
@@ -85,13 +85,13 @@ export function measureWithoutScore(parts: Audience, request: MetricRequest) {
   const own = measureOwn(parts, request);
   const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, request));
   const audience = MEASURES.audience_quality(audienceQualityInput(parts, request));
-  const figures: MetricValues = {
+  const metrics: MetricValues = {
     ...NO_METRIC_VALUES,
     ...ownMetrics(own),
     views_per_follower: numberOf(reach),
     likes_per_follower: likesPerFollower(parts, request),
-    median_views: reach.notEnough ? null : reach.figures.medianViews,
-    clear_share: audience.notEnough ? null : audience.figures.clearShare,
+    median_views: reach.notEnough ? null : reach.details.medianViews,
+    clear_share: audience.notEnough ? null : audience.details.clearShare,
   };
   const samples: MetricSamples = {
     ...ownSamples(own),
@@ -99,16 +99,16 @@ export function measureWithoutScore(parts: Audience, request: MetricRequest) {
     median_views: sampleOf(reach),
     clear_share: sampleOf(audience),
   };
-  return { own, reach, audience, figures, samples };
+  return { own, reach, audience, metrics, samples };
 }
 
 export function accountScoreInput(
-  { figures, latest, cohort }: Pick<AccountParts, 'latest' | 'cohort'> & { readonly figures: MetricValues },
+  { metrics, latest, cohort }: Pick<AccountParts, 'latest' | 'cohort'> & { readonly metrics: MetricValues },
   request: MetricRequest,
 ): MetricInput<'account_score'> {
   const { accountId, weights } = request;
   return {
-    account: scored({ accountId, followers: latest?.followers ?? null, figures }),
+    account: scored({ accountId, followers: latest?.followers ?? null, metrics }),
     cohort: scoredMembers(cohort),
     seed: SCORE_SEED,
     ...(weights && { weights }),
@@ -138,7 +138,7 @@ export const cohortRecipes = {
     rows: () => audienceRows(parts),
   })),
   account_score: recipe('account_score', AUDIENCE, (parts, request) => ({
-    input: accountScoreInput({ ...parts, figures: measureWithoutScore(parts, request).figures }, request),
+    input: accountScoreInput({ ...parts, metrics: measureWithoutScore(parts, request).metrics }, request),
     rows: () => audienceRows(parts),
   })),
   tier_benchmarks: recipe('tier_benchmarks', ['latest', 'cohort'], (parts, request) => ({

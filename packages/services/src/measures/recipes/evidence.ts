@@ -2,7 +2,7 @@ import type { AccountParts, MeasuredCurve, MeasuredFollowers, MeasuredVideo, Pro
 
 /** A stored row that a value was computed from. */
 export type EvidenceRow = {
-  readonly kind: 'video' | 'look' | 'followers' | 'day' | 'comment' | 'cohort-member' | 'tier';
+  readonly kind: 'video' | 'observation' | 'followers' | 'day' | 'comment' | 'cohort-member' | 'tier';
   /** The id of the video, comment or account, or the day. */
   readonly id: string;
   readonly values: Readonly<Record<string, number | string | null>>;
@@ -44,7 +44,7 @@ export const followerRows = (rows: readonly MeasuredFollowers[]): EvidenceRow[] 
 export const observationRows = (curves: readonly MeasuredCurve[]): EvidenceRow[] =>
   curves.flatMap(curve =>
     curve.observations.map((observation, index) => ({
-      kind: 'look' as const,
+      kind: 'observation' as const,
       id: curve.videoId,
       values: { ageHours: curve.points[index]?.ageHours ?? null, views: observation.views },
       provenance: provenanceOf(observation),
@@ -52,10 +52,10 @@ export const observationRows = (curves: readonly MeasuredCurve[]): EvidenceRow[]
   );
 
 export const cohortRows = ({ members }: AccountParts['cohort']): EvidenceRow[] =>
-  members.map(({ accountId, followers, figures }) => ({
+  members.map(({ accountId, followers, metrics }) => ({
     kind: 'cohort-member',
     id: accountId,
-    values: { followers, ...figures },
+    values: { followers, ...metrics },
     provenance: null,
   }));
 

@@ -75,9 +75,9 @@ function standingsOf(parts: Needs, request: MetricRequest): CohortStanding[] {
   const { accountId } = request;
   const followers = parts.latest?.followers ?? null;
   if (followers === null) return [];
-  const figures = metricsOf(parts, request);
+  const metrics = metricsOf(parts, request);
   return COMPARED_METRICS.flatMap(metric => {
-    const value = figures[metric] ?? null;
+    const value = metrics[metric] ?? null;
     return value === null
       ? []
       : [{ metric, accountId, followers, value, cohort: membersWith(parts.cohort, metric) }];

@@ -45,17 +45,17 @@ export const NO_METRIC_VALUES = Object.fromEntries(
 export function scored(member: {
   readonly accountId: string;
   readonly followers: number | null;
-  readonly figures: MetricValues;
+  readonly metrics: MetricValues;
 }): ScoredAccount {
-  const { accountId, followers, figures } = member;
+  const { accountId, followers, metrics } = member;
   const axes = {
-    reach: figures.median_views,
-    engagement: figures.engagement_rate_views,
-    growth: figures.growth_rate,
-    activity: figures.posting_frequency,
-    virality: figures.share_rate,
-    consistency: figures.consistency,
-    audienceQuality: figures.clear_share,
+    reach: metrics.median_views,
+    engagement: metrics.engagement_rate_views,
+    growth: metrics.growth_rate,
+    activity: metrics.posting_frequency,
+    virality: metrics.share_rate,
+    consistency: metrics.consistency,
+    audienceQuality: metrics.clear_share,
   };
   return { accountId, followers, axes };
 }

@@ -102,7 +102,7 @@ export const videoRecipes = {
       posts: performances(parts, request).map(({ curve, result }) => ({
         videoId: curve.videoId,
         publishedAt: curve.publishedAt,
-        z: result.notEnough ? null : result.figures.z,
+        z: result.notEnough ? null : result.details.z,
       })),
       timezone: request.timezone ?? 'UTC',
       // There are no tier-wide differences between hours yet.

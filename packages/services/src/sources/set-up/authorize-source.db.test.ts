@@ -86,7 +86,7 @@ it('signs in with the app’s keys and stores the tokens without showing them', 
   expect(await complete('good-code', state)).toMatchObject({ source: DISPLAY, state: 'off' });
   expect(await stored()).not.toContain('the-refresh-token');
   expect(await test(DISPLAY)).toMatchObject({
-    said: 'TikTok Display API responded with the account @anna with 12 followers.',
+    message: 'TikTok Display API responded with the account @anna with 12 followers.',
   });
   clock.forwardMs(31 * 60_000);
   await expect(complete('good-code', state)).rejects.toMatchObject({ code: 'LINK_INVALID' });
@@ -113,7 +113,7 @@ it('signs in with Google instead of a key, and again after Google revoked the ac
   clock.forwardMs(3_600_000);
   expect(await test(YOUTUBE)).toMatchObject({
     isAnswered: false,
-    said: 'The Google sign-in has expired or was revoked. Sign in again.',
+    message: 'The Google sign-in has expired or was revoked. Sign in again.',
   });
   expect(await applied(YOUTUBE)).toMatchObject({ state: 'sign-in-again', isOn: true });
   const requests = server.requests.length;

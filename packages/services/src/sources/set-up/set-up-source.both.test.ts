@@ -67,7 +67,7 @@ describe('a source', () => {
     expect(admin.platforms.of('youtube')).toBeUndefined();
     expect(await test()).toEqual({
       isAnswered: true,
-      said: 'YouTube Data API responded with the account @youtube with 45100000 followers.',
+      message: 'YouTube Data API responded with the account @youtube with 45100000 followers.',
       quotaUsed: 1,
       warnings: expect.any(Array),
     });
@@ -89,7 +89,7 @@ describe('a source', () => {
     expect(platforms.find(({ platform }) => platform === 'youtube')).toMatchObject({
       answering: [YOUTUBE],
       hasDemo: false,
-      sources: [{ source: YOUTUBE, connected: true, today: { answers: 2, refusals: 0, quotaUsed: 2 } }],
+      sources: [{ source: YOUTUBE, connected: true, today: { answers: 2, rejections: 0, quotaUsed: 2 } }],
     });
     const unknown = admin.platforms.of('youtube')?.account({ handle: 'nobody' });
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -143,12 +143,12 @@ describe('a source', () => {
   it('shows an error without the key when it is rejected', async () => {
     await change({ baseUrl: server.baseUrl, secrets: { apiKey: 'AIza-wrong-key' }, isOn: true });
     clock.forwardMs(1_000);
-    const { isAnswered, said } = await test();
+    const { isAnswered, message } = await test();
     expect(isAnswered).toBe(false);
-    expect(said).not.toContain('AIza');
+    expect(message).not.toContain('AIza');
     expect(await applied()).toMatchObject({
       state: 'failing',
-      lastError: said,
+      lastError: message,
       lastErrorAt: clock.now().toISOString(),
     });
     expect(await change({ secrets: { apiKey: API_KEY } })).toMatchObject({
@@ -231,7 +231,7 @@ it('cannot enable the Research API before its approval is confirmed', async () =
   await change({ secrets }, source);
   expect(await test(source)).toMatchObject({
     isAnswered: false,
-    said: expect.stringMatching(/^Not confirmed yet: “TikTok has approved/),
+    message: expect.stringMatching(/^Not confirmed yet: “TikTok has approved/),
   });
   expect(await change({ options: { approvedProject: true }, isOn: true }, source)).toMatchObject({
     state: 'connected',

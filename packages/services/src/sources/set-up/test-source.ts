@@ -17,7 +17,7 @@ export async function testSource(
   const chosen = chosenOf(known, connection);
   const unconfirmed = known.options.find(({ name, isNeeded }) => isNeeded && chosen[name] !== true);
   const nothing = { isAnswered: false, quotaUsed: 0, warnings: [] };
-  if (unconfirmed) return { ...nothing, said: `Not confirmed yet: “${unconfirmed.label}”.` };
+  if (unconfirmed) return { ...nothing, message: `Not confirmed yet: “${unconfirmed.label}”.` };
   const secrets = openSecrets(context.connections.seal, source, connection.sealedSecrets) ?? {};
   try {
     const { platform } = context.connections.open(known, connection);
@@ -25,14 +25,14 @@ export async function testSource(
     const { quotaUsed, warnings } = answer;
     return {
       isAnswered: true,
-      said: `${known.name} responded with ${describeAnswer(answer)}.`,
+      message: `${known.name} responded with ${describeAnswer(answer)}.`,
       quotaUsed,
       warnings: [...warnings],
     };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (!ANSWERS.includes(error.code)) return { ...nothing, said: error.message };
-    return { ...nothing, isAnswered: true, said: `${known.name} responded: ${error.message}` };
+    if (!ANSWERS.includes(error.code)) return { ...nothing, message: error.message };
+    return { ...nothing, isAnswered: true, message: `${known.name} responded: ${error.message}` };
   }
 }
 

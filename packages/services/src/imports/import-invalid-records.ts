@@ -1,12 +1,12 @@
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
-import { readNotUnderstood } from './work/stored-files.ts';
+import { readInvalidRecords } from './work/stored-files.ts';
 
-export async function importNotUnderstood(
+export async function importInvalidRecords(
   context: SignedInContext,
-  { params }: InputOf<Contract['importNotUnderstood']>,
-): Promise<ReplyOf<Contract['importNotUnderstood']>> {
+  { params }: InputOf<Contract['importInvalidRecords']>,
+): Promise<ReplyOf<Contract['importInvalidRecords']>> {
   const { one: file } = await ownImport(context, params.id);
   if (file.state === 'reading')
     throw new CodedError('CONFLICT', 'The file is still being read. Try again in a moment.');
@@ -14,6 +14,6 @@ export async function importNotUnderstood(
   return {
     fileName: `clipscope-not-understood-${file.id}.ndjson`,
     mediaType: 'application/x-ndjson; charset=utf-8',
-    bytes: readNotUnderstood(context, file.id),
+    bytes: readInvalidRecords(context, file.id),
   };
 }

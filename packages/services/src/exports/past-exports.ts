@@ -5,9 +5,9 @@ import type { SignedInContext } from '../context.ts';
 const SHOWN = 100;
 
 /** The team's exports, newest first. */
-export async function exportsMade(context: SignedInContext): Promise<ReplyOf<Contract['exportsMade']>> {
+export async function pastExports(context: SignedInContext): Promise<ReplyOf<Contract['pastExports']>> {
   const rows = await listExports(context.business.db, context.actor.teamId, SHOWN);
-  type Export = ReplyOf<Contract['exportsMade']>['exports'][number];
+  type Export = ReplyOf<Contract['pastExports']>['exports'][number];
   return {
     exports: rows.map(row => ({
       id: row.id,
