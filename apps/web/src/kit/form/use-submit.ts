@@ -1,0 +1,89 @@
+'use client';
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useWrite } from '../../lib/api/use-write.ts';
+
+type FormValues = Record<string, unknown>;
+
+type Actions<Values extends FormValues> = Pick<UseFormReturnType<Values>, 'reset' | 'setValues'> & {
+  readonly write: ReturnType<typeof useWrite>['write'];
+};
+
+type Options<Values extends FormValues> = Pick<UseFormInput<Values>, 'validate' | 'validateInputOnBlur'> & {
+  readonly initialValues?: Values;
+  /** Runs when the fields are valid. What the server refuses stays with the form; what was typed does too. */
+  readonly send: (values: Values, actions: Actions<Values>) => Promise<unknown>;
+};
+
+/** A form or a dialog that sends something, once at a time. Field names are those of the request body. */
+export function useSubmit<Values extends FormValues = Record<string, never>>(options: Options<Values>) {
+  const { send, initialValues = {} as Values, ...rules } = options;
+  const name = useId().replaceAll('_', '');
+  const { values, errors, validate, getValues, getInputProps, setFieldValue, ...actions } = useForm<Values>({
+    name,
+    initialValues,
+    ...rules,
+  });
+  const fields = flatten(values);
+  const { write, fault, failure } = useWrite(Object.keys(fields));
+  const [busy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const [attempt, setAttempt] = useState<FormValues | null>(null);
+
+  /** Of the form itself, or of the server as long as the value is the one that it refused. */
+  const errorOf = (path: string) =>
+    errors[path] ?? (attempt !== null && attempt[path] === fields[path] ? fault(path) : undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each attempt
+  useEffect(() => {
+    if (attempt === null) return;
+    const nodes = [...document.querySelectorAll<HTMLElement>(`[data-path^="${name}-"]`)];
+    const invalid = nodes.find(({ dataset }) => errorOf((dataset.path ?? '').slice(name.length + 1)));
+    (invalid?.matches(FOCUSABLE) ? invalid : invalid?.querySelector<HTMLElement>(FOCUSABLE))?.focus();
+  }, [attempt]);
+
+  async function submit() {
+    if (isSending.current) return;
+    const sent = getValues();
+    if (!validate().hasErrors) {
+      isSending.current = true;
+      setBusy(true);
+      try {
+        await send(sent, { write, reset: actions.reset, setValues: actions.setValues });
+      } finally {
+        isSending.current = false;
+        setBusy(false);
+      }
+    }
+    setAttempt(flatten(sent));
+  }
+
+  function field(path: string, type: 'input' | 'checkbox' = 'input') {
+    const isText = typeof fields[path] === 'string';
+    return { ...getInputProps(path, { type }), error: errorOf(path), ...(isText && { name: path }) };
+  }
+
+  /** Browsers fill in passwords before the page listens to its fields. */
+  function readFilledIn(form: HTMLFormElement) {
+    for (const [path, value] of new FormData(form)) {
+      if (typeof value === 'string' && typeof fields[path] === 'string') setFieldValue(path, value as never);
+    }
+  }
+
+  return { values, setValues: actions.setValues, field, submit, readFilledIn, busy, failure };
+}
+
+export type Submit = Omit<ReturnType<typeof useSubmit>, 'values' | 'setValues'>;
+
+const FOCUSABLE = 'input, select, textarea';
+
+/** Values by path, such as `secrets.key`. */
+function flatten(values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one])
+        : [[name, value]],
+    ),
+  );
+}
