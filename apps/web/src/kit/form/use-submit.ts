@@ -5,25 +5,31 @@ import { useWrite } from '../../lib/api/use-write.ts';
 
 type FormValues = Record<string, unknown>;
 
-type Actions<Values extends FormValues> = Pick<UseFormReturnType<Values>, 'reset' | 'setValues'> & {
+export type Actions<Values extends FormValues> = Pick<
+  UseFormReturnType<Values>,
+  'reset' | 'setValues' | 'setFieldError'
+> & {
   readonly write: ReturnType<typeof useWrite>['write'];
 };
 
-type Options<Values extends FormValues> = Pick<UseFormInput<Values>, 'validate' | 'validateInputOnBlur'> & {
+/** Resolves to `leaving` when another page opens: until then the form stays busy. */
+type Send<Values extends FormValues> = (values: Values, actions: Actions<Values>) => Promise<unknown>;
+
+type Options<Values extends FormValues> = Pick<
+  UseFormInput<Values>,
+  'validate' | 'validateInputOnBlur' | 'validateInputOnChange'
+> & {
   readonly initialValues?: Values;
   /** Runs when the fields are valid. What the server refuses stays with the form; what was typed does too. */
-  readonly send: (values: Values, actions: Actions<Values>) => Promise<unknown>;
+  readonly send: Send<Values>;
 };
 
 /** A form or a dialog that sends something, once at a time. Field names are those of the request body. */
 export function useSubmit<Values extends FormValues = Record<string, never>>(options: Options<Values>) {
   const { send, initialValues = {} as Values, ...rules } = options;
   const name = useId().replaceAll('_', '');
-  const { values, errors, validate, getValues, getInputProps, setFieldValue, ...actions } = useForm<Values>({
-    name,
-    initialValues,
-    ...rules,
-  });
+  const form = useForm<Values>({ name, initialValues, ...rules });
+  const { values, errors, getInputProps, setFieldValue, setValues, setFieldError } = form;
   const fields = flatten(values);
   const { write, fault, failure } = useWrite(Object.keys(fields));
   const [busy, setBusy] = useState(false);
@@ -42,18 +48,20 @@ export function useSubmit<Values extends FormValues = Record<string, never>>(opt
     (invalid?.matches(FOCUSABLE) ? invalid : invalid?.querySelector<HTMLElement>(FOCUSABLE))?.focus();
   }, [attempt]);
 
-  async function submit() {
+  async function submit(sendInstead: Send<Values> = send) {
     if (isSending.current) return;
-    const sent = getValues();
-    if (!validate().hasErrors) {
+    const sent = form.getValues();
+    if (!form.validate().hasErrors) {
       isSending.current = true;
       setBusy(true);
+      let outcome: unknown;
       try {
-        await send(sent, { write, reset: actions.reset, setValues: actions.setValues });
+        outcome = await sendInstead(sent, { write, reset: form.reset, setValues, setFieldError });
       } finally {
-        isSending.current = false;
-        setBusy(false);
+        isSending.current = outcome === 'leaving';
+        setBusy(isSending.current);
       }
+      if (outcome === 'leaving') return;
     }
     setAttempt(flatten(sent));
   }
@@ -70,10 +78,10 @@ export function useSubmit<Values extends FormValues = Record<string, never>>(opt
     }
   }
 
-  return { values, setValues: actions.setValues, field, submit, readFilledIn, busy, failure };
+  return { values, setValues, setFieldError, field, submit, readFilledIn, busy, failure };
 }
 
-export type Submit = Omit<ReturnType<typeof useSubmit>, 'values' | 'setValues'>;
+export type Submit = Omit<ReturnType<typeof useSubmit>, 'values' | 'setValues' | 'setFieldError'>;
 
 const FOCUSABLE = 'input, select, textarea';
 
