@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathAfterSignIn, signInMessage } from './sign-in-errors.ts';
+import { pathAfterSignIn, signInMessage } from './sign-in.ts';
 
 test.each([
   ['SessionRequired', 'sessionRequired'],
@@ -26,4 +26,26 @@ test.each([
   [null, '/dashboard'],
 ])('after %s comes %s', (callbackUrl, path) => {
   expect(pathAfterSignIn(callbackUrl, 'https://c.test', '/dashboard')).toBe(path);
+});
+
+import { takeAfterRegistration } from './sign-in.ts';
+
+function memory(stored: string) {
+  const values = new Map([['AFTER_REGISTRATION', stored]]);
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+test('the path after registration is used once', () => {
+  const storage = memory('"/account/paddle/subscription?plan=ADVANCED"');
+  expect(takeAfterRegistration(storage)).toBe('/account/paddle/subscription?plan=ADVANCED');
+  expect(takeAfterRegistration(storage)).toBeNull();
+  expect(storage.getItem('AFTER_REGISTRATION')).toBeNull();
+});
+
+test.each(['{"path":"/x"}', 'no JSON', '7'])('%s is no path after registration', stored => {
+  expect(takeAfterRegistration(memory(stored))).toBeNull();
 });

@@ -1,4 +1,13 @@
-/** Error values that the authentication layer puts into the address, and the words we have for each. */
+import { type KeyValueStorage, readStored, STORAGE_KEYS } from '@clipscope/domain';
+
+/** Where somebody wanted to go before signing up or in. It is removed, so that it is used once. */
+export function takeAfterRegistration(storage: KeyValueStorage): string | null {
+  const path = readStored(storage, 'AFTER_REGISTRATION');
+  storage.removeItem(STORAGE_KEYS.AFTER_REGISTRATION);
+  return typeof path === 'string' ? path : null;
+}
+
+/** Error values that the authentication layer puts into the address, and our message for each. */
 const KNOWN = {
   SessionRequired: 'sessionRequired',
   CredentialsSignin: 'credentials',
