@@ -11,13 +11,11 @@ import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
-import { AboutStep } from './about-step.tsx';
 import { AccountsStep } from './accounts-step.tsx';
-import { IndustryStep } from './industry-step.tsx';
 import styles from './onboarding.module.css';
+import { AboutStep, IndustryStep, ToolsStep } from './profile-steps.tsx';
 import { ReadingStep } from './reading-step.tsx';
 import { PLACES, type Place, STEPS, type Step, stepToResume } from './steps.ts';
-import { ToolsStep } from './tools-step.tsx';
 import { type Onboarding, useOnboarding } from './use-onboarding.ts';
 
 const HEIGHT_PX = 420;
