@@ -3,12 +3,10 @@ import { contract } from '@clipscope/contract';
 import { BILLING_PERMISSIONS } from '@clipscope/domain';
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from '../../ui/forms.module.css';
 import { ROLES } from './roles.ts';
 import type { Member } from './team.ts';
@@ -24,37 +22,33 @@ type Props = {
 export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }: Props) {
   const t = useTranslations();
   const profile = useProfile();
-  const { write, busy, failure } = useWrite();
-  const [role, setRole] = useState(member.role);
-  const [billing, setBilling] = useState(member.billing);
   const name = member.name || member.email;
-
-  async function save() {
-    if (role === 'DELETED') return;
-    const params = { userId: member.userId };
-    const reply = await write(contract.changeMember, { params, body: { role, billing } });
-    if (!reply) return;
-    showToast({ text: t('team.changed', { name }), kind: 'success' });
-    onChanged();
-    if (isSelf) void profile.mutate();
-    onClose();
-  }
+  const form = useSubmit({
+    initialValues: { role: member.role, billing: member.billing },
+    async send({ role, billing }, { write }) {
+      if (role === 'DELETED') return;
+      const params = { userId: member.userId };
+      if (!(await write(contract.changeMember, { params, body: { role, billing } }))) return;
+      showToast({ text: t('team.changed', { name }), kind: 'success' });
+      onChanged();
+      if (isSelf) void profile.mutate();
+      onClose();
+    },
+  });
+  const { role, billing } = form.values;
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
       title={t('team.changeTitle', { name })}
       confirm={t('team.save')}
-      busy={busy}
       disabled={role === member.role && billing === member.billing}
-      onConfirm={() => void save()}
       onClose={onClose}
     >
       <Radio.Group
         label={t('team.role')}
         {...(isLastOwner && { description: t('team.lastOwner') })}
-        value={role}
-        onChange={value => setRole(value as typeof role)}
+        {...form.field('role')}
       >
         <div className={styles.radios}>
           {ROLES.map(value => (
@@ -71,11 +65,7 @@ export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }
       {isSelf && member.role === 'OWNER' && role !== 'OWNER' && (
         <p className={styles.quiet}>{t('team.ownDemotion')}</p>
       )}
-      <Radio.Group
-        label={t('team.billing')}
-        value={billing}
-        onChange={value => setBilling(value as typeof billing)}
-      >
+      <Radio.Group label={t('team.billing')} {...form.field('billing')}>
         <div className={styles.radios}>
           {BILLING_PERMISSIONS.map(value => (
             <Radio
@@ -87,7 +77,6 @@ export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }
           ))}
         </div>
       </Radio.Group>
-      {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void save()} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -2,11 +2,10 @@
 import { contract } from '@clipscope/contract';
 import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Member } from './team.ts';
 
@@ -18,31 +17,28 @@ type Props = {
   readonly onRemoved: () => void;
 };
 
-/** Their sessions and keys end, so it is asked for twice. */
+/** Confirmed first: the member’s sessions and API keys end. */
 export function RemoveMember({ member, isLastOwner, isSelf, onClose, onRemoved }: Props) {
   const t = useTranslations();
-  const { write, busy, failure } = useWrite();
   const name = member.name || member.email;
-
-  async function remove() {
-    const reply = await write(contract.removeMember, { params: { userId: member.userId } });
-    if (!reply) return;
-    // The session ended with the membership; the next one is in another team.
-    if (isSelf) return signOut({ callbackUrl: SIGN_IN_PATH });
-    showToast({ text: t('team.removed', { name }) });
-    onRemoved();
-    onClose();
-  }
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!(await write(contract.removeMember, { params: { userId: member.userId } }))) return;
+      // The session ended with the membership; the next one is in another team.
+      if (isSelf) return signOut({ callbackUrl: SIGN_IN_PATH });
+      showToast({ text: t('team.removed', { name }) });
+      onRemoved();
+      onClose();
+    },
+  });
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
       title={isSelf ? t('team.leave') : t('team.removeTitle', { name })}
       confirm={isSelf ? t('team.leave') : t('team.remove')}
       isFinal
-      busy={busy}
       disabled={isLastOwner}
-      onConfirm={() => void remove()}
       onClose={onClose}
     >
       {isLastOwner ? (
@@ -52,7 +48,6 @@ export function RemoveMember({ member, isLastOwner, isSelf, onClose, onRemoved }
       ) : (
         <p>{isSelf ? t('team.leaveText') : t('team.removeText')}</p>
       )}
-      {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void remove()} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
