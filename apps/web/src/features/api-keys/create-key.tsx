@@ -1,11 +1,12 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { LONGEST } from '@clipscope/domain';
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { useState } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from '../../ui/forms.module.css';
 import { NewKey } from './new-key.tsx';
@@ -14,48 +15,30 @@ const SCOPES = ['read', 'write'] as const;
 
 export function CreateKey({ onCreated }: { onCreated: () => void }) {
   const t = useTranslations();
-  const { write, busy, fault, failure } = useWrite(['name']);
-  const [name, setName] = useState('');
-  const [scope, setScope] = useState<(typeof SCOPES)[number]>('read');
-  const [tried, setTried] = useState(false);
-  const [made, setMade] = useState<ReplyOf<typeof contract.createApiKey> | null>(null);
-  const isMissing = name.trim() === '';
-
-  async function create() {
-    setTried(true);
-    if (isMissing) return;
-    const reply = await write(contract.createApiKey, { body: { name: name.trim(), scope } });
-    if (!reply) return;
-    setMade(reply);
-    setName('');
-    setTried(false);
-    onCreated();
-  }
+  const [created, setCreated] = useState<ReplyOf<typeof contract.createApiKey> | null>(null);
+  const form = useSubmit({
+    initialValues: { name: '', scope: 'read' as (typeof SCOPES)[number] },
+    validate: { name: isNotEmpty(t('apiKeys.nameMissing')) },
+    async send({ name, scope }, { write, setValues }) {
+      const key = await write(contract.createApiKey, { body: { name: name.trim(), scope } });
+      if (!key) return;
+      setCreated(key);
+      setValues({ name: '' });
+      onCreated();
+    },
+  });
 
   return (
     <Card title={t('apiKeys.createTitle')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
+      <Form form={form} submit={t('apiKeys.create')}>
         <div className={styles.columns}>
           <TextInput
             label={t('apiKeys.name')}
             description={t('apiKeys.nameText')}
-            value={name}
             maxLength={LONGEST.apiKeyName}
-            error={tried && isMissing ? t('apiKeys.nameMissing') : fault('name')}
-            onChange={event => setName(event.currentTarget.value)}
+            {...form.field('name')}
           />
-          <Radio.Group
-            label={t('apiKeys.scope')}
-            value={scope}
-            onChange={value => setScope(value as typeof scope)}
-          >
+          <Radio.Group label={t('apiKeys.scope')} {...form.field('scope')}>
             <div className={styles.choices}>
               {SCOPES.map(value => (
                 <Radio
@@ -68,14 +51,8 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
             </div>
           </Radio.Group>
         </div>
-        {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void create()} />}
-        <div className={styles.buttons}>
-          <Button type="submit" loading={busy}>
-            {t('apiKeys.create')}
-          </Button>
-        </div>
-      </form>
-      {made && <NewKey name={made.name} secret={made.key} onDone={() => setMade(null)} />}
+      </Form>
+      {created && <NewKey name={created.name} secret={created.key} onDone={() => setCreated(null)} />}
     </Card>
   );
 }
