@@ -5,12 +5,12 @@ import { Radio, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from '../../ui/forms.module.css';
 import { ChangeCosts, ChangeLosses } from './change-costs.tsx';
 import { type LiveSubscription, lostFeatures, type PlanForSale, type Standing } from './subscription.ts';
@@ -28,12 +28,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What a change costs, when it takes effect and what goes with it, before it is made. */
+/** What a change costs, when it takes effect and what the team loses, before it is confirmed. */
 export function ChangeDialog({ plan, cycle, live, status, features, onClose }: Props) {
   const t = useTranslations();
   const { date } = useFormats();
   const planChanged = usePlanChanged();
-  const { write, busy, failure } = useWrite();
   const terms = isPaidPlan(plan.plan) ? { plan: plan.plan, cycle } : null;
   const usual = terms && status ? changeTime({ ...live, status }, terms) : 'now';
   const [wanted, setWanted] = useState<ChangeTime | null>(null);
@@ -43,30 +42,30 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose }: P
   const preview = useApi(contract.previewChange, to && !isDone ? { query: to } : null);
   const name = t(`plans.${plan.plan}`);
 
-  async function change() {
-    if (!to || !preview.data) return;
-    const reply = await write(contract.changeSubscription, { body: to });
-    if (!reply) return;
-    const next = reply.subscription?.next;
-    const text = next
-      ? t('subscription.change.scheduled', { plan: name, day: date(next.at) })
-      : t('subscription.change.done', { plan: name });
-    showToast({ text, kind: 'success' });
-    // Before everything is asked anew: what this change costs cannot be asked any more.
-    flushSync(() => setDone(true));
-    onClose();
-    await planChanged();
-  }
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!to || !preview.data) return;
+      const reply = await write(contract.changeSubscription, { body: to });
+      if (!reply) return;
+      const next = reply.subscription?.next;
+      const text = next
+        ? t('subscription.change.scheduled', { plan: name, day: date(next.at) })
+        : t('subscription.change.done', { plan: name });
+      showToast({ text, kind: 'success' });
+      // Before all data is read again: the cost of this change can no longer be read.
+      flushSync(() => setDone(true));
+      onClose();
+      await planChanged();
+    },
+  });
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
       title={t('subscription.change.title', { plan: name })}
       confirm={t(when === 'now' ? 'subscription.change.confirm' : 'subscription.change.schedule')}
-      busy={busy}
-      // Amounts that were read earlier may have changed since.
+      // Amounts that were read earlier may have changed.
       disabled={!preview.data || preview.isValidating}
-      onConfirm={() => void change()}
       onClose={onClose}
     >
       {usual === 'periodEnd' && (
@@ -98,7 +97,6 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose }: P
       )}
       {when === 'now' && <p className={styles.faint}>{t('subscription.change.note')}</p>}
       <ChangeLosses features={lostFeatures(plan, features)} frozen={preview.data?.frozen ?? []} />
-      {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void change()} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
