@@ -1,8 +1,9 @@
 'use client';
 import type { BillingCycle } from '@clipscope/domain';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -25,17 +26,18 @@ export function CodeForm({ code, cycle, currency, discount, isChecking, isUnknow
   const t = useTranslations();
   const { money } = useFormats();
   const { goTo } = useUrlState();
-  const [typed, setTyped] = useState(code ?? '');
-  const [isMalformed, setMalformed] = useState(false);
+  const form = useSubmit({
+    initialValues: { code: code ?? '' },
+    async send({ code: typed }, { setFieldError }) {
+      const valid = readCode(typed);
+      goTo({ code: valid });
+      if (valid === null && typed.trim() !== '') setFieldError('code', t('pricing.code.unknown'));
+    },
+  });
+  const { error: fault, ...field } = form.field('code');
+  const isRejected = Boolean(fault) || isUnknown;
 
-  function check(event: FormEvent) {
-    event.preventDefault();
-    const given = readCode(typed);
-    setMalformed(given === null && typed.trim() !== '');
-    goTo({ code: given });
-  }
-
-  const said = () => {
+  const effectOfCode = () => {
     if (!discount) return null;
     if (!appliesTo(discount, cycle))
       return t(`pricing.code.only.${discount.onlyCycle ?? 'year'}`, { code: discount.code });
@@ -47,27 +49,26 @@ export function CodeForm({ code, cycle, currency, discount, isChecking, isUnknow
 
   return (
     <div className={styles.code}>
-      <form onSubmit={check}>
+      <Form
+        form={form}
+        submit={t('subscription.order.checkCode')}
+        button={{ size: 'xs', variant: 'default', loading: isChecking }}
+        layout="row"
+        className={styles.fields}
+      >
         <TextInput
           size="xs"
           aria-label={t('pricing.code.label')}
           placeholder={t('pricing.code.label')}
-          value={typed}
           maxLength={40}
           autoComplete="off"
           dir="ltr"
-          error={isMalformed || isUnknown}
-          onChange={event => {
-            setTyped(event.currentTarget.value);
-            setMalformed(false);
-          }}
+          error={isRejected}
+          {...field}
         />
-        <Button type="submit" size="xs" variant="default" loading={isChecking}>
-          {t('subscription.order.checkCode')}
-        </Button>
-      </form>
-      <p role="status" className={styles.said} data-fault={isMalformed || isUnknown || undefined}>
-        {isMalformed || isUnknown ? t('pricing.code.unknown') : said()}
+      </Form>
+      <p role="status" className={styles.said} data-fault={isRejected || undefined}>
+        {isRejected ? t('pricing.code.unknown') : effectOfCode()}
       </p>
       {error && <FailureBox error={error} onRetry={onRetry} />}
     </div>
