@@ -2,55 +2,50 @@
 import { contract } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 
-const GOES = ['goesVideos', 'goesComments', 'goesImports', 'goesTracking'] as const;
+const DELETED = ['goesVideos', 'goesComments', 'goesImports', 'goesTracking'] as const;
 
 type Props = {
-  readonly asked: { readonly platform: Platform; readonly accountId: string; readonly reason: string };
+  readonly request: { readonly platform: Platform; readonly accountId: string; readonly reason: string };
   readonly onForgotten: () => void;
   readonly onClose: () => void;
 };
 
-/** Says what goes before it goes. */
-export function ConfirmForgetting({ asked, onForgotten, onClose }: Props) {
+/** Lists what will be deleted before it is. */
+export function ConfirmForgetting({ request, onForgotten, onClose }: Props) {
   const t = useTranslations();
-  const { write, busy, failure } = useWrite();
-  const { accountId: account, platform } = asked;
-
-  async function forget() {
-    if (!(await write(contract.forgetAccount, { body: asked }))) return;
-    showToast({ text: t('admin.forgotten.begun', { account }), kind: 'success' });
-    onForgotten();
-    onClose();
-  }
+  const { accountId: account, platform } = request;
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!(await write(contract.forgetAccount, { body: request }))) return;
+      showToast({ text: t('admin.forgotten.begun', { account }), kind: 'success' });
+      onForgotten();
+      onClose();
+    },
+  });
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
+      failed={t('admin.forgotten.notForgotten')}
       isFinal
       title={t('admin.forgotten.confirmTitle', { account, platform: t(`platforms.${platform}`) })}
       confirm={t('admin.forgotten.confirm')}
-      busy={busy}
-      onConfirm={() => void forget()}
       onClose={onClose}
     >
       <p>{t(account.startsWith('@') ? 'admin.forgotten.byHandle' : 'admin.forgotten.byId')}</p>
       <MessageBox title={t('admin.forgotten.confirmWarning')} tone="warn">
         <ul className={styles.goes}>
-          {GOES.map(line => (
+          {DELETED.map(line => (
             <li key={line}>{t(`admin.forgotten.${line}`)}</li>
           ))}
         </ul>
       </MessageBox>
-      {failure && (
-        <FailureBox error={failure} title={t('admin.forgotten.notForgotten')} onRetry={() => void forget()} />
-      )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,71 +1,62 @@
 'use client';
 import { LONGEST, PLATFORMS, type Platform } from '@clipscope/domain';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { readOne } from '../../lib/filters/filter-values.ts';
+import { useState } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Card } from '../../ui/card.tsx';
-import forms from '../../ui/forms.module.css';
 import { ConfirmForgetting } from './confirm-forgetting.tsx';
 
-/** Whom to forget, and why. Nothing happens before it is confirmed. */
-export function ForgetForm({ onAsked }: { onAsked: () => void }) {
+/** Which account to forget, and why. Nothing is deleted before it is confirmed. */
+export function ForgetForm({ onRequested }: { onRequested: () => void }) {
   const t = useTranslations();
-  const [platform, setPlatform] = useState<Platform>('tiktok');
-  const [account, setAccount] = useState('');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const asked = { platform, accountId: account.trim(), reason: reason.trim() };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    setConfirming(asked.accountId !== '' && asked.reason !== '');
-  }
+  const form = useSubmit({
+    initialValues: { platform: 'tiktok' as Platform, accountId: '', reason: '' },
+    validate: {
+      accountId: isNotEmpty(t('admin.forgotten.accountMissing')),
+      reason: isNotEmpty(t('admin.reasonMissing')),
+    },
+    send: async () => setConfirming(true),
+  });
+  const { platform, accountId, reason } = form.values;
 
   function clear() {
-    setAccount('');
-    setReason('');
-    setTried(false);
-    onAsked();
+    form.setValues({ accountId: '', reason: '' });
+    onRequested();
   }
 
   return (
     <Card title={t('admin.forgotten.formTitle')}>
-      <form className={forms.form} noValidate onSubmit={submit}>
+      <Form form={form} submit={t('admin.forgotten.forget')} button={{ size: 'xs', variant: 'default' }}>
         <NativeSelect
           label={t('common.platform')}
-          value={platform}
-          onChange={event => setPlatform(readOne(event.currentTarget.value, PLATFORMS) ?? platform)}
           data={PLATFORMS.map(value => ({ value, label: t(`platforms.${value}`) }))}
+          {...form.field('platform')}
         />
         <TextInput
           label={t('common.account')}
           description={t('admin.forgotten.accountText')}
-          value={account}
           maxLength={LONGEST.subject}
           autoComplete="off"
           dir="ltr"
-          error={tried && asked.accountId === '' && t('admin.forgotten.accountMissing')}
-          onChange={event => setAccount(event.currentTarget.value)}
+          {...form.field('accountId')}
         />
         <TextInput
           label={t('common.reason')}
           description={t('admin.forgotten.reasonText')}
-          value={reason}
           maxLength={LONGEST.forgettingReason}
-          error={tried && asked.reason === '' && t('admin.reasonMissing')}
-          onChange={event => setReason(event.currentTarget.value)}
+          {...form.field('reason')}
         />
-        <div className={forms.buttons}>
-          <Button type="submit" size="xs" variant="default">
-            {t('admin.forgotten.forget')}
-          </Button>
-        </div>
-      </form>
+      </Form>
       {isConfirming && (
-        <ConfirmForgetting asked={asked} onForgotten={clear} onClose={() => setConfirming(false)} />
+        <ConfirmForgetting
+          request={{ platform, accountId: accountId.trim(), reason: reason.trim() }}
+          onForgotten={clear}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </Card>
   );

@@ -16,7 +16,7 @@ import { Private } from './names.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { When } from './when.tsx';
 
-/** Whoever just asked waits for it to appear. */
+/** A request that was just made appears within seconds. */
 const SOON_MS = 2000;
 
 export function ForgottenScreen() {
@@ -32,11 +32,11 @@ function Forgotten() {
   const t = useTranslations();
   const { read } = useUrlState();
   const page = readPage(read('page'));
-  const [hasAsked, setAsked] = useState(false);
+  const [hasRequested, setRequested] = useState(false);
   const reply = useApi(
     contract.forgottenAccounts,
     { query: { page, limit: ROWS_A_PAGE } },
-    { keepPrevious: true, refreshMs: hasAsked ? SOON_MS : WATCH_MS },
+    { keepPrevious: true, refreshMs: hasRequested ? SOON_MS : WATCH_MS },
   );
   const columns = useMemo<TableColumn<ForgottenAccount>[]>(
     () => [
@@ -84,8 +84,8 @@ function Forgotten() {
   return (
     <>
       <ForgetForm
-        onAsked={() => {
-          setAsked(true);
+        onRequested={() => {
+          setRequested(true);
           void reply.mutate();
         }}
       />

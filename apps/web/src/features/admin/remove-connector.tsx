@@ -1,9 +1,8 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useWrite } from '../../lib/api/use-write.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import type { Connector } from './admin.ts';
 
 type Props = {
@@ -15,28 +14,26 @@ type Props = {
 export function RemoveConnector({ connector, onRemoved, onClose }: Props) {
   const t = useTranslations('admin.sources');
   const common = useTranslations('common');
-  const { write, busy, failure } = useWrite();
   const { source, name, use } = connector;
-
-  async function remove() {
-    if (!(await write(contract.removeSource, { params: { source } }))) return;
-    onRemoved();
-    onClose();
-  }
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!(await write(contract.removeSource, { params: { source } }))) return;
+      onRemoved();
+      onClose();
+    },
+  });
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
+      failed={t('notChanged')}
       isFinal
       title={common('removeNameQuestion', { name })}
       confirm={t('removeConfirm')}
-      busy={busy}
-      onConfirm={() => void remove()}
       onClose={onClose}
     >
       <p>{t('removeText')}</p>
       {use.retentionDays !== null && <p>{t('removeKept', { days: use.retentionDays })}</p>}
-      {failure && <FailureBox error={failure} title={t('notChanged')} onRetry={() => void remove()} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useFoundText } from '../../lib/imports/use-found-text.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { actOf, type UploadedFile } from './admin.ts';
@@ -21,28 +20,27 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Lets all teams see what one brought, or that team alone again; what no team brought can only go. */
+/** Shares an upload with all teams or with its own team alone again; one without a team can only be removed. */
 export function ShareImport({ file, onChanged, onClose }: Props) {
   const t = useTranslations('admin.imports');
   const { words } = useFoundText();
-  const { write, busy, failure } = useWrite();
   const { id, fileName, preview } = file;
   const act = actOf(file);
-
-  async function change() {
-    if (!(await write(CALLS[act], { params: { id } }))) return;
-    onChanged();
-    onClose();
-  }
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!(await write(CALLS[act], { params: { id } }))) return;
+      onChanged();
+      onClose();
+    },
+  });
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
+      failed={t('notChanged')}
       title={t(`${act}Title`, { name: fileName })}
       confirm={t(act)}
       isFinal={act === 'remove'}
-      busy={busy}
-      onConfirm={() => void change()}
       onClose={onClose}
     >
       {act !== 'share' ? (
@@ -53,7 +51,6 @@ export function ShareImport({ file, onChanged, onClose }: Props) {
         </MessageBox>
       )}
       {preview && <p className={forms.quiet}>{words(preview.found)}</p>}
-      {failure && <FailureBox error={failure} title={t('notChanged')} onRetry={() => void change()} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { LONGEST } from '@clipscope/domain';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useWrite } from '../../lib/api/use-write.ts';
-import forms from '../../ui/forms.module.css';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import type { Ticket } from './admin.ts';
 
 type Props = { readonly ticketId: string; readonly onAnswered: (ticket: Ticket) => void };
@@ -14,50 +13,28 @@ type Props = { readonly ticketId: string; readonly onAnswered: (ticket: Ticket) 
 /** Goes out by mail as well, so nothing is shown as sent before it is. */
 export function TicketAnswer({ ticketId, onAnswered }: Props) {
   const t = useTranslations();
-  const { write, busy, fault, failure } = useWrite(['message']);
-  const [message, setMessage] = useState('');
-  const [tried, setTried] = useState(false);
-  const text = message.trim();
-
-  async function send() {
-    setTried(true);
-    if (text === '') return;
-    const answered = await write(contract.answerTicket, {
-      params: { id: ticketId },
-      body: { message: text },
-    });
-    if (!answered) return;
-    setMessage('');
-    setTried(false);
-    onAnswered(answered);
-  }
-
+  const form = useSubmit({
+    initialValues: { message: '' },
+    validate: { message: isNotEmpty(t('support.messageMissing')) },
+    async send({ message }, { write, reset }) {
+      const params = { id: ticketId };
+      const ticket = await write(contract.answerTicket, { params, body: { message: message.trim() } });
+      if (!ticket) return;
+      reset();
+      onAnswered(ticket);
+    },
+  });
   return (
-    <form
-      className={forms.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form form={form} submit={t('admin.tickets.send')} failed={t('states.notSent')}>
       <Textarea
         label={t('admin.tickets.answer')}
         description={t('admin.tickets.answerText')}
-        value={message}
         autosize
         minRows={4}
         maxRows={16}
         maxLength={LONGEST.message}
-        error={tried && text === '' ? t('support.messageMissing') : fault('message')}
-        onChange={event => setMessage(event.currentTarget.value)}
+        {...form.field('message')}
       />
-      {failure && <FailureBox error={failure} title={t('states.notSent')} onRetry={() => void send()} />}
-      <div className={forms.buttons}>
-        <Button type="submit" loading={busy}>
-          {t('admin.tickets.send')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
