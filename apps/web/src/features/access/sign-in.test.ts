@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathAfterSignIn, signInMessage } from './sign-in.ts';
+import { pathAfterSignIn, signInMessage, takeAfterRegistration } from './sign-in.ts';
 
 test.each([
   ['SessionRequired', 'sessionRequired'],
@@ -27,8 +27,6 @@ test.each([
 ])('after %s comes %s', (callbackUrl, path) => {
   expect(pathAfterSignIn(callbackUrl, 'https://c.test', '/dashboard')).toBe(path);
 });
-
-import { takeAfterRegistration } from './sign-in.ts';
 
 function memory(stored: string) {
   const values = new Map([['AFTER_REGISTRATION', stored]]);

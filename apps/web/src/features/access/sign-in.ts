@@ -1,6 +1,6 @@
 import { type KeyValueStorage, readStored, STORAGE_KEYS } from '@clipscope/domain';
 
-/** Where somebody wanted to go before signing up or in. It is removed, so that it is used once. */
+/** Where the user wanted to go before signing up or in. It is removed, so that it is used once. */
 export function takeAfterRegistration(storage: KeyValueStorage): string | null {
   const path = readStored(storage, 'AFTER_REGISTRATION');
   storage.removeItem(STORAGE_KEYS.AFTER_REGISTRATION);
