@@ -13,8 +13,7 @@ import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
 import { Card } from '../../ui/card.tsx';
 import forms from '../../ui/forms.module.css';
 import styles from './onboarding.module.css';
-import { type Settings, STEPS, type Step, stepAfter, stepBefore } from './steps.ts';
-import type { Onboarding } from './use-onboarding.ts';
+import { type Onboarding, type Settings, STEPS, type Step, stepAfter, stepBefore } from './onboarding.ts';
 
 type StepProps = {
   readonly settings: Settings;
