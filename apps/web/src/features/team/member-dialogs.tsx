@@ -2,16 +2,18 @@
 import { contract } from '@clipscope/contract';
 import { BILLING_PERMISSIONS } from '@clipscope/domain';
 import { Radio } from '@mantine/core';
+import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import styles from '../../ui/forms.module.css';
-import { ROLES } from './roles.ts';
-import type { Member } from './team.ts';
+import forms from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { type Member, ROLES } from './team.ts';
 
-type Props = {
+type ChangeProps = {
   readonly member: Member;
   readonly isLastOwner: boolean;
   readonly isSelf: boolean;
@@ -19,7 +21,7 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }: Props) {
+export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }: ChangeProps) {
   const t = useTranslations();
   const profile = useProfile();
   const name = member.name || member.email;
@@ -50,7 +52,7 @@ export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }
         {...(isLastOwner && { description: t('team.lastOwner') })}
         {...form.field('role')}
       >
-        <div className={styles.radios}>
+        <div className={forms.radios}>
           {ROLES.map(value => (
             <Radio
               key={value}
@@ -63,10 +65,10 @@ export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }
         </div>
       </Radio.Group>
       {isSelf && member.role === 'OWNER' && role !== 'OWNER' && (
-        <p className={styles.quiet}>{t('team.ownDemotion')}</p>
+        <p className={forms.quiet}>{t('team.ownDemotion')}</p>
       )}
       <Radio.Group label={t('team.billing')} {...form.field('billing')}>
-        <div className={styles.radios}>
+        <div className={forms.radios}>
           {BILLING_PERMISSIONS.map(value => (
             <Radio
               key={value}
@@ -77,6 +79,49 @@ export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }
           ))}
         </div>
       </Radio.Group>
+    </FormDialog>
+  );
+}
+
+type RemoveProps = {
+  readonly member: Member;
+  readonly isLastOwner: boolean;
+  readonly isSelf: boolean;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+};
+
+/** Confirmed first: the member’s sessions and API keys end. */
+export function RemoveMember({ member, isLastOwner, isSelf, onClose, onRemoved }: RemoveProps) {
+  const t = useTranslations();
+  const name = member.name || member.email;
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!(await write(contract.removeMember, { params: { userId: member.userId } }))) return;
+      // The session ended with the membership; the next one is in another team.
+      if (isSelf) return signOut({ callbackUrl: SIGN_IN_PATH });
+      showToast({ text: t('team.removed', { name }) });
+      onRemoved();
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      form={form}
+      title={isSelf ? t('team.leave') : t('team.removeTitle', { name })}
+      confirm={isSelf ? t('team.leave') : t('team.remove')}
+      isFinal
+      disabled={isLastOwner}
+      onClose={onClose}
+    >
+      {isLastOwner ? (
+        <MessageBox title={t('team.lastOwnerTitle')} tone="warn">
+          <p>{t('team.lastOwner')}</p>
+        </MessageBox>
+      ) : (
+        <p>{isSelf ? t('team.leaveText') : t('team.removeText')}</p>
+      )}
     </FormDialog>
   );
 }
