@@ -1,15 +1,17 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { LONGEST } from '@clipscope/domain';
-import { Radio, TextInput } from '@mantine/core';
+import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
+import { useClipboard } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from '../../ui/forms.module.css';
-import { NewKey } from './new-key.tsx';
+import forms from '../../ui/forms.module.css';
+import styles from './api-keys.module.css';
 
 const SCOPES = ['read', 'write'] as const;
 
@@ -31,7 +33,7 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
   return (
     <Card title={t('apiKeys.createTitle')}>
       <Form form={form} submit={t('apiKeys.create')}>
-        <div className={styles.columns}>
+        <div className={forms.columns}>
           <TextInput
             label={t('apiKeys.name')}
             description={t('apiKeys.nameText')}
@@ -39,7 +41,7 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
             {...form.field('name')}
           />
           <Radio.Group label={t('apiKeys.scope')} {...form.field('scope')}>
-            <div className={styles.choices}>
+            <div className={forms.choices}>
               {SCOPES.map(value => (
                 <Radio
                   key={value}
@@ -54,5 +56,55 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
       </Form>
       {created && <NewKey name={created.name} secret={created.key} onDone={() => setCreated(null)} />}
     </Card>
+  );
+}
+
+type NewKeyProps = { readonly name: string; readonly secret: string; readonly onDone: () => void };
+
+/** The only time a key is shown. A click outside does not close it. */
+function NewKey({ name, secret, onDone }: NewKeyProps) {
+  const t = useTranslations();
+  const { apiUrl } = useRuntimeValues();
+  const clipboard = useClipboard();
+  const example = `curl ${apiUrl}/business/user \\\n  -H "Authorization: Bearer ${secret}"`;
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={t('apiKeys.newTitle', { name })}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      onClose={onDone}
+    >
+      <div className={forms.form}>
+        <p>{t('apiKeys.shownOnce')}</p>
+        <div className={styles.secret}>
+          <TextInput
+            label={t('apiKeys.key')}
+            value={secret}
+            readOnly
+            dir="ltr"
+            data-private
+            classNames={{ input: styles.mono ?? '' }}
+            onFocus={event => event.currentTarget.select()}
+          />
+          <Button data-autofocus onClick={() => clipboard.copy(secret)}>
+            {clipboard.copied ? t('apiKeys.copied') : t('apiKeys.copy')}
+          </Button>
+        </div>
+        <p role="status" className={forms.faint}>
+          {clipboard.error ? t('apiKeys.notCopied') : clipboard.copied ? t('apiKeys.copiedText') : ''}
+        </p>
+        <p className={forms.quiet}>{t('apiKeys.use')}</p>
+        <pre className={styles.example} dir="ltr" data-private>
+          {example}
+        </pre>
+        <div className={styles.end}>
+          <Button variant="default" onClick={onDone}>
+            {t('apiKeys.kept')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
   );
 }
