@@ -1,5 +1,5 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, type ReplyOf } from '@clipscope/contract';
 import { LONGEST } from '@clipscope/domain';
 import { Textarea } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
@@ -9,7 +9,9 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MessageList } from '../../lib/support/message-list.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { Ticket } from './support.ts';
+
+export type Ticket = ReplyOf<typeof contract.supportTickets>['tickets'][number];
+export type Availability = ReplyOf<typeof contract.supportTickets>['availability'];
 
 type Props = { readonly ticket: Ticket; readonly onWritten: () => void };
 
