@@ -16,8 +16,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import styles from '../../ui/forms.module.css';
-import type { LiveSubscription, Standing } from './subscription.ts';
-import { usePlanChanged } from './use-plan-changed.ts';
+import { type LiveSubscription, type Standing, usePlanChanged } from './subscription.ts';
 
 type Props = {
   readonly userId: string;

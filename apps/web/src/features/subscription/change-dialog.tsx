@@ -1,6 +1,6 @@
 'use client';
-import { contract, type UserProfile } from '@clipscope/contract';
-import { type BillingCycle, type ChangeTime, changeTime, isPaidPlan } from '@clipscope/domain';
+import { contract, type ReplyOf, type UserProfile } from '@clipscope/contract';
+import { type BillingCycle, type ChangeTime, changeTime, type Feature, isPaidPlan } from '@clipscope/domain';
 import { Radio, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -11,10 +11,16 @@ import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import styles from '../../ui/forms.module.css';
-import { ChangeCosts, ChangeLosses } from './change-costs.tsx';
-import { type LiveSubscription, lostFeatures, type PlanForSale, type Standing } from './subscription.ts';
-import { usePlanChanged } from './use-plan-changed.ts';
+import forms from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
+import styles from './subscription.module.css';
+import {
+  type LiveSubscription,
+  lostFeatures,
+  type PlanForSale,
+  type Standing,
+  usePlanChanged,
+} from './subscription.ts';
 
 /** Four lines. */
 const COSTS_PX = 112;
@@ -74,7 +80,7 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose }: P
           value={when}
           onChange={value => setWanted(value === 'now' ? 'now' : 'periodEnd')}
         >
-          <div className={styles.radios}>
+          <div className={forms.radios}>
             <Radio
               value="periodEnd"
               label={t('subscription.change.periodEnd')}
@@ -95,8 +101,78 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose }: P
       ) : (
         <Skeleton height={COSTS_PX} />
       )}
-      {when === 'now' && <p className={styles.faint}>{t('subscription.change.note')}</p>}
+      {when === 'now' && <p className={forms.faint}>{t('subscription.change.note')}</p>}
       <ChangeLosses features={lostFeatures(plan, features)} frozen={preview.data?.frozen ?? []} />
     </FormDialog>
+  );
+}
+
+type Preview = ReplyOf<typeof contract.previewChange>;
+
+/** Amounts as calculated by the payment provider. */
+function ChangeCosts({ cycle, preview }: { cycle: BillingCycle; preview: Preview }) {
+  const t = useTranslations('subscription');
+  const { money, date } = useFormats();
+  const { takesEffectAt, firstPaymentAt, dueCents } = preview;
+  const price = (cents: number) => money(cents / 100, preview.currency);
+  const facts: [term: string, value: string][] = [
+    [t('change.takesEffect'), takesEffectAt === null ? t('change.now') : date(takesEffectAt)],
+    [t('change.newPrice'), t(`prices.${cycle}`, { price: price(preview.priceCents) })],
+  ];
+  const sum = (name: 'charge' | 'credit' | 'balance' | 'tax' | 'creditLeft', cents: number | null) => {
+    if (cents) facts.push([t(`change.${name}`), price(cents)]);
+  };
+  if (firstPaymentAt !== null) facts.push([t('change.firstPayment'), date(firstPaymentAt)]);
+  else {
+    sum('charge', preview.chargeCents);
+    sum('credit', preview.creditCents);
+    sum('balance', preview.balanceCents);
+    facts.push([t('change.dueNow'), dueCents === 0 ? t('change.nothing') : price(dueCents)]);
+    sum('tax', preview.taxCents);
+    sum('creditLeft', preview.remainingCreditCents);
+  }
+  return (
+    <dl className={forms.facts} data-sums aria-label={t('change.preview')}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type LossesProps = { readonly features: readonly Feature[]; readonly frozen: Preview['frozen'] };
+
+/** What the team loses with the plan: features, and what exceeds the new limits. */
+function ChangeLosses({ features, frozen }: LossesProps) {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  return (
+    <>
+      {features.length > 0 && (
+        <MessageBox title={t('subscription.change.losses')} tone="warn">
+          <p>{features.map(feature => t(`features.${feature}`)).join(' · ')}</p>
+        </MessageBox>
+      )}
+      {frozen.length > 0 && (
+        <MessageBox title={t('subscription.change.frozen')} tone="warn">
+          {frozen.map(item => (
+            <p key={item.limit} className={styles.limit}>
+              {t('subscription.change.above', {
+                limit: t(`limits.${item.limit}`),
+                used: exact(item.used),
+                allowed: exact(item.allowed),
+                frozen: exact(item.frozen),
+              })}
+            </p>
+          ))}
+          <p>{t('subscription.change.frozenNote')}</p>
+        </MessageBox>
+      )}
+    </>
   );
 }
