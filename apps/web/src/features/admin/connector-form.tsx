@@ -5,11 +5,13 @@ import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@manti
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { type Actions, useSubmit } from '../../kit/form/use-submit.ts';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { ADMIN_SIGNED_IN_PATH } from '../../lib/page/paths.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import forms from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
 import type { Connector } from './admin.ts';
-import { beginSignIn } from './sign-in-again.tsx';
 
 type Props = {
   readonly connector: Connector;
@@ -130,5 +132,28 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
         </div>
       )}
     </FormDialog>
+  );
+}
+
+/** Opens the platform’s sign-in, which returns here afterwards. */
+async function beginSignIn(write: ReturnType<typeof useWrite>['write'], source: string) {
+  const begun = await write(contract.authorizeSource, { params: { source } });
+  if (begun) window.location.assign(begun.url);
+}
+
+/** For a source whose sign-in expired or was revoked. */
+export function SignInAgain({ connector }: { readonly connector: Connector }) {
+  const t = useTranslations('admin.sources');
+  const { write, busy, failure } = useWrite();
+  const platform = connector.signInAt ?? connector.name;
+  const begin = () => void beginSignIn(write, connector.source);
+  return (
+    <MessageBox title={t('signInEnded', { platform })} tone="warn">
+      <p>{t('signInEndedText')}</p>
+      <Button size="xs" variant="default" loading={busy} onClick={begin}>
+        {t('signInAgain', { platform })}
+      </Button>
+      {failure && <FailureBox error={failure} title={failure.message} onRetry={begin} />}
+    </MessageBox>
   );
 }

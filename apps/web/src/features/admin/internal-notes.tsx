@@ -8,8 +8,7 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './admin.module.css';
-import { Answered } from './answered.tsx';
-import { When } from './when.tsx';
+import { Answered, When } from './admin-parts.tsx';
 
 /** Notes of staff about a team, newest first. Its members never see them. */
 export function InternalNotes({ teamId }: { teamId: string }) {
@@ -45,7 +44,7 @@ export function InternalNotes({ teamId }: { teamId: string }) {
           <ul className={styles.notes} aria-label={t('admin.notes.title')}>
             {notes.map(note => (
               <li key={note.id}>
-                <p className={styles.words} dir="auto" data-private>
+                <p className={styles.prose} dir="auto" data-private>
                   {note.text}
                 </p>
                 <footer>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import type { UsageDay } from './admin.ts';
-import { usageRows, usesByDay } from './usage-days.ts';
+import { detailsText, type UsageDay } from './admin.ts';
+import { usageRows, usesByDay } from './usage.ts';
+
+test('words as they are, anything else as it was kept', () => {
+  expect(detailsText({ from: 'BASIC', to: 'GROW', seats: 3, ends: null, ids: ['a'] })).toBe(
+    'from: BASIC · to: GROW · seats: 3 · ends: null · ids: ["a"]',
+  );
+  expect(detailsText({})).toBe('');
+});
 
 const row = (day: string, feature: string, action: string, uses: number, users: number): UsageDay => ({
   day,

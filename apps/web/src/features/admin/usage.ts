@@ -1,16 +1,21 @@
+'use client';
+import { USAGE_FEATURES } from '@clipscope/domain';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { readOne } from '../../lib/filters/filter-values.ts';
 import type { UsageDay } from './admin.ts';
 
 export type UsageRow = {
-  /** A feature, or an action of the one feature that is looked at. */
+  /** A feature, or an action of the selected feature. */
   readonly name: string;
   readonly uses: number;
   /** On how many days it was used. */
   readonly days: number;
-  /** The most different people on one day; null where actions are taken together, whose people may be the same. */
+  /** The most different people on one day; null for features, whose actions may share people. */
   readonly mostPeople: number | null;
 };
 
-/** What was used how often, the most used first: by feature, or by the actions of one feature. */
+/** Uses, most used first: by feature, or by the actions of one feature. */
 export function usageRows(days: readonly UsageDay[], by: 'feature' | 'action'): UsageRow[] {
   const groups = Map.groupBy(days, day => day[by]);
   return [...groups]
@@ -40,4 +45,16 @@ export function usesByDay(
 
 function sumOf(rows: readonly UsageDay[]): number {
   return rows.reduce((sum, { uses }) => sum + uses, 0);
+}
+
+/** Display names of features whose use is recorded; one of an older version is shown by its ID. */
+export function useUsageNames() {
+  const t = useTranslations('admin.usage.features');
+  return useMemo(() => {
+    const featureName = (feature: string) => {
+      const known = readOne(feature, USAGE_FEATURES);
+      return known === null ? feature : t(known);
+    };
+    return { featureName };
+  }, [t]);
 }
