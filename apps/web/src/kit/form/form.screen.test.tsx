@@ -31,7 +31,7 @@ const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const send = () => screen.getByRole('button', { name: 'Send' });
 const sent = () => exampleApi().of('openTicket');
 
-/** The refusal of a request whose body breaks a rule. */
+/** The reply to a request whose body breaks a rule. */
 async function invalid(path: string, text: string): Promise<Response> {
   const body = (await refusal('VALIDATION').json()) as object;
   return Response.json({ ...body, issues: [{ path, message: text }] }, { status: 400 });
@@ -47,7 +47,7 @@ test('a form with invalid fields is not sent, and the first of them has the focu
   expect(sent()).toEqual([]);
 });
 
-test('what the server refuses about a field is said beside it until the field changes', async () => {
+test('an issue of a field is shown beside it until the field changes', async () => {
   exampleApi().answer('openTicket', () => invalid('body.subject', 'Must be shorter.'));
   const user = renderScreen(<TicketForm />);
   await user.type(subject(), 'Charts');
@@ -65,25 +65,28 @@ test('what the server refuses about a field is said beside it until the field ch
 test.each([
   ['another field', () => invalid('body.category', 'Unknown category.'), 'Unknown category.'],
   ['no field', () => refusal('UNAVAILABLE'), 'A database is not responding. Try again in a moment.'],
-])('a refusal of %s says what it means, keeps the text and can be sent again', async (_, reply, sentence) => {
-  exampleApi().answer('openTicket', reply);
-  const user = renderScreen(<TicketForm />);
-  await user.type(subject(), 'Charts');
-  await user.type(message(), 'Empty');
-  await user.click(send());
-  const box = await screen.findByRole('alert');
-  expect(textOf(box)).toContain(`Your message was not sent ${sentence}`);
-  expect([subject().value, message().value]).toEqual(['Charts', 'Empty']);
-  exampleApi().restore('openTicket');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(subject().value).toBe(''));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(sent().map(({ body }) => body)).toEqual([
-    { category: 'PRODUCT_ISSUE', subject: 'Charts', message: 'Empty' },
-    { category: 'PRODUCT_ISSUE', subject: 'Charts', message: 'Empty' },
-  ]);
-  expect(takeConsole()).toHaveLength(1);
-});
+])(
+  'a rejection of %s says what it means, leaves the text and can be sent again',
+  async (_, reply, sentence) => {
+    exampleApi().answer('openTicket', reply);
+    const user = renderScreen(<TicketForm />);
+    await user.type(subject(), 'Charts');
+    await user.type(message(), 'Empty');
+    await user.click(send());
+    const box = await screen.findByRole('alert');
+    expect(textOf(box)).toContain(`Your message was not sent ${sentence}`);
+    expect([subject().value, message().value]).toEqual(['Charts', 'Empty']);
+    exampleApi().restore('openTicket');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(subject().value).toBe(''));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { category: 'PRODUCT_ISSUE', subject: 'Charts', message: 'Empty' },
+      { category: 'PRODUCT_ISSUE', subject: 'Charts', message: 'Empty' },
+    ]);
+    expect(takeConsole()).toHaveLength(1);
+  },
+);
 
 function RenameDialog() {
   const form = useSubmit({
@@ -106,7 +109,7 @@ test('the Enter key sends a single field, and only once while that is under way'
   expect(exampleApi().of('renameTeam')[0]?.body).toEqual({ name: 'Northwind Kitchen!' });
 });
 
-test('a browser that filled in a field before the page was ready is believed', async () => {
+test('a field that the browser filled in before the page was ready is sent', async () => {
   const user = renderScreen(<TicketForm />);
   await user.type(message(), 'Empty');
   subject().value = 'Charts';

@@ -3,6 +3,8 @@ import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/for
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWrite } from '../../lib/api/use-write.ts';
 
+const FOCUSABLE = 'input, select, textarea';
+
 type FormValues = Record<string, unknown>;
 
 export type Actions<Values extends FormValues> = Pick<
@@ -20,7 +22,7 @@ type Options<Values extends FormValues> = Pick<
   'validate' | 'validateInputOnBlur' | 'validateInputOnChange'
 > & {
   readonly initialValues?: Values;
-  /** Runs when the fields are valid. What the server refuses stays with the form; what was typed does too. */
+  /** Runs when the fields are valid. A failure is shown by the form, which keeps its values. */
   readonly send: Send<Values>;
 };
 
@@ -36,7 +38,7 @@ export function useSubmit<Values extends FormValues = Record<string, never>>(opt
   const isSending = useRef(false);
   const [attempt, setAttempt] = useState<FormValues | null>(null);
 
-  /** Of the form itself, or of the server as long as the value is the one that it refused. */
+  /** From the form’s own rules, or from the server until the value that it rejected changes. */
   const errorOf = (path: string) =>
     errors[path] ?? (attempt !== null && attempt[path] === fields[path] ? fault(path) : undefined);
 
@@ -82,8 +84,6 @@ export function useSubmit<Values extends FormValues = Record<string, never>>(opt
 }
 
 export type Submit = Omit<ReturnType<typeof useSubmit>, 'values' | 'setValues' | 'setFieldError'>;
-
-const FOCUSABLE = 'input, select, textarea';
 
 /** Values by path, such as `secrets.key`. */
 function flatten(values: FormValues): FormValues {
