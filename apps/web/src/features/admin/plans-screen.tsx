@@ -86,7 +86,7 @@ function PlanLimits({ teamsOn }: { teamsOn: (plan: Plan) => number | null }) {
       {
         id: 'limit',
         header: t('subscription.limit'),
-        cell: ({ row }) => <span className={styles.limit}>{nameOf(row)}</span>,
+        cell: ({ row }) => <span className={forms.limitName}>{nameOf(row)}</span>,
       },
       ...PLANS.map(plan => ({
         id: plan,

@@ -139,7 +139,7 @@ function TeamLimits({ limits }: { limits: TeamDetails['limits'] }) {
       {
         id: 'limit',
         header: t('subscription.limit'),
-        cell: ({ name }) => <span className={styles.limit}>{t(`limits.${name}`)}</span>,
+        cell: ({ name }) => <span className={forms.limitName}>{t(`limits.${name}`)}</span>,
       },
       { id: 'used', header: t('admin.teams.used'), cell: ({ used }) => exact(used), numeric: true },
       {

@@ -10,6 +10,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { readOne } from '../../lib/filters/filter-values.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import forms from '../../ui/forms.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -59,7 +60,7 @@ export function PricingScreen({ plans, signedIn }: Props) {
             />
           </div>
           <PlanColumns plans={plans} cycle={cycle} discount={discount} signedIn={signedIn} />
-          <p className={styles.faint}>
+          <p className={forms.faint}>
             {t('subscription.withoutTax')}
             {plans.provider === 'local' && ` ${t('subscription.simulated')}`}
           </p>

@@ -13,7 +13,6 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import styles from './subscription.module.css';
 import {
   type LiveSubscription,
   lostFeatures,
@@ -161,7 +160,7 @@ function ChangeLosses({ features, frozen }: LossesProps) {
       {frozen.length > 0 && (
         <MessageBox title={t('subscription.change.frozen')} tone="warn">
           {frozen.map(item => (
-            <p key={item.limit} className={styles.limit}>
+            <p key={item.limit} className={forms.limitName}>
               {t('subscription.change.above', {
                 limit: t(`limits.${item.limit}`),
                 used: exact(item.used),

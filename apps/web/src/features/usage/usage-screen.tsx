@@ -85,7 +85,7 @@ function LimitRow({ name, use, note }: RowProps) {
           : t('usage.of', { used: exact(used), limit: exact(limit) });
   return (
     <li className={styles.row} data-state={state}>
-      <span className={styles.label}>{label}</span>
+      <span className={forms.limitName}>{label}</span>
       <span className={styles.amount}>
         <bdi>{text}</bdi>
       </span>
