@@ -1,7 +1,18 @@
-import type { ReactNode } from 'react';
+'use client';
+import { contract } from '@clipscope/contract';
+import { PASSWORD_MIN_LENGTH, passwordProblem } from '@clipscope/domain';
+import { PasswordInput, TextInput } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import type { Submit } from '../../kit/form/use-submit.ts';
+import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
+import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './access-card.module.css';
 
-/** The frame of every form that stands before the product. */
+/** The frame of every form that is used before sign-in. */
 export function AccessCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <section className={styles.card}>
@@ -12,22 +23,92 @@ export function AccessCard({ title, lead, children }: { title: string; lead?: st
   );
 }
 
-export function FormStack({
-  onSubmit,
-  children,
-}: {
-  onSubmit: (form: FormData) => unknown;
-  children: ReactNode;
-}) {
+/** Browsers check these forms themselves, as they know the fields. */
+export function AccessForm(props: Omit<ComponentProps<typeof Form>, 'layout' | 'className'>) {
+  return <Form layout="wide" className={styles.form} isCheckedByBrowser {...props} />;
+}
+
+type FieldProps = { readonly form: Submit };
+
+export function EmailField({ form }: FieldProps) {
+  const t = useTranslations('common');
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
-        void onSubmit(new FormData(event.currentTarget));
-      }}
-    >
-      {children}
-    </form>
+    <TextInput
+      type="email"
+      label={t('emailAddress')}
+      autoComplete="username"
+      required
+      {...form.field('email')}
+    />
   );
+}
+
+export function NameFields({ form }: FieldProps) {
+  const t = useTranslations('access');
+  return (
+    <>
+      <TextInput
+        label={t('firstName')}
+        autoComplete="given-name"
+        maxLength={100}
+        {...form.field('firstName')}
+      />
+      <TextInput
+        label={t('lastName')}
+        autoComplete="family-name"
+        maxLength={100}
+        {...form.field('lastName')}
+      />
+    </>
+  );
+}
+
+/** For choosing a password, with `usePasswordRule`. */
+export function NewPasswordField({ form }: FieldProps) {
+  const t = useTranslations('access.password');
+  return (
+    <PasswordInput
+      label={t('label')}
+      description={t('rule', { count: PASSWORD_MIN_LENGTH })}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': t('show') }}
+      required
+      {...form.field('password')}
+    />
+  );
+}
+
+/** Says what is wrong with a new password once its field is left. That it is missing is said by the browser. */
+export function usePasswordRule() {
+  const t = useTranslations('access.password');
+  return {
+    validateInputOnBlur: ['password'],
+    validate: {
+      password: (password: string) => {
+        const problem = password === '' ? null : passwordProblem(password);
+        return problem && t(problem);
+      },
+    },
+  };
+}
+
+/** The same text whether or not the address is known here. */
+export function MailSent({ text }: { text: string }) {
+  const t = useTranslations();
+  const { development, apiUrl } = useRuntimeValues();
+  return (
+    <MessageBox title={t('common.checkEmail')} urgent>
+      <p>{text}</p>
+      {development && (
+        <p>
+          <a href={apiUrl + contract.outbox.path}>{t('access.outbox')}</a>
+        </p>
+      )}
+    </MessageBox>
+  );
+}
+
+export function SignInLink() {
+  const t = useTranslations('common');
+  return <Link href={SIGN_IN_PATH}>{t('signIn')}</Link>;
 }

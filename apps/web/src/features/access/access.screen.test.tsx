@@ -1,4 +1,8 @@
-import { describeScreens } from '../../../test/describe-screens.tsx';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeScreens, expectRead } from '../../../test/describe-screens.tsx';
+import { exampleApi, takeConsole } from '../../../test/example-session.ts';
+import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { InviteScreen } from './invite-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -44,4 +48,83 @@ describeScreens('access', {
     ],
     fails: ['openInvitation'],
   },
+});
+
+const TOKEN = 'a-token-of-more-than-twenty-characters';
+const PASSWORD = 'a-password-nobody-guesses';
+const password = () => screen.findByLabelText(/^Password/, { selector: 'input' });
+
+test.each(['admin@demo.clipscope.test', 'nobody@example.com'])(
+  'a wrong password says the same for %s',
+  async email => {
+    exampleApi().session = null;
+    exampleApi().answerOfWeb('/api/auth/callback/credentials', () =>
+      Response.json({ url: 'http://localhost:3000/auth/sign-in?error=CredentialsSignin' }, { status: 401 }),
+    );
+    const user = renderScreen(<SignInScreen />, '/auth/sign-in');
+    await user.type(await screen.findByLabelText(/^Email address/), email);
+    await user.type(await password(), 'not-the-password');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expectRead(['Wrong email address or password']));
+  },
+);
+
+test('signing up sends what was typed, and says where to go on', async () => {
+  exampleApi().session = null;
+  const user = renderScreen(<SignUpScreen />, '/auth/sign-up');
+  await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
+  await user.type(await password(), PASSWORD);
+  await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(exampleApi().of('signUp')).toHaveLength(1));
+  expect(exampleApi().of('signUp')[0]?.body).toMatchObject({ email: 'new@example.com', password: PASSWORD });
+  await waitFor(() => expectRead(['new@example.com']));
+});
+
+test('a failed sign-up keeps what was typed', async () => {
+  exampleApi().session = null;
+  exampleApi().refuse('signUp', 'UNAVAILABLE');
+  const user = renderScreen(<SignUpScreen />, '/auth/sign-up');
+  await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
+  await user.type(await password(), PASSWORD);
+  await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe('new@example.com');
+  expect(takeConsole()).toHaveLength(1);
+});
+
+test('a reset link is asked for, and used for a new password', async () => {
+  exampleApi().session = null;
+  const user = renderScreen(<ResetPasswordScreen />, '/reset-password-link');
+  await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
+  await waitFor(() =>
+    expect(exampleApi().of('requestPasswordReset')).toMatchObject([{ body: { email: 'new@example.com' } }]),
+  );
+});
+
+test('a new password is sent with the link’s token', async () => {
+  exampleApi().session = null;
+  const user = renderScreen(<ResetPasswordScreen />, `/reset-password-link?token=${TOKEN}`);
+  await user.type(await password(), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() =>
+    expect(exampleApi().of('resetPassword')).toMatchObject([{ body: { token: TOKEN, password: PASSWORD } }]),
+  );
+});
+
+test('an address is confirmed by its token', async () => {
+  exampleApi().session = null;
+  const user = renderScreen(<VerifyScreen />, `/auth/verify?token=${TOKEN}`);
+  await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
+  await waitFor(() => expect(exampleApi().of('verifyEmail')).toMatchObject([{ body: { token: TOKEN } }]));
+});
+
+test('an invitation that is over says so', async () => {
+  exampleApi().session = null;
+  exampleApi().refuse('openInvitation', 'LINK_INVALID');
+  renderScreen(<InviteScreen token={TOKEN} />, `/invite/${TOKEN}`);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  expect(screen.queryByRole('button', { name: 'Join team' })).toBeNull();
 });

@@ -1,16 +1,27 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { AcceptInvitation } from './accept-invitation.tsx';
-import { AccessCard } from './access-card.tsx';
+import {
+  AccessCard,
+  AccessForm,
+  NameFields,
+  NewPasswordField,
+  SignInLink,
+  usePasswordRule,
+} from './access-card.tsx';
 
-export type Invitation = ReplyOf<typeof contract.openInvitation>;
+type Invitation = ReplyOf<typeof contract.openInvitation>;
 
 const GONE = [400, 404, 410];
 
@@ -46,5 +57,47 @@ export function InviteScreen({ token }: { token: string }) {
     >
       <AcceptInvitation token={token} invitation={invitation} />
     </AccessCard>
+  );
+}
+
+/** A new user chooses a name and a password; a known one joins with the account they have. */
+function AcceptInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
+  const t = useTranslations();
+  const router = useRouter();
+  const [hasJoined, setJoined] = useState(false);
+  const { email, needsPassword } = invitation;
+  const form = useSubmit({
+    initialValues: { password: '', firstName: '', lastName: '' },
+    ...usePasswordRule(),
+    async send({ password, firstName, lastName }, { write }) {
+      const body = needsPassword ? { password, firstName: firstName.trim(), lastName: lastName.trim() } : {};
+      if (!(await write(contract.acceptInvitation, { params: { token }, body }))) return;
+      const signedIn = needsPassword
+        ? await signIn('credentials', { redirect: false, email, password })
+        : undefined;
+      if (!signedIn?.ok) return setJoined(true);
+      router.replace(DASHBOARD_PATH);
+      return 'leaving';
+    },
+  });
+
+  if (hasJoined) {
+    return (
+      <>
+        <MessageBox title={t('access.invite.joined')} urgent />
+        <SignInLink />
+      </>
+    );
+  }
+  return (
+    <AccessForm form={form} submit={t('access.invite.submit')} failed={t('access.invite.notJoined')}>
+      <TextInput label={t('common.emailAddress')} value={email} autoComplete="username" readOnly />
+      {needsPassword && (
+        <>
+          <NameFields form={form} />
+          <NewPasswordField form={form} />
+        </>
+      )}
+    </AccessForm>
   );
 }

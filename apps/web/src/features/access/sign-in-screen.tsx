@@ -1,18 +1,18 @@
 'use client';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { contract } from '@clipscope/contract';
+import { Button, PasswordInput } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { signIn } from 'next-auth/react';
+import { getProviders, signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSubmit } from '../../kit/form/use-submit.ts';
+import { useCallApi } from '../../lib/api/use-api.ts';
 import { DASHBOARD_PATH, RESET_PASSWORD_PATH, SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { AccessCard, FormStack } from './access-card.tsx';
-import { takeAfterRegistration } from './after-registration.ts';
-import { OtherProviders } from './other-providers.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
-import { pathAfterSignIn, type SignInMessage, signInMessage } from './sign-in-errors.ts';
+import { AccessCard, AccessForm, EmailField, MailSent } from './access-card.tsx';
+import { pathAfterSignIn, type SignInMessage, signInMessage, takeAfterRegistration } from './sign-in.ts';
 
 export function SignInScreen() {
   const t = useTranslations('access');
@@ -21,21 +21,17 @@ export function SignInScreen() {
   const params = useSearchParams();
   const callbackUrl = params.get('callbackUrl');
   const [message, setMessage] = useState<SignInMessage | null>(signInMessage(params.get('error')));
-  const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function submit(form: FormData) {
-    setBusy(true);
-    const password = String(form.get('password'));
-    const path = pathAfterSignIn(callbackUrl, window.location.origin, DASHBOARD_PATH);
-    const result = await signIn('credentials', { redirect: false, email, password, callbackUrl: path });
-    if (result?.ok && !result.error) {
+  const form = useSubmit({
+    initialValues: { email: '', password: '' },
+    async send({ email, password }) {
+      const path = pathAfterSignIn(callbackUrl, window.location.origin, DASHBOARD_PATH);
+      const result = await signIn('credentials', { redirect: false, email, password, callbackUrl: path });
+      if (!result?.ok || result.error) return setMessage(signInMessage(result?.error ?? 'UNAVAILABLE'));
       const wanted = takeAfterRegistration(browserStorage());
-      return router.replace(callbackUrl ? path : pathAfterSignIn(wanted, window.location.origin, path));
-    }
-    setMessage(signInMessage(result?.error ?? 'UNAVAILABLE'));
-    setBusy(false);
-  }
+      router.replace(callbackUrl ? path : pathAfterSignIn(wanted, window.location.origin, path));
+      return 'leaving';
+    },
+  });
 
   return (
     <AccessCard title={common('signIn')}>
@@ -45,30 +41,19 @@ export function SignInScreen() {
           tone={message === 'sessionRequired' ? 'plain' : 'fault'}
           urgent
         >
-          {message === 'credentials' && <ResendConfirmation email={email} />}
+          {message === 'credentials' && <ResendConfirmation email={form.values.email} />}
         </MessageBox>
       )}
-      <FormStack onSubmit={submit}>
-        <TextInput
-          name="email"
-          type="email"
-          label={common('emailAddress')}
-          autoComplete="username"
-          required
-          value={email}
-          onChange={event => setEmail(event.currentTarget.value)}
-        />
+      <AccessForm form={form} submit={common('signIn')}>
+        <EmailField form={form} />
         <PasswordInput
-          name="password"
           label={t('password.label')}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
           required
+          {...form.field('password')}
         />
-        <Button type="submit" loading={busy}>
-          {common('signIn')}
-        </Button>
-      </FormStack>
+      </AccessForm>
       <OtherProviders callbackUrl={callbackUrl ?? DASHBOARD_PATH} />
       <p>
         <Link href={RESET_PASSWORD_PATH}>{t('signIn.forgotten')}</Link>
@@ -78,4 +63,41 @@ export function SignInScreen() {
       </p>
     </AccessCard>
   );
+}
+
+function ResendConfirmation({ email }: { email: string }) {
+  const t = useTranslations('access.resend');
+  const callApi = useCallApi();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function resend() {
+    await callApi(contract.requestVerification, { body: { email } });
+    // Shown whatever the reply is: it must not reveal whether the address is known.
+    setSentTo(email);
+  }
+
+  if (sentTo !== null) return <MailSent text={t('text', { email: sentTo })} />;
+  return (
+    <Button size="xs" variant="default" disabled={email === ''} onClick={() => void resend()}>
+      {t('submit')}
+    </Button>
+  );
+}
+
+type Provider = { readonly id: string; readonly name: string };
+
+/** Buttons for the providers that the operator has configured. */
+function OtherProviders({ callbackUrl }: { callbackUrl: string }) {
+  const t = useTranslations('access');
+  const [providers, setProviders] = useState<readonly Provider[]>([]);
+  useEffect(() => {
+    void getProviders().then(configured =>
+      setProviders(Object.values(configured ?? {}).filter(({ type }) => type === 'oauth')),
+    );
+  }, []);
+  return providers.map(({ id, name }) => (
+    <Button key={id} variant="default" onClick={() => void signIn(id, { callbackUrl })}>
+      {t('signIn.through', { provider: name })}
+    </Button>
+  ));
 }

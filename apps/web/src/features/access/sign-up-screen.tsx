@@ -1,91 +1,74 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { passwordProblem, readStored } from '@clipscope/domain';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import Link from 'next/link';
+import { readStored } from '@clipscope/domain';
+import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useCallApi } from '../../lib/api/use-api.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
-import { MessageBox } from '../../ui/message-box.tsx';
-import { AccessCard, FormStack } from './access-card.tsx';
-import { MailSent } from './mail-sent.tsx';
-import { NewPasswordField } from './password-field.tsx';
+import {
+  AccessCard,
+  AccessForm,
+  EmailField,
+  MailSent,
+  NameFields,
+  NewPasswordField,
+  SignInLink,
+  usePasswordRule,
+} from './access-card.tsx';
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '', terms: false, marketing: false };
 
 export function SignUpScreen() {
-  const t = useTranslations('access');
-  const common = useTranslations('common');
+  const t = useTranslations('access.signUp');
   const { language } = useRuntimeValues();
-  const callApi = useCallApi();
-  const sentence = useErrorSentence();
-  const [fault, setFault] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(form: FormData) {
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    const password = String(form.get('password'));
-    const problem = passwordProblem(password);
-    if (problem !== null) return setFault(t(`password.${problem}`));
-    setBusy(true);
-    const result = await callApi(contract.signUp, {
-      body: {
-        email: text('email'),
+  const form = useSubmit({
+    initialValues: EMPTY,
+    ...usePasswordRule(),
+    async send({ firstName, lastName, email, password, terms, marketing }, { write }) {
+      const body = {
+        email: email.trim(),
         password,
-        firstName: text('firstName'),
-        lastName: text('lastName'),
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
         lang: language,
-        tosApproved: true,
+        tosApproved: true as const,
         // One tick is for both, and without it the form is not sent.
-        privacyApproved: form.get('terms') !== null,
-        marketingPermission: form.get('marketing') !== null,
+        privacyApproved: terms,
+        marketingPermission: marketing,
         ...arrival(),
-      },
-    });
-    setBusy(false);
-    if (result.ok) setSentTo(text('email'));
-    else setFault(sentence(result.error));
-  }
+      };
+      if (await write(contract.signUp, { body })) setSentTo(body.email);
+    },
+  });
 
   if (sentTo !== null) {
     return (
-      <AccessCard title={t('signUp.title')}>
-        <MailSent title={common('checkEmail')} text={t('signUp.sentText', { email: sentTo })} />
-        <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
+      <AccessCard title={t('title')}>
+        <MailSent text={t('sentText', { email: sentTo })} />
+        <SignInLink />
       </AccessCard>
     );
   }
   return (
-    <AccessCard title={t('signUp.title')} lead={t('signUp.lead')}>
-      {fault !== null && <MessageBox title={fault} tone="fault" urgent />}
-      <FormStack onSubmit={submit}>
-        <TextInput name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} />
-        <TextInput name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} />
-        <TextInput
-          name="email"
-          type="email"
-          label={common('emailAddress')}
-          autoComplete="username"
-          required
-        />
-        <NewPasswordField />
-        <Checkbox name="terms" label={t('signUp.terms')} required />
-        <Checkbox name="marketing" label={t('signUp.marketing')} />
-        <Button type="submit" loading={busy}>
-          {t('signUp.submit')}
-        </Button>
-      </FormStack>
+    <AccessCard title={t('title')} lead={t('lead')}>
+      <AccessForm form={form} submit={t('submit')} failed={t('notCreated')}>
+        <NameFields form={form} />
+        <EmailField form={form} />
+        <NewPasswordField form={form} />
+        <Checkbox label={t('terms')} required {...form.field('terms', 'checkbox')} />
+        <Checkbox label={t('marketing')} {...form.field('marketing', 'checkbox')} />
+      </AccessForm>
       <p>
-        {t('signUp.haveAccount')} <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
+        {t('haveAccount')} <SignInLink />
       </p>
     </AccessCard>
   );
 }
 
-/** Where the visit began, as it was remembered on arrival. */
+/** Where the visit began, as stored on arrival. */
 function arrival(): { affiliateCode?: string; initSourceUrl?: string } {
   const storage = browserStorage();
   const affiliateCode = readStored(storage, 'AFF_CODE');

@@ -1,75 +1,62 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { Button, TextInput } from '@mantine/core';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useCallApi } from '../../lib/api/use-api.ts';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { AccessCard, FormStack } from './access-card.tsx';
-import { MailSent } from './mail-sent.tsx';
+import { AccessCard, AccessForm, EmailField, MailSent, SignInLink } from './access-card.tsx';
 
 /** Confirms on a click, because mail scanners open links before their owners do. */
 export function VerifyScreen() {
-  const t = useTranslations('access');
-  const common = useTranslations('common');
+  const t = useTranslations('access.verify');
   const token = useSearchParams().get('token');
-  const callApi = useCallApi();
   const sentence = useErrorSentence();
-  const [state, setState] = useState<'waiting' | 'busy' | 'confirmed'>('waiting');
-  const [fault, setFault] = useState<string | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (token !== null && (await write(contract.verifyEmail, { body: { token } }))) setConfirmed(true);
+    },
+  });
 
-  async function confirm() {
-    if (token === null) return;
-    setState('busy');
-    const result = await callApi(contract.verifyEmail, { body: { token } });
-    setState(result.ok ? 'confirmed' : 'waiting');
-    setFault(result.ok ? null : sentence(result.error));
-  }
-
-  async function resend(form: FormData) {
-    const email = String(form.get('email'));
-    await callApi(contract.requestVerification, { body: { email } });
-    setSentTo(email);
-  }
-
-  if (state === 'confirmed') {
+  if (isConfirmed) {
     return (
-      <AccessCard title={t('verify.title')}>
-        <MessageBox title={t('verify.confirmed')} urgent />
-        <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
+      <AccessCard title={t('title')}>
+        <MessageBox title={t('confirmed')} urgent />
+        <SignInLink />
       </AccessCard>
     );
   }
   return (
-    <AccessCard title={t('verify.title')} lead={token === null ? t('verify.noToken') : t('verify.lead')}>
-      {fault !== null && <MessageBox title={fault} tone="fault" urgent />}
-      {token !== null && fault === null && (
-        <Button loading={state === 'busy'} onClick={() => void confirm()}>
-          {t('verify.submit')}
-        </Button>
+    <AccessCard title={t('title')} lead={t(token === null ? 'noToken' : 'lead')}>
+      {form.failure && <MessageBox title={sentence(form.failure)} tone="fault" urgent />}
+      {token !== null && !form.failure ? (
+        <AccessForm form={form} submit={t('submit')}>
+          {null}
+        </AccessForm>
+      ) : (
+        <ResendForm />
       )}
-      {(token === null || fault !== null) &&
-        (sentTo !== null ? (
-          <MailSent title={common('checkEmail')} text={t('resend.text', { email: sentTo })} />
-        ) : (
-          <FormStack onSubmit={resend}>
-            <TextInput
-              name="email"
-              type="email"
-              label={common('emailAddress')}
-              autoComplete="username"
-              required
-            />
-            <Button type="submit" variant="default">
-              {t('resend.submit')}
-            </Button>
-          </FormStack>
-        ))}
     </AccessCard>
+  );
+}
+
+function ResendForm() {
+  const t = useTranslations('access.resend');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useSubmit({
+    initialValues: { email: '' },
+    async send({ email }, { write }) {
+      await write(contract.requestVerification, { body: { email } });
+      // Shown whatever the reply is: it must not reveal whether the address is known.
+      setSentTo(email);
+    },
+  });
+  if (sentTo !== null) return <MailSent text={t('text', { email: sentTo })} />;
+  return (
+    <AccessForm form={form} submit={t('submit')} button={{ variant: 'default' }}>
+      <EmailField form={form} />
+    </AccessForm>
   );
 }

@@ -16,11 +16,35 @@ export type UsageDay = ReplyOf<typeof contract.adminUsage>['days'][number];
 export type AuditEntry = ReplyOf<typeof contract.adminAudit>['entries'][number];
 
 export const ROWS_A_PAGE = 25;
-/** What fails is seen soon, without anybody pressing anything. */
+/** How often the screens refresh, so that failures appear soon. */
 export const WATCH_MS = 30_000;
 
-/** What staff can do with a file: share it, give it back to its team, or remove what no team brought. */
+/** What staff can do with a file: share it, give it back to its team, or remove one without a team. */
 export function actOf({ isShared, team }: UploadedFile): 'share' | 'unshare' | 'remove' {
   if (!isShared) return 'share';
   return team === null ? 'remove' : 'unshare';
+}
+
+/** Prefixes of logged actions: each stands for all actions that begin with it. */
+export const AUDIT_KINDS = [
+  'account',
+  'api-key',
+  'campaign',
+  'favourites',
+  'impersonation',
+  'invitation',
+  'job',
+  'member',
+  'password',
+  'plan',
+  'subscription',
+  'team',
+  'user',
+] as const;
+
+/** The details of a log entry, on one line. */
+export function detailsText(details: Readonly<Record<string, unknown>>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ');
 }

@@ -10,14 +10,16 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
 import styles from './admin.module.css';
-import { type AuditEntry, ROWS_A_PAGE } from './admin.ts';
-import { AdminPage } from './admin-page.tsx';
-import { Answered } from './answered.tsx';
-import { AUDIT_KINDS, detailsText } from './audit.ts';
-import { FilterSelect } from './filter-select.tsx';
-import { PrivateLink, TeamName } from './names.tsx';
-import { PagedTable } from './paged-table.tsx';
-import { TeamFilter } from './team-filter.tsx';
+import { AUDIT_KINDS, type AuditEntry, detailsText, ROWS_A_PAGE } from './admin.ts';
+import {
+  AdminPage,
+  Answered,
+  FilterSelect,
+  PagedTable,
+  PrivateLink,
+  TeamFilter,
+  TeamName,
+} from './admin-parts.tsx';
 
 export function AuditScreen() {
   const t = useTranslations('admin.audit');
@@ -105,7 +107,7 @@ function useAuditColumns(): TableColumn<AuditEntry>[] {
             <small>
               <bdi>{subject}</bdi>
             </small>
-            <span className={styles.words} dir="auto">
+            <span className={styles.prose} dir="auto">
               {detailsText(details)}
             </span>
           </span>

@@ -3,15 +3,15 @@ import { contract } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { type Actions, useSubmit } from '../../kit/form/use-submit.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ADMIN_SIGNED_IN_PATH } from '../../lib/page/paths.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import forms from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
 import type { Connector } from './admin.ts';
-import { beginSignIn } from './sign-in-again.tsx';
 
 type Props = {
   readonly connector: Connector;
@@ -19,55 +19,63 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Keys go in and never come out: what is left empty stays as it is stored. */
+type Values = {
+  secrets: Record<string, string>;
+  options: Record<string, string | boolean>;
+  baseUrl: string;
+};
+
+/** Keys are never shown again: a field that is left empty leaves its key unchanged. */
 export function ConnectorForm({ connector, onChanged, onClose }: Props) {
   const t = useTranslations('admin.sources');
   const common = useTranslations('common');
   const { source, name, secrets, options, signInAt } = connector;
-  const named = [...secrets.map(one => `secrets.${one.name}`), ...options.map(one => `options.${one.name}`)];
-  const { write, busy, fault, failure } = useWrite([...named, 'baseUrl']);
-  const [keys, setKeys] = useState<Record<string, string>>({});
-  const [chosen, setChosen] = useState(Object.fromEntries(options.map(one => [one.name, one.value])));
-  const [address, setAddress] = useState(connector.ownBaseUrl ?? '');
-  const baseUrl = address.trim() === '' ? null : address.trim();
+  const noKeys: Values['secrets'] = Object.fromEntries(secrets.map(one => [one.name, '']));
+  const form = useSubmit<Values>({
+    initialValues: {
+      secrets: noKeys,
+      options: Object.fromEntries(options.map(one => [one.name, one.value])),
+      baseUrl: connector.ownBaseUrl ?? '',
+    },
+    async send(values, actions) {
+      if (!(await save(values, actions))) return;
+      showToast({ text: t('saved', { name }), kind: 'success' });
+      onClose();
+    },
+  });
 
   const placeholderOf = ({ isSet, ending }: Connector['secrets'][number]) => {
     if (!isSet) return '';
     return ending === null ? t('isSet') : t('isSetEnding', { ending });
   };
 
-  async function save(): Promise<boolean> {
-    const entered = Object.fromEntries(Object.entries(keys).filter(([, value]) => value.trim() !== ''));
+  async function save(values: Values, { write, setValues }: Actions<Values>) {
+    const baseUrl = values.baseUrl.trim() || null;
+    const entered = Object.entries(values.secrets).filter(([, value]) => value.trim() !== '');
     const body = {
-      secrets: entered,
-      options: chosen,
+      secrets: Object.fromEntries(entered),
+      options: values.options,
       ...(baseUrl !== connector.ownBaseUrl && { baseUrl }),
     };
     if (!(await write(contract.changeSource, { params: { source }, body }))) return false;
-    setKeys({});
+    setValues({ secrets: noKeys });
     onChanged();
     return true;
   }
 
-  async function saveAndClose() {
-    if (!(await save())) return;
-    showToast({ text: t('saved', { name }), kind: 'success' });
-    onClose();
-  }
-
-  async function signIn() {
-    if (!(await save())) return;
-    await beginSignIn(write, source);
+  function signIn() {
+    return form.submit(async (values, actions) => {
+      if (await save(values, actions)) await beginSignIn(actions.write, source);
+    });
   }
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
+      failed={error => (error.errorEnum === 'CONFLICT' ? error.message : t('notChanged'))}
       size="lg"
       title={t('setUpTitle', { name })}
       confirm={common('save')}
-      busy={busy}
-      onConfirm={() => void saveAndClose()}
       onClose={onClose}
     >
       <p className={forms.quiet}>{t('keysText')}</p>
@@ -77,13 +85,11 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
           label={secret.label}
           description={secret.help}
           placeholder={placeholderOf(secret)}
-          value={keys[secret.name] ?? ''}
           maxLength={MAX_TEXT_LENGTHS.sourceSecret}
           autoComplete="off"
-          error={fault(`secrets.${secret.name}`)}
           visibilityToggleButtonProps={{ 'aria-label': t('show', { label: secret.label }) }}
           {...(index === 0 && { 'data-autofocus': true })}
-          onChange={event => setKeys({ ...keys, [secret.name]: event.currentTarget.value })}
+          {...form.field(`secrets.${secret.name}`)}
         />
       ))}
       {options.map(option =>
@@ -92,19 +98,15 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
             key={option.name}
             label={option.label}
             description={option.help}
-            checked={chosen[option.name] === true}
-            error={fault(`options.${option.name}`)}
-            onChange={event => setChosen({ ...chosen, [option.name]: event.currentTarget.checked })}
+            {...form.field(`options.${option.name}`, 'checkbox')}
           />
         ) : (
           <NativeSelect
             key={option.name}
             label={option.label}
             description={option.help}
-            value={String(chosen[option.name])}
             data={option.choices}
-            error={fault(`options.${option.name}`)}
-            onChange={event => setChosen({ ...chosen, [option.name]: event.currentTarget.value })}
+            {...form.field(`options.${option.name}`)}
           />
         ),
       )}
@@ -112,12 +114,10 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
         label={t('ownAddress')}
         description={t('ownAddressText')}
         placeholder={connector.baseUrl}
-        value={address}
         maxLength={300}
         inputMode="url"
         dir="ltr"
-        error={fault('baseUrl')}
-        onChange={event => setAddress(event.currentTarget.value)}
+        {...form.field('baseUrl')}
       />
       {signInAt !== null && (
         <div className={forms.form}>
@@ -125,19 +125,35 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
             {t('signInText')} <code dir="ltr">{`${window.location.origin}${ADMIN_SIGNED_IN_PATH}`}</code>
           </p>
           <div className={forms.buttons}>
-            <Button variant="default" loading={busy} onClick={() => void signIn()}>
+            <Button variant="default" loading={form.busy} onClick={() => void signIn()}>
               {t('signIn', { platform: signInAt })}
             </Button>
           </div>
         </div>
       )}
-      {failure && (
-        <FailureBox
-          error={failure}
-          title={failure.errorEnum === 'CONFLICT' ? failure.message : t('notChanged')}
-          onRetry={() => void saveAndClose()}
-        />
-      )}
-    </ConfirmDialog>
+    </FormDialog>
+  );
+}
+
+/** Opens the platform’s sign-in, which returns here afterwards. */
+async function beginSignIn(write: ReturnType<typeof useWrite>['write'], source: string) {
+  const begun = await write(contract.authorizeSource, { params: { source } });
+  if (begun) window.location.assign(begun.url);
+}
+
+/** For a source whose sign-in expired or was revoked. */
+export function SignInAgain({ connector }: { readonly connector: Connector }) {
+  const t = useTranslations('admin.sources');
+  const { write, busy, failure } = useWrite();
+  const platform = connector.signInAt ?? connector.name;
+  const begin = () => void beginSignIn(write, connector.source);
+  return (
+    <MessageBox title={t('signInEnded', { platform })} tone="warn">
+      <p>{t('signInEndedText')}</p>
+      <Button size="xs" variant="default" loading={busy} onClick={begin}>
+        {t('signInAgain', { platform })}
+      </Button>
+      {failure && <FailureBox error={failure} title={failure.message} onRetry={begin} />}
+    </MessageBox>
   );
 }

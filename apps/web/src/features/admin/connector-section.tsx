@@ -1,28 +1,27 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, type ReplyOf } from '@clipscope/contract';
 import { NO_VALUE } from '@clipscope/domain';
 import { Button, Switch } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { SourceRules } from '../../lib/sources/source-rules.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Meter } from '../../ui/meter.tsx';
 import type { Connector } from './admin.ts';
+import { Facts, When } from './admin-parts.tsx';
 import styles from './connector.module.css';
-import { ConnectorForm } from './connector-form.tsx';
-import { ConnectorQuotas } from './connector-quotas.tsx';
-import { Facts } from './facts.tsx';
-import { RemoveConnector } from './remove-connector.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
-import { TestConnector } from './test-connector.tsx';
-import { When } from './when.tsx';
+import { ConnectorForm, SignInAgain } from './connector-form.tsx';
 
 type Props = { readonly connector: Connector; readonly onChanged: () => void };
 
-/** A source that can be set up: how it stands, what is left, and what its data may be used for. */
+/** A source that can be set up: its state, its remaining quota, and the permitted use of its data. */
 export function ConnectorSection({ connector, onChanged }: Props) {
   const t = useTranslations('admin.sources');
   const common = useTranslations('common');
@@ -103,3 +102,113 @@ export function ConnectorSection({ connector, onChanged }: Props) {
 
 const keyText = ({ label, ending }: Connector['secrets'][number]) =>
   ending === null ? label : `${label} …${ending}`;
+
+/** From this share on, little of the quota is left. */
+const NEARLY_ALL = 0.9;
+
+function ConnectorQuotas({ name, quotas }: { name: string; quotas: Connector['quotas'] }) {
+  const t = useTranslations('admin.sources');
+  const { exact, dateTime } = useFormats();
+  if (quotas.length === 0) return null;
+  return (
+    <ul className={styles.quotas} aria-label={t('quotasOf', { name })}>
+      {quotas.map(({ bucket, used, limit, resetsAt }) => {
+        const share = limit === null || limit === 0 ? 0 : used / limit;
+        const text =
+          limit === null
+            ? t('used', { used: exact(used) })
+            : t('left', { left: exact(Math.max(0, limit - used)), limit: exact(limit) });
+        return (
+          <li key={bucket} className={styles.quota}>
+            <span>
+              <b>{bucket}</b> · {text}
+            </span>
+            <Meter label={bucket} share={share} text={text} tone={share >= NEARLY_ALL ? 'warn' : 'plain'} />
+            {resetsAt !== null && <span>{t('resets', { time: dateTime(resetsAt) })}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type TestProps = { readonly source: string; readonly name: string; readonly onTested: () => void };
+
+/** Sends one cheap request and shows its result. */
+function TestConnector({ source, name, onTested }: TestProps) {
+  const t = useTranslations('admin.sources');
+  const { write, busy, failure } = useWrite();
+  const [result, setResult] = useState<ReplyOf<typeof contract.testSource> | null>(null);
+
+  async function test() {
+    setResult(null);
+    const said = await write(contract.testSource, { params: { source } });
+    if (!said) return;
+    setResult(said);
+    onTested();
+  }
+
+  return (
+    <>
+      <div className={forms.buttons}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={busy}
+          aria-label={t('testSource', { name })}
+          onClick={() => void test()}
+        >
+          {t('test')}
+        </Button>
+        <span className={forms.faint}>{t('testText')}</span>
+      </div>
+      {failure && <FailureBox error={failure} title={t('notTested')} onRetry={() => void test()} />}
+      <div role="status">
+        {result && (
+          <MessageBox
+            title={t(result.isAnswered ? 'answered' : 'notAnswered')}
+            tone={result.isAnswered ? 'plain' : 'warn'}
+          >
+            <p>{result.message}</p>
+            {result.warnings.map(warning => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </MessageBox>
+        )}
+      </div>
+    </>
+  );
+}
+
+type RemoveProps = {
+  readonly connector: Connector;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+};
+
+function RemoveConnector({ connector, onRemoved, onClose }: RemoveProps) {
+  const t = useTranslations('admin.sources');
+  const common = useTranslations('common');
+  const { source, name, use } = connector;
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!(await write(contract.removeSource, { params: { source } }))) return;
+      onRemoved();
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      form={form}
+      failed={t('notChanged')}
+      isFinal
+      title={common('removeNameQuestion', { name })}
+      confirm={t('removeConfirm')}
+      onClose={onClose}
+    >
+      <p>{t('removeText')}</p>
+      {use.retentionDays !== null && <p>{t('removeKept', { days: use.retentionDays })}</p>}
+    </FormDialog>
+  );
+}

@@ -1,22 +1,25 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { MAX_TEXT_LENGTHS, PLATFORMS, type Platform } from '@clipscope/domain';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { Form, FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readPage } from '../../lib/filters/filter-values.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import { Card } from '../../ui/card.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { type ForgottenAccount, ROWS_A_PAGE, WATCH_MS } from './admin.ts';
-import { AdminPage } from './admin-page.tsx';
-import { Answered } from './answered.tsx';
-import { ForgetForm } from './forget-form.tsx';
-import { Private } from './names.tsx';
-import { PagedTable } from './paged-table.tsx';
-import { When } from './when.tsx';
+import { AdminPage, Answered, PagedTable, Private, When } from './admin-parts.tsx';
 
-/** Whoever just asked waits for it to appear. */
+/** A request that was just made appears within seconds. */
 const SOON_MS = 2000;
 
 export function ForgottenScreen() {
@@ -32,11 +35,11 @@ function Forgotten() {
   const t = useTranslations();
   const { read } = useUrlState();
   const page = readPage(read('page'));
-  const [hasAsked, setAsked] = useState(false);
+  const [hasRequested, setRequested] = useState(false);
   const reply = useApi(
     contract.forgottenAccounts,
     { query: { page, limit: ROWS_A_PAGE } },
-    { keepPrevious: true, refreshMs: hasAsked ? SOON_MS : WATCH_MS },
+    { keepPrevious: true, refreshMs: hasRequested ? SOON_MS : WATCH_MS },
   );
   const columns = useMemo<TableColumn<ForgottenAccount>[]>(
     () => [
@@ -56,7 +59,7 @@ function Forgotten() {
         id: 'handles',
         header: t('admin.forgotten.handles'),
         cell: ({ handles }) => (
-          <span className={styles.words}>
+          <span className={styles.prose}>
             <Private>{handles.map(handle => `@${handle}`).join(', ')}</Private>
           </span>
         ),
@@ -66,7 +69,7 @@ function Forgotten() {
         id: 'reason',
         header: t('common.reason'),
         cell: ({ reason }) => (
-          <span className={styles.words} dir="auto" data-private>
+          <span className={styles.prose} dir="auto" data-private>
             {reason}
           </span>
         ),
@@ -84,8 +87,8 @@ function Forgotten() {
   return (
     <>
       <ForgetForm
-        onAsked={() => {
-          setAsked(true);
+        onRequested={() => {
+          setRequested(true);
           void reply.mutate();
         }}
       />
@@ -103,5 +106,100 @@ function Forgotten() {
         )}
       </Answered>
     </>
+  );
+}
+
+/** Which account to forget, and why. Nothing is deleted before it is confirmed. */
+function ForgetForm({ onRequested }: { onRequested: () => void }) {
+  const t = useTranslations();
+  const [isConfirming, setConfirming] = useState(false);
+  const form = useSubmit({
+    initialValues: { platform: 'tiktok' as Platform, accountId: '', reason: '' },
+    validate: {
+      accountId: isNotEmpty(t('admin.forgotten.accountMissing')),
+      reason: isNotEmpty(t('admin.reasonMissing')),
+    },
+    send: async () => setConfirming(true),
+  });
+  const { platform, accountId, reason } = form.values;
+
+  function clear() {
+    form.setValues({ accountId: '', reason: '' });
+    onRequested();
+  }
+
+  return (
+    <Card title={t('admin.forgotten.formTitle')}>
+      <Form form={form} submit={t('admin.forgotten.forget')} button={{ size: 'xs', variant: 'default' }}>
+        <NativeSelect
+          label={t('common.platform')}
+          data={PLATFORMS.map(value => ({ value, label: t(`platforms.${value}`) }))}
+          {...form.field('platform')}
+        />
+        <TextInput
+          label={t('common.account')}
+          description={t('admin.forgotten.accountText')}
+          maxLength={MAX_TEXT_LENGTHS.subject}
+          autoComplete="off"
+          dir="ltr"
+          {...form.field('accountId')}
+        />
+        <TextInput
+          label={t('common.reason')}
+          description={t('admin.forgotten.reasonText')}
+          maxLength={MAX_TEXT_LENGTHS.forgettingReason}
+          {...form.field('reason')}
+        />
+      </Form>
+      {isConfirming && (
+        <ConfirmForgetting
+          request={{ platform, accountId: accountId.trim(), reason: reason.trim() }}
+          onForgotten={clear}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const DELETED = ['goesVideos', 'goesComments', 'goesImports', 'goesTracking'] as const;
+
+type Props = {
+  readonly request: { readonly platform: Platform; readonly accountId: string; readonly reason: string };
+  readonly onForgotten: () => void;
+  readonly onClose: () => void;
+};
+
+/** Lists what will be deleted before it is. */
+function ConfirmForgetting({ request, onForgotten, onClose }: Props) {
+  const t = useTranslations();
+  const { accountId: account, platform } = request;
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!(await write(contract.forgetAccount, { body: request }))) return;
+      showToast({ text: t('admin.forgotten.begun', { account }), kind: 'success' });
+      onForgotten();
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      form={form}
+      failed={t('admin.forgotten.notForgotten')}
+      isFinal
+      title={t('admin.forgotten.confirmTitle', { account, platform: t(`platforms.${platform}`) })}
+      confirm={t('admin.forgotten.confirm')}
+      onClose={onClose}
+    >
+      <p>{t(account.startsWith('@') ? 'admin.forgotten.byHandle' : 'admin.forgotten.byId')}</p>
+      <MessageBox title={t('admin.forgotten.confirmWarning')} tone="warn">
+        <ul className={styles.deleted}>
+          {DELETED.map(line => (
+            <li key={line}>{t(`admin.forgotten.${line}`)}</li>
+          ))}
+        </ul>
+      </MessageBox>
+    </FormDialog>
   );
 }

@@ -2,46 +2,41 @@
 import { contract } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { TextInput } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { useRouter } from 'next/navigation';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import type { ActingChange } from '../../lib/session/acting.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { UserDetails } from './admin.ts';
 
-/** The product as the user sees it, for half an hour. Why is asked first, and kept in the log. */
+/** Shows the product as the user sees it, for half an hour. The reason is logged. */
 export function Impersonate({ user, onClose }: { user: UserDetails; onClose: () => void }) {
   const t = useTranslations();
   const { push } = useRouter();
   const { update } = useSession();
-  const { write, busy, fault, failure } = useWrite(['reason']);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
-
-  async function start() {
-    setTried(true);
-    if (isMissing) return;
-    const body = { userId: user.id, reason: reason.trim() };
-    const acting = await write(contract.startImpersonation, { body });
-    if (!acting) return;
-    const session = await update({ acting } satisfies ActingChange);
-    if (session?.impersonation) push(DASHBOARD_PATH);
-    else showToast({ text: t('admin.users.impersonate.notBegun'), kind: 'error' });
-  }
+  const form = useSubmit({
+    initialValues: { reason: '' },
+    validate: { reason: isNotEmpty(t('admin.reasonMissing')) },
+    async send({ reason }, { write }) {
+      const body = { userId: user.id, reason: reason.trim() };
+      const acting = await write(contract.startImpersonation, { body });
+      if (!acting) return;
+      const session = await update({ acting } satisfies ActingChange);
+      if (session?.impersonation) push(DASHBOARD_PATH);
+      else showToast({ text: t('admin.users.impersonate.notBegun'), kind: 'error' });
+    },
+  });
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
+      failed={t('admin.users.impersonate.notBegun')}
       title={t('admin.users.impersonate.title')}
       confirm={t('admin.users.impersonate.confirm')}
-      busy={busy}
-      onConfirm={() => void start()}
       onClose={onClose}
     >
       <p data-private>
@@ -54,18 +49,9 @@ export function Impersonate({ user, onClose }: { user: UserDetails; onClose: () 
         data-autofocus
         label={t('common.reason')}
         description={t('admin.reasonText')}
-        value={reason}
         maxLength={MAX_TEXT_LENGTHS.reason}
-        error={tried && isMissing ? t('admin.reasonMissing') : fault('reason')}
-        onChange={event => setReason(event.currentTarget.value)}
+        {...form.field('reason')}
       />
-      {failure && (
-        <FailureBox
-          error={failure}
-          title={t('admin.users.impersonate.notBegun')}
-          onRetry={() => void start()}
-        />
-      )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

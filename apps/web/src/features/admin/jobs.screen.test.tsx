@@ -7,7 +7,7 @@ import { renderScreen, screen, settled } from '../../../test/render-screen.tsx';
 import { JobsScreen } from './jobs-screen.tsx';
 import { PlansScreen } from './plans-screen.tsx';
 
-test('a failed job is told with its reason and tried again', async () => {
+test('a failed job is shown with its reason and tried again', async () => {
   const api = exampleApi().staff();
   const user = renderScreen(<JobsScreen />, '/admin/jobs');
   await settled();

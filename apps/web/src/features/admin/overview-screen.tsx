@@ -1,15 +1,31 @@
 'use client';
+import { contract } from '@clipscope/contract';
+import { NO_VALUE } from '@clipscope/domain';
+import { Switch } from '@mantine/core';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { ADMIN_JOBS_PATH, ADMIN_SOURCES_PATH, ADMIN_TICKETS_PATH } from '../../lib/page/paths.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Figure, MetricValues } from '../../ui/figure.tsx';
 import forms from '../../ui/forms.module.css';
-import { AdminPage } from './admin-page.tsx';
-import { DemoModeCard } from './demo-mode-card.tsx';
-import { FailingSources } from './failing-sources.tsx';
-import { IngestCard } from './ingest-card.tsx';
-import { LastFailedJobs } from './last-failed-jobs.tsx';
-import { OpenTickets } from './open-tickets.tsx';
-import { OverviewMetrics } from './overview-metrics.tsx';
+import { AdminPage } from './admin-parts.tsx';
+import {
+  FailingSources,
+  IngestCard,
+  LastFailedJobs,
+  OpenTickets,
+  useIngest,
+  useJobs,
+  useOpenTickets,
+  useSources,
+} from './overview-cards.tsx';
 
-/** What needs somebody now, each leading on to where it is dealt with. */
+/** What needs attention now, each with a link to its page. */
 export function OverviewScreen() {
   const t = useTranslations('admin.overview');
   return (
@@ -23,5 +39,78 @@ export function OverviewScreen() {
       </div>
       <DemoModeCard />
     </AdminPage>
+  );
+}
+
+function OverviewMetrics() {
+  const t = useTranslations('admin.overview');
+  const { exact } = useFormats();
+  const { data: jobs } = useJobs();
+  const { data: ingest } = useIngest();
+  const { data: tickets } = useOpenTickets();
+  const { data: sources } = useSources();
+  const metrics = [
+    { key: 'due', href: ADMIN_SOURCES_PATH, value: ingest && sumOf(ingest.due.map(due => due.subjects)) },
+    { key: 'jobs', href: ADMIN_JOBS_PATH, value: jobs && sumOf(jobs.queues.map(queue => queue.failed)) },
+    { key: 'tickets', href: `${ADMIN_TICKETS_PATH}?state=open`, value: tickets?.total },
+    {
+      key: 'sources',
+      href: ADMIN_SOURCES_PATH,
+      value: sources && sumOf(sources.platforms.map(({ failing }) => failing)),
+    },
+  ] as const;
+  return (
+    <MetricValues label={t('title')}>
+      {metrics.map(({ key, href, value }) => (
+        <Figure
+          key={key}
+          label={t(`figures.${key}`)}
+          value={value === undefined || value === null ? NO_VALUE : exact(value)}
+          note={
+            <Link className={forms.link} href={href}>
+              {t(`links.${key}`)}
+            </Link>
+          }
+        />
+      ))}
+    </MetricValues>
+  );
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Names and addresses are hidden at once, before the server has replied. */
+function DemoModeCard() {
+  const t = useTranslations('admin.demo');
+  const { data: profile, mutate } = useProfile();
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+  if (!profile) return null;
+  const current = profile;
+
+  async function change(demoMode: boolean) {
+    const send = async () => {
+      const result = await callApi(contract.setDemoMode, { body: { demoMode } });
+      if (!result.ok) throw result.error;
+      return { ...current, ...result.data };
+    };
+    try {
+      await mutate(send(), { optimisticData: { ...current, demoMode }, revalidate: false });
+    } catch (error) {
+      showToast({ text: sentence(error), kind: 'error' });
+    }
+  }
+
+  return (
+    <Card title={t('title')}>
+      <Switch
+        label={t('label')}
+        description={t('text')}
+        checked={current.demoMode}
+        onChange={event => void change(event.currentTarget.checked)}
+      />
+    </Card>
   );
 }

@@ -8,11 +8,11 @@ import { useWrite } from '../../lib/api/use-write.ts';
 import { ADMIN_SOURCES_PATH } from '../../lib/page/paths.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { AdminPage } from './admin-page.tsx';
+import { AdminPage } from './admin-parts.tsx';
 
 type Props = { readonly code: string | undefined; readonly state: string | undefined };
 
-/** Where a platform sends somebody back to who signed in there. */
+/** Where a platform redirects to after sign-in there. */
 export function SignedInScreen(props: Props) {
   const t = useTranslations('admin.sources');
   return (
@@ -29,7 +29,7 @@ function Completing({ code, state }: Props) {
   const isBegun = useRef(false);
   const complete = useCallback(async () => {
     if (code === undefined || state === undefined || isBegun.current) return;
-    // A code is good for one exchange, however often the screen is drawn.
+    // A code can be exchanged once, however often the screen renders.
     isBegun.current = true;
     const connected = await write(contract.completeSource, { body: { code, state } });
     if (!connected) return;

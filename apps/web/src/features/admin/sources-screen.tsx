@@ -13,11 +13,8 @@ import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { type Connector, type PlatformSources, WATCH_MS } from './admin.ts';
-import { AdminPage } from './admin-page.tsx';
-import { Answered } from './answered.tsx';
+import { AdminPage, Answered, Facts, When } from './admin-parts.tsx';
 import { ConnectorSection } from './connector-section.tsx';
-import { Facts } from './facts.tsx';
-import { When } from './when.tsx';
 
 type Source = PlatformSources['sources'][number];
 export function SourcesScreen() {
@@ -155,7 +152,7 @@ function SourceTable({ caption, sources }: { caption: string; sources: readonly 
           lastRejection === null ? (
             NO_VALUE
           ) : (
-            <span className={styles.words}>
+            <span className={styles.prose}>
               <code className={styles.code}>{lastRejection}</code> <When at={lastRejectionAt} />
             </span>
           ),

@@ -1,20 +1,19 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import { SUBSCRIPTION_STATUSES } from '@clipscope/domain';
+import { CURRENCY, NO_VALUE, SUBSCRIPTION_STATUSES } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readOne, readPage } from '../../lib/filters/filter-values.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import type { TableColumn } from '../../ui/data-table.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
-import { ROWS_A_PAGE } from './admin.ts';
-import { AdminPage } from './admin-page.tsx';
-import { Answered } from './answered.tsx';
-import { FilterSelect } from './filter-select.tsx';
-import { TeamName } from './names.tsx';
-import { PagedTable } from './paged-table.tsx';
-import { useSubscriptionColumns } from './subscription-columns.tsx';
+import { ROWS_A_PAGE, type Subscription } from './admin.ts';
+import { AdminPage, Answered, FilterSelect, PagedTable, TeamName } from './admin-parts.tsx';
 
 type Row = ReplyOf<typeof contract.adminSubscriptions>['subscriptions'][number];
 
@@ -69,5 +68,94 @@ function Subscriptions() {
         )}
       </Answered>
     </>
+  );
+}
+
+/** The columns of every table of subscriptions for staff. */
+function useSubscriptionColumns(): TableColumn<Subscription>[] {
+  const t = useTranslations();
+  const { date, money } = useFormats();
+  return useMemo(() => {
+    const priceOf = ({ priceCents, cycle }: Pick<Subscription, 'priceCents' | 'cycle'>) =>
+      t(`subscription.prices.${cycle}`, { price: money(priceCents / 100, CURRENCY) });
+    const dateOrNone = (time: string | null) => (time === null ? NO_VALUE : date(time));
+    return [
+      { id: 'plan', header: t('admin.plan'), cell: ({ plan }) => t(`plans.${plan}`) },
+      {
+        id: 'status',
+        header: t('common.status'),
+        cell: ({ status }) => (
+          <span className={styles.state}>
+            <Chip live={status === 'active' || status === 'trialing'}>
+              {t(`subscription.states.${status}`)}
+            </Chip>
+          </span>
+        ),
+      },
+      {
+        id: 'price',
+        header: t('subscription.facts.price'),
+        cell: priceOf,
+        hideOnPhone: true,
+      },
+      {
+        id: 'provider',
+        header: t('admin.subscriptions.provider'),
+        cell: ({ provider }) => t(`admin.subscriptions.providers.${provider}`),
+        hideOnPhone: true,
+      },
+      {
+        id: 'started',
+        header: t('admin.since'),
+        cell: ({ startedAt }) => date(startedAt),
+        numeric: true,
+        hideOnPhone: true,
+      },
+      {
+        id: 'period',
+        header: t('admin.subscriptions.periodEnds'),
+        cell: ({ periodEndsAt, trialEndsAt, status }) =>
+          dateOrNone(status === 'trialing' ? trialEndsAt : periodEndsAt),
+        numeric: true,
+        hideOnPhone: true,
+      },
+      {
+        id: 'cancels',
+        header: t('admin.subscriptions.cancels'),
+        cell: ({ cancelsAt }) => dateOrNone(cancelsAt),
+        numeric: true,
+        hideOnPhone: true,
+      },
+      {
+        id: 'change',
+        header: t('admin.subscriptions.change'),
+        cell: ({ next }) =>
+          next === null
+            ? NO_VALUE
+            : t('admin.subscriptions.changeTo', {
+                plan: t(`plans.${next.plan}`),
+                day: date(next.at),
+                price: priceOf(next),
+              }),
+        hideOnPhone: true,
+      },
+    ];
+  }, [t, date, money]);
+}
+
+/** The subscription that decides the plan, then those that have ended. */
+export function TeamSubscriptions({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const t = useTranslations('admin.subscriptions');
+  const columns = useSubscriptionColumns();
+  return (
+    <Card title={t('title')} flush={subscriptions.length > 0}>
+      {subscriptions.length === 0 ? (
+        <MessageBox title={t('noneOfTeamTitle')}>
+          <p>{t('noneOfTeamText')}</p>
+        </MessageBox>
+      ) : (
+        <DataTable caption={t('title')} columns={columns} rows={subscriptions} rowKey={({ id }) => id} />
+      )}
+    </Card>
   );
 }

@@ -1,17 +1,24 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LIMIT_NAMES, type LimitName, NO_VALUE } from '@clipscope/domain';
+import { Button } from '@mantine/core';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
-import { ADMIN_TEAMS_PATH } from '../../lib/page/paths.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { ADMIN_AUDIT_PATH, ADMIN_TEAMS_PATH, ADMIN_USAGE_PATH } from '../../lib/page/paths.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
+import { Meter } from '../../ui/meter.tsx';
 import styles from './admin.module.css';
-import { AdminPage } from './admin-page.tsx';
-import { Answered } from './answered.tsx';
+import type { TeamDetails } from './admin.ts';
+import { AdminPage, Answered, Facts, PersonName, Private, useMembershipColumns } from './admin-parts.tsx';
+import { ChangePlan } from './change-plan.tsx';
 import { InternalNotes } from './internal-notes.tsx';
-import { TeamAbout } from './team-about.tsx';
-import { TeamLimits } from './team-limits.tsx';
-import { TeamPeople } from './team-people.tsx';
-import { TeamSubscriptions } from './team-subscriptions.tsx';
+import { TeamSubscriptions } from './subscriptions-screen.tsx';
 
 export function TeamScreen({ teamId }: { teamId: string }) {
   const t = useTranslations('admin.teams');
@@ -44,5 +51,132 @@ function OneTeam({ teamId }: { teamId: string }) {
         </>
       )}
     </Answered>
+  );
+}
+
+type AboutProps = { readonly team: TeamDetails; readonly onChanged: (team: TeamDetails) => void };
+
+function TeamAbout({ team, onChanged }: AboutProps) {
+  const t = useTranslations();
+  const { date } = useFormats();
+  const { data: profile } = useProfile();
+  const [isOpen, setOpen] = useState(false);
+  const isOwn = profile?.team.id === team.id;
+  const of = new URLSearchParams({ team: team.id });
+  return (
+    <Card title={t('admin.teams.about')}>
+      <div className={forms.form}>
+        <Facts
+          facts={[
+            [t('common.name'), <Private key="name">{team.name}</Private>],
+            [t('admin.plan'), t(`plans.${team.plan}`)],
+            [t('admin.subscription'), t(`subscription.states.${team.status ?? 'none'}`)],
+            [
+              t('subscription.facts.trial'),
+              t(team.trialUsed ? 'subscription.trial.used' : 'subscription.trial.open'),
+            ],
+            [t('admin.since'), date(team.createdAt)],
+          ]}
+        />
+        {isOwn && <p className={forms.quiet}>{t('admin.teams.own')}</p>}
+        <div className={forms.buttons}>
+          {!isOwn && (
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {t('admin.teams.change.open')}
+            </Button>
+          )}
+          <Link className={forms.link} href={`${ADMIN_USAGE_PATH}?${of}`}>
+            {t('admin.teams.usage')}
+          </Link>
+          <Link className={forms.link} href={`${ADMIN_AUDIT_PATH}?${of}`}>
+            {t('admin.teams.audit')}
+          </Link>
+        </div>
+      </div>
+      {isOpen && <ChangePlan team={team} onClose={() => setOpen(false)} onChanged={onChanged} />}
+    </Card>
+  );
+}
+
+type Person = TeamDetails['people'][number];
+
+function TeamPeople({ people }: { people: TeamDetails['people'] }) {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  const memberships = useMembershipColumns();
+  const columns = useMemo<TableColumn<Person>[]>(
+    () => [
+      {
+        id: 'user',
+        header: t('common.user'),
+        cell: ({ userId, name, email }) => <PersonName id={userId} name={name} email={email} />,
+      },
+      ...memberships,
+    ],
+    [t, memberships],
+  );
+  return (
+    <Card title={t('team.members')} note={exact(people.length)} flush>
+      <DataTable
+        caption={t('team.members')}
+        columns={columns}
+        rows={people}
+        rowKey={({ userId }) => userId}
+      />
+    </Card>
+  );
+}
+
+type Row = { readonly name: LimitName } & TeamDetails['limits'][LimitName];
+
+/** What the team uses of each limit of its plan. Some limits are never used up. */
+function TeamLimits({ limits }: { limits: TeamDetails['limits'] }) {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  const rows = useMemo(() => LIMIT_NAMES.map(name => ({ name, ...limits[name] })), [limits]);
+  const columns = useMemo<TableColumn<Row>[]>(
+    () => [
+      {
+        id: 'limit',
+        header: t('subscription.limit'),
+        cell: ({ name }) => <span className={forms.limitName}>{t(`limits.${name}`)}</span>,
+      },
+      { id: 'used', header: t('admin.teams.used'), cell: ({ used }) => exact(used), numeric: true },
+      {
+        id: 'allowed',
+        header: t('admin.teams.allowed'),
+        cell: ({ limit, isUnlimited }) => (isUnlimited ? t('subscription.unlimited') : exact(limit)),
+        numeric: true,
+      },
+      {
+        id: 'share',
+        header: t('common.share'),
+        cell: ({ name, limit, isUnlimited, used }) =>
+          used === null || isUnlimited || limit === 0 ? (
+            NO_VALUE
+          ) : (
+            <div className={styles.meter}>
+              <Meter
+                label={t(`limits.${name}`)}
+                share={used / limit}
+                text={t('usage.of', { used: exact(used), limit: exact(limit) })}
+                tone={used >= limit ? 'warn' : 'plain'}
+              />
+            </div>
+          ),
+        hideOnPhone: true,
+      },
+    ],
+    [t, exact],
+  );
+  return (
+    <Card title={t('admin.teams.limits')} flush>
+      <DataTable
+        caption={t('admin.teams.limits')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+      />
+    </Card>
   );
 }

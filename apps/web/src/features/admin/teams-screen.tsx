@@ -11,11 +11,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import styles from './admin.module.css';
 import { ROWS_A_PAGE, type Team } from './admin.ts';
-import { AdminPage } from './admin-page.tsx';
-import { Answered } from './answered.tsx';
-import { FilterSelect } from './filter-select.tsx';
-import { TeamName } from './names.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { AdminPage, Answered, FilterSelect, PagedTable, TeamName } from './admin-parts.tsx';
 
 export function TeamsScreen() {
   const t = useTranslations('admin.teams');

@@ -1,18 +1,20 @@
 'use client';
 import { contract, TICKET_STATES } from '@clipscope/contract';
 import { SUPPORT_CATEGORIES } from '@clipscope/domain';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readOne, readPage } from '../../lib/filters/filter-values.ts';
+import { adminTicketPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { TableColumn } from '../../ui/data-table.tsx';
+import forms from '../../ui/forms.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './admin.module.css';
-import { ROWS_A_PAGE, WATCH_MS } from './admin.ts';
-import { AdminPage } from './admin-page.tsx';
-import { Answered } from './answered.tsx';
-import { FilterSelect } from './filter-select.tsx';
-import { PagedTable } from './paged-table.tsx';
-import { useTicketColumns } from './ticket-columns.tsx';
+import { ROWS_A_PAGE, type Ticket, WATCH_MS } from './admin.ts';
+import { AdminPage, Answered, FilterSelect, PagedTable, TeamName, When } from './admin-parts.tsx';
 
 export function TicketsScreen() {
   const t = useTranslations('admin.tickets');
@@ -64,5 +66,45 @@ function Tickets() {
         )}
       </Answered>
     </>
+  );
+}
+
+export function useTicketColumns(): TableColumn<Ticket>[] {
+  const t = useTranslations();
+  return useMemo(
+    () => [
+      {
+        id: 'subject',
+        header: t('support.subject'),
+        cell: ({ id, subject }) => (
+          <Link className={forms.link} href={adminTicketPath(id)} prefetch={false}>
+            <bdi>{subject}</bdi>
+          </Link>
+        ),
+      },
+      { id: 'team', header: t('common.team'), cell: ({ team }) => <TeamName {...team} />, hideOnPhone: true },
+      {
+        id: 'category',
+        header: t('common.category'),
+        cell: ({ category }) => t(`support.categories.${category}`),
+        hideOnPhone: true,
+      },
+      {
+        id: 'state',
+        header: t('common.status'),
+        cell: ({ state }) => (
+          <span className={styles.state}>
+            <Chip live={state === 'open'}>{t(`support.states.${state}`)}</Chip>
+          </span>
+        ),
+      },
+      {
+        id: 'updated',
+        header: t('admin.tickets.updated'),
+        cell: ({ updatedAt }) => <When at={updatedAt} />,
+        numeric: true,
+      },
+    ],
+    [t],
   );
 }

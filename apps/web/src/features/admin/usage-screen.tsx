@@ -1,20 +1,25 @@
 'use client';
-import { contract } from '@clipscope/contract';
-import { USAGE_FEATURES } from '@clipscope/domain';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { USAGE_FEATURES, type UsageFeature } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readOne } from '../../lib/filters/filter-values.ts';
 import { lastDays } from '../../lib/format/day-range.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { Card } from '../../ui/card.tsx';
+import type { DayChartData } from '../../ui/chart/chart-data.ts';
+import { DayChart } from '../../ui/chart/day-chart.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import forms from '../../ui/forms.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './admin.module.css';
-import { AdminPage } from './admin-page.tsx';
-import { Answered } from './answered.tsx';
-import { FilterSelect } from './filter-select.tsx';
-import { TeamFilter } from './team-filter.tsx';
-import { UsageChart } from './usage-chart.tsx';
-import { UsageTable } from './usage-table.tsx';
-import { useUsageNames } from './use-usage-names.ts';
+import type { UsageDay } from './admin.ts';
+import { AdminPage, Answered, FilterSelect, TeamFilter } from './admin-parts.tsx';
+import { type UsageRow, usageRows, usesByDay, useUsageNames } from './usage.ts';
 
 const RANGES = ['7', '30', '90'] as const;
 const USUAL = '30';
@@ -37,7 +42,7 @@ function Usage() {
   const feature = readOne(read('feature'), USAGE_FEATURES);
   const teamId = read('team');
   const query = {
-    // Days are counted in UTC, whoever looks.
+    // Days are counted in UTC for every viewer.
     ...lastDays(Number(days), new Date(), 'UTC'),
     ...(feature && { feature }),
     ...(teamId && { teamId }),
@@ -71,5 +76,86 @@ function Usage() {
         )}
       </Answered>
     </>
+  );
+}
+
+type ChartProps = { readonly usage: ReplyOf<typeof contract.adminUsage>; readonly name: string };
+
+function UsageChart({ usage, name }: ChartProps) {
+  const t = useTranslations('admin.usage');
+  const { exact, day } = useFormats();
+  const { days, uses } = useMemo(() => usesByDay(usage.days, usage), [usage]);
+  const data = useMemo<DayChartData>(
+    () => ({ shape: 'bar', days, series: [{ name: t('uses'), values: uses, color: 0 }] }),
+    [days, uses, t],
+  );
+  const sum = exact(uses.reduce((total, one) => total + one, 0));
+  return (
+    <Card title={t('byDay')} note={t('sum', { count: sum })}>
+      <DayChart
+        data={data}
+        title={t('byDay')}
+        summary={t('summary', {
+          name,
+          count: sum,
+          first: day(usage.startDate),
+          last: day(usage.endDate),
+        })}
+        fileName="usage"
+      />
+    </Card>
+  );
+}
+
+type TableProps = { readonly days: readonly UsageDay[]; readonly feature: UsageFeature | null };
+
+/** By feature; each feature links to its actions. */
+function UsageTable({ days, feature }: TableProps) {
+  const t = useTranslations('admin.usage');
+  const common = useTranslations('common');
+  const { exact } = useFormats();
+  const { linkTo } = useUrlState();
+  const { featureName } = useUsageNames();
+  const rows = useMemo(() => usageRows(days, feature === null ? 'feature' : 'action'), [days, feature]);
+  const columns = useMemo<TableColumn<UsageRow>[]>(() => {
+    const amount = (id: 'uses' | 'days' | 'mostPeople', header: string): TableColumn<UsageRow> => ({
+      id,
+      header,
+      sortBy: row => row[id],
+      cell: row => exact(row[id]),
+      numeric: true,
+    });
+    const isFeature = feature === null;
+    return [
+      {
+        id: 'name',
+        header: common(isFeature ? 'feature' : 'action'),
+        sortBy: ({ name }) => (isFeature ? featureName(name) : name),
+        cell: ({ name }) =>
+          isFeature ? (
+            <SamePageLink className={forms.link} href={linkTo({ feature: name })}>
+              {featureName(name)}
+            </SamePageLink>
+          ) : (
+            <code className={styles.code}>{name}</code>
+          ),
+      },
+      amount('uses', t('uses')),
+      amount('days', t('usedDays')),
+      ...(isFeature ? [] : [amount('mostPeople', t('mostPeople'))]),
+    ];
+  }, [t, common, exact, linkTo, featureName, feature]);
+  if (rows.length === 0) {
+    return (
+      <MessageBox title={t('noneTitle')}>
+        <p>{t('noneText')}</p>
+      </MessageBox>
+    );
+  }
+  const title = feature === null ? t('byFeature') : t('byAction', { feature: featureName(feature) });
+  return (
+    <Card title={title} flush>
+      <DataTable caption={title} columns={columns} rows={rows} rowKey={({ name }) => name} csvName="usage" />
+    </Card>
   );
 }

@@ -1,16 +1,24 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { NO_VALUE } from '@clipscope/domain';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { ADMIN_USERS_PATH } from '../../lib/page/paths.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
-import { AdminPage } from './admin-page.tsx';
-import { Answered } from './answered.tsx';
+import type { UserDetails } from './admin.ts';
+import { AdminPage, Answered, Facts, Private, TeamName, useMembershipColumns, When } from './admin-parts.tsx';
+import { Impersonate } from './impersonate.tsx';
 import { InternalNotes } from './internal-notes.tsx';
-import { UserAbout } from './user-about.tsx';
-import { UserTeams } from './user-teams.tsx';
-import { UserUsage } from './user-usage.tsx';
+import { useUsageNames } from './usage.ts';
 
 export function UserScreen({ userId }: { userId: string }) {
   const t = useTranslations('admin.users');
@@ -39,6 +47,143 @@ function OneUser({ userId }: { userId: string }) {
           </div>
         );
       }}
+    </Answered>
+  );
+}
+
+function UserAbout({ user }: { user: UserDetails }) {
+  const t = useTranslations('admin.users');
+  const common = useTranslations('common');
+  const { date, country, exact } = useFormats();
+  const { data: profile } = useProfile();
+  const [isOpen, setOpen] = useState(false);
+  const { details } = user;
+  const active = user.teams.find(({ isActive, role }) => isActive && role !== 'DELETED');
+  const isSelf = profile?.id === user.id;
+  return (
+    <Card title={t('about')}>
+      <div className={forms.form}>
+        <Facts
+          facts={[
+            [common('name'), <Private key="name">{user.name || NO_VALUE}</Private>],
+            [common('emailAddress'), <Private key="email">{user.email}</Private>],
+            [t('address'), t(user.emailVerified ? 'confirmed' : 'unconfirmed')],
+            [t('joined'), date(user.createdAt)],
+            [t('lastSeen'), <When key="seen" at={user.lastActiveAt} />],
+            [t('onboarding'), t(user.finishedOnboarding ? 'finished' : 'unfinished')],
+            [common('language'), user.lang],
+            [common('country'), user.country === null ? NO_VALUE : country(user.country)],
+            [t('browser'), details?.locale ?? NO_VALUE],
+            [common('timeZone'), details?.timeZone ?? NO_VALUE],
+            [
+              t('screen'),
+              details?.screenWidth ? t('pixels', { width: exact(details.screenWidth) }) : NO_VALUE,
+            ],
+          ]}
+        />
+        {!active && <p className={forms.quiet}>{t('noTeam')}</p>}
+        {active?.plan === 'ADMIN' && <p className={forms.quiet}>{t('staff')}</p>}
+        {active && active.plan !== 'ADMIN' && !isSelf && (
+          <div className={forms.buttons}>
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {t('impersonate.open')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isOpen && <Impersonate user={user} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+type Membership = UserDetails['teams'][number];
+
+/** Current and former teams of the user, with role and permissions. */
+function UserTeams({ teams }: { teams: UserDetails['teams'] }) {
+  const t = useTranslations();
+  const memberships = useMembershipColumns();
+  const columns = useMemo<TableColumn<Membership>[]>(
+    () => [
+      {
+        id: 'team',
+        header: t('common.team'),
+        cell: team => (
+          <>
+            <TeamName {...team} /> {team.isActive && <Chip>{t('admin.users.worksHere')}</Chip>}
+          </>
+        ),
+      },
+      { id: 'plan', header: t('admin.plan'), cell: ({ plan }) => t(`plans.${plan}`), hideOnPhone: true },
+      ...memberships,
+    ],
+    [t, memberships],
+  );
+  return (
+    <Card title={t('admin.users.teams')} flush>
+      <DataTable caption={t('admin.users.teams')} columns={columns} rows={teams} rowKey={({ id }) => id} />
+    </Card>
+  );
+}
+
+type Use = ReplyOf<typeof contract.adminUserUsage>['uses'][number];
+
+/** All features that the user has ever used. */
+function UserUsage({ userId }: { userId: string }) {
+  const t = useTranslations('admin.usage');
+  const common = useTranslations('common');
+  const { exact } = useFormats();
+  const { featureName } = useUsageNames();
+  const reply = useApi(contract.adminUserUsage, { params: { userId } });
+  const columns = useMemo<TableColumn<Use>[]>(
+    () => [
+      {
+        id: 'feature',
+        header: common('feature'),
+        sortBy: ({ feature }) => featureName(feature),
+        cell: ({ feature }) => featureName(feature),
+      },
+      {
+        id: 'action',
+        header: common('action'),
+        sortBy: ({ action }) => action,
+        cell: ({ action }) => <code className={styles.code}>{action}</code>,
+      },
+      {
+        id: 'uses',
+        header: t('uses'),
+        sortBy: ({ uses }) => uses,
+        cell: ({ uses }) => exact(uses),
+        numeric: true,
+      },
+      {
+        id: 'last',
+        header: t('last'),
+        sortBy: ({ lastAt }) => lastAt,
+        cell: ({ lastAt }) => <When at={lastAt} />,
+        numeric: true,
+        hideOnPhone: true,
+      },
+    ],
+    [t, exact, featureName, common],
+  );
+  return (
+    <Answered reply={reply} heightPx={200}>
+      {({ uses }) => (
+        <Card title={t('ofUser')} flush={uses.length > 0}>
+          {uses.length === 0 ? (
+            <MessageBox title={t('noneOfUserTitle')}>
+              <p>{t('noneOfUserText')}</p>
+            </MessageBox>
+          ) : (
+            <DataTable
+              caption={t('ofUser')}
+              columns={columns}
+              rows={uses}
+              rowKey={({ feature, action }) => `${feature} ${action}`}
+            />
+          )}
+        </Card>
+      )}
     </Answered>
   );
 }

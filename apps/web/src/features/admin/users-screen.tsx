@@ -10,10 +10,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import styles from './admin.module.css';
 import { ROWS_A_PAGE, type User } from './admin.ts';
-import { AdminPage } from './admin-page.tsx';
-import { Answered } from './answered.tsx';
-import { PersonName, TeamName } from './names.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { AdminPage, Answered, PagedTable, PersonName, TeamName } from './admin-parts.tsx';
 
 export function UsersScreen() {
   const t = useTranslations('admin.users');

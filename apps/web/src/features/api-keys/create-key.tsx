@@ -1,62 +1,47 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Button, Modal, Radio, TextInput } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
+import { useClipboard } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { useState } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
+import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from '../../ui/forms.module.css';
-import { NewKey } from './new-key.tsx';
+import forms from '../../ui/forms.module.css';
+import styles from './api-keys.module.css';
 
 const SCOPES = ['read', 'write'] as const;
 
 export function CreateKey({ onCreated }: { onCreated: () => void }) {
   const t = useTranslations();
-  const { write, busy, fault, failure } = useWrite(['name']);
-  const [name, setName] = useState('');
-  const [scope, setScope] = useState<(typeof SCOPES)[number]>('read');
-  const [tried, setTried] = useState(false);
-  const [made, setMade] = useState<ReplyOf<typeof contract.createApiKey> | null>(null);
-  const isMissing = name.trim() === '';
-
-  async function create() {
-    setTried(true);
-    if (isMissing) return;
-    const reply = await write(contract.createApiKey, { body: { name: name.trim(), scope } });
-    if (!reply) return;
-    setMade(reply);
-    setName('');
-    setTried(false);
-    onCreated();
-  }
+  const [created, setCreated] = useState<ReplyOf<typeof contract.createApiKey> | null>(null);
+  const form = useSubmit({
+    initialValues: { name: '', scope: 'read' as (typeof SCOPES)[number] },
+    validate: { name: isNotEmpty(t('apiKeys.nameMissing')) },
+    async send({ name, scope }, { write, setValues }) {
+      const key = await write(contract.createApiKey, { body: { name: name.trim(), scope } });
+      if (!key) return;
+      setCreated(key);
+      setValues({ name: '' });
+      onCreated();
+    },
+  });
 
   return (
     <Card title={t('apiKeys.createTitle')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <div className={styles.columns}>
+      <Form form={form} submit={t('apiKeys.create')}>
+        <div className={forms.columns}>
           <TextInput
             label={t('apiKeys.name')}
             description={t('apiKeys.nameText')}
-            value={name}
             maxLength={MAX_TEXT_LENGTHS.apiKeyName}
-            error={tried && isMissing ? t('apiKeys.nameMissing') : fault('name')}
-            onChange={event => setName(event.currentTarget.value)}
+            {...form.field('name')}
           />
-          <Radio.Group
-            label={t('apiKeys.scope')}
-            value={scope}
-            onChange={value => setScope(value as typeof scope)}
-          >
-            <div className={styles.choices}>
+          <Radio.Group label={t('apiKeys.scope')} {...form.field('scope')}>
+            <div className={forms.choices}>
               {SCOPES.map(value => (
                 <Radio
                   key={value}
@@ -68,14 +53,58 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
             </div>
           </Radio.Group>
         </div>
-        {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void create()} />}
-        <div className={styles.buttons}>
-          <Button type="submit" loading={busy}>
-            {t('apiKeys.create')}
+      </Form>
+      {created && <NewKey name={created.name} secret={created.key} onDone={() => setCreated(null)} />}
+    </Card>
+  );
+}
+
+type NewKeyProps = { readonly name: string; readonly secret: string; readonly onDone: () => void };
+
+/** The only time a key is shown. A click outside does not close it. */
+function NewKey({ name, secret, onDone }: NewKeyProps) {
+  const t = useTranslations();
+  const { apiUrl } = useRuntimeValues();
+  const clipboard = useClipboard();
+  const example = `curl ${apiUrl}/business/user \\\n  -H "Authorization: Bearer ${secret}"`;
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={t('apiKeys.newTitle', { name })}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      onClose={onDone}
+    >
+      <div className={forms.form}>
+        <p>{t('apiKeys.shownOnce')}</p>
+        <div className={styles.secret}>
+          <TextInput
+            label={t('apiKeys.key')}
+            value={secret}
+            readOnly
+            dir="ltr"
+            data-private
+            classNames={{ input: styles.mono ?? '' }}
+            onFocus={event => event.currentTarget.select()}
+          />
+          <Button data-autofocus onClick={() => clipboard.copy(secret)}>
+            {clipboard.copied ? t('apiKeys.copied') : t('apiKeys.copy')}
           </Button>
         </div>
-      </form>
-      {made && <NewKey name={made.name} secret={made.key} onDone={() => setMade(null)} />}
-    </Card>
+        <p role="status" className={forms.faint}>
+          {clipboard.error ? t('apiKeys.notCopied') : clipboard.copied ? t('apiKeys.copiedText') : ''}
+        </p>
+        <p className={forms.quiet}>{t('apiKeys.use')}</p>
+        <pre className={styles.example} dir="ltr" data-private>
+          {example}
+        </pre>
+        <div className={styles.end}>
+          <Button variant="default" onClick={onDone}>
+            {t('apiKeys.kept')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
   );
 }

@@ -4,15 +4,14 @@ import { isTeamOwner } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import styles from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -117,31 +116,27 @@ type RevokeProps = {
   readonly onRevoked: () => void;
 };
 
-/** Programs that use it stop, and it does not come back: asked for twice. */
+/** Confirmed first: programs that use the key stop working, and it cannot be restored. */
 function RevokeKey({ apiKey, onClose, onRevoked }: RevokeProps) {
   const t = useTranslations();
-  const { write, busy, failure } = useWrite();
-
-  async function revoke() {
-    const reply = await write(contract.revokeApiKey, { params: { id: apiKey.id } });
-    if (!reply) return;
-    showToast({ text: t('apiKeys.revoked', { name: apiKey.name }) });
-    onRevoked();
-    onClose();
-  }
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!(await write(contract.revokeApiKey, { params: { id: apiKey.id } }))) return;
+      showToast({ text: t('apiKeys.revoked', { name: apiKey.name }) });
+      onRevoked();
+      onClose();
+    },
+  });
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
       title={t('apiKeys.revokeTitle', { name: apiKey.name })}
       confirm={t('apiKeys.revoke')}
       isFinal
-      busy={busy}
-      onConfirm={() => void revoke()}
       onClose={onClose}
     >
       <p>{t('apiKeys.revokeText')}</p>
-      {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void revoke()} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

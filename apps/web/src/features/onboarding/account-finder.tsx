@@ -15,7 +15,7 @@ import { useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
 import { readWords } from '../../lib/filters/filter-values.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import styles from './onboarding.module.css';
-import { isSearchable, pastedAccounts } from './pasted-accounts.ts';
+import { isSearchable, pastedAccounts } from './onboarding.ts';
 
 const DEBOUNCE_MS = 250;
 const LONGEST = 20_000;
@@ -24,13 +24,13 @@ const ROW_PX = 49;
 
 type Account = ReplyOf<typeof contract.searchAccounts>['accounts'][number];
 
-/** One field for a name, a handle or pasted links. Before anything is typed it holds accounts of the industry. */
+/** One field for a name, a handle or pasted links. While it is empty it suggests accounts of the industry. */
 export function AccountFinder({ industry }: { industry: Industry | null }) {
   const t = useTranslations('onboarding.accounts');
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const pasted = pastedAccounts(typed);
-  const words = isSearchable(settled) ? readWords(settled) : '';
+  const query = isSearchable(settled) ? readWords(settled) : '';
   return (
     <div className={styles.finder}>
       <TextInput
@@ -43,15 +43,15 @@ export function AccountFinder({ industry }: { industry: Industry | null }) {
         onChange={event => setTyped(event.currentTarget.value)}
       />
       {pasted.length > 0 && <Pasted lines={pasted} onAdded={() => setTyped('')} />}
-      {words !== '' && <Found words={words} />}
+      {query !== '' && <Found query={query} />}
       {typed.trim() === '' && industry !== null && <Suggested industry={industry} />}
     </div>
   );
 }
 
-function Found({ words }: { words: string }) {
+function Found({ query }: { query: string }) {
   const t = useTranslations('onboarding.accounts');
-  const call = { params: { q: words }, query: { limit: SHOWN } };
+  const call = { params: { q: query }, query: { limit: SHOWN } };
   const { data, error, mutate } = useApi(contract.searchAccounts, call, { keepPrevious: true });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton height={SHOWN * ROW_PX} />;
@@ -95,21 +95,21 @@ function AccountLines({ label, accounts }: { label: string; accounts: readonly A
   );
 }
 
-/** Links and handles as they were given: the platform is asked for those that are not known here. */
+/** Links and handles as they were pasted. Those without data here are requested from their platform. */
 function Pasted({ lines, onAdded }: { lines: readonly string[]; onAdded: () => void }) {
   const t = useTranslations();
   const add = useAddFavourites();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<readonly AddedLine[]>([]);
+  const [rejectedLines, setRejected] = useState<readonly AddedLine[]>([]);
 
   async function track() {
     setBusy(true);
     const result = await add({ kind: 'account', platform: 'tiktok', lines });
     setBusy(false);
     if (result === null) return;
-    const left = result.lines.filter(({ favouriteId }) => favouriteId === null);
-    setRefused(left);
-    if (left.length === 0) onAdded();
+    const rejected = result.lines.filter(({ favouriteId }) => favouriteId === null);
+    setRejected(rejected);
+    if (rejected.length === 0) onAdded();
   }
 
   return (
@@ -118,7 +118,7 @@ function Pasted({ lines, onAdded }: { lines: readonly string[]; onAdded: () => v
         {t('onboarding.accounts.trackPasted', { count: lines.length, first: lines[0] ?? '' })}
       </Button>
       <ul role="status">
-        {refused.map(({ line, text, outcome }) => (
+        {rejectedLines.map(({ line, text, outcome }) => (
           <li key={line}>
             <bdi>{text}</bdi>: {t(`favourites.add.outcomes.${outcome}`)}
           </li>

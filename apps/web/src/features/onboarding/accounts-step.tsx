@@ -22,8 +22,7 @@ import forms from '../../ui/forms.module.css';
 import { Meter } from '../../ui/meter.tsx';
 import { AccountFinder } from './account-finder.tsx';
 import styles from './onboarding.module.css';
-import { STEPS } from './steps.ts';
-import type { Onboarding } from './use-onboarding.ts';
+import { type Onboarding, STEPS } from './onboarding.ts';
 
 type Props = {
   readonly industry: Industry | null;
@@ -34,7 +33,7 @@ type Props = {
 
 const IMPORT_ADDRESS = `${DATA_PATH}?from=onboarding`;
 
-/** The last step: what is tracked from now on, or brought as files. Finishing leads to the first report. */
+/** The last step: accounts to track, or files to import. Finishing opens the first report. */
 export function AccountsStep({ industry, imported, onboarding }: Props) {
   const t = useTranslations();
   const { push } = useRouter();
@@ -83,7 +82,7 @@ export function AccountsStep({ industry, imported, onboarding }: Props) {
   );
 }
 
-/** Whoever has data already brings it, and comes back. */
+/** For users who already have data: the import page leads back here. */
 function ImportInstead({ imported }: Pick<Props, 'imported'>) {
   const t = useTranslations('onboarding.accounts');
   const { words } = useFoundText();

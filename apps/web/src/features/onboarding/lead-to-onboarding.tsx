@@ -6,11 +6,11 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 
 const ONBOARDING_PATH = '/onboarding';
 
-/** Leads somebody who has not finished to the first steps, once: whoever comes back has chosen the dashboard. */
+/** Opens the onboarding once for a user who has not finished it: one who returns has chosen the dashboard. */
 export function LeadToOnboarding() {
   const { replace } = useRouter();
   const { data: profile } = useProfile();
-  // Staff who look through somebody's eyes do not answer in their place.
+  // Staff signed in as another user do not answer for them.
   const userId = profile && isOnboardingUnfinished(profile) && !profile.impersonatedBy ? profile.id : null;
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function LeadToOnboarding() {
   return null;
 }
 
-/** Without storage nobody is led: it would be again and again. */
+/** False without storage, as every visit would be the first. */
 function isFirstTime(userId: string): boolean {
   const key = `onboarding-offered-${userId}`;
   try {

@@ -11,24 +11,29 @@ import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
-import { AboutStep } from './about-step.tsx';
 import { AccountsStep } from './accounts-step.tsx';
-import { IndustryStep } from './industry-step.tsx';
 import styles from './onboarding.module.css';
+import {
+  type Onboarding,
+  PLACES,
+  type Place,
+  STEPS,
+  type Step,
+  stepToResume,
+  useOnboarding,
+} from './onboarding.ts';
+import { AboutStep, IndustryStep, ToolsStep } from './profile-steps.tsx';
 import { ReadingStep } from './reading-step.tsx';
-import { PLACES, type Place, STEPS, type Step, stepToResume } from './steps.ts';
-import { ToolsStep } from './tools-step.tsx';
-import { type Onboarding, useOnboarding } from './use-onboarding.ts';
 
 const HEIGHT_PX = 420;
 
-/** Four short steps to the first report. Each is kept as it is made, none has to be. */
+/** Four short steps to the first report. Each is saved on its own and each can be skipped. */
 export function OnboardingScreen() {
   const t = useTranslations();
   const { read } = useUrlState();
   const { data: settings, error, mutate } = useApi(contract.userSettings, {});
-  const asked = readOne(read('step'), PLACES);
-  const place = asked ?? (settings ? stepToResume(settings) : null);
+  const placeInUrl = readOne(read('step'), PLACES);
+  const place = placeInUrl ?? (settings ? stepToResume(settings) : null);
   const onboarding = useOnboarding(place);
   const imported = useImports().data?.imports.filter(({ state }) => state === 'done') ?? [];
   const props = { onboarding, onSaved: () => mutate() };

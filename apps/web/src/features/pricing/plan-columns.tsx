@@ -104,12 +104,12 @@ function Price({ plan, cycle, currency, discount }: PriceProps) {
 
 type LinkProps = Pick<ColumnProps, 'plan' | 'cycle' | 'trialDays' | 'signedIn'> & { readonly name: string };
 
-/** Whoever is not signed in signs up first, and finds the plan chosen afterwards. */
+/** A visitor signs up first, and then finds the plan selected. */
 function PlanLink({ plan: { plan }, name, cycle, trialDays, signedIn }: LinkProps) {
   const t = useTranslations();
   const path = orderPath(plan, cycle);
   const isPaid = isPaidPlan(plan);
-  const words = isPaid
+  const label = isPaid
     ? t('subscription.try', { days: trialDays })
     : t(signedIn ? 'pricing.yourPlan' : 'pricing.begin');
   const choose = isPaid && signedIn ? t('subscription.chooseOf', { plan: name }) : null;
@@ -128,10 +128,10 @@ function PlanLink({ plan: { plan }, name, cycle, trialDays, signedIn }: LinkProp
       prefetch={false}
       fullWidth
       variant={plan === 'ADVANCED' ? 'filled' : 'default'}
-      aria-label={choose ?? `${words}: ${name}`}
+      aria-label={choose ?? `${label}: ${name}`}
       onClick={remember}
     >
-      {choose ?? words}
+      {choose ?? label}
     </Button>
   );
 }

@@ -1,18 +1,23 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { BILLING_CYCLES } from '@clipscope/domain';
+import { BILLING_CYCLES, type BillingCycle } from '@clipscope/domain';
+import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readOne } from '../../lib/filters/filter-values.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import forms from '../../ui/forms.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { CodeForm } from './code-form.tsx';
 import { PlanColumns } from './plan-columns.tsx';
 import { PlanTables } from './plan-tables.tsx';
 import styles from './pricing.module.css';
-import { type Plans, readCode } from './pricing.ts';
+import { appliesTo, type Discount, type Plans, readCode } from './pricing.ts';
 
 type Props = {
   /** Null while the API does not answer. */
@@ -20,7 +25,7 @@ type Props = {
   readonly signedIn: boolean;
 };
 
-/** What each plan costs and holds. Cycle and code are in the address, so that an offer can be sent as a link. */
+/** The price and contents of each plan. Cycle and code are in the URL, so that an offer can be shared. */
 export function PricingScreen({ plans, signedIn }: Props) {
   const t = useTranslations();
   const { read, linkTo } = useUrlState();
@@ -55,7 +60,7 @@ export function PricingScreen({ plans, signedIn }: Props) {
             />
           </div>
           <PlanColumns plans={plans} cycle={cycle} discount={discount} signedIn={signedIn} />
-          <p className={styles.faint}>
+          <p className={forms.faint}>
             {t('subscription.withoutTax')}
             {plans.provider === 'local' && ` ${t('subscription.simulated')}`}
           </p>
@@ -66,6 +71,71 @@ export function PricingScreen({ plans, signedIn }: Props) {
           <p>{t('pricing.silentText')}</p>
         </MessageBox>
       )}
+    </div>
+  );
+}
+
+type CodeProps = {
+  /** The code in the address. */
+  readonly code: string | null;
+  readonly cycle: BillingCycle;
+  readonly currency: string;
+  readonly discount: Discount | null;
+  readonly isChecking: boolean;
+  readonly isUnknown: boolean;
+  readonly error: Error | undefined;
+  readonly onRetry: () => void;
+};
+
+function CodeForm({ code, cycle, currency, discount, isChecking, isUnknown, error, onRetry }: CodeProps) {
+  const t = useTranslations();
+  const { money } = useFormats();
+  const { goTo } = useUrlState();
+  const form = useSubmit({
+    initialValues: { code: code ?? '' },
+    async send({ code: typed }, { setFieldError }) {
+      const valid = readCode(typed);
+      goTo({ code: valid });
+      if (valid === null && typed.trim() !== '') setFieldError('code', t('pricing.code.unknown'));
+    },
+  });
+  const { error: fault, ...field } = form.field('code');
+  const isRejected = Boolean(fault) || isUnknown;
+
+  const effectOfCode = () => {
+    if (!discount) return null;
+    if (!appliesTo(discount, cycle))
+      return t(`pricing.code.only.${discount.onlyCycle ?? 'year'}`, { code: discount.code });
+    const off =
+      discount.centsOff === null ? `${discount.percentOff} %` : money(discount.centsOff / 100, currency);
+    const effect = t(`subscription.order.${discount.recurring ? 'discountEvery' : 'discountFirst'}`, { off });
+    return discount.firstPurchaseOnly ? `${effect} ${t('pricing.code.firstPurchase')}` : effect;
+  };
+
+  return (
+    <div className={styles.code}>
+      <Form
+        form={form}
+        submit={t('subscription.order.checkCode')}
+        button={{ size: 'xs', variant: 'default', loading: isChecking }}
+        layout="row"
+        className={styles.fields}
+      >
+        <TextInput
+          size="xs"
+          aria-label={t('pricing.code.label')}
+          placeholder={t('pricing.code.label')}
+          maxLength={40}
+          autoComplete="off"
+          dir="ltr"
+          error={isRejected}
+          {...field}
+        />
+      </Form>
+      <p role="status" className={styles.effect} data-fault={isRejected || undefined}>
+        {isRejected ? t('pricing.code.unknown') : effectOfCode()}
+      </p>
+      {error && <FailureBox error={error} onRetry={onRetry} />}
     </div>
   );
 }

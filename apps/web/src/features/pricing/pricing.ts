@@ -12,7 +12,7 @@ export type Plans = ReplyOf<typeof contract.billingPlans>;
 export type PlanForSale = Plans['plans'][number];
 export type Discount = NonNullable<ReplyOf<typeof contract.validatePublicDiscountCode>['discount']>;
 
-/** What the API takes for a code; anything else is none, and is not asked for. */
+/** A code in the form that the API accepts; anything else is null and not checked. */
 export function readCode(text: string | null): string | null {
   const code = text?.trim() ?? '';
   return /^[\w-]{1,40}$/.test(code) ? code : null;
@@ -22,7 +22,7 @@ export function appliesTo({ onlyCycle }: Pick<Discount, 'onlyCycle'>, cycle: Bil
   return onlyCycle === null || onlyCycle === cycle;
 }
 
-/** What a cycle costs: in full, the first one after the discount, and those that follow. */
+/** The price of a cycle: in full, with the discount at first, and afterwards. */
 export function priceOf(plan: PlanForSale, cycle: BillingCycle, discount: Discount | null) {
   const fullCents = cycle === 'year' ? plan.yearCents : plan.monthCents;
   const taken = discount && appliesTo(discount, cycle) ? discount : null;
@@ -36,7 +36,7 @@ export function featuresForSale(plans: readonly PlanForSale[]): Feature[] {
   return FEATURES.filter(feature => place(feature) >= 0).toSorted((one, other) => place(one) - place(other));
 }
 
-/** Where a plan is bought by somebody who is signed in. */
+/** Where a signed-in user buys a plan. */
 export function orderPath(plan: PlanForSale['plan'], cycle: BillingCycle): string {
   if (!isPaidPlan(plan)) return SUBSCRIPTION_PATH;
   return `${SUBSCRIPTION_PATH}?${new URLSearchParams({ plan, cycle })}`;

@@ -9,9 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import styles from '../../ui/forms.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AboutForm } from './about-form.tsx';
-import { DesiredTools } from './desired-tools.tsx';
-import { EmailConfirmation } from './email-confirmation.tsx';
-import { Permissions } from './permissions.tsx';
+import { DesiredTools, EmailConfirmation, Permissions } from './settings-cards.tsx';
 import { useSettings } from './use-settings.ts';
 
 const HEIGHTS_PX = { about: 276, email: 46, permissions: 140, tools: 190 };

@@ -37,8 +37,8 @@ test('what an update says is a light toast at the top right for five seconds, an
   await waitFor(() => expect(exampleApi().of('businessUser')).toHaveLength(reads + 1));
 
   await saved(Response.json({ user: {}, error: 'Not today.' }));
-  const refused = (await toastOf('Not today.')).closest('.Toastify__toast');
-  expect(refused?.className).toContain('Toastify__toast--error');
+  const failed = (await toastOf('Not today.')).closest('.Toastify__toast');
+  expect(failed?.className).toContain('Toastify__toast--error');
 });
 
 test('a switch that is no part of the profile does not read it again', async () => {
@@ -63,7 +63,7 @@ test.each([
   ['a message and a request', { message: 'It broke', requestId: 'req-7' }, 'It broke', 'Request ID: req-7'],
   ['other JSON', { odd: 1 }, '{"odd":1}', 'Something went wrong on our side.'],
   ['no JSON', '<html>Bad gateway</html>', 'Unknown error format', 'Something went wrong on our side.'],
-])('a failed write with %s is reported and told, and not thrown', async (_, body, reported, sentence) => {
+])('a failed write with %s is reported and shown, and not thrown', async (_, body, reported, sentence) => {
   await saved(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: 409 }));
   const box = await within(screen.getByRole('main')).findByRole('alert');
   expect(textOf(box)).toContain('Your changes were not saved');

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toast/show-toast.tsx';
 export type Settings = ReplyOf<typeof contract.userSettings>;
 export type Changes = NonNullable<CallOf<typeof contract.updateUser>['body']>;
 
-/** What the user has set. A switch shows its new place at once, and goes back when the server refuses. */
+/** The user’s settings. A switch changes at once, and back when the server rejects the change. */
 export function useSettings() {
   const reply = useApi(contract.userSettings, {});
   const { data, mutate } = reply;
@@ -20,7 +20,7 @@ export function useSettings() {
     if (!data) return;
     await mutate({ ...data, ...changes } as Settings, { revalidate: false });
     const result = await callApi(contract.updateUser, { body: changes });
-    // None of what is switched here is part of the profile.
+    // The profile contains no setting that is switched here.
     if (result.ok) return onUpdated({ message, ...result.data }, { refreshProfile: false });
     showToast({ text: sentence(result.error), kind: 'error' });
     await mutate(data, { revalidate: false });

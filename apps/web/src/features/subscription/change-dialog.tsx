@@ -1,20 +1,25 @@
 'use client';
-import { contract, type UserProfile } from '@clipscope/contract';
-import { type BillingCycle, type ChangeTime, changeTime, isPaidPlan } from '@clipscope/domain';
+import { contract, type ReplyOf, type UserProfile } from '@clipscope/contract';
+import { type BillingCycle, type ChangeTime, changeTime, type Feature, isPaidPlan } from '@clipscope/domain';
 import { Radio, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import styles from '../../ui/forms.module.css';
-import { ChangeCosts, ChangeLosses } from './change-costs.tsx';
-import { type LiveSubscription, lostFeatures, type PlanForSale, type Standing } from './subscription.ts';
-import { usePlanChanged } from './use-plan-changed.ts';
+import forms from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
+import {
+  type LiveSubscription,
+  lostFeatures,
+  type PlanForSale,
+  type Standing,
+  usePlanChanged,
+} from './subscription.ts';
 
 /** Four lines. */
 const COSTS_PX = 112;
@@ -28,12 +33,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What a change costs, when it takes effect and what goes with it, before it is made. */
+/** What a change costs, when it takes effect and what the team loses, before it is confirmed. */
 export function ChangeDialog({ plan, cycle, live, status, features, onClose }: Props) {
   const t = useTranslations();
   const { date } = useFormats();
   const planChanged = usePlanChanged();
-  const { write, busy, failure } = useWrite();
   const terms = isPaidPlan(plan.plan) ? { plan: plan.plan, cycle } : null;
   const usual = terms && status ? changeTime({ ...live, status }, terms) : 'now';
   const [wanted, setWanted] = useState<ChangeTime | null>(null);
@@ -43,30 +47,30 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose }: P
   const preview = useApi(contract.previewChange, to && !isDone ? { query: to } : null);
   const name = t(`plans.${plan.plan}`);
 
-  async function change() {
-    if (!to || !preview.data) return;
-    const reply = await write(contract.changeSubscription, { body: to });
-    if (!reply) return;
-    const next = reply.subscription?.next;
-    const text = next
-      ? t('subscription.change.scheduled', { plan: name, day: date(next.at) })
-      : t('subscription.change.done', { plan: name });
-    showToast({ text, kind: 'success' });
-    // Before everything is asked anew: what this change costs cannot be asked any more.
-    flushSync(() => setDone(true));
-    onClose();
-    await planChanged();
-  }
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!to || !preview.data) return;
+      const reply = await write(contract.changeSubscription, { body: to });
+      if (!reply) return;
+      const next = reply.subscription?.next;
+      const text = next
+        ? t('subscription.change.scheduled', { plan: name, day: date(next.at) })
+        : t('subscription.change.done', { plan: name });
+      showToast({ text, kind: 'success' });
+      // Before all data is read again: the cost of this change can no longer be read.
+      flushSync(() => setDone(true));
+      onClose();
+      await planChanged();
+    },
+  });
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
       title={t('subscription.change.title', { plan: name })}
       confirm={t(when === 'now' ? 'subscription.change.confirm' : 'subscription.change.schedule')}
-      busy={busy}
-      // Amounts that were read earlier may have changed since.
+      // Amounts that were read earlier may have changed.
       disabled={!preview.data || preview.isValidating}
-      onConfirm={() => void change()}
       onClose={onClose}
     >
       {usual === 'periodEnd' && (
@@ -75,7 +79,7 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose }: P
           value={when}
           onChange={value => setWanted(value === 'now' ? 'now' : 'periodEnd')}
         >
-          <div className={styles.radios}>
+          <div className={forms.radios}>
             <Radio
               value="periodEnd"
               label={t('subscription.change.periodEnd')}
@@ -96,9 +100,78 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose }: P
       ) : (
         <Skeleton height={COSTS_PX} />
       )}
-      {when === 'now' && <p className={styles.faint}>{t('subscription.change.note')}</p>}
+      {when === 'now' && <p className={forms.faint}>{t('subscription.change.note')}</p>}
       <ChangeLosses features={lostFeatures(plan, features)} frozen={preview.data?.frozen ?? []} />
-      {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void change()} />}
-    </ConfirmDialog>
+    </FormDialog>
+  );
+}
+
+type Preview = ReplyOf<typeof contract.previewChange>;
+
+/** Amounts as calculated by the payment provider. */
+function ChangeCosts({ cycle, preview }: { cycle: BillingCycle; preview: Preview }) {
+  const t = useTranslations('subscription');
+  const { money, date } = useFormats();
+  const { takesEffectAt, firstPaymentAt, dueCents } = preview;
+  const price = (cents: number) => money(cents / 100, preview.currency);
+  const facts: [term: string, value: string][] = [
+    [t('change.takesEffect'), takesEffectAt === null ? t('change.now') : date(takesEffectAt)],
+    [t('change.newPrice'), t(`prices.${cycle}`, { price: price(preview.priceCents) })],
+  ];
+  const sum = (name: 'charge' | 'credit' | 'balance' | 'tax' | 'creditLeft', cents: number | null) => {
+    if (cents) facts.push([t(`change.${name}`), price(cents)]);
+  };
+  if (firstPaymentAt !== null) facts.push([t('change.firstPayment'), date(firstPaymentAt)]);
+  else {
+    sum('charge', preview.chargeCents);
+    sum('credit', preview.creditCents);
+    sum('balance', preview.balanceCents);
+    facts.push([t('change.dueNow'), dueCents === 0 ? t('change.nothing') : price(dueCents)]);
+    sum('tax', preview.taxCents);
+    sum('creditLeft', preview.remainingCreditCents);
+  }
+  return (
+    <dl className={forms.facts} data-sums aria-label={t('change.preview')}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type LossesProps = { readonly features: readonly Feature[]; readonly frozen: Preview['frozen'] };
+
+/** What the team loses with the plan: features, and what exceeds the new limits. */
+function ChangeLosses({ features, frozen }: LossesProps) {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  return (
+    <>
+      {features.length > 0 && (
+        <MessageBox title={t('subscription.change.losses')} tone="warn">
+          <p>{features.map(feature => t(`features.${feature}`)).join(' · ')}</p>
+        </MessageBox>
+      )}
+      {frozen.length > 0 && (
+        <MessageBox title={t('subscription.change.frozen')} tone="warn">
+          {frozen.map(item => (
+            <p key={item.limit} className={forms.limitName}>
+              {t('subscription.change.above', {
+                limit: t(`limits.${item.limit}`),
+                used: exact(item.used),
+                allowed: exact(item.allowed),
+                frozen: exact(item.frozen),
+              })}
+            </p>
+          ))}
+          <p>{t('subscription.change.frozenNote')}</p>
+        </MessageBox>
+      )}
+    </>
   );
 }

@@ -5,10 +5,11 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import forms from '../../ui/forms.module.css';
 import styles from './subscription.module.css';
 
@@ -20,24 +21,41 @@ type Props = {
   readonly currency: string;
   readonly trialDays: number;
   readonly mayTry: boolean;
-  /** What an ended subscription left. */
+  /** Left over from an ended subscription. */
   readonly creditCents: number;
   readonly onClose: () => void;
 };
 
-/** A purchase before it is paid: with the trial or without, and what a discount makes of the price. */
+/** A purchase before payment: with or without the trial, and the price after a discount. */
 export function OrderDialog(props: Props) {
   const { plan, cycle, priceCents, currency, trialDays, mayTry, creditCents, onClose } = props;
   const t = useTranslations('subscription.order');
   const texts = useTranslations();
   const { money } = useFormats();
   const { push } = useRouter();
-  const { write, busy, fault, failure } = useWrite(['discountCode']);
   const check = useWrite();
-  const [trial, setTrial] = useState(mayTry);
-  const [code, setCode] = useState('');
-  const [discount, setDiscount] = useState<Discount | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [checked, setChecked] = useState<{ code: string; discount: Discount | null } | null>(null);
+  const form = useSubmit({
+    initialValues: { begin: mayTry ? 'trial' : 'now', discountCode: '' },
+    async send(values, { write }) {
+      const discountCode = values.discountCode.trim();
+      const reply = await write(contract.checkoutUrl, {
+        body: { plan, cycle, trial: values.begin === 'trial', ...(discountCode !== '' && { discountCode }) },
+      });
+      if (!reply) return;
+      const page = new URL(reply.url);
+      page.searchParams.set('plan', plan);
+      if (page.origin !== window.location.origin) {
+        window.location.assign(page);
+        return 'leaving';
+      }
+      // The address that it leads to closes this dialogue.
+      push(page.pathname + page.search);
+    },
+  });
+  const trial = form.values.begin === 'trial';
+  const code = form.values.discountCode.trim();
+  const discount = checked?.code === code ? checked.discount : null;
   const price = (cents: number) => money(cents / 100, currency);
   const first = discountedCents(priceCents, discount);
   const fromCredit = Math.min(first, creditCents);
@@ -45,40 +63,22 @@ export function OrderDialog(props: Props) {
   const later = discount?.recurring ? first : priceCents;
 
   async function checkCode() {
-    const reply = await check.write(contract.validateDiscountCode, { query: { code: code.trim(), cycle } });
+    if (code === '') return;
+    const reply = await check.write(contract.validateDiscountCode, { query: { code, cycle } });
     if (!reply) return;
-    setDiscount(reply.discount);
-    setRefusal(reply.message);
-  }
-
-  async function order() {
-    const discountCode = code.trim();
-    const reply = await write(contract.checkoutUrl, {
-      body: { plan, cycle, trial, ...(discountCode !== '' && { discountCode }) },
-    });
-    if (!reply) return;
-    const page = new URL(reply.url);
-    page.searchParams.set('plan', plan);
-    // The address that it leads to closes this dialogue.
-    if (page.origin === window.location.origin) push(page.pathname + page.search);
-    else window.location.assign(page);
+    setChecked({ code, discount: reply.discount });
+    form.setFieldError('discountCode', reply.message);
   }
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
       title={t('title', { plan: texts(`plans.${plan}`) })}
       confirm={t('confirm')}
-      busy={busy}
-      onConfirm={() => void order()}
       onClose={onClose}
     >
       {mayTry && (
-        <Radio.Group
-          label={t('begin')}
-          value={trial ? 'trial' : 'now'}
-          onChange={value => setTrial(value === 'trial')}
-        >
+        <Radio.Group label={t('begin')} {...form.field('begin')}>
           <div className={forms.radios}>
             <Radio value="trial" label={t('trial', { days: trialDays })} description={t('trialText')} />
             <Radio value="now" label={t('now')} description={t('nowText')} />
@@ -88,21 +88,21 @@ export function OrderDialog(props: Props) {
       <div className={styles.code}>
         <TextInput
           label={t('code')}
-          value={code}
           maxLength={40}
           autoComplete="off"
           dir="ltr"
-          error={refusal ?? fault('discountCode')}
-          onChange={event => {
-            setCode(event.currentTarget.value);
-            setDiscount(null);
-            setRefusal(null);
+          {...form.field('discountCode')}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || code === '') return;
+            // The code is checked before anything is ordered.
+            event.preventDefault();
+            void checkCode();
           }}
         />
         <Button
           variant="default"
           loading={check.busy}
-          disabled={code.trim() === ''}
+          disabled={code === ''}
           onClick={() => void checkCode()}
         >
           {t('checkCode')}
@@ -146,9 +146,6 @@ export function OrderDialog(props: Props) {
         </div>
       </dl>
       <p className={forms.faint}>{texts('subscription.withoutTax')}</p>
-      {failure && (
-        <FailureBox error={failure} title={texts('states.notSaved')} onRetry={() => void order()} />
-      )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -6,11 +6,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { SUPPORT_PATH } from '../../lib/page/paths.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { openPaddle } from './paddle.ts';
 
 type Props = { readonly checkoutId: string; readonly onCompleted: () => void };
 
-/** Paddle's own window over the page. It opens by itself, and again when it was closed. */
+/** Paddle’s own window over the page. It opens automatically, and with a button once it was closed. */
 export function PaddleCheckout({ checkoutId, onCompleted }: Props) {
   const t = useTranslations('subscription');
   const { paddleClientToken } = useRuntimeValues();
@@ -44,4 +43,66 @@ export function PaddleCheckout({ checkoutId, onCompleted }: Props) {
       </Button>
     </div>
   );
+}
+
+/** The parts of Paddle.js that the product uses; the script is only served by Paddle. */
+type Paddle = {
+  readonly Environment: { readonly set: (name: 'sandbox' | 'production') => void };
+  readonly Initialize: (options: {
+    token: string;
+    eventCallback: (event: { readonly name?: string }) => void;
+  }) => void;
+  readonly Checkout: { readonly open: (options: { transactionId: string }) => void };
+};
+
+declare global {
+  interface Window {
+    Paddle?: Paddle;
+  }
+}
+
+const SCRIPT = 'https://cdn.paddle.com/paddle/v2/paddle.js';
+
+let whenCompleted: () => void = () => {};
+let ready: Promise<Paddle> | null = null;
+
+/** Opens the checkout of a transaction. The script is fetched once, and again after a failure. */
+async function openPaddle(token: string, transactionId: string, onCompleted: () => void): Promise<void> {
+  whenCompleted = onCompleted;
+  ready ??= startPaddle(token);
+  try {
+    (await ready).Checkout.open({ transactionId });
+  } catch (error) {
+    ready = null;
+    throw error;
+  }
+}
+
+async function startPaddle(token: string): Promise<Paddle> {
+  if (!window.Paddle) await load();
+  const paddle = window.Paddle;
+  if (!paddle) throw new Error('Paddle’s script came without Paddle.');
+  // Test tokens have their own prefix.
+  if (token.startsWith('test_')) paddle.Environment.set('sandbox');
+  paddle.Initialize({
+    token,
+    eventCallback: ({ name }) => {
+      if (name === 'checkout.completed') whenCompleted();
+    },
+  });
+  return paddle;
+}
+
+function load(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('Paddle’s script could not be loaded.'));
+    };
+    document.head.append(script);
+  });
 }

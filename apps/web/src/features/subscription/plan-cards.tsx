@@ -1,13 +1,25 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import { BILLING_CYCLES, type BillingCycle, isUnlimited, type LimitName } from '@clipscope/domain';
+import {
+  BILLING_CYCLES,
+  type BillingCycle,
+  isUnlimited,
+  LIMIT_NAMES,
+  type LimitName,
+  limitsOfPlan,
+  type Plan,
+  UPGRADE_LADDER,
+} from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { readOne } from '../../lib/filters/filter-values.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import forms from '../../ui/forms.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './subscription.module.css';
 import { liveOf, mayChoose, type PlanForSale, possibleSteps, type Standing } from './subscription.ts';
@@ -98,7 +110,7 @@ function PlanCard({ plan, before, cycle, currency, trialDays, standing, onChoose
       <ul className={styles.limits}>
         {SHOWN_LIMITS.map(limit => (
           <li key={limit}>
-            <span className={styles.limit}>{t(`limits.${limit}`)}</span>
+            <span className={forms.limitName}>{t(`limits.${limit}`)}</span>
             <b>{isUnlimited(plan.limits[limit]) ? t('subscription.unlimited') : exact(plan.limits[limit])}</b>
           </li>
         ))}
@@ -136,10 +148,10 @@ function PlanAction({ plan, name, cycle, trialDays, standing, onChoose, onCancel
     );
   }
   if (mayBuy) {
-    const words = standing.trialUsed ? t('chooseOf', { plan: name }) : t('try', { days: trialDays });
+    const label = standing.trialUsed ? t('chooseOf', { plan: name }) : t('try', { days: trialDays });
     return (
-      <Button fullWidth aria-label={standing.trialUsed ? words : `${words}: ${name}`} onClick={onChoose}>
-        {words}
+      <Button fullWidth aria-label={standing.trialUsed ? label : `${label}: ${name}`} onClick={onChoose}>
+        {label}
       </Button>
     );
   }
@@ -148,5 +160,49 @@ function PlanAction({ plan, name, cycle, trialDays, standing, onChoose, onCancel
     <Button variant="default" fullWidth onClick={onChoose}>
       {live.plan === plan.plan ? t(`changeCycle.${cycle}`) : t('changeOf', { plan: name })}
     </Button>
+  );
+}
+
+type Row = { readonly limit: LimitName };
+const ROWS: readonly Row[] = LIMIT_NAMES.map(limit => ({ limit }));
+
+/** Every limit of the team's plan, beside those of the plans it could have. */
+export function LimitTable({ plan }: { plan: Plan }) {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  const columns = useMemo<TableColumn<Row>[]>(() => {
+    const others = UPGRADE_LADDER.filter(other => other !== plan);
+    const amount = (of: Plan, limit: LimitName) => {
+      const allowed = limitsOfPlan(of)[limit];
+      return isUnlimited(allowed) ? t('subscription.unlimited') : exact(allowed);
+    };
+    return [
+      {
+        id: 'limit',
+        header: t('subscription.limit'),
+        cell: ({ limit }) => <span className={forms.limitName}>{t(`limits.${limit}`)}</span>,
+      },
+      {
+        id: plan,
+        header: t('subscription.yours', { plan: t(`plans.${plan}`) }),
+        cell: ({ limit }) => <b>{amount(plan, limit)}</b>,
+        numeric: true,
+      },
+      ...others.map(other => ({
+        id: other,
+        header: t(`plans.${other}`),
+        cell: ({ limit }: Row) => amount(other, limit),
+        numeric: true,
+        hideOnPhone: true,
+      })),
+    ];
+  }, [plan, t, exact]);
+  return (
+    <DataTable
+      caption={t('subscription.limits')}
+      columns={columns}
+      rows={ROWS}
+      rowKey={({ limit }) => limit}
+    />
   );
 }

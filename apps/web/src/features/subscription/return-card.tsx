@@ -12,10 +12,9 @@ import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from '../../ui/forms.module.css';
 import { PaddleCheckout } from './paddle-checkout.tsx';
-import type { Standing } from './subscription.ts';
-import { usePlanChanged } from './use-plan-changed.ts';
+import { type Standing, usePlanChanged } from './subscription.ts';
 
-/** Where a purchase is paid and taken over: the provider leads here with the number of the checkout. */
+/** Completes a purchase: the provider returns to this page with the ID of the checkout. */
 export function ReturnCard({ provider }: Pick<Standing, 'provider'>) {
   const t = useTranslations();
   const { read, goTo } = useUrlState();
@@ -28,7 +27,7 @@ export function ReturnCard({ provider }: Pick<Standing, 'provider'>) {
   const leave = useCallback(() => goTo({ _ptxn: null, plan: null, for: null }), [goTo]);
   const complete = useCallback(async () => {
     if (checkoutId === null) return;
-    // A new card is the provider's alone: there is nothing of ours to take over.
+    // A new card is stored by the provider alone.
     const reply = isMethod || (await write(contract.checkoutComplete, { body: { checkoutId } }));
     if (!reply) return;
     showToast({

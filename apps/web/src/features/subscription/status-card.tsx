@@ -10,16 +10,14 @@ import { SUPPORT_PATH } from '../../lib/page/paths.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import styles from '../../ui/forms.module.css';
+import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { PaymentMethodButton } from './payment-method-button.tsx';
-import { StandingFacts } from './standing-facts.tsx';
-import { liveOf, possibleSteps, type Standing } from './subscription.ts';
-import { usePlanChanged } from './use-plan-changed.ts';
+import styles from './subscription.module.css';
+import { liveOf, possibleSteps, type Standing, usePlanChanged } from './subscription.ts';
 
 type Props = { readonly standing: Standing; readonly onCancel: () => void };
 
-/** The plan in force, how its subscription stands, and what can be done about it. */
+/** The current plan, the state of its subscription, and the actions on it. */
 export function StatusCard({ standing, onCancel }: Props) {
   const t = useTranslations();
   const { plan, status, canEdit, provider } = standing;
@@ -34,13 +32,13 @@ export function StatusCard({ standing, onCancel }: Props) {
         </Chip>
       }
     >
-      <div className={styles.form}>
+      <div className={forms.form}>
         <StandingFacts standing={standing} />
         <StandingNote standing={standing} />
-        {plan === 'ADMIN' && <p className={styles.quiet}>{t('subscription.staff')}</p>}
-        {!canEdit && <p className={styles.quiet}>{t('subscription.readOnly')}</p>}
+        {plan === 'ADMIN' && <p className={forms.quiet}>{t('subscription.staff')}</p>}
+        {!canEdit && <p className={forms.quiet}>{t('subscription.readOnly')}</p>}
         {mayResume && live && <Resume standing={standing} />}
-        <div className={styles.buttons}>
+        <div className={forms.buttons}>
           {canEdit && live && provider === 'paddle' && <PaymentMethodButton />}
           {mayCancel && (
             <Button variant="default" onClick={onCancel}>
@@ -48,13 +46,13 @@ export function StatusCard({ standing, onCancel }: Props) {
             </Button>
           )}
         </div>
-        {live && provider === 'local' && <p className={styles.faint}>{t('subscription.simulated')}</p>}
+        {live && provider === 'local' && <p className={forms.faint}>{t('subscription.simulated')}</p>}
       </div>
     </Card>
   );
 }
 
-/** What a person has to know or do because of the state. */
+/** What the team should know or do in this state. */
 function StandingNote({ standing }: { standing: Standing }) {
   const t = useTranslations('subscription');
   const { status } = standing;
@@ -74,10 +72,10 @@ function StandingNote({ standing }: { standing: Standing }) {
       </MessageBox>
     );
   }
-  return status === 'deleted' && <p className={styles.quiet}>{t('deletedText')}</p>;
+  return status === 'deleted' && <p className={forms.quiet}>{t('deletedText')}</p>;
 }
 
-/** Takes a planned cancellation or change back: nothing changes but that it goes on. */
+/** Reverses a planned cancellation or change, so that the plan continues. */
 function Resume({ standing }: { standing: Standing }) {
   const t = useTranslations();
   const { date, money } = useFormats();
@@ -118,5 +116,73 @@ function Resume({ standing }: { standing: Standing }) {
       </Button>
       {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void resume()} />}
     </MessageBox>
+  );
+}
+
+function StandingFacts({ standing }: { standing: Standing }) {
+  const t = useTranslations();
+  const { date, money } = useFormats();
+  const { plan, status, subscription, trialUsed } = standing;
+  const live = liveOf(standing);
+  const ends = live?.cancelsAt ?? null;
+  const facts: [name: string, value: string][] = [[t('subscription.facts.plan'), t(`plans.${plan}`)]];
+  if (live && live.plan !== plan) facts.push([t('subscription.facts.booked'), t(`plans.${live.plan}`)]);
+  if (live) {
+    facts.push([
+      t('subscription.facts.price'),
+      t(`subscription.prices.${live.cycle}`, { price: money(live.priceCents / 100, live.currency) }),
+    ]);
+  }
+  if (live?.trialEndsAt && status === 'trialing') {
+    facts.push([t('subscription.facts.trialEnds'), date(live.trialEndsAt)]);
+  }
+  if (ends) facts.push([t('subscription.facts.ends'), date(ends)]);
+  else if (live?.periodEndsAt && status !== 'paused') {
+    facts.push([t('subscription.facts.nextPayment'), date(live.periodEndsAt)]);
+  }
+  if (live?.creditCents) {
+    facts.push([t('subscription.facts.credit'), money(live.creditCents / 100, live.currency)]);
+  }
+  if (live) facts.push([t('subscription.facts.since'), date(live.startedAt)]);
+  if (status === 'deleted' && subscription?.periodEndsAt && plan !== 'BASIC') {
+    facts.push([t('subscription.facts.paidUntil'), date(subscription.periodEndsAt)]);
+  }
+  if (!live)
+    facts.push([t('subscription.facts.trial'), t(`subscription.trial.${trialUsed ? 'used' : 'open'}`)]);
+  return (
+    <dl className={styles.standing}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Opens the provider’s page for payment methods. */
+function PaymentMethodButton() {
+  const t = useTranslations();
+  const { write, busy, failure } = useWrite();
+
+  async function open() {
+    const reply = await write(contract.paymentMethodUrl, {});
+    if (!reply) return;
+    if (reply.url === null) return showToast({ text: t('subscription.noPaymentMethod') });
+    const page = new URL(reply.url);
+    page.searchParams.set('for', 'payment-method');
+    window.location.assign(page);
+  }
+
+  return (
+    <>
+      <Button variant="default" loading={busy} onClick={() => void open()}>
+        {t('toast.addPaymentMethod')}
+      </Button>
+      {failure && <FailureBox error={failure} onRetry={() => void open()} />}
+    </>
   );
 }

@@ -228,3 +228,14 @@ test('credit that an ended subscription left pays the next one first', async () 
   const dialog = await screen.findByRole('dialog');
   expect(textOf(dialog)).toContain('Credit for unused time €15.00 Due today €5.00');
 });
+
+test('the Enter key in the discount code checks the code and orders nothing', async () => {
+  ladder(exampleApi()).reply('subscription', { plan: 'BASIC', status: 'deleted' });
+  const user = renderScreen(<SubscriptionScreen />, `${AT}?plan=ADVANCED&cycle=month`);
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Discount code/), 'WELCOME10{Enter}');
+  await waitFor(() => expect(exampleApi().of('validateDiscountCode')).toHaveLength(1));
+  await settled();
+  expect(exampleApi().of('validateDiscountCode')[0]?.query).toMatchObject({ code: 'WELCOME10' });
+  expect(exampleApi().of('checkoutUrl')).toEqual([]);
+});

@@ -1,5 +1,8 @@
+'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { type BillingCycle, type Feature, statusAfter } from '@clipscope/domain';
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
 
 export type Standing = ReplyOf<typeof contract.subscription>;
 export type LiveSubscription = NonNullable<Standing['subscription']>;
@@ -38,5 +41,11 @@ export function mayChoose(standing: Standing, { plan }: PlanForSale, cycle: Bill
 }
 /** The features that the plan does not have. */
 export function lostFeatures(next: PlanForSale, features: readonly Feature[]): Feature[] {
-  return features.filter(feature => !next.features.some(kept => kept === feature));
+  return features.filter(feature => !next.features.some(included => included === feature));
+}
+
+/** Every screen depends on the plan, so a change of plan reads all data again. */
+export function usePlanChanged(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => mutate(() => true), [mutate]);
 }

@@ -1,21 +1,25 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { MINUTE_MS } from '@clipscope/domain';
+import { DAY_MS, MINUTE_MS } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import forms from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Conversation } from './conversation.tsx';
-import { Hours } from './hours.tsx';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
+import { type Availability, Conversation, type Ticket } from './conversation.tsx';
 import styles from './support.module.css';
 import { TicketForm } from './ticket-form.tsx';
-import { TicketList } from './ticket-list.tsx';
 
 const REFRESH_MS = MINUTE_MS;
 
-/** Asking, and what was asked before. The open conversation is in the address. */
+/** A form for a new ticket, and all earlier ones. The open conversation is in the URL. */
 export function SupportScreen() {
   const t = useTranslations('support');
   const { read, goTo } = useUrlState();
@@ -48,5 +52,79 @@ export function SupportScreen() {
         </div>
       )}
     </>
+  );
+}
+
+/** A Monday, to name the days of the week from. */
+const MONDAY = Date.UTC(2026, 10, 16);
+
+function Hours({ availability }: { availability: Availability }) {
+  const t = useTranslations('support.hours');
+  const locale = useLocale();
+  const { online, hoursUntilOnline, hours } = availability;
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const nameOf = (day: number) => weekday.format(MONDAY + (day - 1) * DAY_MS);
+  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  return (
+    <Card title={t('title')} note={<Chip live={online}>{online ? t('online') : t('offline')}</Chip>}>
+      <div className={forms.form}>
+        <p>
+          {t('when', {
+            first: nameOf(Math.min(...hours.weekdays)),
+            last: nameOf(Math.max(...hours.weekdays)),
+            opens: clock(hours.opensAtHour),
+            closes: clock(hours.closesAtHour),
+          })}
+        </p>
+        <p className={forms.quiet}>
+          {online ? t('onlineText') : t('offlineText', { count: hoursUntilOnline })}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+type ListProps = { readonly tickets: readonly Ticket[]; readonly chosen: string | null };
+
+function TicketList({ tickets, chosen }: ListProps) {
+  const t = useTranslations('support');
+  const { ago } = useFormats();
+  const { linkTo } = useUrlState();
+  return (
+    <Card
+      title={t('tickets')}
+      {...(chosen !== null && {
+        note: (
+          <SamePageLink className={forms.link} href={linkTo({ ticket: null })}>
+            {t('new')}
+          </SamePageLink>
+        ),
+      })}
+    >
+      {tickets.length === 0 && (
+        <MessageBox title={t('noneTitle')}>
+          <p>{t('noneText')}</p>
+        </MessageBox>
+      )}
+      <ul>
+        {tickets.map(({ id, subject, category, state, updatedAt }) => (
+          <li key={id}>
+            <SamePageLink
+              className={styles.ticket}
+              href={linkTo({ ticket: id })}
+              aria-current={id === chosen ? 'true' : undefined}
+            >
+              <b>
+                <bdi>{subject}</bdi>
+              </b>
+              <Chip live={state === 'answered'}>{t(`states.${state}`)}</Chip>
+              <small>
+                {t(`categories.${category}`)} · {ago(updatedAt)}
+              </small>
+            </SamePageLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

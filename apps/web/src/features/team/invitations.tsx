@@ -1,15 +1,63 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { Button } from '@mantine/core';
+import { BILLING_PERMISSIONS, type BillingPermission } from '@clipscope/domain';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
+import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './team.module.css';
-import type { Invitation } from './team.ts';
+import { type Invitation, inviteFault, type Member, ROLES } from './team.ts';
+
+type InviteProps = { readonly members: readonly Member[]; readonly onInvited: () => void };
+
+export function InviteForm({ members, onInvited }: InviteProps) {
+  const t = useTranslations();
+  const form = useSubmit({
+    initialValues: {
+      email: '',
+      role: 'CONTRIBUTOR' as (typeof ROLES)[number],
+      billing: 'READ_ONLY' as BillingPermission,
+    },
+    validate: {
+      email: given => {
+        const fault = inviteFault(given, members);
+        return fault && t(`team.inviteFaults.${fault}`);
+      },
+    },
+    async send({ email, role, billing }, { write, setValues }) {
+      const body = { email: email.trim(), role, billing };
+      if (!(await write(contract.inviteMember, { body }))) return;
+      setValues({ email: '' });
+      showToast({ text: t('team.invited', { email: body.email }), kind: 'success' });
+      onInvited();
+    },
+  });
+
+  return (
+    <Card title={t('team.inviteTitle')}>
+      <Form form={form} submit={t('team.invite')} layout="row" className={styles.form}>
+        <TextInput type="email" label={t('common.emailAddress')} {...form.field('email')} />
+        <NativeSelect
+          label={t('team.role')}
+          data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
+          {...form.field('role')}
+        />
+        <NativeSelect
+          label={t('team.billing')}
+          data={BILLING_PERMISSIONS.map(value => ({ value, label: t(`billing.${value}`) }))}
+          {...form.field('billing')}
+        />
+      </Form>
+    </Card>
+  );
+}
 
 type Props = {
   readonly invitations: readonly Invitation[];
@@ -41,7 +89,7 @@ export function Invitations({ invitations, mayWithdraw, onWithdrawn }: Props) {
         {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
           <li key={id} className={styles.invitation}>
             <span data-private>{email}</span>
-            <span className={styles.faint}>
+            <span className={forms.faint}>
               {t('team.invitationNote', { role: t(`roles.${role}`), invitedBy, expires: date(expiresAt) })}
             </span>
             {mayWithdraw && (

@@ -8,8 +8,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import { ChangeMember } from './change-member.tsx';
-import { RemoveMember } from './remove-member.tsx';
+import { ChangeMember, RemoveMember } from './member-dialogs.tsx';
 import styles from './team.module.css';
 import { beforeAt, isLastOwner, type Member } from './team.ts';
 

@@ -1,17 +1,21 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { isTeamOwner, isUnlimited } from '@clipscope/domain';
-import { Skeleton } from '@mantine/core';
+import { isTeamOwner, isUnlimited, MAX_TEXT_LENGTHS } from '@clipscope/domain';
+import { Skeleton, TextInput } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
+import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Invitations } from './invitations.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { Invitations, InviteForm } from './invitations.tsx';
 import { Members } from './members.tsx';
-import { RenameTeam } from './rename-team.tsx';
+import styles from './team.module.css';
 
 export function TeamScreen() {
   const t = useTranslations();
@@ -58,4 +62,32 @@ function useSeats() {
         ? t('seatsTaken', { count: data.seatsUsed })
         : t('seats', { taken: exact(data.seatsUsed), places: exact(places) });
   return { seats, refreshSeats: () => void mutate() };
+}
+
+function RenameTeam({ current }: { current: string }) {
+  const t = useTranslations();
+  const onUpdated = useUpdateResponse();
+  const form = useSubmit({
+    initialValues: { name: current },
+    validate: { name: isNotEmpty(t('team.nameMissing')) },
+    validateInputOnChange: true,
+    async send({ name }, { write }) {
+      const team = await write(contract.renameTeam, { body: { name: name.trim() } });
+      if (team) onUpdated({ message: t('team.renamed', { name: team.name }) });
+    },
+  });
+
+  return (
+    <Card title={t('team.renameTitle')}>
+      <Form
+        form={form}
+        submit={t('team.rename')}
+        button={{ variant: 'default', disabled: form.values.name.trim() === current }}
+        layout="row"
+        className={styles.rename}
+      >
+        <TextInput label={t('team.teamName')} maxLength={MAX_TEXT_LENGTHS.teamName} {...form.field('name')} />
+      </Form>
+    </Card>
+  );
 }

@@ -1,9 +1,10 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
+import { TEAM_ROLES } from '@clipscope/domain';
 
 export type Member = ReplyOf<typeof contract.teamMembers>['members'][number];
 export type Invitation = ReplyOf<typeof contract.teamMembers>['invitations'][number];
 
-/** A team needs an owner: the only one can neither become something else nor go. */
+/** A team needs an owner: the only one can neither change role nor leave. */
 export function isLastOwner(member: Member, members: readonly Member[]): boolean {
   return (
     member.role === 'OWNER' &&
@@ -19,7 +20,10 @@ export function inviteFault(email: string, members: readonly Member[]): 'missing
   return members.some(member => member.email.toLowerCase() === given) ? 'member' : null;
 }
 
-/** Stands for the name of whoever gave none, beside the whole address. */
+/** Shown beside the whole address in place of a missing name. */
 export function beforeAt(email: string): string {
   return email.replace(/@.*$/, '');
 }
+
+/** The roles of members; former members have the third one. */
+export const ROLES = TEAM_ROLES.filter(role => role !== 'DELETED');

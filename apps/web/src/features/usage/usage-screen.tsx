@@ -1,16 +1,23 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import type { LimitName } from '@clipscope/domain';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { EXPORTS_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import forms from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { Meter } from '../../ui/meter.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { ExportedRows } from './exported-rows.tsx';
-import { LimitRow } from './limit-row.tsx';
-import { stateOf } from './limit-use.ts';
+import styles from './usage.module.css';
+import { type DayRows, type LimitUse, rowsByDay, stateOf } from './usage.ts';
 
 const GROUPS: readonly {
   readonly key: 'team' | 'tracking' | 'work';
@@ -56,5 +63,96 @@ export function UsageScreen() {
         ))}
       <ExportedRows month={quota?.month ?? null} />
     </>
+  );
+}
+
+type RowProps = { readonly name: LimitName; readonly use: LimitUse; readonly note: string | undefined };
+
+function LimitRow({ name, use, note }: RowProps) {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  const state = stateOf(use);
+  const { limit, used } = use;
+  const label = t(`limits.${name}`);
+  const isMarked = state === 'near' || state === 'full';
+  const text =
+    state === 'measure'
+      ? exact(limit)
+      : state === 'absent'
+        ? t('usage.notInPlan')
+        : state === 'unlimited'
+          ? t('usage.unlimited', { used: exact(used) })
+          : t('usage.of', { used: exact(used), limit: exact(limit) });
+  return (
+    <li className={styles.row} data-state={state}>
+      <span className={forms.limitName}>{label}</span>
+      <span className={styles.amount}>
+        <bdi>{text}</bdi>
+      </span>
+      <span className={styles.bar}>
+        {(state === 'free' || isMarked) && used !== null && (
+          <Meter label={label} share={used / limit} text={text} tone={isMarked ? 'warn' : 'plain'} />
+        )}
+      </span>
+      {(isMarked || state === 'absent' || note !== undefined) && (
+        <span className={styles.note}>
+          {isMarked && <b>{t(`usage.${state}`)}</b>}
+          {note !== undefined && <bdi>{note}</bdi>}
+          {(isMarked || state === 'absent') && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t('usage.moreOf', { limit: label })}
+              onClick={() => openLimitation({ kind: 'limit', limit: name })}
+            >
+              {t('usage.more')}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** This month’s exported rows by day. The other limits have no history. */
+function ExportedRows({ month }: { month: string | null }) {
+  const t = useTranslations('usage.history');
+  const { exact, day } = useFormats();
+  const { data, error, mutate } = useApi(contract.pastExports, {});
+  const columns = useMemo<TableColumn<DayRows>[]>(
+    () => [
+      { id: 'day', header: t('day'), sortBy: row => row.day, cell: row => day(row.day) },
+      {
+        id: 'files',
+        header: t('files'),
+        sortBy: row => row.files,
+        cell: row => exact(row.files),
+        numeric: true,
+      },
+      { id: 'rows', header: t('rows'), sortBy: row => row.rows, cell: row => exact(row.rows), numeric: true },
+    ],
+    [t, exact, day],
+  );
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!data || month === null) return <Skeleton height={140} />;
+  const days = rowsByDay(data.exports, month);
+  return (
+    <Card
+      title={t('title')}
+      flush={days.length > 0}
+      note={
+        <Link className={forms.link} href={EXPORTS_PATH}>
+          {t('exports')}
+        </Link>
+      }
+    >
+      {days.length === 0 ? (
+        <MessageBox title={t('noneTitle')}>
+          <p>{t('noneText')}</p>
+        </MessageBox>
+      ) : (
+        <DataTable caption={t('title')} columns={columns} rows={days} rowKey={row => row.day} />
+      )}
+    </Card>
   );
 }

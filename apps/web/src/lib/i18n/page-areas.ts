@@ -5,15 +5,15 @@
 export const PAGE_AREAS = {
   app: 'admin.banner app colorScheme common features language limitation limits plans shell states toast',
   '(public)/layout': '',
-  '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp',
-  '(public)/auth/sign-up': 'access access.password access.signUp errors',
-  '(public)/auth/verify': 'access access.resend access.verify errors',
-  '(public)/invite/[token]': 'access access.invite access.password errors roles',
+  '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog errors',
+  '(public)/auth/sign-up': 'access access.password access.signUp dialog errors',
+  '(public)/auth/verify': 'access access.password access.resend access.verify dialog errors',
+  '(public)/invite/[token]': 'access access.invite access.password dialog errors roles',
   '(public)':
     'home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms sources.files sources.known stages subscription subscription.per tiers',
   '(public)/pricing':
-    'errors pricing pricing.about pricing.code subscription subscription.cycles subscription.order subscription.per subscription.prices table',
-  '(public)/reset-password-link': 'access access.password access.reset errors',
+    'dialog errors pricing pricing.about pricing.code subscription subscription.cycles subscription.order subscription.per subscription.prices table',
+  '(public)/reset-password-link': 'access access.password access.reset dialog errors',
   '(signed-in)/layout':
     'dialog errors exports.whats metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem sources.files sources.known',
   '(signed-in)/account/api-keys': 'apiKeys apiKeys.scopeTexts apiKeys.scopes gate table',
@@ -24,27 +24,29 @@ export const PAGE_AREAS = {
   '(signed-in)/account/profile': 'access desiredTools industries jobRoles profile',
   '(signed-in)/account/team': 'billing roles table team team.billingTexts team.inviteFaults team.roleTexts',
   '(signed-in)/account/usage': 'table usage usage.groups usage.history',
-  '(signed-in)/admin/audit': 'admin admin.audit filters gate table',
-  '(signed-in)/admin/forgotten': 'admin admin.forgotten filters gate table',
-  '(signed-in)/admin/imports': 'admin admin.imports filters gate imports imports.found imports.states table',
-  '(signed-in)/admin/jobs': 'admin admin.jobs gate table',
+  '(signed-in)/admin/audit': 'admin admin.audit billing filters gate roles table team',
+  '(signed-in)/admin/forgotten': 'admin admin.forgotten billing filters gate roles table team',
+  '(signed-in)/admin/imports':
+    'admin admin.imports billing filters gate imports imports.found imports.states roles table team',
+  '(signed-in)/admin/jobs': 'admin admin.jobs billing filters gate roles table team',
   '(signed-in)/admin':
-    'admin admin.demo admin.ingest admin.overview admin.sources admin.tickets gate support support.categories support.states table',
-  '(signed-in)/admin/plans': 'admin admin.plans gate subscription table',
-  '(signed-in)/admin/sources': 'admin admin.sources gate sources table',
-  '(signed-in)/admin/sources/signed-in': 'admin admin.sources gate',
+    'admin admin.demo admin.ingest admin.overview admin.sources admin.tickets billing filters gate roles support support.categories support.states table team',
+  '(signed-in)/admin/plans': 'admin admin.plans billing filters gate roles subscription table team',
+  '(signed-in)/admin/sources': 'admin admin.sources billing filters gate roles sources table team',
+  '(signed-in)/admin/sources/signed-in': 'admin admin.sources billing filters gate roles table team',
   '(signed-in)/admin/subscriptions':
-    'admin admin.subscriptions filters gate subscription.facts subscription.prices subscription.states table',
+    'admin admin.subscriptions billing filters gate roles subscription.facts subscription.prices subscription.states table team',
   '(signed-in)/admin/teams/[id]':
-    'admin admin.notes admin.subscriptions admin.teams billing gate roles subscription subscription.facts subscription.prices subscription.states subscription.trial table team usage',
-  '(signed-in)/admin/teams': 'admin admin.teams filters gate subscription.states table',
+    'admin admin.notes admin.subscriptions admin.teams billing filters gate roles subscription subscription.facts subscription.prices subscription.states subscription.trial table team usage',
+  '(signed-in)/admin/teams': 'admin admin.teams billing filters gate roles subscription.states table team',
   '(signed-in)/admin/tickets/[id]':
-    'admin admin.notes admin.tickets gate support support.categories support.states',
+    'admin admin.notes admin.tickets billing filters gate roles support support.categories support.states table team',
   '(signed-in)/admin/tickets':
-    'admin admin.tickets filters gate support support.categories support.states table',
-  '(signed-in)/admin/usage': 'admin admin.usage chart filters gate table',
-  '(signed-in)/admin/users/[id]': 'admin admin.notes admin.usage admin.users billing gate roles table team',
-  '(signed-in)/admin/users': 'admin admin.users filters gate table',
+    'admin admin.tickets billing filters gate roles support support.categories support.states table team',
+  '(signed-in)/admin/usage': 'admin admin.usage billing chart filters gate roles table team',
+  '(signed-in)/admin/users/[id]':
+    'admin admin.notes admin.usage admin.users billing filters gate roles table team',
+  '(signed-in)/admin/users': 'admin admin.users billing filters gate roles table team',
   '(signed-in)/campaigns/[id]':
     'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart filters gate report.findings report.grains report.ranges share table tiers videoColumns',
   '(signed-in)/campaigns/compare':

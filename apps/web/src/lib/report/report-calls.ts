@@ -88,7 +88,6 @@ export function callsOf<Subject, Head, Tab extends string>(
 const isToAsk = ({ call, endpoint: { feature } }: Asked, hasFeature: HasFeature) =>
   call !== null && (feature === undefined || hasFeature(feature));
 
-
 /** Which of them `views.desc` in an address means; the usual one when it names another column or none. */
 export function videoSortIn(text: string | null, usual: (typeof VIDEO_SORTS)[number]) {
   const [id] = text?.split('.') ?? [];

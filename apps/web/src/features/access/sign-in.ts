@@ -1,0 +1,40 @@
+import { type KeyValueStorage, readStored, STORAGE_KEYS } from '@clipscope/domain';
+
+/** Where the user wanted to go before signing up or in. It is removed, so that it is used once. */
+export function takeAfterRegistration(storage: KeyValueStorage): string | null {
+  const path = readStored(storage, 'AFTER_REGISTRATION');
+  storage.removeItem(STORAGE_KEYS.AFTER_REGISTRATION);
+  return typeof path === 'string' ? path : null;
+}
+
+/** Error values that the authentication layer puts into the address, and our message for each. */
+const KNOWN = {
+  SessionRequired: 'sessionRequired',
+  CredentialsSignin: 'credentials',
+  TOO_MANY_ATTEMPTS: 'tooManyAttempts',
+  UNAVAILABLE: 'unavailable',
+  OAuthAccountNotLinked: 'notLinked',
+  AccountNotLinked: 'notLinked',
+  OAuthSignin: 'provider',
+  OAuthCallback: 'provider',
+  OAuthCreateAccount: 'provider',
+  Callback: 'provider',
+  AccessDenied: 'denied',
+} as const;
+
+export type SignInMessage = (typeof KNOWN)[keyof typeof KNOWN] | 'other';
+
+export function signInMessage(error: string | null): SignInMessage | null {
+  if (!error) return null;
+  return Object.hasOwn(KNOWN, error) ? KNOWN[error as keyof typeof KNOWN] : 'other';
+}
+
+/** Where to go after sign-in: a path of this site, whatever an address in the link says. */
+export function pathAfterSignIn(callbackUrl: string | null, origin: string, fallback: string): string {
+  const url = callbackUrl ? URL.parse(callbackUrl, origin) : null;
+  if (url?.origin !== origin) return fallback;
+  const path = url.pathname + url.search + url.hash;
+  // A path that begins with two slashes would name another site.
+  const isElsewhere = URL.parse(path, origin)?.origin !== origin;
+  return isElsewhere || path === '/' || path.startsWith('/auth/') ? fallback : path;
+}

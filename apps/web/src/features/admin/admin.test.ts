@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { detailsText, type UsageDay } from './admin.ts';
+import { usageRows, usesByDay } from './usage.ts';
+
+test('words as they are, anything else as it was kept', () => {
+  expect(detailsText({ from: 'BASIC', to: 'GROW', seats: 3, ends: null, ids: ['a'] })).toBe(
+    'from: BASIC · to: GROW · seats: 3 · ends: null · ids: ["a"]',
+  );
+  expect(detailsText({})).toBe('');
+});
+
+const row = (day: string, feature: string, action: string, uses: number, users: number): UsageDay => ({
+  day,
+  feature,
+  action,
+  uses,
+  users,
+  teams: 1,
+});
+const days = [
+  row('2026-02-27', 'search', 'start', 3, 2),
+  row('2026-02-27', 'search', 'finish', 1, 1),
+  row('2026-03-01', 'search', 'start', 2, 2),
+  row('2026-03-01', 'export', 'start', 6, 4),
+];
+
+test('features, the most used first; their people are not added up', () => {
+  expect(usageRows(days, 'feature')).toEqual([
+    { name: 'export', uses: 6, days: 1, mostPeople: null },
+    { name: 'search', uses: 6, days: 2, mostPeople: null },
+  ]);
+});
+
+test('the actions of one feature, with the most people of a day', () => {
+  const search = days.filter(({ feature }) => feature === 'search');
+  expect(usageRows(search, 'action')).toEqual([
+    { name: 'start', uses: 5, days: 2, mostPeople: 2 },
+    { name: 'finish', uses: 1, days: 1, mostPeople: 1 },
+  ]);
+});
+
+test('days without use are 0, over the end of a month', () => {
+  expect(usesByDay(days, { startDate: '2026-02-26', endDate: '2026-03-01' })).toEqual({
+    days: ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01'],
+    uses: [0, 4, 0, 8],
+  });
+  expect(usesByDay([], { startDate: '2026-03-01', endDate: '2026-03-01' })).toEqual({
+    days: ['2026-03-01'],
+    uses: [0],
+  });
+});

@@ -1,0 +1,84 @@
+'use client';
+import { Button, type ButtonProps } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import styles from '../../ui/forms.module.css';
+import type { Submit } from './use-submit.ts';
+
+type FailureProps = {
+  readonly form: Submit;
+  /** What the failure means for the user's data; that changes were not saved when left out. */
+  readonly failed?: string | ((error: ApiError) => string) | undefined;
+};
+
+type Props = FailureProps & {
+  readonly submit: string;
+  readonly button?: ButtonProps;
+  /** Buttons before the one that submits. */
+  readonly otherButtons?: ReactNode;
+  /** Fields above the button, a button as wide as the fields, or everything in one row. */
+  readonly layout?: 'stack' | 'wide' | 'row';
+  readonly className?: string | undefined;
+  readonly buttonsClassName?: string | undefined;
+  /** Leaves required fields and addresses to the browser. */
+  readonly isCheckedByBrowser?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Form(props: Props) {
+  const { form, failed, submit, button, otherButtons, layout = 'stack', children } = props;
+  const failure = <FormFailure form={form} failed={failed} />;
+  const submitButton = (
+    <Button type="submit" loading={form.busy} {...button}>
+      {submit}
+    </Button>
+  );
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    form.readFilledIn(event.currentTarget);
+    void form.submit();
+  }
+  return (
+    <>
+      <form
+        className={props.className ?? styles.form}
+        noValidate={props.isCheckedByBrowser !== true}
+        onSubmit={onSubmit}
+      >
+        {children}
+        {layout !== 'row' && failure}
+        {layout !== 'stack' ? (
+          submitButton
+        ) : (
+          <div className={props.buttonsClassName ?? styles.buttons}>
+            {otherButtons}
+            {submitButton}
+          </div>
+        )}
+      </form>
+      {layout === 'row' && failure}
+    </>
+  );
+}
+
+type DialogProps = FailureProps & Omit<ComponentProps<typeof ConfirmDialog>, 'opened' | 'busy' | 'onConfirm'>;
+
+/** A question whose answer is sent, with what is typed into it. It stays open when that fails. */
+export function FormDialog({ form, failed, children, ...dialog }: DialogProps) {
+  return (
+    <ConfirmDialog opened busy={form.busy} onConfirm={() => void form.submit()} {...dialog}>
+      {children}
+      <FormFailure form={form} failed={failed} />
+    </ConfirmDialog>
+  );
+}
+
+function FormFailure({ form: { failure, submit }, failed }: FailureProps) {
+  const t = useTranslations('states');
+  if (failure === null) return null;
+  const title = typeof failed === 'function' ? failed(failure) : (failed ?? t('notSaved'));
+  return <FailureBox error={failure} title={title} onRetry={() => void submit()} />;
+}
