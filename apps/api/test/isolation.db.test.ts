@@ -353,7 +353,7 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
     },
     shareLink: async () => {
       const subject = { kind: 'hashtag', platform: 'tiktok', subjectId: MARK.replaceAll('-', '') } as const;
-      const body = { ...subject, rangeDays: null, showsTeamName: true, expiresAt: null };
+      const body = { ...subject, rangeDays: null, timezone: 'UTC', showsTeamName: true, expiresAt: null };
       return (await services.createShareLink(context, { ...none, body })).id;
     },
     note: async () => {

@@ -63,7 +63,7 @@ export const rangeExample = {
   endDate: '2026-11-15',
   timezone: 'UTC',
   clippedByPlan: false,
-  earliestAllowed: '2024-11-15',
+  earliestAllowed: '2024-11-16',
 };
 
 export const metricId = z.enum(METRIC_IDS as [MetricId, ...MetricId[]]);

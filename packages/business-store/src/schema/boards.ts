@@ -102,6 +102,7 @@ export const shareLinks = pgTable('share_links', {
   subjectId: text('subject_id'),
   campaignId: uuid('campaign_id'),
   rangeDays: integer('range_days'),
+  timezone: text('timezone').notNull().default('UTC'),
   showsTeamName: boolean('shows_team_name').notNull(),
   createdBy: uuid('created_by').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -137,7 +137,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'percent-per-30-days',
     definition:
-      'Steady growth rate of followers, from a log-linear fit that accounts for the rounding of follower counts. Rounded counts are never subtracted from each other.',
+      'Steady growth rate of followers, from a log-linear fit that accounts for the rounding of follower counts. Rounded counts are never subtracted from each other. Lists of growing accounts include accounts with at least 1,000 followers 30 days earlier and 14 days of counts, and rank them by the lower bound of ln((F + 10,000) / (F 30 days earlier + 10,000)), so that small accounts do not lead.',
     formula: '100 · (exp(30 b) − 1), ln F(t) = a + b t fitted to the rounding intervals of the counts',
     inputs: ['followers'],
     smallestSample: 5,
@@ -220,7 +220,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'log-growth-per-day',
     definition:
-      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed. Ranked by the lower bound, so that small numbers and single prolific creators do not lead.',
+      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not lead. The stage is fading if the decline is significant; seed if it grows (80 % one-sided) with fewer than 5 videos a day; rising if growth is significant; peak if growth was significant in the week before and no longer is; steady use has no stage.',
     formula:
       'v = ln((mean of last 7 days + 5) / (mean of previous 7 days + 5)) / 7; acceleration v − v a week ago',
     inputs: ['days', 'creators'],

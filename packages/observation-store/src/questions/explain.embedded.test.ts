@@ -372,6 +372,13 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   subjectVideoDescriptions: { platform: 'tiktok', videoIds: ['7401'] },
   subjectVideoPage: { ...subjectVideos, sort: 'views', limit: 10, offset: 0 },
   subjectVideoPageAsOf: { ...subjectVideos, sort: 'views', limit: 10, offset: 0, asOfDay },
+  subjectSpread: {
+    platform: 'tiktok',
+    kind: 'hashtag',
+    subjects: ['onepan'],
+    startDate: '2026-11-01',
+    endDate: '2026-11-14',
+  },
   trendingAccounts: { platform: 'tiktok', region: 'KR', industry: '', limit: 10, offset: 0 },
   trendingAccountsAsOf: { platform: 'tiktok', region: 'KR', industry: '', limit: 10, offset: 0, asOfDay },
   trendingMost: trending,

@@ -32,7 +32,8 @@ export type MetricSample = {
   readonly needed: number;
   readonly reason: Shortfall | '';
 };
-export type MetricSamples = Readonly<Partial<Record<SnapshotMetric, MetricSample>>>;
+/** `growth_days` is the number of days between the first and the last count of followers. */
+export type MetricSamples = Readonly<Partial<Record<SnapshotMetric | 'growth_days', MetricSample>>>;
 
 /** An account with its metrics over the last 90 days: a row of `account_figures`. */
 export type AccountMetricsSnapshot = {

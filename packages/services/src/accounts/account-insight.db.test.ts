@@ -432,7 +432,7 @@ describe('powerTable', () => {
 
   test('hides changes before the plan’s history', async () => {
     const { range, rows } = await table('', { ids: mina, columns: 'videosPublished' }, 'BASIC');
-    expect(range).toMatchObject({ startDate: '2026-11-08', clippedByPlan: true });
+    expect(range).toMatchObject({ startDate: '2026-11-09', clippedByPlan: true });
     expect(rows[0]?.columns).toEqual([{ column: 'videosPublished', value: 2, change: null, from: null }]);
   });
 

@@ -188,7 +188,7 @@ describe('accountSeries', () => {
         endDate: '2026-11-15',
         timezone: 'UTC',
         clippedByPlan: false,
-        earliestAllowed: '2024-11-15',
+        earliestAllowed: '2024-11-16',
       },
       points: [
         {
@@ -225,11 +225,11 @@ describe('accountSeries', () => {
   test('clips the range to the plan’s history', async () => {
     const { range, points } = await series({}, 'BASIC');
     expect(range).toMatchObject({
-      startDate: '2026-11-08',
+      startDate: '2026-11-09',
       clippedByPlan: true,
-      earliestAllowed: '2026-11-08',
+      earliestAllowed: '2026-11-09',
     });
-    expect(points).toHaveLength(8);
+    expect(points).toHaveLength(7);
   });
 
   test('rejects an invalid range', async () => {
@@ -245,7 +245,7 @@ describe('accountVideos', () => {
         endDate: '2026-11-15',
         timezone: 'UTC',
         clippedByPlan: false,
-        earliestAllowed: '2024-11-15',
+        earliestAllowed: '2024-11-16',
       },
       total: 1,
       videos: [

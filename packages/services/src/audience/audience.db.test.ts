@@ -129,7 +129,7 @@ describe('the audience of an account', () => {
   test('hides what is older than the plan’s history', async () => {
     const reply = await demographic({}, 'GROW');
     expect(reply.history).toHaveLength(1);
-    expect(reply.range).toMatchObject({ clippedByPlan: true, earliestAllowed: '2026-11-01' });
+    expect(reply.range).toMatchObject({ clippedByPlan: true, earliestAllowed: '2026-11-02' });
   });
 
   test('returns what was known on a day, nulls without a report, and rejects unknown accounts', async () => {

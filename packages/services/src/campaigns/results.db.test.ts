@@ -352,12 +352,12 @@ describe('the results of a campaign', () => {
     expect((await results(id, { team })).totals.videos).toBe(4);
     const clipped = await results(id, { team, plan: 'BASIC' });
     expect(clipped.range).toMatchObject({
-      startDate: '2026-11-08',
+      startDate: '2026-11-09',
       clippedByPlan: true,
-      earliestAllowed: '2026-11-08',
+      earliestAllowed: '2026-11-09',
     });
     expect(clipped.totals.videos).toBe(3);
-    expect(clipped.days[0]?.date).toBe('2026-11-08');
+    expect(clipped.days[0]?.date).toBe('2026-11-09');
     const over = await start({ startDate: '2026-10-01', endDate: '2026-10-31' }, [], [], team);
     await expect(results(over, { team, plan: 'GROW' })).rejects.toMatchObject({
       code: 'LIMIT_REACHED',

@@ -196,7 +196,7 @@ test('counts four videos, which are not enough for shares', async () => {
 
 test('clips the range to the plan’s history', async () => {
   const { range, videos } = await ask({ kind: 'sound', ids: 's2,s1' }, 'BASIC');
-  expect(range).toMatchObject({ startDate: '2026-11-08', clippedByPlan: true });
+  expect(range).toMatchObject({ startDate: '2026-11-09', clippedByPlan: true });
   expect(videos).toBe(1);
 });
 

@@ -22,7 +22,7 @@ describe('the range', () => {
       endDate: '2026-11-15',
       timezone: 'UTC',
       clippedByPlan: false,
-      earliestAllowed: '2024-11-15',
+      earliestAllowed: '2024-11-16',
     });
   });
 
@@ -38,6 +38,9 @@ describe('the range', () => {
       endDate: '2026-09-30',
     });
     expect(cover({ asOf: '2027-01-01T00:00:00Z' }).endDate).toBe('2026-11-15');
+    const asOf = '2026-10-01T12:00:00Z';
+    expect(cover({ startDate: '2026-09-20', endDate: '2026-10-05', asOf }).endDate).toBe('2026-10-01');
+    expect(cover({ startDate: '2026-10-02', endDate: '2026-10-05', asOf }).endDate).toBe('2026-10-05');
   });
 
   test('accepts a single day', () => {
@@ -70,8 +73,8 @@ describe('the range', () => {
   });
 
   test('accepts exactly two years', () => {
-    expect(cover({ startDate: '2024-11-15' })).toMatchObject({
-      startDate: '2024-11-15',
+    expect(cover({ startDate: '2024-11-16' })).toMatchObject({
+      startDate: '2024-11-16',
       clippedByPlan: false,
     });
   });
@@ -80,21 +83,21 @@ describe('the range', () => {
 describe('the plan’s history', () => {
   test('clips the range and reports it', () => {
     expect(cover({}, 'BASIC')).toMatchObject({
-      startDate: '2026-11-08',
+      startDate: '2026-11-09',
       endDate: '2026-11-15',
       clippedByPlan: true,
-      earliestAllowed: '2026-11-08',
+      earliestAllowed: '2026-11-09',
     });
-    expect(cover({ startDate: '2026-11-08' }, 'BASIC').clippedByPlan).toBe(false);
-    expect(cover({ startDate: '2026-11-07' }, 'BASIC').clippedByPlan).toBe(true);
+    expect(cover({ startDate: '2026-11-09' }, 'BASIC').clippedByPlan).toBe(false);
+    expect(cover({ startDate: '2026-11-08' }, 'BASIC').clippedByPlan).toBe(true);
     expect(cover({}, 'ESSENTIALS').clippedByPlan).toBe(false);
   });
 
   test('rejects a range that ends before it', () => {
-    expect(cover({ endDate: '2026-11-08' }, 'BASIC')).toMatchObject({ startDate: '2026-11-08' });
-    expect(refusal({ endDate: '2026-11-07' }, 'BASIC')).toMatchObject({
+    expect(cover({ endDate: '2026-11-09' }, 'BASIC')).toMatchObject({ startDate: '2026-11-09' });
+    expect(refusal({ endDate: '2026-11-08' }, 'BASIC')).toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'Your plan includes the last 7 days. Choose dates from 2026-11-08 onwards.',
+      message: 'Your plan includes the last 7 days. Choose dates from 2026-11-09 onwards.',
     });
   });
 });

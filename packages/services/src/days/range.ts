@@ -1,5 +1,5 @@
 import { CodedError, type Issue } from '@clipscope/contract';
-import { lastDaysTo, limitsOfPlan, MAX_HISTORY_DAYS, type Plan } from '@clipscope/domain';
+import { type DayRange, lastDaysTo, limitsOfPlan, MAX_HISTORY_DAYS, type Plan } from '@clipscope/domain';
 import { addDays, dayIn, daysBetween } from './days.ts';
 
 const DEFAULT_DAYS = 90;
@@ -19,16 +19,32 @@ export type CoveredRange = {
   readonly earliestAllowed: string;
 };
 
-/** The requested days with defaults, clipped to the plan's history, which counts back from today. */
+/** The last days up to and including today, in the time zone. */
+export function lastDays(count: number, timezone: string, now: Date): DayRange {
+  return lastDaysTo(dayIn(timezone, now), count);
+}
+
+/** The last full days (UTC): today is incomplete, so it is not compared with full days. */
+export function lastFullDays(count: number, now: Date): DayRange {
+  return lastDaysTo(addDays(dayIn('UTC', now), -1), count);
+}
+
+/**
+ * The days that every call covers: the requested ones or the last 90, up to today or the day of `asOf`, clipped to the
+ * plan's history.
+ */
 export function coverRange(request: RequestedRange, plan: Plan, now: Date): CoveredRange {
   const { timezone, asOf } = request;
   const today = dayIn(timezone, now);
-  const knownUntil = asOf === undefined ? today : dayIn(timezone, new Date(asOf));
-  const endDate = request.endDate ?? [knownUntil, today].toSorted()[0] ?? today;
-  const startDate = request.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
-  assertNoFaults({ startDate, endDate, today });
+  const knownUntil = asOf === undefined ? today : earlier(dayIn(timezone, new Date(asOf)), today);
+  const requestedEnd = request.endDate ?? knownUntil;
+  const lastDay = earlier(requestedEnd, knownUntil);
+  const startDate = request.startDate ?? lastDaysTo(lastDay, DEFAULT_DAYS).startDate;
+  assertNoFaults({ startDate, endDate: requestedEnd, today });
+  // Nothing is known of a range that starts later than `asOf`.
+  const endDate = startDate > lastDay ? requestedEnd : lastDay;
   const { historyDayLimit } = limitsOfPlan(plan);
-  const earliestAllowed = addDays(today, -historyDayLimit);
+  const earliestAllowed = lastDays(historyDayLimit, timezone, now).startDate;
   if (endDate < earliestAllowed) {
     throw new CodedError(
       'LIMIT_REACHED',
@@ -45,6 +61,8 @@ export function coverRange(request: RequestedRange, plan: Plan, now: Date): Cove
     earliestAllowed,
   };
 }
+
+const earlier = (a: string, b: string): string => (a < b ? a : b);
 
 /** For calls without a range: `asOf` must not be before the plan's history. */
 export function assertWithinHistory(

@@ -68,7 +68,7 @@ const metadata = ask('hashtagMetadata', hashtagMetadata);
 
 const onePan = { tag: 'onepan' };
 const range = { startDate: '2026-11-01', endDate: '2026-11-09' };
-const covered = { ...range, timezone: 'UTC', clippedByPlan: false, earliestAllowed: '2024-11-15' };
+const covered = { ...range, timezone: 'UTC', clippedByPlan: false, earliestAllowed: '2024-11-16' };
 
 describe('info', () => {
   test('returns dated counters, totals, the origin and the countries', async () => {
@@ -211,10 +211,10 @@ describe('series', () => {
 
   test('returns which days the plan hides', async () => {
     const reply = await series(onePan, { startDate: '2026-11-01' }, 'BASIC');
-    expect(reply.range).toMatchObject({ startDate: '2026-11-08', clippedByPlan: true });
-    expect(reply.points).toHaveLength(8);
+    expect(reply.range).toMatchObject({ startDate: '2026-11-09', clippedByPlan: true });
+    expect(reply.points).toHaveLength(7);
     await expect(
-      series(onePan, { startDate: '2026-11-01', endDate: '2026-11-07' }, 'BASIC'),
+      series(onePan, { startDate: '2026-11-01', endDate: '2026-11-08' }, 'BASIC'),
     ).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
     });
@@ -362,7 +362,7 @@ describe('as known on a day', () => {
 
   test('users have the videos and views known by then', async () => {
     expect(await users(onePan, known('2026-11-04'))).toEqual({
-      range: covered,
+      range: { ...covered, endDate: '2026-11-04' },
       total: 2,
       users: [
         {

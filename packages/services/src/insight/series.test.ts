@@ -20,14 +20,11 @@ test('the plan clips or hides the previous period', () => {
   expect(
     coverSeries({ ...request, startDate: '2026-11-05', compare: 'previous' }, 'GROW', now).previous,
   ).toMatchObject({
-    startDate: '2026-11-01',
+    startDate: '2026-11-02',
     endDate: '2026-11-04',
     clippedByPlan: true,
   });
-  expect(coverSeries({ ...request, compare: 'previous' }, 'BASIC', now).previous).toMatchObject({
-    startDate: '2026-11-08',
-    endDate: '2026-11-08',
-  });
+  expect(coverSeries({ ...request, compare: 'previous' }, 'BASIC', now).previous).toBeNull();
   expect(coverSeries({ ...request, compare: 'none' }, 'ADVANCED', now)).toMatchObject({
     previous: null,
     readFrom: '2026-11-09',

@@ -4,7 +4,7 @@ import { questions } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { Context } from '../context.ts';
-import { addDays, dayIn } from '../days/days.ts';
+import { lastDays } from '../days/range.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { addKnown } from '../measures/reading/observation-gains.ts';
 import { readObservations } from '../measures/reading/read-observations.ts';
@@ -22,11 +22,10 @@ export async function marketingAccount(
   const { observations } = context;
   const account = await findAccount(context, { id: params.id, platform: query.platform, asOf: undefined });
   const { platform, account_id: accountId } = account;
-  const today = dayIn('UTC', context.now());
   const [counts, videos] = await Promise.all([
     readObservations(context, { platform, accountId }).latest(),
     observations.ask(questions.accountVideos, {
-      ...{ platform, accountId, startDate: addDays(today, -6), endDate: today, zone: 'UTC' },
+      ...{ platform, accountId, ...lastDays(7, 'UTC', context.now()), zone: 'UTC' },
       ...{ sort: 'publishedAt', limit: MAX_VIDEOS, offset: 0 },
     }),
   ]);

@@ -1,7 +1,8 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { addDays, dayIn, eachDay } from '../days/days.ts';
+import { eachDay } from '../days/days.ts';
+import { lastFullDays } from '../days/range.ts';
 import { knownSubject } from '../subjects/known-subject.ts';
 
 type Reply = ReplyOf<Contract['marketingHashtag']>;
@@ -13,9 +14,8 @@ export async function marketingHashtag(
 ): Promise<Reply> {
   const { platform } = query;
   const tag = params.id;
-  const yesterday = addDays(dayIn('UTC', context.now()), -1);
-  const startDate = addDays(yesterday, -6);
-  const days = { platform, subject: tag, startDate, endDate: yesterday, readFrom: startDate };
+  const { startDate, endDate } = lastFullDays(7, context.now());
+  const days = { platform, subject: tag, startDate, endDate, readFrom: startDate };
   const [{ counters }, rows] = await Promise.all([
     knownSubject(context, { kind: 'hashtag', platform, id: tag }),
     context.observations.ask(questions.hashtagDays, { ...days, grain: 'day' }),
@@ -29,7 +29,7 @@ export async function marketingHashtag(
     lastWeek: {
       newVideos: rows.reduce((sum, row) => sum + row.new_videos, 0),
       viewsGained: rows.reduce((sum, row) => sum + row.views_gained, 0),
-      days: eachDay(startDate, yesterday).map(date => ({ date, newVideos: published.get(date) ?? 0 })),
+      days: eachDay(startDate, endDate).map(date => ({ date, newVideos: published.get(date) ?? 0 })),
     },
   };
 }

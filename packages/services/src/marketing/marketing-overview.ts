@@ -1,7 +1,8 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { addDays, dayIn } from '../days/days.ts';
+import { addDays } from '../days/days.ts';
+import { lastFullDays } from '../days/range.ts';
 import { rising } from '../trending/rising.ts';
 import { showcaseAccount } from './showcase-account.ts';
 
@@ -37,14 +38,13 @@ async function totalsOf({ observations }: Context): Promise<Reply['observed']> {
 }
 
 async function risingHashtags(context: Context): Promise<Reply['hashtags']> {
-  const yesterday = addDays(dayIn('UTC', context.now()), -1);
+  const week = lastFullDays(WEEK, context.now());
   const rows = await rising(context, {
     kind: 'hashtag',
     platform: PLATFORM,
     region: 'world',
-    startDate: addDays(yesterday, 1 - WEEK),
-    endDate: yesterday,
-    lastDay: yesterday,
+    ...week,
+    lastDay: week.endDate,
     asOfDay: undefined,
     metric: 'velocity',
     limit: HASHTAGS_SHOWN,
@@ -57,7 +57,7 @@ async function risingHashtags(context: Context): Promise<Reply['hashtags']> {
     newVideosBefore,
     creators,
     days: sparkline.map((videos, index) => ({
-      date: addDays(yesterday, index + 1 - sparkline.length),
+      date: addDays(week.endDate, index + 1 - sparkline.length),
       newVideos: videos,
     })),
   }));

@@ -1,9 +1,9 @@
 import { type Contract, contract, type ReplyOf } from '@clipscope/contract';
-import { lastDaysTo, type MetricId, type Platform } from '@clipscope/domain';
+import type { MetricId, Platform } from '@clipscope/domain';
 import { type AccountDescriptionRow, questions, type RowOf } from '@clipscope/observation-store';
 import { accountSeries } from '../accounts/account-series.ts';
 import type { Actor, Context, SignedInContext } from '../context.ts';
-import { dayIn } from '../days/days.ts';
+import { lastDays } from '../days/range.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
 import { currentMetrics } from '../subjects/accounts-with-metrics.ts';
@@ -53,8 +53,7 @@ export async function showcaseAccount(context: Context, platform: Platform): Pro
   const id = `@${described.handle}`;
   // A copy would read every property, and only replies that read nothing but observations are cached.
   const reader: SignedInContext = Object.create(context, { actor: { value: VISITOR } });
-  const today = dayIn('UTC', context.now());
-  const days = { platform, ...lastDaysTo(today, DAYS_SHOWN) };
+  const days = { platform, ...lastDays(DAYS_SHOWN, 'UTC', context.now()) };
   const [accounts, series, ...explained] = await Promise.all([
     accountsById(context, platform, [accountId]),
     accountSeries(reader, {

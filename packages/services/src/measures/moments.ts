@@ -1,4 +1,4 @@
-import { DAY_MS, previousPeriod, type TimeRange } from '@clipscope/domain';
+import { DAY_MS, type DayRange, previousPeriod, type TimeRange } from '@clipscope/domain';
 import { Temporal } from 'temporal-polyfill';
 import { addDays, dayIn, eachDay } from '../days/days.ts';
 
@@ -42,10 +42,14 @@ export function isWithin({ start, end }: TimeRange): (time: Date) => boolean {
   return time => time.getTime() >= startMs && time.getTime() < endMs;
 }
 
+/** The days of a time range; the opposite of `timeRangeOf`. */
+export function daysOfRange({ start, end }: TimeRange, timezone: string): DayRange {
+  return { startDate: dayIn(timezone, start), endDate: dayIn(timezone, new Date(end.getTime() - 1)) };
+}
+
 /** The previous period in calendar days, whose length in hours differs across a clock change. */
-export function previousRange({ start, end }: TimeRange, timezone = 'UTC'): TimeRange {
-  const [startDate, after] = [dayIn(timezone, start), dayIn(timezone, end)];
-  return timeRangeOf({ ...previousPeriod({ startDate, endDate: addDays(after, -1) }), timezone });
+export function previousRange(range: TimeRange, timezone = 'UTC'): TimeRange {
+  return timeRangeOf({ ...previousPeriod(daysOfRange(range, timezone)), timezone });
 }
 
 export const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);

@@ -36,12 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Ten days of a growing account with one video and an all-Korean audience. */
+/** Fifteen days of a growing account with one video and an all-Korean audience. */
 async function record(accountId: string, source: string, observedAt = new Date('2026-11-01T00:00:00.000Z')) {
   const common = { observedAt, source, accountId };
   await store.recorder.recordAccounts([anAccount({ ...common, handle: accountId })]);
   await store.recorder.recordAccountObservations(
-    Array.from({ length: 10 }, (_, day) =>
+    Array.from({ length: 15 }, (_, day) =>
       anAccountObservation({
         ...common,
         observedAt: new Date(observedAt.getTime() + day * DAY_MS),

@@ -279,7 +279,7 @@ describe('videos', () => {
 
   test('respect the plan’s filters and history', async () => {
     expect((await inVideos('kimchi', { countries: 'KR' }, 'BASIC')).range).toMatchObject({
-      startDate: '2026-11-08',
+      startDate: '2026-11-09',
       clippedByPlan: true,
     });
     await expect(inVideos('kimchi', { minViews: '0' }, 'BASIC')).rejects.toMatchObject({

@@ -25,7 +25,7 @@ export async function createShareLink(
   { body }: InputOf<Contract['createShareLink']>,
 ): Promise<ReplyOf<Contract['createShareLink']>> {
   const { teamId, userId, plan, email } = context.actor;
-  const { kind, rangeDays, showsTeamName } = body;
+  const { kind, rangeDays, timezone, showsTeamName } = body;
   const now = context.now();
   const feature = SHARED_REPORTS[kind];
   if (!featuresOfPlan(plan).includes(feature)) {
@@ -44,6 +44,7 @@ export async function createShareLink(
       kind,
       ...subject,
       rangeDays,
+      timezone,
       showsTeamName,
       createdBy: userId,
       createdAt: now,

@@ -3,7 +3,6 @@ import { CodedError } from '@clipscope/contract';
 import {
   type DayRange,
   featuresOfPlan,
-  lastDaysTo,
   limitsOfPlan,
   type Plan,
   type Platform,
@@ -11,7 +10,8 @@ import {
   type SharedReport,
 } from '@clipscope/domain';
 import type { Context, ReadingContext } from '../context.ts';
-import { dayIn } from '../days/days.ts';
+import { dayZoneOf } from '../days/day-zone.ts';
+import { lastDays } from '../days/range.ts';
 import { visibleTo } from '../team-datasets/team-observations.ts';
 import { sharedSubjectId } from './share-links.ts';
 import { readShareToken } from './share-token.ts';
@@ -24,6 +24,8 @@ export type Share = {
   readonly subjectId: string;
   readonly startDate: string;
   readonly endDate: string;
+  /** The time zone of the days. */
+  readonly timezone: string;
   readonly expiresAt: Date | null;
   readonly teamName: string | null;
   readonly whiteLabel: boolean;
@@ -40,6 +42,7 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
   if (!found) throw new CodedError('LINK_INVALID');
   const { link, plan, teamName } = found;
   const features = featuresOfPlan(plan);
+  const timezone = dayZoneOf(link.kind, link.timezone);
   if (!features.includes(SHARED_REPORTS[link.kind])) throw new CodedError('LINK_INVALID');
   return {
     ...(await visibleTo(context, link.teamId)),
@@ -49,7 +52,8 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
       kind: link.kind,
       platform: link.platform,
       subjectId: sharedSubjectId(link),
-      ...daysShown(link.rangeDays, plan, dayIn('UTC', now)),
+      ...daysShown(link.rangeDays, plan, timezone, now),
+      timezone,
       expiresAt: link.expiresAt,
       teamName: link.showsTeamName ? teamName : null,
       whiteLabel: link.showsTeamName && features.includes('WHITELABEL'),
@@ -58,8 +62,7 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
 }
 
 /** The days up to today within the plan's history; all of it without a range. */
-function daysShown(rangeDays: number | null, plan: Plan, today: string): DayRange {
+function daysShown(rangeDays: number | null, plan: Plan, timezone: string, now: Date): DayRange {
   const { historyDayLimit } = limitsOfPlan(plan);
-  const daysBack = Math.min(rangeDays === null ? historyDayLimit : rangeDays - 1, historyDayLimit);
-  return lastDaysTo(today, daysBack + 1);
+  return lastDays(Math.min(rangeDays ?? historyDayLimit, historyDayLimit), timezone, now);
 }

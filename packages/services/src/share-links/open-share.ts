@@ -9,7 +9,7 @@ export async function openShare(
 ): Promise<ReplyOf<Contract['openShare']>> {
   const { actor, share } = await openShareLink(context, token);
   await recordShareOpening(context.business.db, actor.teamId, share.linkId, context.now());
-  const { kind, platform, subjectId, teamName, whiteLabel, startDate, endDate, expiresAt } = share;
+  const { kind, platform, subjectId, teamName, whiteLabel, startDate, endDate, timezone, expiresAt } = share;
   return {
     kind,
     platform,
@@ -18,6 +18,7 @@ export async function openShare(
     whiteLabel,
     startDate,
     endDate,
+    timezone,
     expiresAt: expiresAt?.toISOString() ?? null,
   };
 }

@@ -76,6 +76,7 @@ describe('a link', () => {
       subjectId: '7001',
       url: link.url,
       rangeDays: 30,
+      timezone: 'UTC',
       showsTeamName: true,
       createdBy: 'owner@share.example',
       createdAt: '2026-11-15T12:00:00.000Z',
@@ -93,6 +94,7 @@ describe('a link', () => {
       whiteLabel: false,
       startDate: '2026-10-17',
       endDate: '2026-11-15',
+      timezone: 'UTC',
       expiresAt: null,
     });
     await Promise.all(Array.from({ length: 9 }, () => open(link)));
@@ -102,7 +104,7 @@ describe('a link', () => {
 
   it('is revoked by its team only, permanently', async () => {
     const link = await create(owner, { kind: 'hashtag', subjectId: '#Pasta' });
-    expect(await open(link)).toMatchObject({ kind: 'hashtag', subjectId: 'pasta', startDate: '2024-11-15' });
+    expect(await open(link)).toMatchObject({ kind: 'hashtag', subjectId: 'pasta', startDate: '2024-11-16' });
     await expect(revoke(other, link.id)).rejects.toEqual(rejection('NOT_FOUND'));
     await open(link);
     expect(await revoke(owner, link.id)).toEqual({ ok: true });
@@ -159,14 +161,14 @@ describe('what is shared', () => {
     const agency = await newOwner(context, 'agency@share.example', 'AGENCY');
     const { team } = await teamOf(agency);
     const link = await create(agency, { kind: 'hashtag', subjectId: 'pasta' });
-    expect(await open(link)).toMatchObject({ teamName: team, whiteLabel: true, startDate: '2025-11-15' });
+    expect(await open(link)).toMatchObject({ teamName: team, whiteLabel: true, startDate: '2025-11-16' });
     const nameless = await create(agency, { kind: 'hashtag', subjectId: 'pasta', showsTeamName: false });
     expect(await open(nameless)).toMatchObject({ teamName: null, whiteLabel: false });
     const long = await create(agency, { kind: 'hashtag', subjectId: 'pasta', rangeDays: 90 });
     expect(await open(long)).toMatchObject({ startDate: '2026-08-18' });
     await changePlan(context, agency.actor.teamId, 'BASIC');
-    expect(await open(long)).toMatchObject({ startDate: '2026-11-08' });
-    expect(await open(link)).toMatchObject({ whiteLabel: false, startDate: '2026-11-08' });
+    expect(await open(long)).toMatchObject({ startDate: '2026-11-09' });
+    expect(await open(link)).toMatchObject({ whiteLabel: false, startDate: '2026-11-09' });
     const campaigns = { ...agency, actor: { ...agency.actor, plan: 'INFLUENCER' as const } };
     await expect(create(campaigns, { kind: 'campaign', subjectId: newId() })).rejects.toMatchObject({
       code: 'FEATURE_NOT_IN_PLAN',

@@ -28,6 +28,7 @@ export function presentLink(
     subjectId: sharedSubjectId(link),
     url: `${settings.webUrl}/share/${signShareToken(settings, link.id)}`,
     rangeDays: link.rangeDays,
+    timezone: link.timezone,
     showsTeamName: link.showsTeamName,
     createdBy,
     createdAt: link.createdAt.toISOString(),

@@ -29,10 +29,15 @@ export async function sharedReport(
   return { account: ofAccount, video: ofVideo, hashtag: ofHashtag, sound: ofSound }[kind](shared, platform);
 }
 
-const daysOf = ({ share: { startDate, endDate } }: SharedContext, platform: Platform) => ({
+/** Hashtags and sounds take no time zone. */
+const utcDaysOf = ({ share: { startDate, endDate } }: SharedContext, platform: Platform) => ({
   platform,
   startDate,
   endDate,
+});
+const daysOf = (shared: SharedContext, platform: Platform) => ({
+  ...utcDaysOf(shared, platform),
+  timezone: shared.share.timezone,
 });
 const mostViewed = { sort: 'views', limit: VIDEOS_SHOWN } as const;
 
@@ -60,7 +65,7 @@ async function ofVideo(shared: SharedContext, platform: Platform): Of<'video'> {
 }
 
 async function ofHashtag(shared: SharedContext, platform: Platform): Of<'hashtag'> {
-  const days = daysOf(shared, platform);
+  const days = utcDaysOf(shared, platform);
   const about = { params: { tag: shared.share.subjectId }, body: undefined };
   const [info, series, videos] = await Promise.all([
     hashtagInfo(shared, { ...about, query: contract.hashtagInfo.query.parse(days) }),
@@ -74,7 +79,7 @@ async function ofHashtag(shared: SharedContext, platform: Platform): Of<'hashtag
 }
 
 async function ofSound(shared: SharedContext, platform: Platform): Of<'sound'> {
-  const days = daysOf(shared, platform);
+  const days = utcDaysOf(shared, platform);
   const about = { params: { id: shared.share.subjectId }, body: undefined };
   const [info, series, videos] = await Promise.all([
     soundInfo(shared, { ...about, query: contract.soundInfo.query.parse(days) }),

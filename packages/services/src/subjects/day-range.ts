@@ -1,6 +1,6 @@
 import type { Plan, Platform } from '@clipscope/domain';
-import { addDays, dayIn } from '../days/days.ts';
-import { type CoveredRange, coverRange } from '../days/range.ts';
+import { dayIn } from '../days/days.ts';
+import { type CoveredRange, coverRange, lastFullDays } from '../days/range.ts';
 
 /** Subjects are aggregated by UTC days. */
 export type DaysRequest = {
@@ -40,6 +40,6 @@ export function nowOrAsOf<Q>({ asOfDay }: { readonly asOfDay?: string | undefine
 
 /** Today is incomplete, so it cannot be compared with whole days. */
 export function lastWholeDay(endDate: string, asOfDay: string | undefined, now: Date): string {
-  const yesterday = addDays(dayIn('UTC', now), -1);
+  const { endDate: yesterday } = lastFullDays(1, now);
   return [endDate, yesterday, asOfDay ?? yesterday].toSorted()[0] ?? yesterday;
 }

@@ -1,8 +1,8 @@
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
+import { type Platform, previousPeriod } from '@clipscope/domain';
 import { presentProvenance } from '../accounts/present-account.ts';
 import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
-import { addDays, dayIn } from '../days/days.ts';
+import { lastFullDays } from '../days/range.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { readFavourites } from '../favourites/read-favourites.ts';
 import { removeFavourite } from '../favourites/remove-favourite.ts';
@@ -48,11 +48,8 @@ async function withCounts(
   favourites: readonly Favourite[],
 ): Promise<Tracked[]> {
   const { observations } = context;
-  const today = dayIn('UTC', context.now());
-  const [lastWeek, weekBefore] = [
-    { startDate: addDays(today, -7), endDate: addDays(today, -1) },
-    { startDate: addDays(today, -14), endDate: addDays(today, -8) },
-  ];
+  const lastWeek = lastFullDays(7, context.now());
+  const weekBefore = previousPeriod(lastWeek);
   const byPlatform = [...Map.groupBy(favourites, ({ platform }) => platform)];
   const counts = await Promise.all(
     byPlatform.map(async ([platform, group]) => {

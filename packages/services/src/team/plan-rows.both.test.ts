@@ -163,7 +163,7 @@ describe('historyDayLimit', () => {
 
   it.each(PLANS)('of %s is the first day that is shown', plan => {
     const { historyDayLimit } = limitsOfPlan(plan);
-    const first = addDays(today, -historyDayLimit);
+    const first = addDays(today, 1 - historyDayLimit);
     const before = addDays(first, -1);
     expect(cover(plan, { startDate: first, endDate: first })).toMatchObject({
       startDate: first,

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
+import { followersAtGrowth, type Platform } from '@clipscope/domain';
 import { type QuestionInputOf, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import {
@@ -15,7 +15,7 @@ type GrowingRequest = QuestionInputOf<typeof questions.trendingAccounts> & {
   readonly asOfDay: string | undefined;
 };
 
-/** Accounts by the lower bound of their growth, with current metrics or those known on a day. */
+/** Accounts by the cushioned lower bound of their growth, with current metrics or those known on a day. */
 export async function growingAccounts(
   context: Pick<Context, 'observations' | 'settings'>,
   { asOfDay, ...request }: GrowingRequest,
@@ -27,7 +27,20 @@ export async function growingAccounts(
       : observations.ask(questions.trendingAccountsAsOf, { ...request, ...page, asOfDay });
   const { total, rows } = await pageOf(read, request);
   const accounts = await accountsWithMetrics(context, request.platform, rows, asOfDay);
-  return { total, accounts: accounts.map(({ account, row }) => ({ account, growth: growthOf(row) })) };
+  return {
+    total,
+    accounts: accounts.map(({ account, row }) => ({
+      account,
+      growth: growthOf(row),
+      ...followersOf(account.followers, row.growth_rate),
+    })),
+  };
+}
+
+function followersOf(followers: number | null, growth: number | null) {
+  if (followers === null || growth === null) return { followersBefore: null, followersGained: null };
+  const { before, gained } = followersAtGrowth(followers, growth);
+  return { followersBefore: before, followersGained: gained };
 }
 
 export function growthOf(row: AccountMetricsRow) {

@@ -7,39 +7,45 @@ import { mayDerive } from '../measures/derivation.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
 import { TRACKED_QUESTIONS, type TrackedKind } from '../subjects/kinds.ts';
 import { presentTrend, type SubjectTrend, type TrendRequest, trendsOf } from '../subjects/trends-of.ts';
+import { mostDistinctFirst, regionalSpread, ubiquitousLast } from './regional-spread.ts';
 
 type Row = ReplyOf<Contract['trendingHashtags']>['hashtags'][number];
 export type Rising = Omit<Row, 'hashtag'> & { readonly subject: string };
+
+type TrendOrder = NonNullable<InputOf<Contract['trendingHashtags']>['query']['metric']>;
 
 type RisingRequest = TrendRequest & {
   readonly kind: TrackedKind;
   readonly startDate: string;
   readonly endDate: string;
-  readonly metric: InputOf<Contract['trendingHashtags']>['query']['metric'];
+  readonly metric: TrendOrder;
   readonly limit: number;
 };
 
 /** Only the most used subjects are ranked by views or creators; others have too few videos to come first. */
 const MAX_RANKED = 300;
+const UBIQUITOUS_MARGIN = 20;
 
 /** Subjects ordered by the metric, each with its growth and the reason for its rank. */
 export async function rising(
   context: Pick<Context, 'observations' | 'settings'>,
-  request: RisingRequest,
+  requested: RisingRequest,
 ): Promise<Rising[]> {
-  const { limit } = request;
+  const request = { ...requested, metric: orderIn(requested) };
+  const { limit, metric } = request;
   const isDerived = mayDerive(context, request.platform);
   // An order by growth is a derived score.
-  if (request.metric === 'velocity' && !isDerived) return [];
-  const candidates =
-    request.metric === 'velocity'
-      ? await growthCandidates(context, request)
-      : await mostUsed(context, request);
+  if (isDerivedOrder(metric) && !isDerived) return [];
+  const candidates = await candidatesFor(context, request);
   if (candidates.length === 0) return [];
-  const trendOf = await trendsOf(context, request, candidates);
+  const [trendOf, spreadOf] = await Promise.all([
+    trendsOf(context, request, candidates),
+    spreadsOf(context, request, candidates),
+  ]);
   const trends = new Map(candidates.map(subject => [subject, trendOf(subject)]));
-  const order = request.metric === 'velocity' ? surestFirst(trends) : candidates;
-  const subjects = order.slice(0, limit);
+  const order = metric === 'velocity' ? surestFirst(trends) : candidates;
+  const ordered = metric === 'distinctiveness' ? mostDistinctFirst(order, spreadOf) : order;
+  const subjects = (isDerived ? ubiquitousLast(ordered, spreadOf) : ordered).slice(0, limit);
   const shown = subjects.flatMap(subject => trends.get(subject)?.mostActive ?? []);
   const [gains, accounts] = await Promise.all([
     gainsOf(context, request, subjects),
@@ -55,8 +61,49 @@ export async function rising(
     const trend = trends.get(subject);
     if (!trend) return [];
     const viewsGained = gains.get(subject) ?? 0;
-    return presentRising({ rank: index + 1, subject, viewsGained }, trend, isDerived, accounts);
+    const { distinctiveness, ubiquitous } = spreadOf(subject);
+    const spread = {
+      distinctiveness: isDerived ? distinctiveness : null,
+      ubiquitous: isDerived && ubiquitous,
+    };
+    return presentRising({ rank: index + 1, subject, viewsGained, ...spread }, trend, isDerived, accounts);
   });
+}
+
+const isDerivedOrder = (metric: TrendOrder) => metric === 'velocity' || metric === 'distinctiveness';
+
+/** The world is not distinct from itself. */
+function orderIn({ metric, region }: RisingRequest): TrendOrder {
+  return metric === 'distinctiveness' && region === 'world' ? 'velocity' : metric;
+}
+
+function candidatesFor(context: Pick<Context, 'observations'>, request: RisingRequest): Promise<string[]> {
+  if (request.metric === 'velocity') return growthCandidates(context, request);
+  if (request.metric === 'distinctiveness') return mostDifferent(context, request);
+  return mostUsed(context, request);
+}
+
+/** Subjects whose share in the country differs from the world, among them the growing ones. */
+async function mostDifferent(context: Pick<Context, 'observations'>, request: RisingRequest) {
+  const { kind, platform, region, startDate, endDate, asOfDay } = request;
+  const [shares, growing] = await Promise.all([
+    context.observations.ask(questions.trendingShares, {
+      ...{ kind, platform, region, startDate, endDate, ...(asOfDay && { asOfDay }) },
+      limit: MAX_RANKED,
+    }),
+    growthCandidates(context, request),
+  ]);
+  const used = shares.filter(row => row.here > 0).map(row => row.subject);
+  return [...new Set([...used, ...growing])];
+}
+
+function spreadsOf(
+  context: Pick<Context, 'observations'>,
+  { kind, platform, region, startDate, endDate, asOfDay }: RisingRequest,
+  subjects: readonly string[],
+) {
+  const range = { platform, region, startDate, endDate, ...(asOfDay && { asOfDay }) };
+  return regionalSpread(context, { ...range, kind, subjects: [...subjects] });
 }
 
 /** Growing subjects by the lower bound of their growth. */
@@ -80,7 +127,8 @@ async function mostUsed(context: Pick<Context, 'observations'>, request: RisingR
   const range = { kind, platform, region, startDate, endDate, ...(asOfDay && { asOfDay }) };
   const most = await context.observations.ask(questions.trendingMost, {
     ...range,
-    limit: metric === 'videos' ? limit : MAX_RANKED,
+    // More than the limit, because subjects that are used everywhere come last in a country.
+    limit: metric === 'videos' ? limit + UBIQUITOUS_MARGIN : MAX_RANKED,
   });
   const subjects = most.map(row => row.subject);
   if (metric === 'videos') return subjects;
@@ -93,7 +141,9 @@ async function mostUsed(context: Pick<Context, 'observations'>, request: RisingR
             row.creators.length,
           ]),
         );
-  return subjects.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0)).slice(0, limit);
+  return subjects
+    .toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0))
+    .slice(0, limit + UBIQUITOUS_MARGIN);
 }
 
 async function gainsOf(
@@ -113,7 +163,7 @@ async function gainsOf(
 }
 
 function presentRising(
-  known: Pick<Rising, 'rank' | 'subject' | 'viewsGained'>,
+  known: Pick<Rising, 'rank' | 'subject' | 'viewsGained' | 'distinctiveness' | 'ubiquitous'>,
   subjectTrend: SubjectTrend,
   isDerived: boolean,
   accounts: ReadonlyMap<string, AccountSummary>,
@@ -121,9 +171,10 @@ function presentRising(
   const trend = presentTrend(subjectTrend, isDerived);
   const { newVideos, newVideosBefore, creators, shownDays, mostActive } = subjectTrend;
   const by = `by ${creators} ${creators === 1 ? 'creator' : 'creators'}`;
-  const unknown = isDerived
+  const unmeasured = subjectTrend.result.notEnough
     ? 'not enough data to measure growth'
-    : 'the platform does not allow growth to be calculated';
+    : 'no significant growth';
+  const unknown = isDerived ? unmeasured : 'the platform does not allow growth to be calculated';
   return {
     ...known,
     trend,

@@ -13,7 +13,9 @@ export async function trendingSubjects(
   { params: { region }, query }: Pick<InputOf<Contract['trendingHashtags']>, 'params' | 'query'>,
 ) {
   const { range, lastDay, asOfDay } = trendDays(query, DEFAULT_DAYS, context.actor.plan, context.now());
-  const { platform, metric, limit } = query;
+  const { platform, limit } = query;
+  const isOfCountry = kind === 'hashtag' && region !== 'world';
+  const metric = query.metric ?? (isOfCountry ? 'distinctiveness' : 'velocity');
   const { startDate, endDate } = range;
   const request = { kind, platform, region, startDate, endDate, lastDay, asOfDay, metric, limit };
   return { common: { range, lastDay, region }, rows: await rising(context, request), asOfDay };

@@ -129,6 +129,8 @@ describe('trending', () => {
       sparkline: [1, 1, 1, 1, 1, 1, 1, 4, 4, 4, 4, 4, 4, 4],
       sampleCreators: [MINA, TOM, JUN],
       reason: '28 new videos in 7 days vs. 7 in the previous 7, by 3 creators: seed.',
+      distinctiveness: null,
+      ubiquitous: false,
     });
   });
 
@@ -192,21 +194,77 @@ describe('trending', () => {
 
   test('ranks accounts by the lower bound of their growth', async () => {
     const accounts = ask('trendingAccounts', trendingAccounts);
-    const reply = await accounts({ id: 'food-drink' }, { limit: 2, offset: 4 });
-    expect(reply).toMatchObject({ total: 6 });
+    const reply = await accounts({ id: 'food-drink' }, { limit: 2, offset: 3 });
+    expect(reply).toMatchObject({ total: 5 });
     expect(reply.accounts).toMatchObject([
       {
         account: { handle: 'h9' },
         growth: { metric: 'growth_rate', value: 9, interval: { low: 0.5, high: 17.5, level: 0.95 } },
       },
-      { account: { handle: 'h1' }, growth: { value: 1 } },
+      { account: { handle: 'h2' }, growth: { value: 2 }, followersBefore: 1961, followersGained: 39 },
     ]);
     const names = async (id: string) =>
       (await accounts({ id })).accounts.map(({ account }) => account.handle);
-    expect(await names('us')).toEqual(['h5', 'h3', 'h9', 'h1']);
-    expect(await names('world')).toEqual(['h5', 'h4', 'h3', 'h2', 'h9', 'h1']);
+    expect(await names('us')).toEqual(['h5', 'h3', 'h9']);
+    expect(await names('world')).toEqual(['h5', 'h4', 'h3', 'h9', 'h2']);
     expect(await names('travel')).toEqual([]);
   });
+});
+
+test('small and briefly observed accounts are not ranked by percent', async () => {
+  const platform = 'youtube';
+  const large = { low: 100_000, high: 200_000 };
+  const growing = (number: number, followers: number, growth: number, days: number) =>
+    metricsOf(number, {
+      platform,
+      followers,
+      figures: noMetrics({ growth_rate: growth }),
+      growthInterval: growth > 1000 ? large : { low: growth - 1, high: growth + 1 },
+      samples: { growth_days: { sample: days, needed: 0, reason: '' } },
+    });
+  await store.recorder.recordAccountMetrics(
+    [
+      growing(21, 1900, 160_504.7, 90),
+      growing(22, 100_000, 20, 13),
+      growing(23, 110_000, 10, 14),
+      growing(24, 2200, 30, 90),
+    ],
+    NOW,
+  );
+  const { accounts } = await ask('trendingAccounts', trendingAccounts)({ id: 'world' }, { platform });
+  expect(accounts).toMatchObject([
+    { account: { handle: 'h23' }, followersBefore: 100_000, followersGained: 10_000 },
+    { account: { handle: 'h24' }, followersBefore: 1692, followersGained: 508 },
+  ]);
+});
+
+test('a country’s hashtags are sorted by distinctiveness, those used everywhere last', async () => {
+  const countries = ['KR', 'US', 'JP', 'DE', 'FI'];
+  const videos = countries.flatMap((region, country) =>
+    Array.from({ length: 50 }, (_, number) => ({
+      id: `c${country}-${number}`,
+      account: 'a1',
+      at: `2026-11-1${number % 4}T0${number % 10}:00:00Z`,
+      region,
+      hashtags: [
+        'fyp',
+        ...(region === 'KR' && number < 20 ? ['hanbok'] : []),
+        ...(number < 6 ? ['cats'] : []),
+      ],
+      looks: [{ at: '2026-11-14T10:00:00Z', counts: [10, 1, 1, 1] as const }],
+    })),
+  );
+  await recordVideos(store, videos, 'instagram');
+  const query = { platform: 'instagram', startDate: '2026-11-08', endDate: '2026-11-14' };
+  const { hashtags: rows } = await hashtags({ region: 'kr' }, query);
+  expect(rows.map(({ hashtag, ubiquitous }) => [hashtag, ubiquitous]).at(0)).toEqual(['hanbok', false]);
+  expect(rows[0]?.distinctiveness).toEqual({ videos: 20, expected: 4, score: Math.log(25 / 9) });
+  const byVideos = await hashtags({ region: 'kr' }, { ...query, metric: 'videos' });
+  expect(byVideos.hashtags.map(({ hashtag, ubiquitous }) => [hashtag, ubiquitous])).toEqual([
+    ['hanbok', false],
+    ['fyp', true],
+    ['cats', true],
+  ]);
 });
 
 describe('related hashtags', () => {

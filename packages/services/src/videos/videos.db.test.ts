@@ -328,7 +328,7 @@ describe('the series of a video', () => {
     expect((await follow({}, 'BASIC')).range).toMatchObject({
       startDate: '2026-11-12',
       clippedByPlan: true,
-      earliestAllowed: '2026-11-08',
+      earliestAllowed: '2026-11-09',
     });
   });
 });

@@ -55,7 +55,7 @@ export async function countSubject(
 }
 
 type SubjectRef = { readonly id: string; readonly platform: Platform };
-const SERIES = { timezone: 'UTC', grain: 'day', compare: 'previous' } as const;
+const SERIES = { grain: 'day', compare: 'previous' } as const;
 
 /** Counters of the profile, or the gains of its videos. */
 async function countAccount(
@@ -101,7 +101,8 @@ async function countTrackable(
   { form, counter, days }: CountRequest,
 ): Promise<Counted> {
   const name = GAINS[counter as keyof typeof GAINS];
-  const query = { ...days, platform: subject.platform, regions: [] };
+  const { startDate, endDate } = days;
+  const query = { startDate, endDate, platform: subject.platform, regions: [] };
   const series = await subjectSeries(context, subject, { ...query, grain: 'day', compare: 'previous' });
   const valued = (points: typeof series.points) =>
     points.map(point => ({ date: point.date, value: point[name] }));
@@ -132,11 +133,11 @@ async function countVideo(
   video: SubjectRef,
   { counter, days }: CountRequest,
 ): Promise<Counted> {
-  const query = { ...days, platform: video.platform, timezone: 'UTC', grain: 'day' } as const;
+  const query = { ...days, platform: video.platform, grain: 'day' } as const;
   const { observations } = await videoSeries(context, { params: { id: video.id }, query, body: undefined });
   const name = counter as 'views' | 'likes' | 'comments' | 'shares' | 'saves';
   const lastOf = new Map(
-    observations.map(observation => [dayIn('UTC', new Date(observation.observedAt)), observation[name]]),
+    observations.map(one => [dayIn(days.timezone, new Date(one.observedAt)), one[name]]),
   );
   const points = [...lastOf].map(([date, value]) => ({ date, value }));
   return { basis: 'now', ...latestCount(points), points, places: [] };
@@ -147,7 +148,8 @@ async function countIndustry(
   { id, platform }: SubjectRef,
   { counter, days }: CountRequest,
 ): Promise<Counted> {
-  const query = { ...days, platform };
+  const { startDate, endDate } = days;
+  const query = { startDate, endDate, platform };
   const reply = await industries(context, { params: {}, query, body: undefined });
   const found = reply.industries.find(({ industry }) => industry === id);
   const value = (counter === 'videos' ? found?.newVideos : found?.viewsGained) ?? null;

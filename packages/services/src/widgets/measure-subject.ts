@@ -35,7 +35,7 @@ export async function measureSubject(
   const platform = subject.platform ?? 'tiktok';
   const comparable = others.filter(other => other.kind === kind && other.platform === platform);
   const among = metric === 'share_of_voice' ? comparable.map(({ subjectId }) => subjectId) : [];
-  const query = { ...days, kind, id, platform, timezone: 'UTC', regions: [], among };
+  const query = { ...days, kind, id, platform, regions: [], among };
   const { result } = await explainMetric(context, { params: { metric }, query, body: undefined });
   const column = POWER_COLUMNS.find(name => name === metric);
   if (form !== 'line' || !column || !widgetFormsOf(metric, kind).includes('line'))

@@ -66,7 +66,7 @@ describe('tracked accounts', () => {
       change30Days: { since: '2026-10-16', followers: 400, exact: false },
       viewsGained7Days: 120,
     });
-    expect(first?.followersByDay).toHaveLength(31);
+    expect(first?.followersByDay).toHaveLength(30);
     expect(first?.followersByDay.filter(({ followers }) => followers !== null)).toEqual([
       { date: '2026-11-08', followers: 1_000 },
       { date: '2026-11-14', followers: 1_250 },
@@ -94,7 +94,7 @@ describe('tracked accounts', () => {
     expect(basic.historyDays).toBe(7);
     expect(basic.accounts.map(({ frozen }) => frozen)).toEqual([false, true, true]);
     expect(basic.accounts[0]).toMatchObject({ change7Days: { followers: 300 }, change30Days: null });
-    expect(basic.accounts[0]?.followersByDay[0]).toEqual({ date: '2026-11-08', followers: 1_000 });
+    expect(basic.accounts[0]?.followersByDay[0]).toEqual({ date: '2026-11-09', followers: null });
   });
 
   it('are empty for a team without tracked accounts', async () => {

@@ -6,7 +6,7 @@ import type { Grain } from '../insight/series.ts';
 import { addKnown } from '../measures/reading/observation-gains.ts';
 
 export type Point = { readonly date: string; readonly value: number | null };
-export type Days = { readonly startDate: string; readonly endDate: string };
+export type Days = { readonly startDate: string; readonly endDate: string; readonly timezone: string };
 
 /** One column of the power table over time for one account. */
 export async function accountTrend(
@@ -16,7 +16,7 @@ export async function accountTrend(
   days: Days,
   grain: Grain,
 ): Promise<Point[]> {
-  const request = { platform, timezone: 'UTC', grain, compare: 'none', limit: 1, offset: 0 } as const;
+  const request = { platform, grain, compare: 'none', limit: 1, offset: 0 } as const;
   const query = { ...days, ...request, ids: [id], columns: [column] };
   const { rows } = await powerTableHistory(context, { params: {}, query, body: undefined });
   return (rows[0]?.points ?? []).map(({ date, values }) => ({ date, value: values[0] ?? null }));

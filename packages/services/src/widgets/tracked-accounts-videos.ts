@@ -1,8 +1,8 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { lastDaysTo, limitsOfPlan } from '@clipscope/domain';
+import { limitsOfPlan } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { dayIn } from '../days/days.ts';
+import { lastDays } from '../days/range.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { activeAccountIds } from './tracked.ts';
 
@@ -13,7 +13,7 @@ export async function trackedAccountsVideos(
   { query: { platform, limit } }: InputOf<Contract['trackedAccountsVideos']>,
 ): Promise<ReplyOf<Contract['trackedAccountsVideos']>> {
   const historyDays = Math.min(MONTH_DAYS, limitsOfPlan(context.actor.plan).historyDayLimit);
-  const { startDate: publishedSince } = lastDaysTo(dayIn('UTC', context.now()), historyDays);
+  const { startDate: publishedSince } = lastDays(historyDays, 'UTC', context.now());
   const accountIds = await activeAccountIds(context, platform);
   if (accountIds.length === 0) return { publishedSince, newest: [], best: [] };
   const request = { platform, accountIds, publishedSince: new Date(publishedSince), limit };

@@ -4,6 +4,7 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import { NO_DESCRIPTION, presentAccount } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
 import { addDays, dayIn, eachDay } from '../days/days.ts';
+import { lastDays } from '../days/range.ts';
 import { accountKey } from '../subjects/accounts-by-id.ts';
 import { type FollowerDays, followerChange } from './follower-change.ts';
 import { listTracked, type Tracked } from './tracked.ts';
@@ -21,6 +22,7 @@ export async function trackedAccountsWidget(
   const today = dayIn('UTC', now);
   const { historyDayLimit } = limitsOfPlan(context.actor.plan);
   const historyDays = Math.min(MONTH_DAYS, historyDayLimit);
+  const { startDate: firstDay } = lastDays(historyDays, 'UTC', now);
   const tracked = await listTracked(context, 'account');
   const shown = tracked.slice(offset, offset + limit);
   const accounts = {
@@ -50,7 +52,7 @@ export async function trackedAccountsWidget(
         change7Days: historyDays < WEEK_DAYS ? null : followerChange(days, today, WEEK_DAYS),
         change30Days: historyDays < MONTH_DAYS ? null : followerChange(days, today, MONTH_DAYS),
         viewsGained7Days: viewsGained.get(key) ?? null,
-        followersByDay: eachDay(addDays(today, -historyDays), today).map(date => ({
+        followersByDay: eachDay(firstDay, today).map(date => ({
           date,
           followers: days.get(date)?.followers ?? null,
         })),

@@ -1,8 +1,9 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { limitsOfPlan } from '@clipscope/domain';
+import { limitsOfPlan, previousPeriod } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { addDays, dayIn } from '../days/days.ts';
+import { dayIn } from '../days/days.ts';
+import { lastFullDays } from '../days/range.ts';
 import { listTracked } from './tracked.ts';
 
 /** Compares whole weeks up to yesterday, because today is incomplete. */
@@ -10,9 +11,8 @@ export async function trackedHashtagsWidget(
   context: SignedInContext,
   { query: { limit, offset } }: InputOf<Contract['trackedHashtagsWidget']>,
 ): Promise<ReplyOf<Contract['trackedHashtagsWidget']>> {
-  const today = dayIn('UTC', context.now());
-  const now = { startDate: addDays(today, -7), endDate: addDays(today, -1) };
-  const before = { startDate: addDays(today, -14), endDate: addDays(today, -8) };
+  const now = lastFullDays(7, context.now());
+  const before = previousPeriod(now);
   const showsBefore = limitsOfPlan(context.actor.plan).historyDayLimit >= 14;
   const tracked = await listTracked(context, 'hashtag');
   const shown = tracked.slice(offset, offset + limit);
@@ -21,7 +21,7 @@ export async function trackedHashtagsWidget(
     hashtags: shown.map(({ favourite }) => favourite.subjectId),
     startDate: before.startDate,
     middleDate: now.startDate,
-    endDate: today,
+    endDate: dayIn('UTC', context.now()),
   });
   const known = new Map(rows.map(row => [`${row.platform}/${row.hashtag}`, row]));
   return {

@@ -36,7 +36,7 @@ async function dataOf(
   const body = contract.createWidgetItem.body.parse(request);
   const { id } = await createWidgetItem(owner, { params: {}, query: {}, body });
   const by = { ...owner, actor: { ...owner.actor, plan } };
-  const reply = await widgetData(by, { params: { id }, query: {}, body: undefined });
+  const reply = await widgetData(by, { params: { id }, query: { timezone: 'UTC' }, body: undefined });
   return contract.widgetData.reply.parse(reply);
 }
 
@@ -92,7 +92,7 @@ describe('counts', () => {
 
   it('are clipped to the plan’s history without a comparison', async () => {
     const { range, subjects } = await dataOf('number', 'views', [account], { plan: 'BASIC' });
-    expect(range).toMatchObject({ startDate: '2026-11-08', clippedByPlan: true });
+    expect(range).toMatchObject({ startDate: '2026-11-09', clippedByPlan: true });
     expect(subjects[0]).toMatchObject({ value: 120, change: null });
   });
 });
@@ -152,7 +152,7 @@ describe('unavailable values', () => {
 
   it('built-in widgets have their own endpoints', async () => {
     const item = (await widgetGroups(owner)).groups[0]?.items[0];
-    const request = { params: { id: item?.id ?? '' }, query: {}, body: undefined };
+    const request = { params: { id: item?.id ?? '' }, query: { timezone: 'UTC' }, body: undefined };
     await expect(widgetData(owner, request)).rejects.toMatchObject({
       code: 'VALIDATION',
       issues: [

@@ -6,10 +6,9 @@ import {
   isPlainCounter,
   type ReplyOf,
 } from '@clipscope/contract';
-import { lastDaysTo } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { dayIn } from '../days/days.ts';
-import { coverRange } from '../days/range.ts';
+import { dayZoneOf } from '../days/day-zone.ts';
+import { coverRange, lastDays } from '../days/range.ts';
 import { widgetItem } from './change-widget-item.ts';
 import { countSubject } from './count-subject.ts';
 import { measureSubject } from './measure-subject.ts';
@@ -28,7 +27,7 @@ const STATES: Partial<Record<ErrorCode, SubjectData['state']>> = {
 
 export async function widgetData(
   context: SignedInContext,
-  { params }: InputOf<Contract['widgetData']>,
+  { params, query: { timezone } }: InputOf<Contract['widgetData']>,
 ): Promise<Reply> {
   const item = await widgetItem(context, { params, query: {}, body: undefined });
   const { metric, rangeDays } = item;
@@ -38,19 +37,23 @@ export async function widgetData(
     ];
     throw new CodedError('VALIDATION', undefined, { issues });
   }
-  const request = { ...lastDaysTo(dayIn('UTC', context.now()), rangeDays), timezone: 'UTC' };
-  const range = coverRange(request, context.actor.plan, context.now());
+  const rangeIn = (zone: string) => {
+    const days = lastDays(rangeDays, zone, context.now());
+    return coverRange({ ...days, timezone: zone }, context.actor.plan, context.now());
+  };
   const subjects = await Promise.all(
-    item.subjects.map(subject => readSubject(context, subject, { ...item, metric }, range)),
+    item.subjects.map(subject =>
+      readSubject(context, subject, { ...item, metric }, rangeIn(dayZoneOf(subject.kind, timezone))),
+    ),
   );
-  return { metric, range, subjects };
+  return { metric, range: rangeIn(timezone), subjects };
 }
 
 async function readSubject(
   context: SignedInContext,
   subject: Subject,
   item: Item & { readonly metric: Reply['metric'] },
-  { startDate, endDate }: Reply['range'],
+  { startDate, endDate, timezone }: Reply['range'],
 ): Promise<SubjectData> {
   const { kind, platform, subjectId } = subject;
   const { metric, kind: form } = item;
@@ -71,7 +74,7 @@ async function readSubject(
   };
   try {
     data = { ...data, ...(await nameSubject(context, subject)) };
-    const days = { startDate, endDate };
+    const days = { startDate, endDate, timezone };
     if (isPlainCounter(metric)) {
       const counted = await countSubject(context, subject, { form, counter: metric, days });
       return { ...data, ...counted, points: form === 'line' ? counted.points : [] };

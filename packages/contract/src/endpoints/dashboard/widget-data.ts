@@ -42,9 +42,14 @@ export const widgetData = defineEndpoint({
   summary:
     'Data of a metric widget on your dashboard: the value of each subject, with its trend or countries where the widget shows them.',
   params: z.strictObject({ id: fields.id }),
+  query: z.strictObject({
+    timezone: fields.timeZone
+      .default('UTC')
+      .describe('Time zone of the days of accounts, videos and campaigns; other subjects have UTC days'),
+  }),
   reply: z.strictObject({
     metric: widgetMetric,
-    range: coveredRange,
+    range: coveredRange.describe('Of accounts, videos and campaigns'),
     subjects: z.array(widgetSubject).describe('In the order of the widget'),
   }),
   example: {

@@ -13,6 +13,9 @@ const shared = {
     .describe('The platform’s id of the account, video or sound, the hashtag, or the campaign’s id'),
 };
 const rangeDays = z.int().min(1).max(MAX_HISTORY_DAYS);
+const zone = z
+  .string()
+  .describe('Time zone of the days of accounts and videos; hashtags and sounds have UTC days');
 
 const link = z.strictObject({
   id: fields.id,
@@ -20,7 +23,8 @@ const link = z.strictObject({
   url: z.string().describe('Anyone with this link can open the report'),
   rangeDays: rangeDays
     .nullable()
-    .describe('Number of days shown, up to and including today (UTC); null for the full history of the plan'),
+    .describe('Number of days shown, up to and including today; null for the full history of the plan'),
+  timezone: zone,
   showsTeamName: z.boolean(),
   createdBy: z.string().describe('Email address of the member who created it'),
   createdAt: fields.isoTime,
@@ -36,6 +40,7 @@ const example = {
   subjectId: '7001000000000000001',
   url: 'https://clipscope.example/share/AZqEwQAAcACAAAAAAAAAYGq0XhJr4mO1vXcP9sT2uLw8yZaBdEfGhIjKlMnOpQrS',
   rangeDays: 30,
+  timezone: 'UTC',
   showsTeamName: true,
   createdBy: 'mina@kitchen.example',
   createdAt: '2026-11-15T12:00:00.000Z',
@@ -65,6 +70,7 @@ export const createShareLink = defineEndpoint({
     platform: fields.platform.default('tiktok').describe('Ignored for campaigns'),
     subjectId: fields.subjectId,
     rangeDays: rangeDays.nullable().default(null),
+    timezone: fields.timeZone.default('UTC').describe('Time zone of the days of accounts and videos'),
     showsTeamName: z.boolean().default(true),
     expiresAt: fields.isoTime.nullable().default(null),
   }),
@@ -94,7 +100,8 @@ export const openShare = defineEndpoint({
     teamName: z.string().nullable().describe('Name of the team that shares it; null if hidden'),
     whiteLabel: z.boolean().describe('true if the report shows the team’s name instead of the product’s'),
     startDate: fields.isoDay.describe('First day available'),
-    endDate: fields.isoDay.describe('Last day available: today, in UTC'),
+    endDate: fields.isoDay.describe('Last day available: today'),
+    timezone: z.string().describe('Time zone of the days'),
     expiresAt: fields.isoTime.nullable(),
   }),
   example: {
@@ -103,8 +110,9 @@ export const openShare = defineEndpoint({
     subjectId: '7001000000000000001',
     teamName: 'Mina’s kitchen',
     whiteLabel: false,
-    startDate: '2026-10-16',
+    startDate: '2026-10-17',
     endDate: '2026-11-15',
+    timezone: 'UTC',
     expiresAt: '2026-12-15T12:00:00.000Z',
   },
 });

@@ -66,7 +66,10 @@ export const days = {
 /** The growth of a subject and its stage. */
 export const trend = z.strictObject({
   measured,
-  stage: z.enum(TREND_STAGES).nullable().describe('null if there is not enough data'),
+  stage: z
+    .enum(TREND_STAGES)
+    .nullable()
+    .describe('null if there is not enough data, or for steady use without significant growth or decline'),
 });
 export const trendExample = {
   measured: {

@@ -22,10 +22,10 @@ const query = z.strictObject({
   ...days,
   startDate: fields.isoDay.optional().describe('First day (UTC); defaults to 7 days up to endDate'),
   metric: z
-    .enum(['velocity', 'videos', 'views', 'creators'])
-    .default('velocity')
+    .enum(['velocity', 'videos', 'views', 'creators', 'distinctiveness'])
+    .optional()
     .describe(
-      'velocity: most significant growth in new videos in the last 7 full days vs. the previous 7. The other options: most new videos, views gained or creators in the range, among the most used',
+      'Defaults to distinctiveness for the hashtags of a country, else velocity. velocity: most significant growth in new videos in the last 7 full days vs. the previous 7. The other options: most new videos, views gained or creators in the range, among the most used. distinctiveness: most over-indexed in the country compared with the world; velocity for the world',
     ),
   limit: z.coerce.number().int().min(1).max(100).default(30),
   asOf: asOfDay,
@@ -41,6 +41,17 @@ const risingShape = {
   sparkline: z.array(z.int()).describe('New videos on each of the last 14 days, oldest first'),
   sampleCreators: z.array(accountSummary),
   reason: z.string().describe('Why it is listed, in one sentence'),
+  distinctiveness: z
+    .strictObject({
+      videos: z.int().describe('New videos with it in the country'),
+      expected: z.number().describe('Number expected from its worldwide share'),
+      score: z.number().describe('ln((videos + 5) / (expected + 5)); 0 if used as in the world'),
+    })
+    .nullable()
+    .describe('In the range; null for the world'),
+  ubiquitous: z
+    .boolean()
+    .describe('true if used in most countries and in at least 2 % of all videos; listed last in a country'),
 };
 const risingExample = {
   rank: 1,
@@ -52,6 +63,8 @@ const risingExample = {
   sparkline: [3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13],
   sampleCreators: [summaryExample],
   reason: '66 new videos in 7 days vs. 26 in the previous 7, by 57 creators: rising.',
+  distinctiveness: { videos: 66, expected: 21.3, score: 0.993 },
+  ubiquitous: false,
 };
 const risingHashtag = z.strictObject({ hashtag: z.string(), ...risingShape });
 const risingSound = z.strictObject({ sound, ...risingShape });
@@ -92,7 +105,11 @@ export const trendingSounds = defineEndpoint({
 
 const growing = z.strictObject({
   account: accountSummary,
-  growth: measured.describe('growth_rate; accounts are ranked by its lower bound'),
+  growth: measured.describe(
+    'growth_rate; accounts are ranked by its lower bound, cushioned by 10,000 followers',
+  ),
+  followersBefore: z.int().nonnegative().nullable().describe('Followers 30 days earlier at this growth'),
+  followersGained: z.int().nullable().describe('Followers gained in 30 days at this growth'),
 });
 const growingExample = {
   account: summaryExample,
@@ -105,6 +122,8 @@ const growingExample = {
     notEnough: null,
     details: {},
   },
+  followersBefore: 388_878,
+  followersGained: 23_722,
 } as const;
 
 const represented = z.strictObject({
@@ -156,7 +175,7 @@ export const trendingAccounts = defineEndpoint({
   path: '/user-insight/trending/{id}',
   group,
   summary:
-    'Accounts with the fastest-growing followers in a country, in an industry or worldwide, ranked by the lower bound of growth_rate.',
+    'Accounts with the fastest-growing followers in a country, in an industry or worldwide, with at least 1,000 followers 30 days earlier and 14 days of counts. Ranked by the lower bound of growth_rate, cushioned so that small accounts do not lead.',
   isCacheable: true,
   feature,
   params: z.strictObject({ id: z.union([z.enum(INDUSTRIES), place]) }),

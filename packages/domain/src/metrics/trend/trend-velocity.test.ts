@@ -58,15 +58,45 @@ describe('trend_velocity', () => {
   });
 
   test.each([
+    // Flat, whatever its size.
+    [[40, 40], null],
+    [[40, 40, 40], null],
+    [[400, 410, 405], null],
+    [[2, 2, 2], null],
+    [[1, 1], null],
+    // Growing.
     [[10, 40], 'rising'],
+    [[10, 20, 40], 'rising'],
+    [[10, 10, 40], 'rising'],
     [[1, 4], 'seed'],
-    [[40, 40], 'peak'],
+    [[0, 0, 3], 'seed'],
+    [[4, 4, 4], null],
+    // Peaked: it grew in the week before and no longer does.
+    [[10, 40, 40], 'peak'],
+    [[10, 40, 42], 'peak'],
+    // Fading.
     [[40, 10], 'fading'],
     [[30, 2], 'fading'],
+    [[10, 40, 25], 'fading'],
   ] as const)('%j is %s', (counts, stage) => {
-    expect(
-      knownOf(trendVelocity({ days: weeks(counts), creators: creators(counts[1] * 7) })).value.stage,
-    ).toBe(stage);
+    const last = counts.at(-1) ?? 0;
+    const { value } = knownOf(trendVelocity({ days: weeks(counts), creators: creators(last * 7) }));
+    expect(value.stage).toBe(stage);
+  });
+
+  test('of 300 flat series of chance at most one in five has a stage, and few have peaked', () => {
+    const { arrivals, next } = chanceFrom(7);
+    const stages = Array.from({ length: 300 }, () => {
+      const usual = Math.exp(4 * next());
+      const days = weeks([1, 1, 1]).map(day => ({ ...day, videos: arrivals(usual) }));
+      const used = days.slice(-7).reduce((sum, { videos }) => sum + videos, 0);
+      const result = trendVelocity({ days, creators: creators(used) });
+      return result.notEnough ? null : result.value.stage;
+    });
+    const share = (stage: string) => stages.filter(found => found === stage).length / stages.length;
+    expect(stages.filter(stage => stage !== null).length / stages.length).toBeLessThan(0.2);
+    expect(share('peak')).toBeLessThan(0.06);
+    expect(share('seed')).toBeLessThan(0.15);
   });
 
   test('one busy creator makes no trend', () => {
@@ -74,7 +104,7 @@ describe('trend_velocity', () => {
     const many = knownOf(trendVelocity({ days, creators: creators(140) }));
     const one = knownOf(trendVelocity({ days, creators: creators(1, 140) }));
     expect(many.value.stage).toBe('rising');
-    expect(one.value.stage).toBe('peak');
+    expect(one.value.stage).toBeNull();
     expect(one.value.velocity).toBe(many.value.velocity);
     expect(one.value.lowerBound).toBeLessThan(0);
     expect(one.details).toMatchObject({ concentration: 1, breadth: 1 / 140 });

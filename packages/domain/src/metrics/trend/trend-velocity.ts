@@ -28,7 +28,8 @@ export interface TrendInput {
 export interface Trend {
   readonly velocity: number;
   readonly lowerBound: number;
-  readonly stage: TrendStage;
+  /** Null for steady use. */
+  readonly stage: TrendStage | null;
 }
 
 export type TrendDetail = 'acceleration' | 'videosPerDay' | 'breadth' | 'concentration' | 'smallCreatorShare';
@@ -38,6 +39,8 @@ const WEEK = 7;
 const PRIOR_VIDEOS = 5;
 const LEVEL = 0.9;
 const SMALL_CREATOR_FOLLOWERS = 10_000;
+/** One-sided level at which few videos count as growing. */
+const SEED_LEVEL = 0.8;
 /** A growing subject with fewer videos per day is still a seed. */
 const SEED_VIDEOS_PER_DAY = 5;
 const SMALLEST_WEEK = 4;
@@ -77,6 +80,32 @@ function varianceInflation(now: Week, before: Week, creators: TrendInput['creato
   return Math.max(1, sum(dispersions) / (dispersions.length - 2), perCreator);
 }
 
+interface Growth {
+  readonly velocity: number;
+  /** Standard error of the velocity. */
+  readonly error: number;
+}
+
+function growthBetween(now: Week, before: Week, creators: TrendInput['creators']): Growth {
+  const relative = (week: Week) => week.variance / (week.mean + PRIOR_VIDEOS) ** 2;
+  const variance = (relative(now) + relative(before)) * varianceInflation(now, before, creators);
+  return { velocity: velocityOf(now, before), error: Math.sqrt(variance) / WEEK };
+}
+
+const HALF = normalQuantile((1 + LEVEL) / 2);
+const grows = ({ velocity, error }: Growth) => velocity > HALF * error;
+const declines = ({ velocity, error }: Growth) => velocity < -HALF * error;
+
+/** The week before must have grown significantly for a peak, so a steady series has no stage. */
+function stageOf(growth: Growth, earlier: Growth | null, videosPerDay: number): TrendStage | null {
+  if (declines(growth)) return 'fading';
+  if (videosPerDay < SEED_VIDEOS_PER_DAY && growth.velocity > normalQuantile(SEED_LEVEL) * growth.error) {
+    return 'seed';
+  }
+  if (grows(growth)) return 'rising';
+  return earlier !== null && grows(earlier) ? 'peak' : null;
+}
+
 export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, TrendDetail> {
   const recent = days.slice(-3 * WEEK);
   const sample = sum(recent.slice(-2 * WEEK).map(day => day.videos));
@@ -89,32 +118,24 @@ export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, T
   const before = weekOf(recent.slice(-2 * WEEK, -WEEK), reference);
   if (now === null || before === null) return notEnough(sample, needed, 'missing-inputs');
 
-  const velocity = velocityOf(now, before);
-  const earlier = recent.length < 3 * WEEK ? null : weekOf(recent.slice(0, WEEK), reference);
-  const relative = (week: Week) => week.variance / (week.mean + PRIOR_VIDEOS) ** 2;
-  const variance = (relative(now) + relative(before)) * varianceInflation(now, before, creators);
-  const error = Math.sqrt(variance) / WEEK;
-  const half = normalQuantile((1 + LEVEL) / 2) * error;
+  const growth = growthBetween(now, before, creators);
+  const { velocity } = growth;
+  const half = HALF * growth.error;
+  const first = recent.length < 3 * WEEK ? null : weekOf(recent.slice(0, WEEK), reference);
+  const earlier = first && growthBetween(before, first, creators);
   const videos = sum(creators.map(creator => creator.videos));
   const share = (part: number) => (videos === 0 ? null : part / videos);
   const small = creators.filter(
     creator => creator.followers !== null && creator.followers < SMALL_CREATOR_FOLLOWERS,
   );
   const sized = sum(creators.filter(creator => creator.followers !== null).map(creator => creator.videos));
-  const stage: TrendStage =
-    velocity + half < 0
-      ? 'fading'
-      : now.mean < SEED_VIDEOS_PER_DAY
-        ? 'seed'
-        : velocity - half > 0
-          ? 'rising'
-          : 'peak';
+  const stage = stageOf(growth, earlier, now.mean);
   return known({
     value: { velocity, lowerBound: velocity - half, stage },
     interval: { low: velocity - half, high: velocity + half, level: LEVEL },
     sample,
     details: {
-      acceleration: earlier === null ? null : velocity - velocityOf(before, earlier),
+      acceleration: earlier === null ? null : velocity - earlier.velocity,
       videosPerDay: now.mean,
       breadth: share(creators.filter(creator => creator.videos > 0).length),
       concentration: videos === 0 ? null : sum(creators.map(creator => (creator.videos / videos) ** 2)),

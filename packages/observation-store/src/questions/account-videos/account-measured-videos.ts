@@ -26,7 +26,7 @@ const row = z.strictObject({ account_id: z.string(), videos: z.array(video) });
 
 const COUNTS = sql`views, likes, comments, shares, saves`;
 
-/** A video that was described but never observed has no counts and the provenance of its description. */
+/** The latest description decides on the publication. A video that was described but never observed has no counts and the provenance of its description. */
 const videosWith = (counts: Sql, condition: Sql) => sql`
     SELECT
       account_id,
@@ -38,16 +38,20 @@ const videosWith = (counts: Sql, condition: Sql) => sql`
       ))) AS videos
     FROM
     (
-      SELECT
-        account_id, video_id, published_at, kind, deleted_at, duration_s, hashtags, sound_id, sticker_ids,
-        is_ad OR is_paid_partnership AS is_sponsored,
-        (toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at), toString(source), true) AS provenance
-      FROM ${table('videos')}
-      WHERE ${OF_PLATFORM}
-        AND published_at >= {from:DateTime64(3, 'UTC')}
+      SELECT *
+      FROM
+      (
+        SELECT
+          account_id, video_id, published_at, kind, deleted_at, duration_s, hashtags, sound_id, sticker_ids,
+          is_ad OR is_paid_partnership AS is_sponsored,
+          (toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at), toString(source), true) AS provenance
+        FROM ${table('videos')}
+        WHERE ${OF_PLATFORM}
+        ORDER BY observed_at DESC, recorded_at DESC
+        LIMIT 1 BY account_id, video_id
+      )
+      WHERE published_at >= {from:DateTime64(3, 'UTC')}
         AND published_at < {to:DateTime64(3, 'UTC')}
-      ORDER BY observed_at DESC, recorded_at DESC
-      LIMIT 1 BY account_id, video_id
     ) AS descriptions
     LEFT JOIN
     (

@@ -11,7 +11,9 @@ const input = accountDays.omit({ accountId: true }).extend({ accountIds: z.array
 
 const OF_ACCOUNTS = sql`platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}`;
-const PUBLISHED = sql`toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}`;
+/** The latest description decides on the publication, as in reports. */
+const LATEST_PUBLISHED = sql`toDate(argMax(published_at, (videos.observed_at, recorded_at)), {zone:String})
+          BETWEEN {startDate:Date} AND {endDate:Date}`;
 
 /** The number of rows of each account in `exportVideos` and `exportVideosAsOf`. */
 export const exportVideoCounts = defineQuestion({
@@ -19,9 +21,15 @@ export const exportVideoCounts = defineQuestion({
   input,
   row: z.strictObject({ account_id: z.string(), rows: z.int().positive() }),
   sql: sql`
-    SELECT account_id, uniqExact(video_key) AS rows
-    FROM ${table('videos')}
-    WHERE ${OF_PLATFORM} AND ${PUBLISHED}
+    SELECT account_id, count() AS rows
+    FROM
+    (
+      SELECT account_id, video_id
+      FROM ${table('videos')}
+      WHERE ${OF_PLATFORM}
+      GROUP BY account_id, video_id
+      HAVING ${LATEST_PUBLISHED}
+    )
     GROUP BY account_id
     ORDER BY account_id`,
 });
@@ -66,7 +74,15 @@ function videosWith(name: string, condition: Sql, counts: Sql) {
         account_id, video_id, url, kind, caption, published_at, duration_s, country_code, language, sound_id,
         hashtags, is_ad, deleted_at, ${KEY} AS key
       FROM ${table('videos')}
-      WHERE ${condition} AND ${PUBLISHED}
+      WHERE ${condition}
+        AND (account_id, video_id) GLOBAL IN
+        (
+          SELECT account_id, video_id
+          FROM ${table('videos')}
+          WHERE ${condition}
+          GROUP BY account_id, video_id
+          HAVING ${LATEST_PUBLISHED}
+        )
       ORDER BY account_id, video_id, videos.observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id, video_id
     ) AS described

@@ -60,6 +60,28 @@ export const subjectPublished = defineQuestion({
     ORDER BY subject`,
 });
 
+/** New videos of some subjects and of all videos by country and worldwide; the subject of all videos is empty. */
+export const subjectSpread = defineQuestion({
+  name: 'subject-spread',
+  input: z.strictObject({ ...published, kind, subjects: z.array(z.string()) }).omit({ region: true }),
+  row: z.strictObject({ subject: z.string(), regions: z.array(z.string()), videos: z.array(z.int()) }),
+  sql: sql`
+    SELECT subject, groupArray(region) AS regions, groupArray(published) AS videos
+    FROM
+    (
+      SELECT subject, region, sum(counts.new_videos) AS published
+      FROM ${table('subject_publication_days', { as: 'counts' })}
+      WHERE kind IN ('all', {kind:String})
+        AND platform = {platform:String}
+        AND subject IN arrayConcat([''], {subjects:Array(String)})
+        AND day BETWEEN {startDate:Date} AND {endDate:Date}
+        ${andKnownBy('recorded_day')}
+      GROUP BY subject, region
+    )
+    GROUP BY subject
+    ORDER BY subject`,
+});
+
 const SIZES_NOW = sql`
       SELECT account_id, argMax(totals.followers, observed_at) AS followers
       FROM ${table('account_totals', { as: 'totals' })}

@@ -1,3 +1,4 @@
+import { GROWTH_RANKING } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { type Sql, sql } from '../../sql/sql.ts';
@@ -17,6 +18,15 @@ const input = z.strictObject({
   offset: z.int().nonnegative(),
 });
 
+const { fewestFollowers, fewestDays, cushion } = GROWTH_RANKING;
+const atGrowth = (growth: Sql) => sql`metrics.followers / (1 + greatest(${growth}, -99) / 100)`;
+/** Earlier rows have the number of counts instead, and the earliest neither. */
+const DAYS = sql`multiIf(
+        mapContains(samples, 'growth_days'), samples['growth_days'].sample,
+        mapContains(samples, 'growth_rate'), samples['growth_rate'].sample,
+        ${fewestDays}
+      )`;
+
 const sqlOf = (columns: Sql, from: Sql) => sql`
     SELECT ${columns}
     FROM ${from}
@@ -24,10 +34,12 @@ const sqlOf = (columns: Sql, from: Sql) => sql`
       AND ({region:String} = '' OR metrics.country_code = {region:String})
       AND ({industry:String} = '' OR metrics.industry = {industry:String})
       AND growth_low IS NOT NULL
-    ORDER BY growth_low DESC, account_id
+      AND ${atGrowth(sql`growth_rate`)} >= ${fewestFollowers}
+      AND ${DAYS} >= ${fewestDays}
+    ORDER BY (metrics.followers + ${cushion}) / (${atGrowth(sql`growth_low`)} + ${cushion}) DESC, account_id
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
 
-/** The fastest growing accounts, by the lower bound of follower growth. */
+/** The fastest growing accounts, by the lower bound of follower growth, cushioned so that small ones do not lead. */
 export const trendingAccounts = defineQuestion({
   name: 'trending-accounts',
   input,

@@ -1,6 +1,6 @@
-import { lastDaysTo, MEASURES, METRICS_WINDOW_DAYS, type Platform, tierOf } from '@clipscope/domain';
+import { MEASURES, METRICS_WINDOW_DAYS, type Platform, tierOf } from '@clipscope/domain';
 import { type AccountMetricsSnapshot, questions, type RowOf } from '@clipscope/observation-store';
-import { dayIn } from '../../days/days.ts';
+import { lastDays } from '../../days/range.ts';
 import { mayDerive } from '../derivation.ts';
 import { timeRangeOf } from '../moments.ts';
 import type { MeasuredCohort, MeasuredVideo, MetricRequest } from '../parts.ts';
@@ -20,7 +20,7 @@ export function requestNow(
   accountId: string,
 ): MetricRequest {
   const until = now();
-  const range = timeRangeOf({ ...lastDaysTo(dayIn('UTC', until), METRICS_WINDOW_DAYS), timezone: 'UTC' });
+  const range = timeRangeOf({ ...lastDays(METRICS_WINDOW_DAYS, 'UTC', until), timezone: 'UTC' });
   return { platform, accountId, range, until };
 }
 

@@ -1,13 +1,13 @@
 import {
   type Count,
   countsBeforeFirstObservation,
-  DAY_MS,
   gainOf,
   isCountLost,
   lastKnownCount,
   type TimeRange,
 } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
+import { dayFinder, daysOfRange, isWithin } from '../moments.ts';
 import type { AccountParts } from '../parts.ts';
 import type { Observed } from './from-store.ts';
 
@@ -96,22 +96,14 @@ export function gainsBy(
   return points;
 }
 
-/** By UTC day. */
+/** By day of the time zone, oldest first. */
 export function viewsByDay(
   gains: readonly ObservationGain[],
-  { start, end }: TimeRange,
+  range: TimeRange,
+  timezone = 'UTC',
 ): AccountParts['viewsByDay'] {
-  const [startMs, endMs] = [start.getTime(), end.getTime()];
-  const days = new Map<number, Count>();
-  for (const { observedMs, gains: gained } of gains) {
-    if (observedMs < startMs || observedMs >= endMs) continue;
-    const day = Math.floor(observedMs / DAY_MS);
-    days.set(day, addKnown(days.get(day) ?? null, gained[0]));
-  }
-  return [...days]
-    .sort(([a], [b]) => a - b)
-    .map(([day, viewsGained]) => ({
-      day: new Date(day * DAY_MS).toISOString().slice(0, 10),
-      viewsGained,
-    }));
+  const isIn = isWithin(range);
+  const inRange = gains.filter(({ observedMs }) => isIn(new Date(observedMs)));
+  const days = gainsBy(inRange, dayFinder({ ...daysOfRange(range, timezone), timezone }));
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, [viewsGained]]) => ({ day, viewsGained }));
 }

@@ -101,7 +101,7 @@ function loaders(
       const last = await account.latest(isUntilNow ? null : range.end);
       return last && countsFrom(last);
     },
-    viewsByDay: async () => viewsByDay(await videos.gains(), range),
+    viewsByDay: async () => viewsByDay(await videos.gains(), range, timezone),
     comments: async () => {
       const published = (await part('videos')).filter(video => video.publishedAt >= range.start);
       if (published.length === 0) return [];

@@ -1,4 +1,4 @@
-import { type CohortMember, MEASURES, type MetricInput } from '@clipscope/domain';
+import { type CohortMember, MEASURES, type MetricInput, type MetricResult } from '@clipscope/domain';
 import type { MetricSamples, MetricValues, SnapshotMetric } from '@clipscope/observation-store';
 import type { AccountParts, MeasuredCohort, MetricRequest } from '../parts.ts';
 import { derivedOnce } from '../reading/derived-once.ts';
@@ -95,11 +95,17 @@ export function measureWithoutScore(parts: Audience, request: MetricRequest) {
   };
   const samples: MetricSamples = {
     ...ownSamples(own),
+    ...growthDays(own.growth_rate),
     views_per_follower: sampleOf(reach),
     median_views: sampleOf(reach),
     clear_share: sampleOf(audience),
   };
   return { own, reach, audience, metrics, samples };
+}
+
+function growthDays(growth: MetricResult<'growth_rate'>): MetricSamples {
+  if (growth.notEnough) return {};
+  return { growth_days: { sample: Math.floor(growth.figures.spanDays ?? 0), needed: 0, reason: '' } };
 }
 
 export function accountScoreInput(

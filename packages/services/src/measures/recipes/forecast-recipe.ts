@@ -2,7 +2,6 @@ import {
   buildTemplates,
   type ForecastTemplates,
   HOUR_MS,
-  lastDaysTo,
   MEASURES,
   type Measured,
   type MetricInput,
@@ -10,7 +9,7 @@ import {
   OBSERVED_AGES_MS,
   type TimeRange,
 } from '@clipscope/domain';
-import { dayIn } from '../../days/days.ts';
+import { lastDays } from '../../days/range.ts';
 import { timeRangeOf } from '../moments.ts';
 import type { AccountParts, MeasuredCurve } from '../parts.ts';
 import { derivedOnce } from '../reading/derived-once.ts';
@@ -28,8 +27,7 @@ type Ages = { readonly ageHours: number; readonly targetHours: number };
 
 /** Whole days, like the other parts of a report, so that they share the cached rows. */
 export function forecastRange(now: Date): TimeRange {
-  const today = dayIn('UTC', now);
-  return timeRangeOf({ ...lastDaysTo(today, HISTORY_DAYS), timezone: 'UTC' });
+  return timeRangeOf({ ...lastDays(HISTORY_DAYS, 'UTC', now), timezone: 'UTC' });
 }
 
 /** The age to forecast from and the age to forecast for; null before the first hour and after day 30. */
