@@ -218,7 +218,7 @@ test('small and briefly observed accounts are not ranked by percent', async () =
     metricsOf(number, {
       platform,
       followers,
-      figures: noMetrics({ growth_rate: growth }),
+      metrics: noMetrics({ growth_rate: growth }),
       growthInterval: growth > 1000 ? large : { low: growth - 1, high: growth + 1 },
       samples: { growth_days: { sample: days, needed: 0, reason: '' } },
     });
@@ -251,7 +251,7 @@ test('a country’s hashtags are sorted by distinctiveness, those used everywher
         ...(region === 'KR' && number < 20 ? ['hanbok'] : []),
         ...(number < 6 ? ['cats'] : []),
       ],
-      looks: [{ at: '2026-11-14T10:00:00Z', counts: [10, 1, 1, 1] as const }],
+      observations: [{ at: '2026-11-14T10:00:00Z', counts: [10, 1, 1, 1] as const }],
     })),
   );
   await recordVideos(store, videos, 'instagram');

@@ -105,7 +105,7 @@ export function measureWithoutScore(parts: Audience, request: MetricRequest) {
 
 function growthDays(growth: MetricResult<'growth_rate'>): MetricSamples {
   if (growth.notEnough) return {};
-  return { growth_days: { sample: Math.floor(growth.figures.spanDays ?? 0), needed: 0, reason: '' } };
+  return { growth_days: { sample: Math.floor(growth.details.spanDays ?? 0), needed: 0, reason: '' } };
 }
 
 export function accountScoreInput(
