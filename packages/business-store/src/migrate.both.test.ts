@@ -107,6 +107,7 @@ describe('the migrations of the product', () => {
       '0017_observation_changes.sql',
       '0018_team_datasets.sql',
       '0019_uploads.sql',
+      '0020_change_notifications.sql',
     ]);
   });
 
@@ -135,7 +136,11 @@ describe('the migrations of the product', () => {
         INSERT INTO imports (id, team_id, corpus_id, file_name, size_bytes, sha256, state, brought_by, brought_at)
           VALUES ('${id}', '${id}', '${id}', 'posts.json', 7, 'hash', 'done', '${id}', '2026-02-03T04:05:06Z')`),
     );
-    expect(await migrate(engine, migrations)).toEqual(['0018_team_datasets.sql', '0019_uploads.sql']);
+    expect(await migrate(engine, migrations)).toEqual([
+      '0018_team_datasets.sql',
+      '0019_uploads.sql',
+      '0020_change_notifications.sql',
+    ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, extract(epoch FROM uploaded_at)::int AS uploaded_at_s
         FROM imports`),
