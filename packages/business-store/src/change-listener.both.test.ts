@@ -2,9 +2,11 @@ import { createServer, connect as openSocket, type Server, type Socket } from 'n
 import { newStoreAddress, openTestStore } from '@clipscope/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertOwner } from '../test/people.ts';
 import { type ChangeListener, openChangeListener } from './change-listener.ts';
 import { IDENTITY_TABLES } from './identity-watch.ts';
 import { newId } from './new-id.ts';
+import { findLiveSession, insertSession, revokeSessionsOf } from './queries/access/sessions.ts';
 import { changeTeam, insertTeam } from './queries/access/teams.ts';
 import { putObservationChanges } from './queries/observations/observation-changes.ts';
 import { type BusinessStore, openBusinessStore } from './store.ts';
@@ -70,6 +72,24 @@ describe.runIf(process.env.TEST_BUSINESS_ENGINE === 'postgres')('two processes o
     await rename(elsewhere, 'second');
     await expect.poll(read, SOON).toBe('second');
     await expect.poll(() => readsOf('second'), SOON).toBe(0);
+  });
+
+  it('a session that another process revoked ends as soon as its notification arrives', async () => {
+    const now = new Date();
+    const owner = await insertOwner(elsewhere.db, 'owner@revoked.example');
+    const sessionId = newId();
+    const times = { createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + 60_000) };
+    await insertSession(elsewhere.db, {
+      id: sessionId,
+      userId: owner.id,
+      refreshTokenHash: 'hash',
+      ...times,
+    });
+    const session = () =>
+      here.rememberIdentity('session', () => findLiveSession(here.db, { sessionId }, now));
+    expect((await session())?.userId).toBe(owner.id);
+    await revokeSessionsOf(elsewhere.db, owner.id, now);
+    await expect.poll(session, SOON).toBeUndefined();
   });
 
   it('a publication by another process changes the version of observations, an own one does not', async () => {
