@@ -6,9 +6,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { fromPglite, type Db as JobDb } from 'pg-boss';
+import { type ChangeListener, openChangeListener } from './change-listener.ts';
 import { messageOf, StoreOpenError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
-import { watchIdentity } from './identity-watch.ts';
+import { watchIdentity, watchServerClient } from './identity-watch.ts';
+import { newId } from './new-id.ts';
 
 /** A connection or an open transaction: queries take either. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -20,15 +22,13 @@ export type ScriptTransaction = {
 };
 
 /** Hides which PostgreSQL is used. */
-export type Engine = {
+export type Engine = Pick<ChangeListener, 'identityVersion' | 'observationVersion' | 'listen'> & {
   readonly name: 'pglite' | 'postgres';
   readonly db: Db;
   readonly reservedDb: Db;
   readonly transaction: (work: (transaction: ScriptTransaction) => Promise<void>) => Promise<void>;
   /** The same connections for pg-boss. */
   readonly jobDb: JobDb;
-  /** Changes after every write to the identity tables; undefined where other processes may write too. */
-  readonly identityVersion?: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -52,6 +52,8 @@ export async function openEmbedded(dataDir: string, onStatement?: StatementListe
       db,
       reservedDb: db,
       identityVersion: () => identityVersion,
+      observationVersion: () => undefined,
+      listen: async () => {},
       transaction: async work => {
         await client.transaction(transaction =>
           work({
@@ -102,8 +104,11 @@ export async function openServer(
   reportProblem: (error: Error) => void,
   onStatement?: StatementListener,
 ): Promise<Engine> {
-  const pool = poolOf(databaseUrl);
-  const reserved = poolOf(databaseUrl, RESERVED_CONNECTIONS);
+  const process = newId();
+  const listener = openChangeListener({ databaseUrl, process, reportProblem });
+  const onConnect = (client: pg.ClientBase) => prepareClient(client, process, listener);
+  const pool = poolOf(databaseUrl, { onConnect });
+  const reserved = poolOf(databaseUrl, { onConnect, max: RESERVED_CONNECTIONS });
   // Without a listener, an idle connection that breaks would end the process.
   for (const each of [pool, reserved]) {
     each.on('error', error => {
@@ -126,15 +131,28 @@ export async function openServer(
     reservedDb: drizzleServer(reserved, loggerOf(onStatement)),
     transaction: work => inServerTransaction(pool, work),
     jobDb: { executeSql: async (text, values) => mergeResults(await pool.query(text, values)) },
-    close: async () => void (await Promise.all([pool.end(), reserved.end()])),
+    identityVersion: listener.identityVersion,
+    observationVersion: listener.observationVersion,
+    listen: listener.listen,
+    close: async () => void (await Promise.all([listener.close(), pool.end(), reserved.end()])),
   };
 }
 
-function poolOf(databaseUrl: string, max = 20): pg.Pool {
+/** Triggers read the setting, so that this process can ignore its own notifications. */
+async function prepareClient(
+  client: pg.ClientBase,
+  process: string,
+  { countIdentityWrite }: ChangeListener,
+): Promise<void> {
+  watchServerClient(client, countIdentityWrite);
+  await client.query("SELECT set_config('clipscope.process', $1, false)", [process]);
+}
+
+function poolOf(databaseUrl: string, { max = 20, ...config }: pg.PoolConfig): pg.Pool {
   if (!URL.canParse(databaseUrl)) {
     throw new StoreOpenError('DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.');
   }
-  return new pg.Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 30_000 });
+  return new pg.Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 30_000, ...config });
 }
 
 /** A script of several statements returns several results. */

@@ -1,5 +1,5 @@
 import { assertNeverStale } from '@clipscope/testkit';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { identityCache } from './identity-cache.ts';
 
 test('never returns a value from before a completed write', async () => {
@@ -14,4 +14,20 @@ test('never returns a value from before a completed write', async () => {
       },
     };
   }, 500);
+});
+
+test('caches nothing while the version is unknown', async () => {
+  let version: number | undefined = 1;
+  let reads = 0;
+  const remember = identityCache(() => version);
+  const read = () =>
+    remember('name', async () => {
+      reads += 1;
+      return reads;
+    });
+  expect([await read(), await read()]).toEqual([1, 1]);
+  version = undefined;
+  expect([await read(), await read()]).toEqual([2, 3]);
+  version = 2;
+  expect([await read(), await read()]).toEqual([4, 4]);
 });

@@ -3,12 +3,15 @@ export type CacheIdentity = <T>(name: string, read: () => Promise<T>) => Promise
 /** Above this the cache is emptied. */
 const MAX_ENTRIES = 10_000;
 
-/** Caches reads while the version stays the same. Concurrent reads of one name share one query. */
-export function identityCache(version: (() => number) | undefined): CacheIdentity {
-  if (version === undefined) return (_, read) => read();
+/**
+ * Caches reads while the version stays the same, and not at all while it is unknown. Concurrent reads of one name share
+ * one query.
+ */
+export function identityCache(version: () => number | undefined): CacheIdentity {
   let cache = { version: version(), values: new Map<string, Promise<unknown>>() };
   return <T>(name: string, read: () => Promise<T>) => {
     const now = version();
+    if (now === undefined) return read();
     if (cache.version !== now || cache.values.size > MAX_ENTRIES) cache = { version: now, values: new Map() };
     const { values } = cache;
     const cached = values.get(name);

@@ -1,14 +1,15 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { ClientBase } from 'pg';
 
-/** Tables that decide who a user is, what they may do and which data they see. */
-const TABLES = /\b(users|teams|memberships|sessions|team_datasets)\b/;
+/** Tables that decide who a user is, what they may do and which data they see. On servers, triggers notify of writes. */
+export const IDENTITY_TABLES = ['users', 'teams', 'memberships', 'sessions', 'team_datasets'] as const;
+const TABLES = new RegExp(`\\b(${IDENTITY_TABLES.join('|')})\\b`);
 const SELECT = /^\s*select\b/i;
 
 type Statement = (text: string, ...rest: unknown[]) => Promise<unknown>;
 
 /**
  * Calls `onChange` after every write to those tables, or at the end of its transaction, before the writer continues.
- * Only for a store that a single process writes.
  */
 export function watchIdentity(client: PGlite, onChange: () => void): PGlite {
   const query: Statement = async (text, ...rest) => {
@@ -33,6 +34,43 @@ export function watchIdentity(client: PGlite, onChange: () => void): PGlite {
     }
   };
   return override(client, { query, transaction });
+}
+
+/** The same for a connection to a server, which the caller uses for statements and transactions. */
+export function watchServerClient(client: ClientBase, onChange: () => void): void {
+  let wrote = false;
+  const settle = (hasFailed: boolean) => {
+    const isInTransaction = client.getTransactionStatus() !== 'I';
+    // A connection that fails at the end of a transaction does not say whether it was committed.
+    if (!wrote || (isInTransaction && !hasFailed)) return;
+    wrote = isInTransaction;
+    onChange();
+  };
+  const query = client.query as (...args: unknown[]) => unknown;
+  const watchedQuery = (...args: unknown[]) => {
+    const [statement] = args as [string | { readonly text: string }];
+    wrote ||= isWrite(typeof statement === 'string' ? statement : statement.text);
+    if (!wrote) return query.apply(client, args);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      const settled = (error: unknown, result: unknown) => {
+        settle(Boolean(error));
+        callback(error, result);
+      };
+      return query.apply(client, args.with(-1, settled));
+    }
+    return (query.apply(client, args) as Promise<unknown>).then(
+      result => {
+        settle(false);
+        return result;
+      },
+      error => {
+        settle(true);
+        throw error;
+      },
+    );
+  };
+  client.query = watchedQuery as ClientBase['query'];
 }
 
 function isWrite(text: string): boolean {

@@ -25,12 +25,10 @@ const name = () =>
     return (await findTeam(store.db, id))?.name;
   });
 const rename = (to: string, db = store.db) => changeTeam(db, id, { name: to, updatedAt: new Date() });
-/** Only the embedded store caches, since a server has other processes. */
-const remembers = () => store.engine === 'pglite';
 
 it('caches a read until the next write', async () => {
   expect([await name(), await name(), await name()]).toEqual(['first', 'first', 'first']);
-  expect(reads).toBe(remembers() ? 1 : 3);
+  expect(reads).toBe(1);
   await rename('second');
   expect(await name()).toBe('second');
 });
@@ -56,7 +54,7 @@ it('invalidates the cache after raw SQL, and not after writes to other tables', 
   reads = 0;
   await store.db.execute(sql`DELETE FROM labels`);
   expect(await name()).toBe('other');
-  expect(reads).toBe(remembers() ? 0 : 1);
+  expect(reads).toBe(0);
 });
 
 it('returns current values to concurrent readers after a write', async () => {

@@ -108,6 +108,8 @@ describe('the migrations of the product', () => {
       '0018_team_datasets.sql',
       '0019_uploads.sql',
       '0020_invalid_records.sql',
+      '0021_share_link_zones.sql',
+      '0022_change_notifications.sql',
     ]);
   });
 
@@ -142,6 +144,8 @@ describe('the migrations of the product', () => {
       '0018_team_datasets.sql',
       '0019_uploads.sql',
       '0020_invalid_records.sql',
+      '0021_share_link_zones.sql',
+      '0022_change_notifications.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s

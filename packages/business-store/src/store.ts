@@ -14,11 +14,17 @@ export type BusinessStore = {
    */
   readonly reservedDb: Db;
   /**
-   * Caches a read of users, teams, memberships and sessions by name until one of these tables is written. On a
-   * server, where other processes write too, it reads every time.
+   * Caches a read of users, teams, memberships, sessions and team datasets by name until one of these tables is
+   * written: by this process, or by another one as soon as its notification arrives. While notifications may be missing
+   * it reads every time.
    */
   readonly cacheIdentity: CacheIdentity;
-  /** Applies missing migrations and returns their file names. */
+  /**
+   * Changes when another process has published observation changes; undefined while that may go unnoticed, and always
+   * on the embedded engine, which has no other processes.
+   */
+  readonly observationVersion: () => number | undefined;
+  /** Applies missing migrations, returns their file names, and starts to listen to other processes. */
   readonly migrate: () => Promise<string[]>;
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>;
@@ -45,7 +51,12 @@ export async function openBusinessStore(options: {
     db: engine.db,
     reservedDb: engine.reservedDb,
     cacheIdentity: identityCache(engine.identityVersion),
-    migrate: () => migrate(engine, readMigrations()),
+    observationVersion: engine.observationVersion,
+    async migrate() {
+      const applied = await migrate(engine, readMigrations());
+      await engine.listen();
+      return applied;
+    },
     ping: async () => void (await engine.db.execute(sql`SELECT 1`)),
     openJobs: jobOptions => openJobQueue(engine, jobOptions),
     close: engine.close,

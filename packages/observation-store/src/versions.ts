@@ -8,6 +8,8 @@ export type Versions = {
   readonly changesSince: (
     version: number,
   ) => Promise<{ readonly version: number; readonly changed: Changed }>;
+  /** Changes when another process has published; undefined while that may go unnoticed. */
+  readonly notifiedVersion: () => number | undefined;
 };
 
 /** Publishes changes in this process and, if there are any, to the others. */
@@ -19,7 +21,10 @@ export function openPublishing(changes: Changes, versions?: Versions) {
   };
   return {
     publish,
-    /** Applies what other processes have published; undefined if no other process records. */
+    /**
+     * Applies what other processes have published, without a query if none has notified since the last one. Undefined
+     * if no other process records.
+     */
     sync: shared?.sync,
     /** Publishes also after a failure, since part of the rows may be stored. */
     async publishAfter<T>(changed: () => readonly string[] | 'all', record: () => Promise<T>): Promise<T> {
@@ -40,22 +45,30 @@ const NO_VERSION = -1;
 
 function openShared(changes: Changes, versions: Versions) {
   let syncedVersion = NO_VERSION;
+  /** The notified version before the last sync. */
+  let syncedUpTo: number | undefined;
   let pending: Changed = new Set();
   const send = coalesceRuns(async () => {
     const changed = pending;
     pending = new Set();
     await versions.publish(changed);
   });
+  const query = coalesceRuns(async () => {
+    const notified = versions.notifiedVersion();
+    const { version, changed } = await versions.changesSince(syncedVersion);
+    syncedVersion = version;
+    if (changed === 'all' || changed.size > 0) changes.publish(changed);
+    syncedUpTo = notified;
+  });
   return {
     publish(changed: Changed): Promise<void> {
       pending = pending === 'all' || changed === 'all' ? 'all' : new Set([...pending, ...changed]);
       return send();
     },
-    sync: coalesceRuns(async () => {
-      const { version, changed } = await versions.changesSince(syncedVersion);
-      syncedVersion = version;
-      if (changed === 'all' || changed.size > 0) changes.publish(changed);
-    }),
+    async sync(): Promise<void> {
+      const notified = versions.notifiedVersion();
+      if (notified === undefined || notified !== syncedUpTo) await query();
+    },
   };
 }
 

@@ -59,7 +59,7 @@ export type Background = {
   readonly settled: () => Promise<void>;
 };
 
-/** The caller, read from the business store on every call so that a removal takes effect at once. */
+/** The caller, read on every call from rows that are cached until they change, so that a removal takes effect at once. */
 export type Actor = {
   readonly userId: string;
   /** Null for an API key. */

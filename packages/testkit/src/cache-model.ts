@@ -15,12 +15,15 @@ export type ModelRows = {
 type ModelCache = {
   /** The numbers in a reply, in the order of the subjects. */
   readonly ask: (subjects: readonly ModelSubject[], process: ModelProcess) => Promise<readonly number[]>;
-  /** Records a subject, calling `insert` for each insert. */
+  /**
+   * Records a subject, calling `insert` for each insert. Where other processes are notified later, it returns when they
+   * will have been.
+   */
   readonly record: (
     subject: ModelSubject,
     insert: () => Promise<void>,
     process: ModelProcess,
-  ) => Promise<void>;
+  ) => Promise<{ readonly notified: Promise<void> } | void>;
 };
 
 type Command = { readonly process: ModelProcess } & (
@@ -38,7 +41,10 @@ const record = fc.record({
 });
 const commands = fc.array<Command>(fc.oneof(ask, record), { minLength: 3, maxLength: 8, size: 'max' });
 
-/** Reads and records concurrently in every order: a reply must show all that was recorded before its request. */
+/**
+ * Reads and records concurrently in every order: a reply must show all that its process had recorded before the request,
+ * and all recordings of other processes that it had been notified of.
+ */
 export async function assertNeverStale(
   open: (rows: ModelRows) => ModelCache,
   numRuns: number,
@@ -47,7 +53,8 @@ export async function assertNeverStale(
   const property = fc.asyncProperty(fc.scheduler(), commands, async (scheduler, program) => {
     const step = () => scheduler.schedule(Promise.resolve());
     const inserted = { 1: 0, 2: 0 };
-    const recorded = { 1: 0, 2: 0 };
+    const visible = { A: { 1: 0, 2: 0 }, B: { 1: 0, 2: 0 } };
+    const notifications: Promise<void>[] = [];
     const faults: string[] = [];
     const cache = open({
       step,
@@ -61,7 +68,7 @@ export async function assertNeverStale(
     const run = async (command: Command) => {
       await step();
       if (command.does === 'ask') {
-        const expected = command.subjects.map(subject => recorded[subject]);
+        const expected = command.subjects.map(subject => visible[command.process][subject]);
         const actual = await cache.ask(command.subjects, command.process);
         const isStale = expected.some((number, index) => (actual[index] ?? -1) < number);
         if (isStale)
@@ -76,10 +83,17 @@ export async function assertNeverStale(
         last = inserted[subject];
         await step();
       };
-      await cache.record(subject, insert, command.process);
-      recorded[subject] = Math.max(recorded[subject], last);
+      const recording = await cache.record(subject, insert, command.process);
+      const show = (process: ModelProcess) => {
+        visible[process][subject] = Math.max(visible[process][subject], last);
+      };
+      show(command.process);
+      const showAll = () => PROCESSES.forEach(show);
+      if (recording) notifications.push(recording.notified.then(showAll));
+      else showAll();
     };
     await scheduler.waitFor(Promise.all(program.map(run)));
+    await scheduler.waitFor(Promise.all(notifications));
     // A last round of requests finds stale rows that the commands left in the cache.
     const lastRequests = processes.flatMap(process =>
       REQUESTS.map(subjects => run({ does: 'ask', process, subjects })),

@@ -251,13 +251,20 @@ test('never returns an answer older than the request, in any interleaving', () =
 
 const MOST_LISTED = 3;
 
-/** Publishes in order, with delays, like the business store. */
-function versionsInMemory(step: () => Promise<void>): Versions {
+/** Publishes in order, with delays, and notifies the other process later, like the business store. */
+function versionsInMemory(step: () => Promise<void>) {
   const published: Changed[] = [];
+  const notifiedVersions = { A: 0, B: 0 };
   let turn = Promise.resolve();
-  return {
+  let notified = Promise.resolve();
+  const versionsOf = (process: 'A' | 'B'): Versions => ({
     publish(changed) {
-      turn = turn.then(step).then(() => void published.push(changed));
+      turn = turn.then(step).then(() => {
+        published.push(changed);
+        notified = notified.then(step).then(() => {
+          notifiedVersions[process === 'A' ? 'B' : 'A'] += 1;
+        });
+      });
       return turn.then(step);
     },
     async changesSince(version) {
@@ -274,14 +281,18 @@ function versionsInMemory(step: () => Promise<void>): Versions {
         changed: isAll ? 'all' : new Set(since.flatMap(changed => [...changed])),
       };
     },
-  };
+    notifiedVersion: () => notifiedVersions[process],
+  });
+  return { versionsOf, notified: () => notified };
 }
 
-test('never returns an answer older than what another process had recorded before', () =>
+test('without notifications, never returns an answer older than what another process had recorded before', () =>
   assertNeverStale(
     rows => {
-      const versions = versionsInMemory(rows.step);
-      const processes = { A: modelProcess(rows, versions), B: modelProcess(rows, versions) };
+      const { versionsOf } = versionsInMemory(rows.step);
+      const open = (process: 'A' | 'B') =>
+        modelProcess(rows, { ...versionsOf(process), notifiedVersion: () => undefined });
+      const processes = { A: open('A'), B: open('B') };
       return {
         ask: (subjects, process) => processes[process].ask(subjects),
         record: (subject, insert, process) => processes[process].record(subject, insert),
@@ -291,6 +302,59 @@ test('never returns an answer older than what another process had recorded befor
     ['A', 'B'],
   ));
 
+test('never returns an answer older than the last notification of another process', () =>
+  assertNeverStale(
+    rows => {
+      const { versionsOf, notified } = versionsInMemory(rows.step);
+      const processes = { A: modelProcess(rows, versionsOf('A')), B: modelProcess(rows, versionsOf('B')) };
+      return {
+        ask: (subjects, process) => processes[process].ask(subjects),
+        async record(subject, insert, process) {
+          await processes[process].record(subject, insert);
+          return { notified: notified() };
+        },
+      };
+    },
+    250,
+    ['A', 'B'],
+  ));
+
+test('queries the changes of other processes only when notified, or while that may go unnoticed', async () => {
+  let notified: number | undefined = 1;
+  let queries = 0;
+  let meanwhile = () => {};
+  const { sync } = openPublishing(openChanges(), {
+    publish: async () => {},
+    async changesSince() {
+      queries += 1;
+      meanwhile();
+      return { version: 0, changed: new Set() };
+    },
+    notifiedVersion: () => notified,
+  });
+  const queriesOf = async (count: number) => {
+    queries = 0;
+    for (let request = 0; request < count; request += 1) await sync?.();
+    return queries;
+  };
+  expect(await queriesOf(3)).toBe(1);
+  notified = 2;
+  expect(await queriesOf(3)).toBe(1);
+  notified = undefined;
+  expect(await queriesOf(3)).toBe(3);
+  notified = 3;
+  meanwhile = () => {
+    throw new Error('down');
+  };
+  await expect(sync?.()).rejects.toThrow('down');
+  // The query may have read before what is notified meanwhile.
+  meanwhile = () => {
+    notified = 4;
+  };
+  expect(await queriesOf(3)).toBe(2);
+  expect(await queriesOf(3)).toBe(0);
+});
+
 test('syncs concurrent requests together, but not with a sync in progress', async () => {
   const reached: (() => void)[] = [];
   const { sync } = openPublishing(openChanges(), {
@@ -299,6 +363,7 @@ test('syncs concurrent requests together, but not with a sync in progress', asyn
       new Promise(resolve => {
         reached.push(() => resolve({ version: 0, changed: new Set() }));
       }),
+    notifiedVersion: () => undefined,
   });
   const done: string[] = [];
   const request = (name: string) => sync?.().then(() => done.push(name));

@@ -142,6 +142,7 @@ test('completes only the inserts of the given accounts', async () => {
   const versions: Versions = {
     publish: async changed => void reported.push(changed),
     changesSince: async version => ({ version, changed: new Set() }),
+    notifiedVersion: () => undefined,
   };
   const store = await openObservationStore({ ...place, versions });
   await note('named', 1);

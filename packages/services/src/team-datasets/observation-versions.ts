@@ -11,7 +11,7 @@ const MOST_SCOPES = 1_000;
 const LONGEST_SCOPE = 500;
 
 /** Publishes changes to the other processes of the installation through the business store. */
-export function observationVersions({ reservedDb: db }: BusinessStore): Versions {
+export function observationVersions({ reservedDb: db, observationVersion }: BusinessStore): Versions {
   return {
     publish: changed =>
       putObservationChanges(db, changed !== 'all' && canBeListed(changed) ? [...changed] : 'all'),
@@ -19,6 +19,7 @@ export function observationVersions({ reservedDb: db }: BusinessStore): Versions
       const { scopes, ...reached } = await observationChangesSince(db, version);
       return { ...reached, changed: scopes === 'all' ? 'all' : new Set(scopes) };
     },
+    notifiedVersion: observationVersion,
   };
 }
 

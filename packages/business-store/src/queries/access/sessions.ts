@@ -7,10 +7,7 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session);
 }
 
-/**
- * A live session with its user, active team and membership. One query on every call, so that a revocation, a removal
- * or a change of plan takes effect at once.
- */
+/** A live session with its user, active team and membership: all that every call needs, in one query. */
 export async function findLiveSession(
   db: Db,
   by: { sessionId: string } | { refreshTokenHash: string },
