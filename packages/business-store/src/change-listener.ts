@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 1_000;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
 
-export type ChangeListenerOptions = {
+type ChangeListenerOptions = {
   readonly databaseUrl: string;
   /** Notifications of this process are ignored. */
   readonly process: string;

@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** A connection without a heartbeat for so many periods counts as lost. */
 const LOST_AFTER = 2;
 
-export type ListeningOptions = {
+type ListeningOptions = {
   readonly databaseUrl: string;
   readonly channels: readonly string[];
   readonly heartbeatMs: number;
