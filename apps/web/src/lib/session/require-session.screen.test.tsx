@@ -4,7 +4,7 @@ import { exampleApi } from '../../../test/example-session.ts';
 import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { RequireSession } from './require-session.tsx';
 
-test('where the browser has to ask for the session its page waits, and is there when it is known', async () => {
+test('shows the page once the browser has the session', async () => {
   let release = () => {};
   const released = new Promise<void>(resolve => {
     release = resolve;
