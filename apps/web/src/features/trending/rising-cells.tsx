@@ -103,7 +103,7 @@ export function SubjectCell({ row }: { row: RisingRow }) {
           </span>
         )}
         <span className={styles.stageOnPhone}>
-          <StageChip stage={row.trend.stage} />
+          <StageChip trend={row.trend} />
         </span>
         <p className={styles.reason}>
           <bdi>
@@ -115,16 +115,21 @@ export function SubjectCell({ row }: { row: RisingRow }) {
   );
 }
 
-export function StageChip({ stage }: { stage: TrendStage | null }) {
+type StagedTrend = { readonly stage: TrendStage | null; readonly measured?: { readonly notEnough: unknown } };
+
+/** Without a stage, a trend is steady, or there are too few videos to tell. */
+export function StageChip({ trend: { stage, measured } }: { trend: StagedTrend }) {
   const t = useTranslations('trending');
   const texts = useTranslations();
+  const [name, text] =
+    stage !== null
+      ? [texts(`stages.${stage}`), t(`stageTexts.${stage}`)]
+      : measured?.notEnough === null
+        ? [t('stageSteady'), t('stageSteadyText')]
+        : [t('stageUnknown'), t('stageUnknownText')];
   return (
-    <span
-      className={styles.stage}
-      data-stage={stage ?? 'unknown'}
-      title={t(stage === null ? 'stageUnknownText' : `stageTexts.${stage}`)}
-    >
-      {stage === null ? t('stageUnknown') : texts(`stages.${stage}`)}
+    <span className={styles.stage} data-stage={stage ?? 'unknown'} title={text}>
+      {name}
     </span>
   );
 }
@@ -140,7 +145,7 @@ export function StageLabel() {
         {TREND_STAGES.map(stage => (
           <div key={stage}>
             <dt>
-              <StageChip stage={stage} />
+              <StageChip trend={{ stage }} />
             </dt>
             <dd>{t(`stageTexts.${stage}`)}</dd>
           </div>

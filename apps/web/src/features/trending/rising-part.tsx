@@ -66,7 +66,7 @@ export function risingTable(kind: 'hashtags' | 'sounds') {
         c.text('subject', t(`trending.columns.${rows[0]?.kind ?? 'hashtag'}`), row => (
           <SubjectCell row={row} />
         )),
-        c.text('stage', t('trending.columns.stage'), row => <StageChip stage={row.trend.stage} />, {
+        c.text('stage', t('trending.columns.stage'), row => <StageChip trend={row.trend} />, {
           hideOnPhone: true,
         }),
         c.text(

@@ -139,7 +139,7 @@ function CustomRange({ reportRange }: { reportRange: ReportRange }) {
     if (!isComplete) return;
     setOpened(false);
     // A plan's history is how far back from today it reaches.
-    const needed = daysBetween([from, to].toSorted()[0] ?? from, today) - 1;
+    const needed = daysBetween([from, to].toSorted()[0] ?? from, today);
     if (needed > reportRange.historyDays) {
       return openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed });
     }

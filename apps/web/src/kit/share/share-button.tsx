@@ -8,6 +8,7 @@ import { isLimitation } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import styles from './share.module.css';
@@ -52,6 +53,7 @@ const OPEN_DAYS = ['7', '30', '90'] as const;
 
 function ShareForm({ subject }: { subject: SharedSubject }) {
   const t = useTranslations('share');
+  const timezone = useTimeZone() ?? 'UTC';
   const callApi = useCallApi();
   const sentence = useErrorSentence();
   const { mutate } = useApi(contract.shareLinks, {});
@@ -61,7 +63,7 @@ function ShareForm({ subject }: { subject: SharedSubject }) {
   async function make() {
     setBusy(true);
     const expiresAt = new Date(Date.now() + Number(openDays) * DAY_MS).toISOString();
-    const result = await callApi(contract.createShareLink, { body: { ...subject, expiresAt } });
+    const result = await callApi(contract.createShareLink, { body: { ...subject, timezone, expiresAt } });
     setBusy(false);
     if (result.ok) await mutate();
     else if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });

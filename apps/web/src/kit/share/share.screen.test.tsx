@@ -31,7 +31,7 @@ test('the links of this report are listed and can be revoked', async () => {
   );
 });
 
-test('a link is made for the chosen days', async () => {
+test('creates a link for the chosen days, in the viewer’s time zone', async () => {
   exampleApi().reply('shareLinks', { links: [] });
   const user = await open();
   await user.selectOptions(await screen.findByRole('combobox'), '7');
@@ -39,6 +39,7 @@ test('a link is made for the chosen days', async () => {
   await waitFor(() => expect(exampleApi().of('createShareLink')).toHaveLength(1));
   expect(exampleApi().of('createShareLink')[0]?.body).toEqual({
     ...subject,
+    timezone: 'UTC',
     expiresAt: '2026-11-22T12:00:00.000Z',
   });
   expect(exampleApi().of('shareLinks').length).toBeGreaterThan(1);
