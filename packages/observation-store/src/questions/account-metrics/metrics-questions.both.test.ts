@@ -118,6 +118,7 @@ test('returns the last metrics by a day, except those older than a week', async 
     someAccountMetrics({
       platform: 'instagram',
       accountId,
+      followers: 50_000,
       observedAt: first,
       metrics: noMetrics({ growth_rate: low + 1 }),
       growthInterval: { low, high: low + 2 },
