@@ -1,5 +1,4 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import { Pages } from '../../lib/filters/pages.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -20,7 +19,7 @@ type Props<Row> = {
 };
 
 /** A page of a long list, in the order in which the API gives it. */
-export function PagedTable<Row extends RowData>(props: Props<Row>) {
+export function PagedTable<Row>(props: Props<Row>) {
   const { title, columns, rows, rowKey, page, total, none } = props;
   const t = useTranslations('admin');
   const { exact } = useFormats();

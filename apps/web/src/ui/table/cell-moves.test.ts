@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveCell } from './cell-moves.ts';
+import { moveCell } from './use-grid-keys.ts';
 
 const extent = { rows: 100, columns: 4, pageRows: 10, isRtl: false };
 const at = (row: number, column: number) => ({ row, column });

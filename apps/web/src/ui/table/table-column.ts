@@ -19,6 +19,34 @@ export type TableColumn<Row> = {
 
 export type TableSort = { readonly id: string; readonly desc: boolean };
 
+/** The rows in the order of one column; null stays last in both directions, equal rows keep their order. */
+export function sortRows<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+  sort: TableSort | null,
+): readonly Row[] {
+  const sortBy = columns.find(({ id }) => id === sort?.id)?.sortBy;
+  if (!sort || !sortBy) return rows;
+  const direction = sort.desc ? -1 : 1;
+  return rows
+    .map(row => ({ row, value: sortBy(row) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+      return direction * ascending(a.value, b.value);
+    })
+    .map(({ row }) => row);
+}
+
+function ascending(a: number | string, b: number | string): number {
+  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Another column sorts from its largest value; the same one turns round. */
+export function nextSort(sort: TableSort | null, id: string): TableSort {
+  return { id, desc: sort?.id !== id || !sort.desc };
+}
+
 /** A cell as plain text or number. */
 export function plainCell<Row>({ text, sortBy, cell }: TableColumn<Row>, row: Row): CsvCell {
   if (text) return text(row);
