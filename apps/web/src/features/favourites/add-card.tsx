@@ -1,14 +1,32 @@
 'use client';
-import { isUnlimited, LIMIT_OF_KIND, limitsOfPlan } from '@clipscope/domain';
-import { Button } from '@mantine/core';
+import { contract, MAX_ADDED } from '@clipscope/contract';
+import {
+  isUnlimited,
+  LIMIT_OF_KIND,
+  LONGEST,
+  limitsOfPlan,
+  PLATFORMS,
+  type Platform,
+} from '@clipscope/domain';
+import { Button, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { FavouriteKind } from '../../lib/favourites/favourite.ts';
+import { type FormEvent, useState } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import type { AddedLine, FavouriteKind } from '../../lib/favourites/favourite.ts';
+import { TrackButton } from '../../lib/favourites/track-button.tsx';
+import { useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
+import { readWords } from '../../lib/filters/filter-values.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import adding from './adding.module.css';
-import { FindOne } from './find-one.tsx';
-import { PasteMany } from './paste-many.tsx';
+import styles from './favourites.module.css';
+import { linesIn } from './favourites-view.ts';
 
 type Props = {
   readonly kind: FavouriteKind;
@@ -58,5 +76,165 @@ function Places({ kind, taken }: { kind: FavouriteKind; taken: number }) {
     >
       {t('placesFull', { taken, places })}
     </button>
+  );
+}
+
+const DEBOUNCE_MS = 250;
+const SHOWN = 6;
+
+function FindOne({ kind }: { kind: FavouriteKind }) {
+  const t = useTranslations('favourites.add');
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const words = readWords(settled);
+  return (
+    <div className={styles.stack}>
+      <TextInput
+        type="search"
+        label={t(`find.${kind}`)}
+        placeholder={t(`findHint.${kind}`)}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        maxLength={LONGEST.words}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {words !== '' && <Found kind={kind} words={words} />}
+    </div>
+  );
+}
+
+function Found({ kind, words }: { kind: FavouriteKind; words: string }) {
+  const t = useTranslations();
+  const { count } = useFormats();
+  const call = { params: { q: words }, query: { limit: SHOWN } };
+  const options = { keepPrevious: true };
+  const accounts = useApi(contract.searchAccounts, kind === 'account' ? call : null, options);
+  const hashtags = useApi(contract.searchHashtags, kind === 'hashtag' ? call : null, options);
+  const sounds = useApi(contract.searchSounds, kind === 'sound' ? call : null, options);
+  const reply = { account: accounts, hashtag: hashtags, sound: sounds }[kind];
+  if (reply.error) return <FailureBox error={reply.error} onRetry={() => void reply.mutate()} />;
+  if (!reply.data) return <Skeleton height={SHOWN * 45} />;
+  const videos = (amount: number | null) =>
+    amount === null ? '' : t('shell.videoCount', { videos: amount, count: count(amount) });
+  const hits = [
+    ...(accounts.data?.accounts ?? []).map(one => ({
+      ...one,
+      name: `@${one.handle}`,
+      title: one.displayName || one.handle,
+      note: `@${one.handle} · ${t(`platforms.${one.platform}`)} · ${t('shell.followers', { count: count(one.followers) })}`,
+      picture: one.avatarUrl,
+    })),
+    ...(hashtags.data?.hashtags ?? []).map(one => ({
+      ...one,
+      id: one.hashtag,
+      name: `#${one.hashtag}`,
+      title: `#${one.hashtag}`,
+      note: videos(one.videos),
+      picture: undefined,
+    })),
+    ...(sounds.data?.sounds ?? []).map(one => ({
+      ...one,
+      name: one.title,
+      note: [one.author, videos(one.videos)].filter(Boolean).join(' · '),
+      picture: undefined,
+    })),
+  ];
+  if (hits.length === 0) return <p className={styles.faint}>{t('favourites.add.nothingFound')}</p>;
+  return (
+    <ul className={adding.hits} aria-label={t('favourites.add.hits')}>
+      {hits.map(({ platform, id, name, title, note, picture }) => (
+        <li key={`${platform}/${id}`}>
+          {picture !== undefined && <Portrait name={title} src={picture} sizePx={28} />}
+          <span className={adding.hitText}>
+            <b>
+              <bdi>{title}</bdi>
+            </b>
+            <small>
+              <bdi>{note}</bdi>
+            </small>
+          </span>
+          <TrackButton kind={kind} subject={{ platform, id }} name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A list of links or names, and what came of each of its lines. */
+function PasteMany({ kind }: { kind: FavouriteKind }) {
+  const t = useTranslations();
+  const add = useAddFavourites();
+  const [text, setText] = useState('');
+  const [platform, setPlatform] = useState<Platform>('tiktok');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<readonly AddedLine[] | null>(null);
+  const lines = linesIn(text);
+  const isTooLong = lines.length > MAX_ADDED;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (lines.length === 0 || isTooLong) return;
+    setBusy(true);
+    const result = await add({ kind, platform, lines });
+    setBusy(false);
+    if (result === null) return;
+    setOutcome(result.lines);
+    // What was not added stays, to be mended or sent again.
+    setText(
+      result.lines
+        .filter(({ favouriteId }) => favouriteId === null)
+        .map(line => line.text)
+        .join('\n'),
+    );
+  }
+
+  return (
+    <form className={styles.stack} onSubmit={event => void send(event)}>
+      <Textarea
+        label={t('favourites.add.paste')}
+        description={t('favourites.add.pasteText')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={t(`favourites.add.pasteHint.${kind}`)}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={text}
+        error={isTooLong && t('favourites.add.tooLong', { count: lines.length, most: MAX_ADDED })}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <div className={styles.send}>
+        <NativeSelect
+          size="xs"
+          aria-label={t('favourites.add.platform')}
+          value={platform}
+          data={PLATFORMS.map(value => ({ value, label: t(`platforms.${value}`) }))}
+          onChange={event => setPlatform(event.currentTarget.value as Platform)}
+        />
+        <Button type="submit" size="xs" loading={busy} disabled={lines.length === 0}>
+          {t('favourites.add.send', { count: lines.length })}
+        </Button>
+      </div>
+      {outcome && <Outcome lines={outcome} />}
+    </form>
+  );
+}
+
+function Outcome({ lines }: { lines: readonly AddedLine[] }) {
+  const t = useTranslations('favourites.add');
+  const added = lines.filter(({ outcome }) => outcome === 'added').length;
+  return (
+    <section aria-label={t('outcome')}>
+      <p role="status" className={adding.outcomeSum}>
+        {t('sum', { added, count: lines.length })}
+      </p>
+      <ol className={adding.outcome}>
+        {lines.map(({ line, text, outcome, reason }) => (
+          <li key={line} data-outcome={outcome}>
+            <bdi>{text}</bdi>
+            <span title={reason ?? undefined}>{t(`outcomes.${outcome}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { POWER_COLUMNS, type PowerColumn } from '@clipscope/contract';
+import { type contract, POWER_COLUMNS, type PowerColumn, type ReplyOf } from '@clipscope/contract';
 import { METRICS, type MetricId, PLATFORMS, type Platform } from '@clipscope/domain';
 import type { Favourite, FavouriteKind } from '../../lib/favourites/favourite.ts';
 import { readList, readOne } from '../../lib/filters/filter-values.ts';
@@ -92,4 +92,18 @@ export function labelNames({ labels }: Favourite): string[] {
 
 export function keyOf(platform: string, id: string): string {
   return `${platform}/${id}`;
+}
+
+export type PowerRow = ReplyOf<typeof contract.powerTable>['rows'][number];
+export type PowerCell = PowerRow['columns'][number];
+type TrackedSubject = ReplyOf<typeof contract.hashtagTracking>['tracked'][number];
+
+/** Null until something was observed of it. */
+export type AccountRow = { readonly favourite: Favourite; readonly row: PowerRow | null };
+export type SubjectRow = { readonly favourite: Favourite; readonly tracked: TrackedSubject | null };
+
+/** What a pasted text names: one a line, or parted by commas, semicolons or tabs as tables and mails have them; each once. */
+export function linesIn(text: string): string[] {
+  const parts = text.split(/[\n\r,;\t]+/).map(part => part.trim());
+  return [...new Set(parts)].filter(part => part !== '');
 }

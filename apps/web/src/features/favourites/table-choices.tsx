@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { useColumnLabels } from './column-values.tsx';
 import styles from './favourites.module.css';
 import {
   type FavouritesView,
@@ -13,7 +14,6 @@ import {
   USUAL_COLUMNS,
   writeColumns,
 } from './favourites-view.ts';
-import { useColumnLabels } from './use-column-labels.ts';
 
 const ORDERS = ['value', 'change'] as const;
 

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useMany } from '../../lib/api/use-many.ts';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import type { PowerRow } from './favourites-view.ts';
 import { historyGrain, keyOf } from './favourites-view.ts';
-import type { PowerRow } from './rows.ts';
 
 const AT_ONCE = 100;
 

@@ -1,0 +1,111 @@
+'use client';
+import { ActionIcon } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconInfoCircle,
+  IconNote,
+  IconSnowflake,
+  IconStarFilled,
+} from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { type Favourite, subjectName } from '../../lib/favourites/favourite.ts';
+import { LabelChip } from '../../lib/favourites/label-chip.tsx';
+import type { TableColumn } from '../../ui/data-table.tsx';
+import styles from './favourites.module.css';
+
+export type RowHandlers = {
+  readonly onAbout: (id: string) => void;
+  readonly onRemove: (favourites: readonly Favourite[]) => void;
+};
+
+/** The last column of every tab: what can be done with a row. */
+export function useActionColumn<Row extends { readonly favourite: Favourite }>({
+  onAbout,
+  onRemove,
+}: RowHandlers): TableColumn<Row> {
+  const t = useTranslations('favourites');
+  return useMemo(
+    () => ({
+      id: 'actions',
+      header: t('columns.actions'),
+      text: () => '',
+      cell: ({ favourite }) => (
+        <RowActions
+          favourite={favourite}
+          onAbout={() => onAbout(favourite.id)}
+          onRemove={() => onRemove([favourite])}
+        />
+      ),
+    }),
+    [t, onAbout, onRemove],
+  );
+}
+
+type Props = { readonly favourite: Favourite; readonly onAbout: () => void; readonly onRemove: () => void };
+
+function RowActions({ favourite, onAbout, onRemove }: Props) {
+  const t = useTranslations('favourites');
+  const name = subjectName(favourite);
+  return (
+    <span className={styles.actions}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('about.open', { name })}
+        title={t('about.openShort')}
+        onClick={onAbout}
+      >
+        <IconInfoCircle size={16} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('unstar', { name })}
+        title={t('unstarShort')}
+        onClick={onRemove}
+      >
+        <IconStarFilled size={15} />
+      </ActionIcon>
+    </span>
+  );
+}
+
+/** What stands in the way of its numbers: no place in the plan, not read yet, or a reading that failed. */
+export function StateMark({ favourite }: { favourite: Favourite }) {
+  const t = useTranslations('favourites.states');
+  const { frozen, tracking } = favourite;
+  if (frozen) {
+    return (
+      <span className={styles.state} title={t('frozenTitle')}>
+        <IconSnowflake size={12} stroke={1.8} aria-hidden="true" /> {t('frozen')}
+      </span>
+    );
+  }
+  if (tracking.lastError !== null) {
+    return (
+      <span className={styles.state} data-tone="warn" title={tracking.lastError}>
+        <IconAlertTriangle size={12} stroke={1.8} aria-hidden="true" /> {t('failed')}
+      </span>
+    );
+  }
+  return tracking.lastSuccessAt === null && <span className={styles.state}>{t('unread')}</span>;
+}
+
+/** Its labels and how many notes it has; pressing opens where both are written. */
+export function Remarks({ favourite, onOpen }: { favourite: Favourite; onOpen: () => void }) {
+  const t = useTranslations('favourites');
+  const { labels, notes } = favourite;
+  if (labels.length === 0 && notes === 0) return null;
+  return (
+    <span className={styles.remarks}>
+      {labels.map(label => (
+        <LabelChip key={label.id} label={label} />
+      ))}
+      {notes > 0 && (
+        <button type="button" className={styles.notesMark} onClick={onOpen}>
+          <IconNote size={13} stroke={1.6} aria-hidden="true" /> {t('noteCount', { count: notes })}
+        </button>
+      )}
+    </span>
+  );
+}
