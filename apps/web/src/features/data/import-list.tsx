@@ -14,7 +14,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
-import { DownloadLines } from './download-lines.tsx';
+import { DownloadLines } from './import-facts.tsx';
 import styles from './imports.module.css';
 
 type Props = {
