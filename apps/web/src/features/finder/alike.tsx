@@ -12,8 +12,8 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { type Tracked, useTracked } from './bulk-tools.tsx';
 import styles from './finder.module.css';
-import { type Tracked, useTracked } from './use-tracked.ts';
 
 type AlikeAccount = ReplyOf<typeof contract.suggestedAccounts>['accounts'][number];
 

@@ -14,14 +14,14 @@ import {
 import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { ExplainButton } from '../../ui/figure.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import type { Creator } from './creator.ts';
-import type { Explained, ExplainedMetric } from './explained.ts';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
+import { type Creator, type Explained, type ExplainedMetric, panelsOf } from './creator.ts';
 import styles from './finder.module.css';
 import type { FinderNumber } from './finder-filters.ts';
-import { RowActions } from './row-actions.tsx';
 
 type Props = {
   readonly isTracked: (id: string) => boolean;
@@ -206,6 +206,26 @@ function Identity({ creator, tracked }: { creator: Creator; tracked: boolean }) 
           )}
         </span>
       </span>
+    </span>
+  );
+}
+
+/** What opens beside the table for one account. */
+function RowActions({ creator }: { creator: Creator }) {
+  const t = useTranslations('finder');
+  const { linkTo } = useUrlState();
+  return (
+    <span className={styles.actions}>
+      {panelsOf(creator.platform).map(panel => (
+        <SamePageLink
+          key={panel}
+          href={linkTo({ panel, of: creator.id })}
+          replace
+          aria-label={t(`panels.${panel}Of`, { handle: creator.handle })}
+        >
+          {t(`panels.${panel}`)}
+        </SamePageLink>
+      ))}
     </span>
   );
 }

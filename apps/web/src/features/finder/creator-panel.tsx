@@ -1,16 +1,25 @@
 'use client';
+import { contract } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
-import { Drawer } from '@mantine/core';
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
 import { readOne } from '../../lib/filters/filter-values.ts';
+import { useNames } from '../../lib/filters/use-names.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { accountPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { Alike } from './alike.tsx';
-import { Audience } from './audience.tsx';
+import { type Panel, panelsOf } from './creator.ts';
 import styles from './finder.module.css';
-import { PanelHead } from './panel-head.tsx';
-import { type Panel, panelsOf } from './panel-view.ts';
 
 type Shown = { readonly panel: Panel; readonly id: string };
 
@@ -65,4 +74,110 @@ function useLast(asked: Shown | null): Shown | null {
     if (panel !== undefined && id !== undefined) setLast({ panel, id });
   }, [panel, id]);
   return asked ?? last;
+}
+
+function PanelHead({ platform, id }: { platform: Platform; id: string }) {
+  const t = useTranslations();
+  const { count } = useFormats();
+  const { data } = useApi(contract.accountBasic, { params: { id }, query: { platform } });
+  if (!data) return <Skeleton height={44} />;
+  return (
+    <div className={styles.identity}>
+      <Portrait name={data.displayName} src={data.avatarUrl} sizePx={44} />
+      <span className={styles.names}>
+        <Link href={accountPath(data)} prefetch={false}>
+          <bdi>{data.displayName}</bdi>
+        </Link>
+        <span className={styles.faint}>
+          <bdi>@{data.handle}</bdi> · {t('shell.followers', { count: count(data.followers) })}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+const COUNTRIES_SHOWN = 8;
+
+/** Who follows, as last told, with who told it and when. */
+function Audience({ id }: { id: string }) {
+  const t = useTranslations('finder');
+  const genderName = useTranslations('genders');
+  const { ago } = useFormats();
+  const { flagged } = useNames();
+  const sourceName = useSourceName();
+  const { data, error, mutate } = useApi(contract.audienceDemographic, { params: { id }, query: {} });
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height={320} />;
+  if (data.told === null) {
+    return (
+      <MessageBox title={t('audience.untoldTitle')}>
+        <p>{t('audience.untoldText')}</p>
+      </MessageBox>
+    );
+  }
+  const { countries, ages, genders, limitations, told, sampleSize } = data;
+  return (
+    <>
+      <p className={styles.faint}>
+        {t('audience.told', { ago: ago(told.observedAt), source: sourceName(told.source) })}
+        {sampleSize !== null && ` · ${t('audience.sample', { count: sampleSize })}`}
+      </p>
+      <ShareBars
+        title={t('audience.audienceCountry')}
+        shares={countries?.slice(0, COUNTRIES_SHOWN).map(({ countryCode, share }) => ({
+          name: flagged(countryCode),
+          share,
+        }))}
+      />
+      <ShareBars
+        title={t('audience.audienceAge')}
+        shares={ages?.map(({ band, share }) => ({ name: band, share }))}
+      />
+      <ShareBars
+        title={t('audience.audienceGender')}
+        shares={genders?.map(({ gender, share }) => ({ name: genderName(gender), share }))}
+      />
+      {limitations.map(({ part, feature }) => (
+        <Button
+          key={part}
+          size="xs"
+          variant="default"
+          onClick={() => openLimitation({ kind: 'feature', feature })}
+        >
+          {t(`audience.locked.${part}`)}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+type Props = {
+  readonly title: string;
+  readonly shares: readonly { readonly name: string; readonly share: number | null }[] | undefined;
+};
+
+/** Parts of a whole as bars with their numbers beside them. Nothing when none was told. */
+function ShareBars({ title, shares }: Props) {
+  const { percent } = useFormats();
+  if (!shares || shares.length === 0) return null;
+  return (
+    <section className={styles.shares} aria-label={title}>
+      <h3>{title}</h3>
+      <dl>
+        {shares.map(({ name, share }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span
+                className={styles.bar}
+                style={{ inlineSize: `${(share ?? 0) * 100}%` }}
+                aria-hidden="true"
+              />
+              <bdi>{percent(share)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,5 +1,31 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
+import { DAY_MS, type Platform } from '@clipscope/domain';
+import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
 
 export type Found = ReplyOf<typeof contract.finderSearch>;
 export type Creator = Found['accounts'][number];
 export type Facets = Found['facets'];
+
+export type ExplainedMetric = Exclude<keyof Creator['figures'], 'median_views'>;
+export type Explained = { readonly metric: ExplainedMetric; readonly creator: Creator };
+
+/** Figures are kept of the 90 days up to their computing; growth also needs the count on the day before those. */
+export function explainQuery({ metric, creator }: Explained): ExplainQuery {
+  const { computedAt } = creator;
+  const daysBefore = metric === 'growth_rate' ? 90 : 89;
+  return {
+    kind: 'account',
+    id: creator.id,
+    platform: creator.platform,
+    startDate: new Date(Date.parse(computedAt) - daysBefore * DAY_MS).toISOString().slice(0, 10),
+    endDate: computedAt.slice(0, 10),
+    asOf: computedAt,
+  };
+}
+
+export type Panel = 'audience' | 'alike';
+
+/** Audiences are told of TikTok accounts only. */
+export function panelsOf(platform: Platform): Panel[] {
+  return platform === 'tiktok' ? ['audience', 'alike'] : ['alike'];
+}

@@ -12,12 +12,11 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { BulkTools } from './bulk-tools.tsx';
+import { BulkTools, useTracked } from './bulk-tools.tsx';
 import type { Found } from './creator.ts';
+import { type Explained, explainQuery } from './creator.ts';
 import { useCreatorColumns } from './creator-columns.tsx';
-import { type Explained, explainQuery } from './explained.ts';
 import { type FinderFilters, PAGE_SIZE } from './finder-filters.ts';
-import { useTracked } from './use-tracked.ts';
 
 const MetricExplanation = dynamic(
   () => import('../../kit/metrics/metric-explanation.tsx').then(module => module.MetricExplanation),
