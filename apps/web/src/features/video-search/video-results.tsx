@@ -1,12 +1,16 @@
 'use client';
 import { Skeleton } from '@mantine/core';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { PlanClip } from '../../kit/report/plan-clip.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { Pages } from '../../lib/filters/pages.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import {
+  type FoundVideo,
   type FoundVideos,
   useFoundVideos,
   type VideoSort,
@@ -14,12 +18,13 @@ import {
 import { activeVideoFilters, type VideoFilters } from '../../lib/video-filters/video-filters.ts';
 import { Corrected, FiltersRefused } from '../../lib/video-filters/video-notes.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { useVideoColumns } from './video-columns.tsx';
-import type { Layout } from './video-controls.tsx';
-import { VideoGrid } from './video-grid.tsx';
+import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { useVideoText } from './use-video-text.ts';
 import styles from './video-search.module.css';
+import type { Layout } from './video-search-screen.tsx';
 
 const PAGE_SIZE = 24;
 const unsorted = () => {};
@@ -94,5 +99,113 @@ function Found({ data, layout }: { data: FoundVideos; layout: Layout }) {
         onSort={unsorted}
       />
     </Card>
+  );
+}
+
+/** The order is the API's, over all pages; columns do not sort the page by themselves. */
+function useVideoColumns(): TableColumn<FoundVideo>[] {
+  const t = useTranslations();
+  const { count, exact, percent, date, dateTime } = useFormats();
+  const { length, captionOf } = useVideoText();
+  return useMemo(() => {
+    const counted = (id: 'views' | 'likes' | 'comments' | 'shares', hideOnPhone: boolean) => ({
+      id,
+      header: t(`videoSearch.columns.${id}`),
+      cell: (video: FoundVideo) => <span title={exact(video[id])}>{count(video[id])}</span>,
+      numeric: true,
+      hideOnPhone,
+    });
+    return [
+      {
+        id: 'video',
+        header: t('videoSearch.columns.video'),
+        cell: video => (
+          <span className={styles.video}>
+            <RemotePicture className={styles.cover} src={video.coverUrl} />
+            <span className={styles.words}>
+              <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
+                {captionOf(video)}
+              </Link>
+              <span className={styles.by}>
+                <Link href={accountPath(video.account)} prefetch={false}>
+                  <bdi>@{video.account.handle}</bdi>
+                </Link>
+                {' · '}
+                {t(`platforms.${video.platform}`)}
+                {video.kind !== 'video' && ` · ${t(`videoKinds.${video.kind}`)}`}
+              </span>
+              {video.deletedAt !== null && (
+                <Chip>{t('common.deletedOn', { day: date(video.deletedAt) })}</Chip>
+              )}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'publishedAt',
+        header: t('videoSearch.columns.publishedAt'),
+        cell: video => <time title={dateTime(video.publishedAt)}>{date(video.publishedAt)}</time>,
+        numeric: true,
+        hideOnPhone: true,
+      },
+      {
+        id: 'length',
+        header: t('videoSearch.columns.length'),
+        cell: video => length(video.durationS),
+        numeric: true,
+        hideOnPhone: true,
+      },
+      counted('views', false),
+      counted('likes', true),
+      counted('comments', true),
+      counted('shares', true),
+      {
+        id: 'engagement',
+        header: t('videoSearch.columns.engagement'),
+        cell: video => percent(video.engagementRate),
+        numeric: true,
+      },
+    ];
+  }, [t, count, exact, percent, date, dateTime, length, captionOf]);
+}
+
+/** The pictures first, for whoever looks for how videos look. */
+function VideoGrid({ videos }: { videos: readonly FoundVideo[] }) {
+  return (
+    <ul className={styles.grid}>
+      {videos.map(video => (
+        <VideoCard key={`${video.platform}:${video.id}`} video={video} />
+      ))}
+    </ul>
+  );
+}
+
+function VideoCard({ video }: { video: FoundVideo }) {
+  const t = useTranslations();
+  const { count, exact, percent, date } = useFormats();
+  const { length, captionOf } = useVideoText();
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        {video.coverUrl !== null && <RemotePicture className={styles.image} src={video.coverUrl} />}
+        {video.durationS !== null && <span className={styles.length}>{length(video.durationS)}</span>}
+      </div>
+      <div className={styles.below}>
+        <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
+          {captionOf(video)}
+        </Link>
+        <span className={styles.by}>
+          <Link href={accountPath(video.account)} prefetch={false}>
+            <bdi>@{video.account.handle}</bdi>
+          </Link>
+          {' · '}
+          {date(video.publishedAt)}
+        </span>
+        <span className={styles.counts}>
+          <span title={exact(video.views)}>{t('videoSearch.views', { count: count(video.views) })}</span>
+          <span>{t('videoSearch.engaged', { share: percent(video.engagementRate) })}</span>
+        </span>
+      </div>
+    </li>
   );
 }

@@ -1,22 +1,26 @@
 'use client';
+import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { RangeSwitch } from '../../kit/report/report-controls.tsx';
 import { FilterSide } from '../../lib/filters/filter-side.tsx';
 import { readOne, readPage, readWords } from '../../lib/filters/filter-values.ts';
 import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
+import { PlatformSwitch } from '../../lib/filters/platform-switch.tsx';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { VIDEO_SORTS } from '../../lib/video-filters/use-found-videos.ts';
+import { VIDEO_SORTS, type VideoSort } from '../../lib/video-filters/use-found-videos.ts';
 import { VideoFilterFields } from '../../lib/video-filters/video-filter-fields.tsx';
 import {
   activeVideoFilters,
   videoFiltersFrom,
   WITHOUT_VIDEO_FILTERS,
 } from '../../lib/video-filters/video-filters.ts';
+import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LAYOUTS, VideoControls } from './video-controls.tsx';
 import { VideoResults } from './video-results.tsx';
 import styles from './video-search.module.css';
 
@@ -60,5 +64,41 @@ export function VideoSearchScreen() {
         </FilterSide>
       </FeatureGate>
     </>
+  );
+}
+
+const LAYOUTS = ['table', 'grid'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+type Props = { readonly platform: Platform | null; readonly sort: VideoSort; readonly layout: Layout };
+
+function VideoControls({ platform, sort, layout }: Props) {
+  const t = useTranslations('videoSearch');
+  const { linkTo } = useUrlState();
+  const reportRange = useReportRange();
+  return (
+    <div className={styles.controls}>
+      <PlatformSwitch platform={platform} />
+      {reportRange && <RangeSwitch reportRange={reportRange} />}
+      <LinkSwitch
+        label={t('sortLabel')}
+        items={VIDEO_SORTS.map(key => ({
+          key,
+          label: t(`sorts.${key}`),
+          fullLabel: t(`sortsFull.${key}`),
+          href: linkTo({ sort: key === 'relevance' ? null : key, page: null }),
+          current: key === sort,
+        }))}
+      />
+      <LinkSwitch
+        label={t('layoutLabel')}
+        items={LAYOUTS.map(key => ({
+          key,
+          label: t(`layouts.${key}`),
+          href: linkTo({ layout: key === 'table' ? null : key }),
+          current: key === layout,
+        }))}
+      />
+    </div>
   );
 }
