@@ -1,14 +1,51 @@
 'use client';
 import { flagEmoji } from '@clipscope/domain';
-import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
+import { relativeTime } from '../../lib/format/relative-time.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
-import { ExplainedFigure } from './explained-figure.tsx';
 import styles from './home.module.css';
 import type { Overview } from './home-screen.tsx';
+
+const COUNTS = ['accounts', 'videos', 'observations'] as const;
+
+/** How much is kept here, and how old the newest of it was when the page was made. */
+export function ObservedTotals({
+  observed,
+  renderedAt,
+}: {
+  observed: Overview['observed'];
+  renderedAt: string;
+}) {
+  const t = useTranslations('home.observed');
+  const locale = useLocale();
+  const { count, exact } = useFormats();
+  const { newestAt } = observed;
+  return (
+    <MetricValues label={t('label')}>
+      {COUNTS.map(key => (
+        <Figure
+          key={key}
+          label={t(key)}
+          value={count(observed[key])}
+          exact={exact(observed[key])}
+          note={t(`notes.${key}`)}
+        />
+      ))}
+      <Figure
+        label={t('newest')}
+        value={newestAt === null ? '–' : relativeTime(new Date(newestAt), new Date(renderedAt), locale)}
+        note={t('notes.newest')}
+      />
+    </MetricValues>
+  );
+}
 
 type Shown = NonNullable<Overview['account']>;
 
@@ -59,5 +96,34 @@ export function ShownAccount({ shown }: { shown: Shown }) {
       </MetricValues>
       <p className={styles.hint}>{t('home.account.hint')}</p>
     </section>
+  );
+}
+
+const ExplanationDrawer = dynamic(
+  () => import('./explanation-drawer.tsx').then(module => module.ExplanationDrawer),
+  { ssr: false },
+);
+
+export type Explained = NonNullable<Overview['account']>['figures'][number];
+
+/** A figure that came together with its explanation, because a visitor has no session to ask with. */
+function ExplainedFigure({ explanation }: { explanation: Explained }) {
+  const t = useTranslations('metrics');
+  const text = useMetricText();
+  const { metric, result } = explanation;
+  const name = useMetricName()(metric);
+  const [isOpen, setOpen] = useState(false);
+  const { value, sample, notEnough } = result;
+  return (
+    <>
+      <Figure
+        label={name}
+        value={value === null ? t('notEnough') : text(metric, value)}
+        isWords={value === null}
+        note={notEnough ? t('sampleOf', { sample, needed: notEnough.needed }) : t('n', { sample })}
+        explain={{ label: t('open', { name }), onOpen: () => setOpen(true) }}
+      />
+      {isOpen && <ExplanationDrawer title={name} explanation={explanation} onClose={() => setOpen(false)} />}
+    </>
   );
 }
