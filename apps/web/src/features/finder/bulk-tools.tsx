@@ -10,7 +10,7 @@ import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { countOf, useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import styles from './finder.module.css';
+import layout from '../../ui/layout.module.css';
 
 /** Which accounts of a platform the team tracks, and a way to track more of them. */
 export function useTracked(platform: Platform) {
@@ -54,7 +54,7 @@ export function BulkTools({ chosen, tracked, onDone }: Props) {
   }
 
   return (
-    <div className={styles.bulk}>
+    <div className={layout.row}>
       <Button
         size="xs"
         loading={busy}
@@ -108,7 +108,7 @@ function FolderTool({ chosen, tracked, onDone }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form className={styles.folder} onSubmit={event => void save(event)}>
+        <form className={layout.stack} onSubmit={event => void save(event)}>
           <TextInput
             size="xs"
             label={folders('new')}

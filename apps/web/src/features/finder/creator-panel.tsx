@@ -2,21 +2,20 @@
 import { contract } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { Button, Drawer, Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { AccountCell } from '../../kit/columns/account-cell.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readOne } from '../../lib/filters/filter-values.ts';
 import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
-import { accountPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useSourceName } from '../../lib/sources/use-source-name.ts';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
 import { Alike } from './alike.tsx';
 import { type Panel, panelsOf } from './creator.ts';
 import styles from './finder.module.css';
@@ -30,11 +29,11 @@ export function CreatorPanel({ platform }: { platform: Platform }) {
   const panels = panelsOf(platform);
   const panel = readOne(read('panel'), panels);
   const id = read('of');
-  const asked: Shown | null = panel !== null && id !== null && id !== '' ? { panel, id } : null;
-  const shown = useLast(asked);
+  const open: Shown | null = panel !== null && id !== null && id !== '' ? { panel, id } : null;
+  const shown = useLast(open);
   return (
     <Drawer
-      opened={asked !== null}
+      opened={open !== null}
       onClose={() => goTo({ panel: null, of: null })}
       position="right"
       size="min(460px, 100%)"
@@ -43,7 +42,7 @@ export function CreatorPanel({ platform }: { platform: Platform }) {
       styles={{ content: { background: 'var(--surface)' }, header: { background: 'var(--surface)' } }}
     >
       {shown && (
-        <div className={styles.panel}>
+        <div className={layout.stack}>
           <PanelHead platform={platform} id={shown.id} />
           <LinkSwitch
             look="tabs"
@@ -67,13 +66,13 @@ export function CreatorPanel({ platform }: { platform: Platform }) {
 }
 
 /** What was shown last stays while the drawer slides out. */
-function useLast(asked: Shown | null): Shown | null {
-  const [last, setLast] = useState(asked);
-  const [panel, id] = [asked?.panel, asked?.id];
+function useLast(open: Shown | null): Shown | null {
+  const [last, setLast] = useState(open);
+  const [panel, id] = [open?.panel, open?.id];
   useEffect(() => {
     if (panel !== undefined && id !== undefined) setLast({ panel, id });
   }, [panel, id]);
-  return asked ?? last;
+  return open ?? last;
 }
 
 function PanelHead({ platform, id }: { platform: Platform; id: string }) {
@@ -81,73 +80,62 @@ function PanelHead({ platform, id }: { platform: Platform; id: string }) {
   const { count } = useFormats();
   const { data } = useApi(contract.accountBasic, { params: { id }, query: { platform } });
   if (!data) return <Skeleton height={44} />;
-  return (
-    <div className={styles.identity}>
-      <Portrait name={data.displayName} src={data.avatarUrl} sizePx={44} />
-      <span className={styles.names}>
-        <Link href={accountPath(data)} prefetch={false}>
-          <bdi>{data.displayName}</bdi>
-        </Link>
-        <span className={styles.faint}>
-          <bdi>@{data.handle}</bdi> · {t('shell.followers', { count: count(data.followers) })}
-        </span>
-      </span>
-    </div>
-  );
+  const followers = t('shell.followers', { count: count(data.followers) });
+  return <AccountCell account={data} sizePx={44} marks={` · ${followers}`} />;
 }
 
 const COUNTRIES_SHOWN = 8;
 
-/** Who follows, as last told, with who told it and when. */
+/** The latest audience data, with its source and age. */
 function Audience({ id }: { id: string }) {
   const t = useTranslations('finder');
   const genderName = useTranslations('genders');
   const { ago } = useFormats();
   const { flagged } = useNames();
   const sourceName = useSourceName();
-  const { data, error, mutate } = useApi(contract.audienceDemographic, { params: { id }, query: {} });
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={320} />;
-  if (data.told === null) {
-    return (
-      <MessageBox title={t('audience.untoldTitle')}>
-        <p>{t('audience.untoldText')}</p>
-      </MessageBox>
-    );
-  }
-  const { countries, ages, genders, limitations, told, sampleSize } = data;
+  const reply = useApi(contract.audienceDemographic, { params: { id }, query: {} });
   return (
-    <>
-      <p className={styles.faint}>
-        {t('audience.told', { ago: ago(told.observedAt), source: sourceName(told.source) })}
-        {sampleSize !== null && ` · ${t('audience.sample', { count: sampleSize })}`}
-      </p>
-      <ShareBars
-        title={t('audience.audienceCountry')}
-        shares={countries?.slice(0, COUNTRIES_SHOWN).map(({ countryCode, share }) => ({
-          name: flagged(countryCode),
-          share,
-        }))}
-      />
-      <ShareBars
-        title={t('audience.audienceAge')}
-        shares={ages?.map(({ band, share }) => ({ name: band, share }))}
-      />
-      <ShareBars
-        title={t('audience.audienceGender')}
-        shares={genders?.map(({ gender, share }) => ({ name: genderName(gender), share }))}
-      />
-      {limitations.map(({ part, feature }) => (
-        <Button
-          key={part}
-          size="xs"
-          variant="default"
-          onClick={() => openLimitation({ kind: 'feature', feature })}
-        >
-          {t(`audience.locked.${part}`)}
-        </Button>
-      ))}
-    </>
+    <Loaded reply={reply} heightPx={320}>
+      {({ countries, ages, genders, limitations, told: observed, sampleSize }) =>
+        observed === null ? (
+          <MessageBox title={t('audience.untoldTitle')}>
+            <p>{t('audience.untoldText')}</p>
+          </MessageBox>
+        ) : (
+          <>
+            <p className={layout.faint}>
+              {t('audience.told', { ago: ago(observed.observedAt), source: sourceName(observed.source) })}
+              {sampleSize !== null && ` · ${t('audience.sample', { count: sampleSize })}`}
+            </p>
+            <ShareBars
+              title={t('audience.audienceCountry')}
+              shares={countries?.slice(0, COUNTRIES_SHOWN).map(({ countryCode, share }) => ({
+                name: flagged(countryCode),
+                share,
+              }))}
+            />
+            <ShareBars
+              title={t('audience.audienceAge')}
+              shares={ages?.map(({ band, share }) => ({ name: band, share }))}
+            />
+            <ShareBars
+              title={t('audience.audienceGender')}
+              shares={genders?.map(({ gender, share }) => ({ name: genderName(gender), share }))}
+            />
+            {limitations.map(({ part, feature }) => (
+              <Button
+                key={part}
+                size="xs"
+                variant="default"
+                onClick={() => openLimitation({ kind: 'feature', feature })}
+              >
+                {t(`audience.locked.${part}`)}
+              </Button>
+            ))}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -156,7 +144,7 @@ type Props = {
   readonly shares: readonly { readonly name: string; readonly share: number | null }[] | undefined;
 };
 
-/** Parts of a whole as bars with their numbers beside them. Nothing when none was told. */
+/** Parts of a whole as bars with their numbers beside them. Nothing without data. */
 function ShareBars({ title, shares }: Props) {
   const { percent } = useFormats();
   if (!shares || shares.length === 0) return null;

@@ -7,10 +7,9 @@ export type Creator = Found['accounts'][number];
 export type Facets = Found['facets'];
 
 export type ExplainedMetric = Exclude<keyof Creator['figures'], 'median_views'>;
-export type Explained = { readonly metric: ExplainedMetric; readonly creator: Creator };
 
-/** Figures are kept of the 90 days up to their computing; growth also needs the count on the day before those. */
-export function explainQuery({ metric, creator }: Explained): ExplainQuery {
+/** Metrics cover the 90 days before they were computed; growth also needs the count of the day before those. */
+export function explainQuery(metric: ExplainedMetric, creator: Creator): ExplainQuery {
   const { computedAt } = creator;
   const daysBefore = metric === 'growth_rate' ? 90 : 89;
   return {
@@ -25,7 +24,7 @@ export function explainQuery({ metric, creator }: Explained): ExplainQuery {
 
 export type Panel = 'audience' | 'alike';
 
-/** Audiences are told of TikTok accounts only. */
+/** Only TikTok has audience data. */
 export function panelsOf(platform: Platform): Panel[] {
   return platform === 'tiktok' ? ['audience', 'alike'] : ['alike'];
 }

@@ -12,6 +12,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import layout from '../../ui/layout.module.css';
 import type { Facets } from './creator.ts';
 import styles from './finder.module.css';
 import {
@@ -232,7 +233,7 @@ function FacetChoices({ title, choices, chosen, nameOf, onChange }: FacetChoices
             <label>
               <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
               <span className={styles.choice}>{nameOf(value)}</span>
-              <span className={styles.faint}>{exact(accounts)}</span>
+              <span className={layout.faint}>{exact(accounts)}</span>
             </label>
           </li>
         ))}

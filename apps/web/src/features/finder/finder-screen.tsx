@@ -12,11 +12,11 @@ import { writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Facets } from './creator.ts';
 import { CreatorPanel } from './creator-panel.tsx';
-import styles from './finder.module.css';
 import { FinderFields } from './finder-fields.tsx';
 import {
   activeFilters,
@@ -32,7 +32,7 @@ export function FinderScreen() {
   const t = useTranslations('finder');
   return (
     <>
-      <div className={styles.top}>
+      <div className={layout.spread}>
         <PageTitle title={t('title')} lead={t('lead')} />
         <SavedSearches view="finder" />
       </div>
@@ -84,7 +84,7 @@ function FinderControls({ filters, facets }: { filters: FinderFilters; facets: F
     return facets ? t('finder.choice', { name, count: count(accounts.get(key) ?? 0) }) : name;
   };
   return (
-    <div className={styles.controls}>
+    <div className={layout.spread}>
       <LinkSwitch
         label={t('filters.platform')}
         items={PLATFORMS.map(key => ({
@@ -94,7 +94,7 @@ function FinderControls({ filters, facets }: { filters: FinderFilters; facets: F
           current: key === platform,
         }))}
       />
-      <div className={styles.order}>
+      <div className={layout.row}>
         <NativeSelect
           size="xs"
           aria-label={t('finder.sortLabel')}

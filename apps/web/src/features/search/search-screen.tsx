@@ -20,6 +20,7 @@ import {
   videoFiltersFrom,
   WITHOUT_VIDEO_FILTERS,
 } from '../../lib/video-filters/video-filters.ts';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -33,14 +34,14 @@ export function SearchScreen() {
   const t = useTranslations('search');
   const { read } = useUrlState();
   const trackUsage = useTrackUsage();
-  const words = readWords(read('q'));
+  const query = readWords(read('q'));
   const kind = kindFrom(read('kind'));
   const filters = videoFiltersFrom(read);
   useTabView('search', kind);
 
   return (
     <>
-      <div className={styles.top}>
+      <div className={layout.spread}>
         <PageTitle title={t('title')} lead={t('lead')} />
         <SavedSearches view="search" />
       </div>
@@ -52,7 +53,7 @@ export function SearchScreen() {
           onSettled={() => void trackUsage({ feature: 'search', action: 'start' })}
         />
         <SearchControls kind={kind} filters={filters} />
-        {words === '' ? <SearchStart /> : <SearchResults words={words} kind={kind} filters={filters} />}
+        {query === '' ? <SearchStart /> : <SearchResults query={query} kind={kind} filters={filters} />}
       </FeatureGate>
     </>
   );
@@ -111,30 +112,30 @@ function SearchControls({ kind, filters }: Props) {
 const LISTS = { accounts: FoundAccounts, hashtags: FoundHashtags, sounds: FoundSounds } as const;
 
 type SearchResultsProps = {
-  readonly words: string;
+  readonly query: string;
   readonly kind: 'all' | ListKind;
   readonly filters: VideoFilters;
 };
 
-function SearchResults({ words, kind, filters }: SearchResultsProps) {
+function SearchResults({ query, kind, filters }: SearchResultsProps) {
   const t = useTranslations('search');
   const { read } = useUrlState();
-  const asked = { words, platform: filters.platform };
+  const shared = { query, platform: filters.platform };
   if (kind !== 'all') {
     const List = LISTS[kind];
-    return <List {...asked} page={readPage(read('page'))} size={AT_LENGTH} />;
+    return <List {...shared} page={readPage(read('page'))} size={AT_LENGTH} />;
   }
   return (
     <section className={styles.columns} aria-label={t('results')}>
-      <FoundAccounts {...asked} page={null} size={BESIDE} />
-      <VideoColumn words={words} filters={filters} />
-      <FoundHashtags {...asked} page={null} size={BESIDE} />
-      <FoundSounds {...asked} page={null} size={BESIDE} />
+      <FoundAccounts {...shared} page={null} size={BESIDE} />
+      <VideoColumn query={query} filters={filters} />
+      <FoundHashtags {...shared} page={null} size={BESIDE} />
+      <FoundSounds {...shared} page={null} size={BESIDE} />
     </section>
   );
 }
 
-/** Before anything is typed: what can be, and where else to look. */
+/** Before anything is typed: what can be, and where else to search. */
 function SearchStart() {
   const t = useTranslations('search');
   return (

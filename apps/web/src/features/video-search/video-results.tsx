@@ -3,7 +3,10 @@ import { Skeleton } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
+import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import { PlanClip } from '../../kit/report/plan-clip.tsx';
+import { useTools } from '../../kit/use-tools.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { Pages } from '../../lib/filters/pages.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -18,8 +21,8 @@ import {
 import { activeVideoFilters, type VideoFilters } from '../../lib/video-filters/video-filters.ts';
 import { Corrected, FiltersRefused } from '../../lib/video-filters/video-notes.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import parts from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { useVideoText } from './use-video-text.ts';
@@ -30,18 +33,18 @@ const PAGE_SIZE = 24;
 const unsorted = () => {};
 
 type Props = {
-  readonly words: string;
+  readonly query: string;
   readonly filters: VideoFilters;
   readonly sort: VideoSort;
   readonly layout: Layout;
   readonly page: number;
 };
 
-export function VideoResults({ words, filters, sort, layout, page }: Props) {
+export function VideoResults({ query, filters, sort, layout, page }: Props) {
   const t = useTranslations();
   const reportRange = useReportRange();
   const { data, error, mutate, refused } = useFoundVideos({
-    words,
+    words: query,
     filters,
     reportRange,
     sort,
@@ -57,14 +60,14 @@ export function VideoResults({ words, filters, sort, layout, page }: Props) {
       </div>
     );
   }
-  // Other pages of a corrected search are asked for by the corrected words: they stand in those addresses.
+  // Other pages of a corrected search need the corrected query in their addresses.
   const also = data.correctedTo === null ? {} : { q: data.correctedTo };
   return (
     <>
       <PlanClip covered={data.range} reportRange={reportRange} />
-      {data.correctedTo !== null && <Corrected typed={words} correctedTo={data.correctedTo} />}
+      {data.correctedTo !== null && <Corrected typed={query} correctedTo={data.correctedTo} />}
       {data.videos.length === 0 && page === 1 ? (
-        <MessageBox title={t('videoSearch.noneTitle', { words })}>
+        <MessageBox title={t('videoSearch.noneTitle', { words: query })}>
           <p>{activeVideoFilters(filters) > 0 ? t('videoSearch.noneFiltered') : t('videoSearch.noneText')}</p>
         </MessageBox>
       ) : (
@@ -82,8 +85,8 @@ function Found({ data, layout }: { data: FoundVideos; layout: Layout }) {
   const note = data.total === null ? undefined : t('total', { count: data.total, shown: exact(data.total) });
   if (layout === 'grid') {
     return (
-      <section aria-label={t('results')} className={styles.found}>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+      <section aria-label={t('results')} className={parts.stack}>
+        {note !== undefined && <p className={parts.faint}>{note}</p>}
         <VideoGrid videos={data.videos} />
       </section>
     );
@@ -102,74 +105,35 @@ function Found({ data, layout }: { data: FoundVideos; layout: Layout }) {
   );
 }
 
-/** The order is the API's, over all pages; columns do not sort the page by themselves. */
+/** The API orders over all pages, so that no column sorts the page by itself. */
 function useVideoColumns(): TableColumn<FoundVideo>[] {
-  const t = useTranslations();
-  const { count, exact, percent, date, dateTime } = useFormats();
-  const { length, captionOf } = useVideoText();
+  const tools = useTools();
+  const { length } = useVideoText();
   return useMemo(() => {
-    const counted = (id: 'views' | 'likes' | 'comments' | 'shares', hideOnPhone: boolean) => ({
-      id,
-      header: t(`videoSearch.columns.${id}`),
-      cell: (video: FoundVideo) => <span title={exact(video[id])}>{count(video[id])}</span>,
-      numeric: true,
-      hideOnPhone,
+    const { t } = tools;
+    const c = columnsFor<FoundVideo>(tools);
+    const [video, published, ...observation] = videoColumns(c, t, {
+      note: ({ platform, kind }) => (
+        <span>
+          · {t(`platforms.${platform}`)}
+          {kind !== 'video' && ` · ${t(`videoKinds.${kind}`)}`}
+        </span>
+      ),
     });
-    return [
-      {
-        id: 'video',
-        header: t('videoSearch.columns.video'),
-        cell: video => (
-          <span className={styles.video}>
-            <RemotePicture className={styles.cover} src={video.coverUrl} />
-            <span className={styles.words}>
-              <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
-                {captionOf(video)}
-              </Link>
-              <span className={styles.by}>
-                <Link href={accountPath(video.account)} prefetch={false}>
-                  <bdi>@{video.account.handle}</bdi>
-                </Link>
-                {' · '}
-                {t(`platforms.${video.platform}`)}
-                {video.kind !== 'video' && ` · ${t(`videoKinds.${video.kind}`)}`}
-              </span>
-              {video.deletedAt !== null && (
-                <Chip>{t('common.deletedOn', { day: date(video.deletedAt) })}</Chip>
-              )}
-            </span>
-          </span>
-        ),
-      },
-      {
-        id: 'publishedAt',
-        header: t('videoSearch.columns.publishedAt'),
-        cell: video => <time title={dateTime(video.publishedAt)}>{date(video.publishedAt)}</time>,
-        numeric: true,
-        hideOnPhone: true,
-      },
-      {
-        id: 'length',
-        header: t('videoSearch.columns.length'),
-        cell: video => length(video.durationS),
-        numeric: true,
-        hideOnPhone: true,
-      },
-      counted('views', false),
-      counted('likes', true),
-      counted('comments', true),
-      counted('shares', true),
-      {
-        id: 'engagement',
-        header: t('videoSearch.columns.engagement'),
-        cell: video => percent(video.engagementRate),
-        numeric: true,
-      },
-    ];
-  }, [t, count, exact, percent, date, dateTime, length, captionOf]);
+    const duration = c.value(
+      'length',
+      t('videoSearch.columns.length'),
+      ({ durationS }) => durationS,
+      one => length(one.durationS),
+    );
+    return [video, published, duration, ...observation].map(({ sortBy: _, ...column }) => ({
+      ...column,
+      ...(column.id === 'engagement' && ON_PHONE),
+    }));
+  }, [tools, length]);
 }
 
-/** The pictures first, for whoever looks for how videos look. */
+/** Pictures first, to compare how videos are made. */
 function VideoGrid({ videos }: { videos: readonly FoundVideo[] }) {
   return (
     <ul className={styles.grid}>

@@ -18,18 +18,18 @@ import {
   videoFiltersFrom,
   WITHOUT_VIDEO_FILTERS,
 } from '../../lib/video-filters/video-filters.ts';
+import parts from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { VideoResults } from './video-results.tsx';
-import styles from './video-search.module.css';
 
-/** Videos by the words of their captions and by everything known about them. */
+/** Videos by caption and by everything known about them. */
 export function VideoSearchScreen() {
   const t = useTranslations('videoSearch');
   const { read, goTo } = useUrlState();
   const trackUsage = useTrackUsage();
-  const words = readWords(read('q'));
+  const query = readWords(read('q'));
   const filters = videoFiltersFrom(read);
   const sort = readOne(read('sort'), VIDEO_SORTS) ?? 'relevance';
   const layout = readOne(read('layout'), LAYOUTS) ?? 'table';
@@ -37,7 +37,7 @@ export function VideoSearchScreen() {
 
   return (
     <>
-      <div className={styles.top}>
+      <div className={parts.spread}>
         <PageTitle title={t('title')} lead={t('lead')} />
         <SavedSearches view="videos" />
       </div>
@@ -54,12 +54,12 @@ export function VideoSearchScreen() {
           filters={<VideoFilterFields filters={filters} />}
         >
           <VideoControls platform={filters.platform} sort={sort} layout={layout} />
-          {words === '' ? (
+          {query === '' ? (
             <MessageBox title={t('startTitle')}>
               <p>{t('startText')}</p>
             </MessageBox>
           ) : (
-            <VideoResults words={words} filters={filters} sort={sort} layout={layout} page={page} />
+            <VideoResults query={query} filters={filters} sort={sort} layout={layout} page={page} />
           )}
         </FilterSide>
       </FeatureGate>
@@ -77,7 +77,7 @@ function VideoControls({ platform, sort, layout }: Props) {
   const { linkTo } = useUrlState();
   const reportRange = useReportRange();
   return (
-    <div className={styles.controls}>
+    <div className={parts.row}>
       <PlatformSwitch platform={platform} />
       {reportRange && <RangeSwitch reportRange={reportRange} />}
       <LinkSwitch
