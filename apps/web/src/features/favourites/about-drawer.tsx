@@ -21,7 +21,7 @@ import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import about from './about.module.css';
-import { useColumnLabels, ValueCell } from './column-values.tsx';
+import { useColumnLabels, useTrendSummary, ValueCell } from './column-values.tsx';
 import styles from './favourites.module.css';
 import { type FavouritesView, historyGrain } from './favourites-view.ts';
 
@@ -33,7 +33,7 @@ type Props = {
   readonly onRemove: (favourites: readonly Favourite[]) => void;
 };
 
-/** One favourite closely: its history, where it is filed, what is noted, how the tracker fares. */
+/** Details of one favourite: history, folders, labels, notes and tracking. */
 export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }: Props) {
   const t = useTranslations('favourites.about');
   const { goTo } = useUrlState();
@@ -92,7 +92,7 @@ function reportPath({ kind, platform, name, subjectId }: Favourite): string {
     : subjectPath({ kind, platform, id: subjectId });
 }
 
-/** How often it is read, when it was, and why not when not. */
+/** How often it is updated, when it was, and the last error. */
 function TrackingFacts({ favourite: { addedAt, frozen, tracking } }: { favourite: Favourite }) {
   const t = useTranslations('favourites.about');
   const { date, dateTime, ago } = useFormats();
@@ -140,7 +140,7 @@ type HistorySectionProps = {
 /** The numbers of one account over the range: each as it is, and one of them over time. */
 function HistorySection({ favourite, view, reportRange }: HistorySectionProps) {
   const t = useTranslations('favourites.about');
-  const words = useColumnLabels();
+  const labels = useColumnLabels();
   const { read, goTo } = useUrlState();
   const { platform, subjectId } = favourite;
   const shown = readOne(read('show'), POWER_COLUMNS) ?? view.trend;
@@ -162,12 +162,12 @@ function HistorySection({ favourite, view, reportRange }: HistorySectionProps) {
       <dl className={about.numbers}>
         {view.columns.map(column => (
           <div key={column}>
-            <dt>{words.name(column)}</dt>
+            <dt>{labels.name(column)}</dt>
             <dd>
               <ValueCell
                 column={column}
                 cell={cells.find(cell => cell.column === column)}
-                words={words}
+                labels={labels}
                 explain={explain}
               />
             </dd>
@@ -178,7 +178,7 @@ function HistorySection({ favourite, view, reportRange }: HistorySectionProps) {
         size="xs"
         label={t('history')}
         value={shown}
-        data={POWER_COLUMNS.map(column => ({ value: column, label: words.name(column) }))}
+        data={POWER_COLUMNS.map(column => ({ value: column, label: labels.name(column) }))}
         onChange={event => goTo({ show: event.currentTarget.value })}
       />
       <HistoryChart favourite={favourite} column={shown} reportRange={reportRange} />
@@ -194,8 +194,8 @@ type ChartProps = {
 
 function HistoryChart({ favourite, column, reportRange }: ChartProps) {
   const t = useTranslations('favourites');
-  const words = useColumnLabels();
-  const { day } = useFormats();
+  const labels = useColumnLabels();
+  const summaryOf = useTrendSummary(labels);
   const counts = useChartFormats();
   const { platform, subjectId } = favourite;
   const grain = historyGrain(column, reportRange.days);
@@ -210,40 +210,30 @@ function HistoryChart({ favourite, column, reportRange }: ChartProps) {
     return {
       shape: 'line' as const,
       days: (points ?? []).map(({ date }) => date),
-      series: [{ name: words.name(column), values }],
+      series: [{ name: labels.name(column), values }],
     };
-  }, [points, words, column]);
+  }, [points, labels, column]);
   const formats = useMemo(
     () => ({
       ...counts,
-      axisValue: (value: number) => words.value(column, value),
+      axisValue: (value: number) => labels.value(column, value),
       fullValue: (value: number | null) =>
-        value === null ? counts.fullValue(null) : (words.full(column, value) ?? words.value(column, value)),
+        value === null ? counts.fullValue(null) : (labels.full(column, value) ?? labels.value(column, value)),
     }),
-    [counts, words, column],
+    [counts, labels, column],
   );
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!points) return <Skeleton height={220} />;
-  const known = points.flatMap(({ date, values: [value] }) =>
-    typeof value === 'number' ? [{ date, value }] : [],
-  );
-  const [first, last] = [known[0], known.at(-1)];
   return (
     <DayChart
       data={chart}
       formats={formats}
       fileName={`${favourite.name}-${column}`}
       summary={
-        first && last
-          ? t('course', {
-              name: words.name(column),
-              first: words.value(column, first.value),
-              firstDay: day(first.date),
-              last: words.value(column, last.value),
-              lastDay: day(last.date),
-              missing: points.length - known.length,
-            })
-          : t('noCourse')
+        summaryOf(
+          column,
+          points.map(({ date, values: [value] }) => ({ date, value: value ?? null })),
+        ) ?? t('noCourse')
       }
     />
   );

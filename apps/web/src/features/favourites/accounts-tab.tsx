@@ -2,19 +2,20 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { AccountCell } from '../../kit/columns/account-cell.tsx';
+import { columnsFor } from '../../kit/columns/columns.tsx';
 import { PlanClip } from '../../kit/report/plan-clip.tsx';
+import { useTools } from '../../kit/use-tools.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
-import type { TableColumn } from '../../ui/data-table.tsx';
 import { TrendLine, useColumnLabels, ValueCell } from './column-values.tsx';
 import styles from './favourites.module.css';
 import { FavouritesTable, TableSkeleton } from './favourites-table.tsx';
 import { type AccountRow, type FavouritesView, keyOf, labelNames } from './favourites-view.ts';
-import { Remarks, type RowHandlers, StateMark, useActionColumn } from './row-parts.tsx';
+import { Remarks, RowActions, type RowHandlers, StateMark } from './row-parts.tsx';
 import { TableChoices } from './table-choices.tsx';
-import { type Course, usePowerTable, useTrends } from './use-power-table.ts';
+import { type TrendPoints, usePowerTable, useTrends } from './use-power-table.ts';
 
 type Props = {
   readonly favourites: readonly Favourite[];
@@ -24,13 +25,13 @@ type Props = {
   readonly handlers: RowHandlers;
 };
 
-/** The power table: tracked accounts side by side, with any columns, their change and their course. */
+/** The power table: tracked accounts side by side, with any columns, their change and their trend. */
 export function AccountsTab({ favourites, folders, view, reportRange, handlers }: Props) {
   const t = useTranslations('favourites');
   const { day } = useFormats();
   const { rows, covered, error, retry } = usePowerTable(favourites, view.columns, reportRange);
-  const courses = useTrends(favourites, view.trend, reportRange, rows);
-  const columns = useAccountColumns({ view, reportRange, courses }, handlers);
+  const trends = useTrends(favourites, view.trend, reportRange, rows);
+  const columns = useAccountColumns({ view, reportRange, trends }, handlers);
   const all = useMemo<AccountRow[]>(
     () =>
       favourites.map(favourite => ({
@@ -51,7 +52,7 @@ export function AccountsTab({ favourites, folders, view, reportRange, handlers }
         folders={folders}
         columns={columns}
         rows={all}
-        usualSort={{ id: first, desc: true }}
+        defaultSort={{ id: first, desc: true }}
         note={covered && t('changeNote', { first: day(covered.startDate), last: day(covered.endDate) })}
         choices={<TableChoices view={view} />}
         onRemove={handlers.onRemove}
@@ -60,84 +61,70 @@ export function AccountsTab({ favourites, folders, view, reportRange, handlers }
   );
 }
 
-type Asked = {
+type Shown = {
   readonly view: FavouritesView;
   readonly reportRange: ReportRange;
-  readonly courses: ReadonlyMap<string, Course>;
+  readonly trends: ReadonlyMap<string, TrendPoints>;
 };
 
-function useAccountColumns(
-  { view, reportRange, courses }: Asked,
-  handlers: RowHandlers,
-): TableColumn<AccountRow>[] {
-  const t = useTranslations('favourites');
-  const words = useColumnLabels();
-  const { onAbout } = handlers;
-  const actions = useActionColumn<AccountRow>(handlers);
+function useAccountColumns({ view, reportRange, trends }: Shown, handlers: RowHandlers) {
+  const tools = useTools();
+  const labels = useColumnLabels();
   const { columns, trend, order } = view;
   return useMemo(() => {
+    const { t } = tools;
+    const c = columnsFor<AccountRow>(tools);
     const cellOf = ({ row }: AccountRow, column: string) => row?.columns.find(cell => cell.column === column);
     return [
-      {
-        id: 'account',
-        header: t('columns.account'),
-        text: ({ favourite, row }) =>
-          [
-            row?.account.displayName,
-            `@${row?.account.handle ?? favourite.name}`,
-            ...labelNames(favourite),
-          ].join(' '),
-        cell: ({ favourite, row }) => (
+      c.text(
+        'account',
+        t('favourites.columns.account'),
+        ({ favourite, row }) => (
           <span className={styles.who}>
-            <AccountCell
-              account={
-                row?.account ?? {
-                  platform: favourite.platform,
-                  handle: favourite.name,
-                  displayName: '',
-                  avatarUrl: null,
-                }
-              }
-            />
+            <AccountCell account={row?.account ?? unobserved(favourite)} />
             <StateMark favourite={favourite} />
-            <Remarks favourite={favourite} onOpen={() => onAbout(favourite.id)} />
+            <Remarks favourite={favourite} onOpen={() => handlers.onAbout(favourite.id)} />
           </span>
         ),
-      },
-      ...columns.map(
-        (column, place): TableColumn<AccountRow> => ({
-          id: column,
-          header: words.name(column),
-          sortBy: row => cellOf(row, column)?.[order] ?? null,
-          text: row => cellOf(row, column)?.value ?? null,
-          cell: row => (
-            <ValueCell
-              column={column}
-              cell={cellOf(row, column)}
-              words={words}
-              explain={{
-                kind: 'account',
-                id: row.favourite.subjectId,
-                platform: row.favourite.platform,
-                ...reportRange.query,
-              }}
-            />
-          ),
-          numeric: true,
-          // A phone has room for one number; the others are where the row's details are.
-          hideOnPhone: place > 0,
-        }),
+        {
+          text: ({ favourite, row }) => {
+            const handle = row?.account.handle ?? favourite.name;
+            return [row?.account.displayName, `@${handle}`, ...labelNames(favourite)].join(' ');
+          },
+        },
       ),
-      {
-        id: 'course',
-        header: t('courseOf', { name: words.name(trend) }),
-        text: () => '',
-        cell: ({ favourite: { platform, subjectId } }) => (
-          <TrendLine column={trend} course={courses.get(keyOf(platform, subjectId))} words={words} />
+      ...columns.map((column, place) =>
+        c.value(
+          column,
+          labels.name(column),
+          row => cellOf(row, column)?.[order] ?? null,
+          row => {
+            const { subjectId: id, platform } = row.favourite;
+            const explain = { kind: 'account', id, platform, ...reportRange.query } as const;
+            return <ValueCell column={column} cell={cellOf(row, column)} labels={labels} explain={explain} />;
+          },
+          // A phone has room for one number; the others are in the row's details.
+          { text: row => cellOf(row, column)?.value ?? null, hideOnPhone: place > 0 },
         ),
-        hideOnPhone: true,
-      },
-      actions,
+      ),
+      c.text(
+        'course',
+        t('favourites.courseOf', { name: labels.name(trend) }),
+        ({ favourite: { platform, subjectId } }) => (
+          <TrendLine column={trend} points={trends.get(keyOf(platform, subjectId))} labels={labels} />
+        ),
+        { text: () => '', hideOnPhone: true },
+      ),
+      c.actions(t('favourites.columns.actions'), ({ favourite }) => (
+        <RowActions favourite={favourite} {...handlers} />
+      )),
     ];
-  }, [t, words, columns, trend, order, reportRange, courses, actions, onAbout]);
+  }, [tools, labels, columns, trend, order, reportRange, trends, handlers]);
 }
+
+const unobserved = ({ platform, name }: Favourite) => ({
+  platform,
+  handle: name,
+  displayName: '',
+  avatarUrl: null,
+});

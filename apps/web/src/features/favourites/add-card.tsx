@@ -1,5 +1,5 @@
 'use client';
-import { contract, MAX_ADDED } from '@clipscope/contract';
+import { MAX_ADDED } from '@clipscope/contract';
 import {
   isUnlimited,
   LIMIT_OF_KIND,
@@ -8,18 +8,17 @@ import {
   PLATFORMS,
   type Platform,
 } from '@clipscope/domain';
-import { Button, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useApi } from '../../lib/api/use-api.ts';
+import { Loaded } from '../../kit/loaded.tsx';
+import { type SubjectHit, useSubjectSearch } from '../../kit/use-subject-search.ts';
 import type { AddedLine, FavouriteKind } from '../../lib/favourites/favourite.ts';
 import { TrackButton } from '../../lib/favourites/track-button.tsx';
 import { useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
 import { readWords } from '../../lib/filters/filter-values.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
@@ -86,7 +85,7 @@ function FindOne({ kind }: { kind: FavouriteKind }) {
   const t = useTranslations('favourites.add');
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const words = readWords(settled);
+  const query = readWords(settled);
   return (
     <div className={styles.stack}>
       <TextInput
@@ -98,47 +97,22 @@ function FindOne({ kind }: { kind: FavouriteKind }) {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      {words !== '' && <Found kind={kind} words={words} />}
+      {query !== '' && <Found kind={kind} typed={query} />}
     </div>
   );
 }
 
-function Found({ kind, words }: { kind: FavouriteKind; words: string }) {
+function Found({ kind, typed }: { kind: FavouriteKind; typed: string }) {
+  const reply = useSubjectSearch(kind, typed, SHOWN);
+  return (
+    <Loaded reply={reply} heightPx={SHOWN * 45}>
+      {hits => <Hits kind={kind} hits={hits} />}
+    </Loaded>
+  );
+}
+
+function Hits({ kind, hits }: { kind: FavouriteKind; hits: readonly SubjectHit[] }) {
   const t = useTranslations();
-  const { count } = useFormats();
-  const call = { params: { q: words }, query: { limit: SHOWN } };
-  const options = { keepPrevious: true };
-  const accounts = useApi(contract.searchAccounts, kind === 'account' ? call : null, options);
-  const hashtags = useApi(contract.searchHashtags, kind === 'hashtag' ? call : null, options);
-  const sounds = useApi(contract.searchSounds, kind === 'sound' ? call : null, options);
-  const reply = { account: accounts, hashtag: hashtags, sound: sounds }[kind];
-  if (reply.error) return <FailureBox error={reply.error} onRetry={() => void reply.mutate()} />;
-  if (!reply.data) return <Skeleton height={SHOWN * 45} />;
-  const videos = (amount: number | null) =>
-    amount === null ? '' : t('shell.videoCount', { videos: amount, count: count(amount) });
-  const hits = [
-    ...(accounts.data?.accounts ?? []).map(one => ({
-      ...one,
-      name: `@${one.handle}`,
-      title: one.displayName || one.handle,
-      note: `@${one.handle} · ${t(`platforms.${one.platform}`)} · ${t('shell.followers', { count: count(one.followers) })}`,
-      picture: one.avatarUrl,
-    })),
-    ...(hashtags.data?.hashtags ?? []).map(one => ({
-      ...one,
-      id: one.hashtag,
-      name: `#${one.hashtag}`,
-      title: `#${one.hashtag}`,
-      note: videos(one.videos),
-      picture: undefined,
-    })),
-    ...(sounds.data?.sounds ?? []).map(one => ({
-      ...one,
-      name: one.title,
-      note: [one.author, videos(one.videos)].filter(Boolean).join(' · '),
-      picture: undefined,
-    })),
-  ];
   if (hits.length === 0) return <p className={styles.faint}>{t('favourites.add.nothingFound')}</p>;
   return (
     <ul className={adding.hits} aria-label={t('favourites.add.hits')}>

@@ -69,7 +69,7 @@ function CompareButton({ chosen }: { chosen: readonly Favourite[] }) {
   const t = useTranslations('favourites.bulk');
   const { read } = useUrlState();
   const { data: profile } = useProfile();
-  const look = {
+  const style = {
     size: 'xs',
     variant: 'default',
     leftSection: <IconArrowsDiff size={14} stroke={1.6} />,
@@ -79,7 +79,7 @@ function CompareButton({ chosen }: { chosen: readonly Favourite[] }) {
 
   if (profile && !hasFeature(profile, 'COMPARISON')) {
     return (
-      <Button {...look} onClick={() => openLimitation({ kind: 'feature', feature: 'COMPARISON' })}>
+      <Button {...style} onClick={() => openLimitation({ kind: 'feature', feature: 'COMPARISON' })}>
         {t('compare')}
       </Button>
     );
@@ -87,7 +87,7 @@ function CompareButton({ chosen }: { chosen: readonly Favourite[] }) {
   if (!first || chosen.length < 2 || chosen.length > MAX_COMPARED || isMixed) {
     const why = isMixed ? t('compareMixed') : t('compareCount', { most: MAX_COMPARED });
     return (
-      <Button {...look} title={why} onClick={() => showToast({ text: why })}>
+      <Button {...style} title={why} onClick={() => showToast({ text: why })}>
         {t('compare')}
       </Button>
     );
@@ -100,7 +100,7 @@ function CompareButton({ chosen }: { chosen: readonly Favourite[] }) {
     asOf: read('asOf'),
   });
   return (
-    <Button {...look} component={Link} href={href}>
+    <Button {...style} component={Link} href={href}>
       {t('compare')}
     </Button>
   );

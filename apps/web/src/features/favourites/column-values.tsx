@@ -7,10 +7,11 @@ import { type ExplainQuery, MetricValue } from '../../kit/metrics/metric-figure.
 import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import type { Trend } from '../../ui/figure.tsx';
+import layout from '../../ui/layout.module.css';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import styles from './favourites.module.css';
 import { isMetric, type PowerCell } from './favourites-view.ts';
-import type { Course } from './use-power-table.ts';
+import type { TrendPoints } from './use-power-table.ts';
 
 /** More of these is neither better nor worse, or not better. */
 const UNJUDGED: readonly PowerColumn[] = ['following', 'audience_quality', 'posting_frequency'];
@@ -45,7 +46,7 @@ export function useColumnLabels() {
 
 type ColumnLabels = ReturnType<typeof useColumnLabels>;
 
-/** The change of a share is told in points: five per cent more than ten per cent could mean two things. */
+/** The change of a share is in points: five per cent more than ten per cent could mean two things. */
 function isRate(column: PowerColumn): boolean {
   return isMetric(column) && ['ratio', 'percent-per-30-days'].includes(METRICS[column].unit);
 }
@@ -54,23 +55,23 @@ type Props = {
   readonly column: PowerColumn;
   /** Undefined while the column is on its way. */
   readonly cell: PowerCell | undefined;
-  readonly words: ColumnLabels;
+  readonly labels: ColumnLabels;
   readonly explain: ExplainQuery;
 };
 
 /** What is, and below it how it changed. A metric opens its explanation, also where there is too little for a number. */
-export function ValueCell({ column, cell, words, explain }: Props) {
+export function ValueCell({ column, cell, labels, explain }: Props) {
   const t = useTranslations('favourites');
   if (!cell) return NO_VALUE;
   const { value, change, from } = cell;
-  const changed = change === null ? null : words.change(column, change);
+  const changed = change === null ? null : labels.change(column, change);
   return (
     <span className={styles.value} data-missing={value === null || undefined}>
       {isMetric(column) ? (
         <MetricValue metric={column} value={value} from={from} explain={explain} />
       ) : (
-        <bdi title={value === null ? t('unknown') : words.full(column, value)}>
-          {value === null ? NO_VALUE : words.value(column, value)}
+        <bdi title={value === null ? t('unknown') : labels.full(column, value)}>
+          {value === null ? NO_VALUE : labels.value(column, value)}
         </bdi>
       )}
       <small data-trend={changed?.trend}>
@@ -82,34 +83,35 @@ export function ValueCell({ column, cell, words, explain }: Props) {
 
 type TrendLineProps = {
   readonly column: PowerColumn;
-  readonly course: Course | undefined;
-  readonly words: ColumnLabels;
+  readonly points: TrendPoints | undefined;
+  readonly labels: ColumnLabels;
 };
 
-/** A column's course over the range, drawn small and said in words. */
-export function TrendLine({ column, course, words }: TrendLineProps) {
+/** A column over the range, drawn small and described. */
+export function TrendLine({ column, points, labels }: TrendLineProps) {
+  const t = useTranslations('favourites');
+  const summary = useTrendSummary(labels)(column, points ?? []);
+  const known = points?.filter(({ value }) => value !== null) ?? [];
+  if (!points || summary === null || known.length < 2)
+    return <span className={layout.faint}>{points ? t('noCourse') : ''}</span>;
+  return <Sparkline values={points.map(({ value }) => value)} label={summary} />;
+}
+
+/** From what to what a column went, and how many days are missing; null without any. */
+export function useTrendSummary(labels: ColumnLabels) {
   const t = useTranslations('favourites');
   const { day } = useFormats();
-  const known = (course ?? []).filter(point => point.value !== null);
-  const [first, last] = [known[0], known.at(-1)];
-  if (!course || !first || !last || known.length < 2) {
-    return <span className={styles.faint}>{course ? t('noCourse') : ''}</span>;
-  }
-  const told = (point: typeof first) => ({
-    day: day(point.date),
-    value: words.value(column, point.value ?? 0),
-  });
-  return (
-    <Sparkline
-      values={course.map(({ value }) => value)}
-      label={t('course', {
-        name: words.name(column),
-        first: told(first).value,
-        firstDay: told(first).day,
-        last: told(last).value,
-        lastDay: told(last).day,
-        missing: course.length - known.length,
-      })}
-    />
-  );
+  return (column: PowerColumn, points: TrendPoints): string | null => {
+    const known = points.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]));
+    const [first, last] = [known[0], known.at(-1)];
+    if (!first || !last) return null;
+    return t('course', {
+      name: labels.name(column),
+      first: labels.value(column, first.value),
+      firstDay: day(first.date),
+      last: labels.value(column, last.value),
+      lastDay: day(last.date),
+      missing: points.length - known.length,
+    });
+  };
 }

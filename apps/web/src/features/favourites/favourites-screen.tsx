@@ -33,7 +33,7 @@ const AboutDrawer = dynamic(() => import('./about-drawer.tsx').then(module => mo
   ssr: false,
 });
 
-/** A new one is read within moments; until then the list is asked again. */
+/** A new one is updated within moments; until then the list is polled. */
 const WATCH_MS = 5000;
 const OF_ONE_TAB = ['about', 'add', 'columns', 'order', 'platform', 'show', 'sort', 'trend'];
 const FEATURES = {

@@ -26,7 +26,7 @@ type Props<Row> = {
   readonly folders: readonly Folder[];
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly usualSort: TableSort;
+  readonly defaultSort: TableSort;
   readonly note?: ReactNode;
   /** Beside the filter, while no row is chosen. */
   readonly choices?: ReactNode;
@@ -35,7 +35,7 @@ type Props<Row> = {
 
 /** The rows of a tab by folder, label and platform, with what can be done with the chosen ones. */
 export function FavouritesTable<Row extends { readonly favourite: Favourite }>(props: Props<Row>) {
-  const { tab, view, folders, columns, rows, usualSort, note, choices, onRemove } = props;
+  const { tab, view, folders, columns, rows, defaultSort, note, choices, onRemove } = props;
   const t = useTranslations('favourites');
   const { read, goTo } = useUrlState();
   const { data: profile } = useProfile();
@@ -46,7 +46,7 @@ export function FavouritesTable<Row extends { readonly favourite: Favourite }>(p
   const selected = shown.map(({ favourite }) => favourite).filter(({ id }) => chosen.has(id));
   const platforms = PLATFORMS.filter(platform => favourites.some(one => one.platform === platform));
   const labels = labelled?.labels ?? [];
-  const forget = () => setChosen(NONE);
+  const clear = () => setChosen(NONE);
   return (
     <>
       <div className={styles.filters}>
@@ -69,7 +69,7 @@ export function FavouritesTable<Row extends { readonly favourite: Favourite }>(p
           columns={columns}
           rows={shown}
           rowKey={({ favourite }) => favourite.id}
-          sort={readSort(read('sort'), columns) ?? usualSort}
+          sort={readSort(read('sort'), columns) ?? defaultSort}
           onSort={sort => goTo({ sort: writeSort(sort) })}
           hasFilter
           isFirstPinned
@@ -85,9 +85,9 @@ export function FavouritesTable<Row extends { readonly favourite: Favourite }>(p
                 from={folders.find(({ id }) => id === view.folder)}
                 onRemove={() => {
                   onRemove(selected);
-                  forget();
+                  clear();
                 }}
-                onDone={forget}
+                onDone={clear}
               />
             ) : (
               choices

@@ -15,7 +15,7 @@ const reading = (address: string) => {
 };
 
 describe('the address', () => {
-  test('says nothing of what is usual', () => {
+  test('leaves out defaults', () => {
     const view = reading('');
     expect(view).toEqual({
       columns: ['followers', 'viewsGained', 'engagement_rate_views', 'posting_frequency', 'account_score'],
@@ -28,7 +28,7 @@ describe('the address', () => {
     expect(writeColumns(view.columns)).toBeNull();
   });
 
-  test('keeps columns in the order of choosing and drops those that do not exist', () => {
+  test('reads columns in the order of choosing and drops those that do not exist', () => {
     const { columns } = reading('columns=account_score,nonsense,likes,account_score');
     expect(columns).toEqual(['account_score', 'likes']);
     expect(writeColumns(columns)).toBe('account_score,likes');
@@ -97,7 +97,7 @@ test.each([
   ['a line each', '@a\r\n@b\n', ['@a', '@b']],
   ['a row of a table', '@a\t@b, @c;@d', ['@a', '@b', '@c', '@d']],
   ['the same twice', '@a\n@b\n@a', ['@a', '@b']],
-  ['words stay together', 'https://www.tiktok.com/@a?lang=en x', ['https://www.tiktok.com/@a?lang=en x']],
+  ['spaces do not separate', 'https://www.tiktok.com/@a?lang=en x', ['https://www.tiktok.com/@a?lang=en x']],
 ])('%s', (_, text, lines) => {
   expect(linesIn(text)).toEqual(lines);
 });

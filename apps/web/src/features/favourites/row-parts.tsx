@@ -8,10 +8,8 @@ import {
   IconStarFilled,
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import { type Favourite, subjectName } from '../../lib/favourites/favourite.ts';
 import { LabelChip } from '../../lib/favourites/label-chip.tsx';
-import type { TableColumn } from '../../ui/data-table.tsx';
 import styles from './favourites.module.css';
 
 export type RowHandlers = {
@@ -19,32 +17,10 @@ export type RowHandlers = {
   readonly onRemove: (favourites: readonly Favourite[]) => void;
 };
 
-/** The last column of every tab: what can be done with a row. */
-export function useActionColumn<Row extends { readonly favourite: Favourite }>({
-  onAbout,
-  onRemove,
-}: RowHandlers): TableColumn<Row> {
-  const t = useTranslations('favourites');
-  return useMemo(
-    () => ({
-      id: 'actions',
-      header: t('columns.actions'),
-      text: () => '',
-      cell: ({ favourite }) => (
-        <RowActions
-          favourite={favourite}
-          onAbout={() => onAbout(favourite.id)}
-          onRemove={() => onRemove([favourite])}
-        />
-      ),
-    }),
-    [t, onAbout, onRemove],
-  );
-}
+type Props = RowHandlers & { readonly favourite: Favourite };
 
-type Props = { readonly favourite: Favourite; readonly onAbout: () => void; readonly onRemove: () => void };
-
-function RowActions({ favourite, onAbout, onRemove }: Props) {
+/** What can be done with one row. */
+export function RowActions({ favourite, onAbout, onRemove }: Props) {
   const t = useTranslations('favourites');
   const name = subjectName(favourite);
   return (
@@ -54,7 +30,7 @@ function RowActions({ favourite, onAbout, onRemove }: Props) {
         color="gray"
         aria-label={t('about.open', { name })}
         title={t('about.openShort')}
-        onClick={onAbout}
+        onClick={() => onAbout(favourite.id)}
       >
         <IconInfoCircle size={16} stroke={1.6} />
       </ActionIcon>
@@ -62,7 +38,7 @@ function RowActions({ favourite, onAbout, onRemove }: Props) {
         variant="subtle"
         aria-label={t('unstar', { name })}
         title={t('unstarShort')}
-        onClick={onRemove}
+        onClick={() => onRemove([favourite])}
       >
         <IconStarFilled size={15} />
       </ActionIcon>
@@ -70,7 +46,7 @@ function RowActions({ favourite, onAbout, onRemove }: Props) {
   );
 }
 
-/** What stands in the way of its numbers: no place in the plan, not read yet, or a reading that failed. */
+/** Why it has no current numbers: frozen by the plan, never updated, or the last update failed. */
 export function StateMark({ favourite }: { favourite: Favourite }) {
   const t = useTranslations('favourites.states');
   const { frozen, tracking } = favourite;
@@ -91,7 +67,7 @@ export function StateMark({ favourite }: { favourite: Favourite }) {
   return tracking.lastSuccessAt === null && <span className={styles.state}>{t('unread')}</span>;
 }
 
-/** Its labels and how many notes it has; pressing opens where both are written. */
+/** Its labels and notes; a click opens where both are edited. */
 export function Remarks({ favourite, onOpen }: { favourite: Favourite; onOpen: () => void }) {
   const t = useTranslations('favourites');
   const { labels, notes } = favourite;

@@ -4,16 +4,17 @@ import { NO_VALUE } from '@clipscope/domain';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
+import { useTools } from '../../kit/use-tools.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { type Favourite, type Folder, subjectName } from '../../lib/favourites/favourite.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
-import type { TableColumn } from '../../ui/data-table.tsx';
 import styles from './favourites.module.css';
 import { FavouritesTable, TableSkeleton } from './favourites-table.tsx';
 import { type FavouritesView, labelNames, type SubjectRow } from './favourites-view.ts';
-import { Remarks, type RowHandlers, StateMark, useActionColumn } from './row-parts.tsx';
+import { Remarks, RowActions, type RowHandlers, StateMark } from './row-parts.tsx';
 
 type Props = {
   readonly kind: SubjectKind;
@@ -23,69 +24,64 @@ type Props = {
   readonly handlers: RowHandlers;
 };
 
-/** Tracked hashtags or sounds with what the last week brought them. */
+/** Tracked hashtags or sounds with their last week. */
 export function SubjectsTab({ kind, favourites, folders, view, handlers }: Props) {
   const t = useTranslations('favourites');
   const hashtags = useApi(contract.hashtagTracking, kind === 'hashtag' ? {} : null);
   const sounds = useApi(contract.soundTracking, kind === 'sound' ? {} : null);
-  const { data, error, mutate } = kind === 'hashtag' ? hashtags : sounds;
+  const reply = kind === 'hashtag' ? hashtags : sounds;
+  const { data } = reply;
   const columns = useSubjectColumns(kind, handlers);
   const rows = useMemo<SubjectRow[]>(() => {
     const tracked = new Map(data?.tracked.map(one => [one.favouriteId, one]));
     return favourites.map(favourite => ({ favourite, tracked: tracked.get(favourite.id) ?? null }));
   }, [favourites, data]);
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <TableSkeleton rows={favourites.length} />;
   return (
-    <FavouritesTable
-      tab={`${kind}s`}
-      view={view}
-      folders={folders}
-      columns={columns}
-      rows={rows}
-      usualSort={{ id: 'newVideos', desc: true }}
-      note={t('weekNote')}
-      onRemove={handlers.onRemove}
-    />
+    <Loaded reply={reply} waiting={<TableSkeleton rows={favourites.length} />}>
+      {() => (
+        <FavouritesTable
+          tab={`${kind}s`}
+          view={view}
+          folders={folders}
+          columns={columns}
+          rows={rows}
+          defaultSort={{ id: 'newVideos', desc: true }}
+          note={t('weekNote')}
+          onRemove={handlers.onRemove}
+        />
+      )}
+    </Loaded>
   );
 }
 
 type SubjectKind = 'hashtag' | 'sound';
 
-function useSubjectColumns(kind: SubjectKind, handlers: RowHandlers): TableColumn<SubjectRow>[] {
-  const t = useTranslations('favourites');
-  const { count, exact, ago, dateTime } = useFormats();
-  const { onAbout } = handlers;
-  const actions = useActionColumn<SubjectRow>(handlers);
+function useSubjectColumns(kind: SubjectKind, handlers: RowHandlers) {
+  const tools = useTools();
   return useMemo(() => {
-    const counter = (id: 'videos' | 'views'): TableColumn<SubjectRow> => ({
-      id,
-      header: t(`columns.${id}`),
-      sortBy: ({ tracked }) => tracked?.platformCounters?.[id] ?? null,
-      cell: ({ tracked }) => {
-        const value = tracked?.platformCounters?.[id] ?? null;
-        return <span title={value === null ? t('unknown') : exact(value)}>{count(value)}</span>;
-      },
-      numeric: true,
-      hideOnPhone: true,
-    });
-    const week = (id: 'newVideos' | 'viewsGained', hideOnPhone: boolean): TableColumn<SubjectRow> => ({
-      id,
-      header: t(`columns.${id}`),
-      sortBy: ({ tracked }) => tracked?.lastWeek[id] ?? null,
-      cell: ({ tracked }) =>
-        tracked ? <WeekCell now={tracked.lastWeek[id]} before={tracked.lastWeek[`${id}Before`]} /> : NO_VALUE,
-      numeric: true,
-      hideOnPhone,
-    });
+    const { t } = tools;
+    const c = columnsFor<SubjectRow>(tools);
+    const title = (id: 'newVideos' | 'viewsGained' | 'videos' | 'views') => t(`favourites.columns.${id}`);
+    const counter = (id: 'videos' | 'views') =>
+      c.count(id, title(id), ({ tracked }) => tracked?.platformCounters?.[id] ?? null);
+    const week = (id: 'newVideos' | 'viewsGained', options = {}) =>
+      c.value(
+        id,
+        title(id),
+        ({ tracked }) => tracked?.lastWeek[id] ?? null,
+        ({ tracked }) =>
+          tracked ? (
+            <WeekCell now={tracked.lastWeek[id]} before={tracked.lastWeek[`${id}Before`]} />
+          ) : (
+            NO_VALUE
+          ),
+        options,
+      );
     return [
-      {
-        id: 'subject',
-        header: t(`columns.${kind}`),
-        sortBy: ({ favourite, tracked }) => tracked?.name ?? favourite.name,
-        text: ({ favourite, tracked }) =>
-          [tracked?.name ?? favourite.name, ...labelNames(favourite)].join(' '),
-        cell: ({ favourite, tracked }) => (
+      c.text(
+        'subject',
+        t(`favourites.columns.${kind}`),
+        ({ favourite, tracked }) => (
           <span className={styles.who} data-wide>
             <Link
               className={styles.subject}
@@ -95,30 +91,25 @@ function useSubjectColumns(kind: SubjectKind, handlers: RowHandlers): TableColum
               <bdi>{kind === 'sound' && tracked ? tracked.name : subjectName(favourite)}</bdi>
             </Link>
             <StateMark favourite={favourite} />
-            <Remarks favourite={favourite} onOpen={() => onAbout(favourite.id)} />
+            <Remarks favourite={favourite} onOpen={() => handlers.onAbout(favourite.id)} />
           </span>
         ),
-      },
-      week('newVideos', false),
-      week('viewsGained', true),
+        {
+          sortBy: ({ favourite, tracked }) => tracked?.name ?? favourite.name,
+          text: ({ favourite, tracked }) =>
+            [tracked?.name ?? favourite.name, ...labelNames(favourite)].join(' '),
+        },
+      ),
+      week('newVideos', ON_PHONE),
+      week('viewsGained'),
       counter('videos'),
       ...(kind === 'hashtag' ? [counter('views')] : []),
-      {
-        id: 'read',
-        header: t('columns.read'),
-        sortBy: ({ favourite }) => favourite.tracking.lastSuccessAt,
-        cell: ({ favourite: { tracking } }) =>
-          tracking.lastSuccessAt === null ? (
-            NO_VALUE
-          ) : (
-            <time title={dateTime(tracking.lastSuccessAt)}>{ago(tracking.lastSuccessAt)}</time>
-          ),
-        numeric: true,
-        hideOnPhone: true,
-      },
-      actions,
+      c.ago('read', t('favourites.columns.read'), ({ favourite }) => favourite.tracking.lastSuccessAt),
+      c.actions(t('favourites.columns.actions'), ({ favourite }) => (
+        <RowActions favourite={favourite} {...handlers} />
+      )),
     ];
-  }, [t, kind, count, exact, ago, dateTime, actions, onAbout]);
+  }, [tools, kind, handlers]);
 }
 
 function WeekCell({ now, before }: { now: number; before: number }) {

@@ -9,7 +9,7 @@ import { historyGrain, keyOf } from './favourites-view.ts';
 
 const AT_ONCE = 100;
 
-/** Changes with what is tracked, and when something is read for the first time. */
+/** Changes with what is tracked, and when something is updated for the first time. */
 function versionOf(favourites: readonly Favourite[]): string {
   return favourites
     .map(({ id, tracking }) => (tracking.lastSuccessAt === null ? `${id}?` : id))
@@ -54,15 +54,15 @@ export function usePowerTable(
   }, [results, retry, favourites.length]);
 }
 
-export type Course = readonly { readonly date: string; readonly value: number | null }[];
+export type TrendPoints = readonly { readonly date: string; readonly value: number | null }[];
 
-/** The course of one column for each account. That of the followers comes with the table itself. */
+/** One column over time for each account; followers come with the table itself. */
 export function useTrends(
   favourites: readonly Favourite[],
   trend: PowerColumn,
   { query, days }: ReportRange,
   rows: ReadonlyMap<string, PowerRow> | null,
-): ReadonlyMap<string, Course> {
+): ReadonlyMap<string, TrendPoints> {
   const { results } = useMany(
     contract.powerTableHistory,
     trend === 'followers'
