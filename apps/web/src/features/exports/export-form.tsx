@@ -24,12 +24,12 @@ import {
 } from './export-choice.ts';
 import styles from './exports.module.css';
 import type { Quota } from './exports-screen.tsx';
-import { type Asked, useRowCount } from './use-exports.ts';
+import { type ExportOrder, useRowCount } from './use-exports.ts';
 
 type Props = {
   readonly profile: ReplyOf<Contract['businessUser']>;
   readonly quota: Quota | null;
-  readonly onStart: (asked: Asked) => Promise<boolean>;
+  readonly onStart: (order: ExportOrder) => Promise<boolean>;
 };
 
 /** What, which days, which columns, in which form. The choice of what and how is in the address. */

@@ -1,11 +1,10 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { hasFeature } from '@clipscope/domain';
-import { Button, Loader, Skeleton } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import type { SWRResponse } from 'swr';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
@@ -36,18 +35,22 @@ export function ExportsScreen() {
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />
-      <QuotaCard reply={quota} />
-      {profile.error ? (
-        <FailureBox error={profile.error} onRetry={() => void profile.mutate()} />
-      ) : !profile.data ? (
-        <Skeleton height={520} />
-      ) : hasFeature(profile.data, 'EXPORT') ? (
-        <ExportForm profile={profile.data} quota={quota.data ?? null} onStart={start} />
-      ) : (
-        <NotInPlan feature="EXPORT">{t('gateText')}</NotInPlan>
-      )}
+      <Loaded reply={quota} heightPx={96}>
+        {data => <QuotaCard quota={data} />}
+      </Loaded>
+      <Loaded reply={profile} heightPx={520}>
+        {user =>
+          hasFeature(user, 'EXPORT') ? (
+            <ExportForm profile={user} quota={quota.data ?? null} onStart={start} />
+          ) : (
+            <NotInPlan feature="EXPORT">{t('gateText')}</NotInPlan>
+          )
+        }
+      </Loaded>
       <ComingFiles coming={coming} />
-      <PastExports reply={made} />
+      <Loaded reply={made} heightPx={200}>
+        {({ exports }) => <PastExports exports={exports} />}
+      </Loaded>
     </>
   );
 }
@@ -55,13 +58,10 @@ export function ExportsScreen() {
 export type Quota = ReplyOf<typeof contract.csvQuota>;
 
 /** How many rows the team may still export this month. */
-function QuotaCard({ reply }: { reply: SWRResponse<Quota | null, Error> }) {
+function QuotaCard({ quota }: { quota: Quota }) {
   const t = useTranslations('exports.quota');
   const { exact, date } = useFormats();
-  const { data, error, mutate } = reply;
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={96} />;
-  const { monthlyCsvLimit: limit, used, remaining, resetsAt } = data;
+  const { monthlyCsvLimit: limit, used, remaining, resetsAt } = quota;
   const share = limit === 0 ? 1 : used / limit;
   const text = t('used', { used: exact(used), limit: exact(limit) });
   return (
