@@ -110,7 +110,7 @@ test('a ready file is imported', async () => {
   await waitFor(() => expect(exampleApi().of('startImport')).toMatchObject([{ params: { id: one.id } }]));
 });
 
-test('whoever removes an imported file is told what goes with it', async () => {
+test('removing an imported file says what goes with it', async () => {
   exampleApi().reply('imports', { imports: [{ ...one, state: 'done', startedAt: one.uploadedAt }] });
   const user = renderScreen(<DataScreen />, AT);
   await user.click(await screen.findByRole('button', { name: `Remove ${one.fileName}` }));

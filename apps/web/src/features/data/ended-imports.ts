@@ -13,7 +13,7 @@ export function endedIn(before: readonly Known[], now: readonly Known[]): boolea
   );
 }
 
-/** Once an import or a removal has ended, whatever any screen has kept may be told differently. */
+/** Once an import or a removal has ended, any cached reply may be outdated. */
 export function useRefreshWhenChanged(imports: readonly ImportOfFile[] | undefined): void {
   const { mutate } = useSWRConfig();
   const before = useRef<readonly ImportOfFile[]>([]);

@@ -24,7 +24,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One file from its arrival to its end: what was found in it, what is asked of it, and what became of it. */
+/** One file from its arrival to its end: what was found in it, what it still needs, and its result. */
 export function ImportCard({ one, onChanged, onRemove }: Props) {
   const t = useTranslations('imports');
   const common = useTranslations('common');
@@ -144,7 +144,7 @@ function HandleForm({ one, onChanged }: HandleFormProps) {
 
   return (
     <form className={forms.form} onSubmit={submit}>
-      <div className={styles.asked}>
+      <div className={styles.handle}>
         <TextInput
           label={t('label')}
           description={t('text')}

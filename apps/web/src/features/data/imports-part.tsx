@@ -24,7 +24,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Files in, the one that is looked at, and all that came before. */
+/** Upload, the open file, and all uploaded files. */
 export function ImportsPart({ children }: Props) {
   const t = useTranslations('imports');
   const { read, goTo } = useUrlState();

@@ -18,7 +18,7 @@ import styles from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { fateWithout, goesOn } from './team-fate.ts';
 
-/** What would be lost and what would stay, before anything is asked. */
+/** What would be lost and what would stay, before the dialog. */
 export function RemoveAccount() {
   const t = useTranslations('accountData');
   const profile = useProfile();
@@ -122,7 +122,7 @@ function RemovalDialog({ email, teamSentence, onClose }: Props) {
   );
 }
 
-/** Everything that is kept about the user, saved as one readable file. */
+/** Everything that is stored about the user, saved as one readable file. */
 export function useOwnExport() {
   const { write, busy, failure } = useWrite();
   async function save(): Promise<boolean> {

@@ -85,7 +85,7 @@ type Sending = {
 type Refused = { readonly name: string; readonly reason: string };
 type Arrived = { readonly import: ImportOfFile; readonly isKnown: boolean };
 
-/** Sends files one after the other. One that is stopped or refused does not keep the next from going. */
+/** Sends files one after the other. One that is stopped or refused does not stop the next. */
 function useSendFiles(room: ImportRoom | undefined, onArrived: (arrived: Arrived) => void) {
   const t = useTranslations('imports');
   const upload = useUpload();
