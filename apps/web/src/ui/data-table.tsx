@@ -25,7 +25,7 @@ type Props<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** In and out, when it belongs to the address; the table keeps its own when both are left out. */
+  /** In and out, when it belongs to the address; the table has its own when both are left out. */
   readonly sort?: TableSort | null;
   readonly onSort?: (sort: TableSort) => void;
   /** The rows come in order, because there are more of them than were sent. */

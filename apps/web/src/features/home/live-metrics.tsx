@@ -15,7 +15,7 @@ import type { Overview } from './home-screen.tsx';
 
 const COUNTS = ['accounts', 'videos', 'observations'] as const;
 
-/** How much is kept here, and how old the newest of it was when the page was made. */
+/** How much is stored here, and how old the newest of it was when the page was rendered. */
 export function ObservedTotals({
   observed,
   renderedAt,
@@ -49,7 +49,7 @@ export function ObservedTotals({
 
 type Shown = NonNullable<Overview['account']>;
 
-/** One account as its report begins. Every figure opens how it came about, also for those who only look in. */
+/** One account as its report begins. Every metric opens its explanation, for visitors too. */
 export function ShownAccount({ shown }: { shown: Shown }) {
   const t = useTranslations();
   const { count, exact, country, day } = useFormats();

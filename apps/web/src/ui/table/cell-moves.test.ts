@@ -30,7 +30,7 @@ test('right to left the next column is on the left', () => {
   expect(moveCell(at(5, 1), press('ArrowRight'), rtl)).toEqual(at(5, 0));
 });
 
-test('a table without rows keeps the focus in its header', () => {
+test('a table without rows leaves the focus in its header', () => {
   expect(moveCell(at(0, 0), press('ArrowDown'), { ...extent, rows: 0 })).toEqual(at(0, 0));
   expect(moveCell(at(0, 0), press('Home', true), { ...extent, rows: 0 })).toEqual(at(0, 0));
 });

@@ -43,11 +43,11 @@ test.each([
   ['2.4m', 2],
   // Not across two cells.
   ['soup2', 0],
-])('the filter %j keeps %d rows', (filter, count) => {
+])('the filter %j leaves %d rows', (filter, count) => {
   expect(filterRows(COLUMNS, ROWS, filter)).toHaveLength(count);
 });
 
-test('the words of nested elements', () => {
+test('the text of nested elements', () => {
   expect(
     nodeText(
       <span>

@@ -7,19 +7,19 @@ export type TableColumn<Row> = {
   /** What the column sorts by; null sorts last in both directions. Left out: the column does not sort. */
   readonly sortBy?: (row: Row) => number | string | null;
   readonly cell: (row: Row) => ReactNode;
-  /** For the filter and the CSV, where neither `sortBy` nor the cell's own words say it. */
+  /** For the filter and the CSV, where neither `sortBy` nor the cell's own text says it. */
   readonly text?: (row: Row) => CsvCell;
   readonly numeric?: boolean;
   readonly hideOnPhone?: boolean;
   /** Hidden until it is picked. */
   readonly optional?: boolean;
-  /** Of long tables, whose columns keep their widths while rows come and go. */
+  /** Of long tables, whose columns stay as wide while rows come and go. */
   readonly widthPx?: number;
 };
 
 export type TableSort = { readonly id: string; readonly desc: boolean };
 
-/** The rows in the order of one column; null stays last in both directions, equal rows keep their order. */
+/** The rows in the order of one column; null stays last in both directions, equal rows stay in their order. */
 export function sortRows<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
@@ -54,7 +54,7 @@ export function plainCell<Row>({ text, sortBy, cell }: TableColumn<Row>, row: Ro
   return nodeText(cell(row));
 }
 
-/** The words inside a piece of screen. */
+/** The text inside a node. */
 export function nodeText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(nodeText).join(' ').replaceAll(/\s+/g, ' ').trim();

@@ -68,7 +68,7 @@ type Options = {
   readonly isDrawn: (index: number) => boolean;
   /** Brings a row into view, from 0, when it may not be drawn. */
   readonly showRow: (index: number) => void;
-  /** Told the row, from 0, when its cell holds nothing to press. */
+  /** Enter on a row, from 0, whose cell holds nothing to press. */
   readonly onActivate: (index: number) => void;
 };
 
@@ -93,7 +93,7 @@ export function useGridKeys({ table, rows, columns, isDrawn, showRow, onActivate
     else table.current?.focus({ preventScroll: true });
   }
 
-  // A row that was far away is drawn by a later render. Whoever has left the table by then is not called back.
+  // A row that was far away is drawn by a later render. A user who has left the table by then is not called back.
   useLayoutEffect(() => {
     if (document.activeElement === table.current) focusGoal();
     else goal.current = null;
