@@ -20,9 +20,9 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
+import layout from '../../ui/layout.module.css';
 import about from './about.module.css';
 import { useColumnLabels, useTrendSummary, ValueCell } from './column-values.tsx';
-import styles from './favourites.module.css';
 import { type FavouritesView, historyGrain } from './favourites-view.ts';
 
 type Props = {
@@ -153,7 +153,7 @@ function HistorySection({ favourite, view, reportRange }: HistorySectionProps) {
       : null,
     { keepPrevious: true },
   );
-  if (!isKnown) return <p className={styles.faint}>{t('unread')}</p>;
+  if (!isKnown) return <p className={layout.faint}>{t('unread')}</p>;
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   const cells = data?.rows[0]?.columns ?? [];
   const explain = { kind: 'account', id: subjectId, platform, ...reportRange.query } as const;

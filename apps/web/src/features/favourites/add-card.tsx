@@ -22,9 +22,9 @@ import { readWords } from '../../lib/filters/filter-values.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
 import adding from './adding.module.css';
-import styles from './favourites.module.css';
 import { linesIn } from './favourites-view.ts';
 
 type Props = {
@@ -87,7 +87,7 @@ function FindOne({ kind }: { kind: FavouriteKind }) {
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const query = readWords(settled);
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <TextInput
         type="search"
         label={t(`find.${kind}`)}
@@ -113,7 +113,7 @@ function Found({ kind, typed }: { kind: FavouriteKind; typed: string }) {
 
 function Hits({ kind, hits }: { kind: FavouriteKind; hits: readonly SubjectHit[] }) {
   const t = useTranslations();
-  if (hits.length === 0) return <p className={styles.faint}>{t('favourites.add.nothingFound')}</p>;
+  if (hits.length === 0) return <p className={layout.faint}>{t('favourites.add.nothingFound')}</p>;
   return (
     <ul className={adding.hits} aria-label={t('favourites.add.hits')}>
       {hits.map(({ platform, id, name, title, note, picture }) => (
@@ -163,7 +163,7 @@ function PasteMany({ kind }: { kind: FavouriteKind }) {
   }
 
   return (
-    <form className={styles.stack} onSubmit={event => void send(event)}>
+    <form className={layout.stack} onSubmit={event => void send(event)}>
       <Textarea
         label={t('favourites.add.paste')}
         description={t('favourites.add.pasteText')}
@@ -176,7 +176,7 @@ function PasteMany({ kind }: { kind: FavouriteKind }) {
         error={isTooLong && t('favourites.add.tooLong', { count: lines.length, most: MAX_ADDED })}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <div className={styles.send}>
+      <div className={layout.row}>
         <NativeSelect
           size="xs"
           aria-label={t('favourites.add.platform')}

@@ -17,8 +17,8 @@ import { COMPARE_PATH } from '../../lib/page/paths.ts';
 import { addressWith, useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
+import layout from '../../ui/layout.module.css';
 import { ExportChosen } from './export-tools.tsx';
-import styles from './favourites.module.css';
 import { compareNames, type Tab } from './favourites-view.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
 export function BulkTools({ tab, chosen, folders, from, onRemove, onDone }: Props) {
   const t = useTranslations('favourites.bulk');
   return (
-    <div className={styles.bulk}>
+    <div className={layout.row}>
       <MoveTool chosen={chosen} folders={folders} from={from} onDone={onDone} />
       <Popover position="bottom-start" trapFocus withinPortal width={320}>
         <Popover.Target>
@@ -159,7 +159,7 @@ function MoveTool({ chosen, folders, from, onDone }: MoveToolProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles.stack}>
+        <div className={layout.stack}>
           {folders.length > 0 && (
             <ul className={filing.choices} aria-label={t('folders')}>
               {folders
@@ -180,7 +180,7 @@ function MoveTool({ chosen, folders, from, onDone }: MoveToolProps) {
             taken={naming('taken')}
             onSave={makeAndMove}
           />
-          {from && <p className={styles.faint}>{t('leaves', { name: from.name })}</p>}
+          {from && <p className={layout.faint}>{t('leaves', { name: from.name })}</p>}
         </div>
       </Popover.Dropdown>
     </Popover>

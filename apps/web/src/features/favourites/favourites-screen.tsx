@@ -18,6 +18,7 @@ import { liftingPlan } from '../../lib/limitation/limitation.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
@@ -98,7 +99,7 @@ function Favourites({ tab, reportRange }: { tab: Tab; reportRange: ReportRange }
   );
   return (
     <>
-      <div className={styles.top}>
+      <div className={layout.spread}>
         <PageTitle title={t('title')} lead={t('lead')} />
         {own && own.length > 0 && (
           <div className={styles.topActions}>

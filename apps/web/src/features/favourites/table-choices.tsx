@@ -4,6 +4,7 @@ import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { useColumnLabels } from './column-values.tsx';
 import styles from './favourites.module.css';
@@ -23,7 +24,7 @@ export function TableChoices({ view }: { view: FavouritesView }) {
   const labels = useColumnLabels();
   const { linkTo, goTo } = useUrlState();
   return (
-    <div className={styles.tableChoices}>
+    <div className={layout.row}>
       <div className={styles.order}>
         <span aria-hidden="true">{t('orderBy')}</span>
         <LinkSwitch
