@@ -8,8 +8,6 @@ const MAX_FILES = 20;
 const LARGER_FOLDERS: Readonly<Record<string, number>> = {
   'apps/web/src/features/admin': 25,
   'apps/web/src/features/dashboard': 37,
-  'apps/web/src/features/data': 27,
-  'apps/web/src/features/favourites': 32,
   'apps/web/src/features/shell': 22,
   'apps/web/src/ui/chart': 23,
   'packages/business-store/src/schema': 22,

@@ -1,18 +1,22 @@
 'use client';
 import { Button } from '@mantine/core';
-import type { RowData } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { saveText } from './chart/save-file.ts';
 import { toCsv } from './csv.ts';
 import styles from './data-table.module.css';
-import { filterRows, type TableColumn, type TableSort, tableCsvRows } from './table/table-column.ts';
+import {
+  filterRows,
+  nextSort,
+  sortRows,
+  type TableColumn,
+  type TableSort,
+  tableCsvRows,
+} from './table/table-column.ts';
 import { TableHead } from './table/table-head.tsx';
-import { TableRows } from './table/table-rows.tsx';
+import { TableRows, useRowWindow } from './table/table-rows.tsx';
 import { TableTools } from './table/table-tools.tsx';
 import { useGridKeys } from './table/use-grid-keys.ts';
-import { useRowWindow } from './table/use-row-window.ts';
-import { useTableRows } from './table/use-table-rows.ts';
 
 export type { TableColumn, TableSort } from './table/table-column.ts';
 
@@ -21,7 +25,7 @@ type Props<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** In and out, when it belongs to the address; the table keeps its own when both are left out. */
+  /** In and out, when it belongs to the address; the table has its own when both are left out. */
   readonly sort?: TableSort | null;
   readonly onSort?: (sort: TableSort) => void;
   /** The rows come in order, because there are more of them than were sent. */
@@ -49,8 +53,11 @@ type Props<Row> = {
 
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
-/** The one grid of the product: sorts, filters, picks columns, saves, and works by keyboard. */
-export function DataTable<Row extends RowData>(props: Props<Row>) {
+/**
+ * The one grid of the product: sorts, filters, picks columns, saves, and works by keyboard.
+ * TanStack Table would only sort here: 11 KB compressed and 80 lines of adapter for the 20 lines of `sortRows`.
+ */
+export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, csvName, hasFilter = false, hasColumnPicker = false } = props;
   const { isFirstPinned = false, isServerSorted = false, selected, onSelect, onMore, onActivate } = props;
   const t = useTranslations('table');
@@ -65,34 +72,36 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 
   const picked = useMemo(() => columns.filter(({ id }) => !hidden.has(id)), [columns, hidden]);
   const matching = useMemo(() => filterRows(picked, rows, words), [picked, rows, words]);
-  const sorted = useTableRows({
-    columns,
-    rows: matching,
-    rowKey,
-    sort: props.sort === undefined ? ownSort : props.sort,
-    onSort: props.onSort ?? setOwnSort,
-    isServerSorted,
-  });
-  const { window, showRow } = useRowWindow(sorted.rows, scroller);
+  const sort = props.sort === undefined ? ownSort : props.sort;
+  const [sortId, isDesc] = [sort?.id ?? null, sort?.desc ?? true];
+  const inOrder = useMemo(
+    () =>
+      isServerSorted || sortId === null
+        ? matching
+        : sortRows(columns, matching, { id: sortId, desc: isDesc }),
+    [columns, matching, sortId, isDesc, isServerSorted],
+  );
+  const sorted = useMemo(() => inOrder.map(row => ({ key: rowKey(row), row })), [inOrder, rowKey]);
+  const { window, showRow } = useRowWindow(sorted, scroller);
   const choose = selected && onSelect ? onSelect : null;
   const keys = useGridKeys({
     table,
-    rows: sorted.rows.length,
+    rows: sorted.length,
     columns: picked.length + (choose ? 1 : 0),
     isDrawn: index => window === null || window.items.some(item => item.index === index),
     showRow,
     onActivate: useCallback(
       (index: number) => {
-        const hit = sorted.rows[index];
+        const hit = sorted[index];
         if (hit) onActivate?.(hit.row);
       },
-      [sorted.rows, onActivate],
+      [sorted, onActivate],
     ),
   });
 
   const total = props.total ?? rows.length;
   const chosen = selected ?? NONE_CHOSEN;
-  const chosenHere = chosen.size === 0 ? 0 : sorted.rows.filter(({ key }) => chosen.has(key)).length;
+  const chosenHere = chosen.size === 0 ? 0 : sorted.filter(({ key }) => chosen.has(key)).length;
   const toggle = useCallback(
     (key: string) => {
       const next = new Set(chosen);
@@ -103,12 +112,12 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   );
   function toggleAll() {
     const next = new Set(chosen);
-    const isAll = chosenHere === sorted.rows.length;
-    for (const { key } of sorted.rows) isAll ? next.delete(key) : next.add(key);
+    const isAll = chosenHere === sorted.length;
+    for (const { key } of sorted) isAll ? next.delete(key) : next.add(key);
     choose?.(next);
   }
   const saveCsv = (name: string) => {
-    const shown = sorted.rows.map(({ row }) => row);
+    const shown = sorted.map(({ row }) => row);
     saveText(`${name}.csv`, 'text/csv', toCsv(tableCsvRows(picked, shown)));
   };
   const hasTools = hasFilter || hasColumnPicker || csvName !== undefined || choose || props.tools;
@@ -123,7 +132,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           hidden={hidden}
           onHidden={setHidden}
           onCsv={csvName === undefined ? null : () => saveCsv(csvName)}
-          shown={sorted.rows.length}
+          shown={sorted.length}
           total={total}
           selected={chosen.size}
         >
@@ -142,19 +151,19 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           role="grid"
           className={styles.table}
           data-pinned={isFirstPinned || undefined}
-          aria-rowcount={Math.max(total, sorted.rows.length) + 1}
+          aria-rowcount={Math.max(total, sorted.length) + 1}
           aria-multiselectable={choose ? true : undefined}
           {...keys.tableProps}
         >
           <caption className={styles.caption}>{caption}</caption>
           <TableHead
             columns={picked}
-            directionOf={sorted.directionOf}
-            onSort={sorted.toggleSort}
+            sort={sort}
+            onSort={id => (props.onSort ?? setOwnSort)(nextSort(sort, id))}
             stop={keys.stopIn(0)}
             choice={
               choose && {
-                state: chosenHere === 0 ? 'none' : chosenHere === sorted.rows.length ? 'all' : 'some',
+                state: chosenHere === 0 ? 'none' : chosenHere === sorted.length ? 'all' : 'some',
                 onToggle: toggleAll,
               }
             }
@@ -162,7 +171,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           />
           <TableRows
             columns={picked}
-            rows={sorted.rows}
+            rows={sorted}
             window={window}
             stopIn={keys.stopIn}
             selected={choose ? chosen : null}
@@ -170,7 +179,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           />
         </table>
       </div>
-      {sorted.rows.length === 0 && (
+      {sorted.length === 0 && (
         <p className={styles.none}>{rows.length === 0 ? t('empty') : t('noneMatch')}</p>
       )}
       {onMore && rows.length < total && (

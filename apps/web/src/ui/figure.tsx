@@ -9,9 +9,9 @@ export type FigureChange = { readonly text: string; readonly trend: Trend };
 type Props = {
   readonly label: string;
   readonly value: string;
-  /** In full, for whoever points at the short form. */
+  /** In full, as the title of the short form. */
   readonly exact?: string | undefined;
-  /** Words in the place of a number: not enough data, no difference. */
+  /** Text in the place of a number: not enough data, no difference. */
   readonly isWords?: boolean;
   readonly change?: FigureChange | undefined;
   readonly note?: ReactNode;

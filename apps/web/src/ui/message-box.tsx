@@ -11,7 +11,7 @@ type Props = {
   readonly urgent?: boolean;
 };
 
-/** Words where data would be: nothing found, too little, or something went wrong. */
+/** A message where data would be: nothing found, too little, or something went wrong. */
 export function MessageBox({ title, isPageTitle = false, children, tone = 'plain', urgent = false }: Props) {
   const Title = isPageTitle ? 'h1' : 'p';
   return (

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'href' | 'scroll' | 'prefetch' | 
   readonly href: string;
 };
 
-/** A link to another state of this page. The address changes at once, where one stands, and no server is asked. */
+/** A link to another state of this page. The address changes at once, and no server call is made. */
 export function SamePageLink({ href, replace = false, ...props }: Props) {
   return (
     <Link
@@ -24,7 +24,7 @@ export function SamePageLink({ href, replace = false, ...props }: Props) {
   );
 }
 
-/** Seen by everything that reads the address, and by the next change of it, at once. */
+/** Notifies everything that reads the address, and by the next change of it, at once. */
 export function changeAddress(href: string, how: 'push' | 'replace'): void {
   if (how === 'push') window.history.pushState(null, '', href);
   else window.history.replaceState(null, '', href);

@@ -1,25 +1,28 @@
 'use client';
 import { contract, DAY_ORDERS, type ImportOfFile } from '@clipscope/contract';
-import { Button, NativeSelect } from '@mantine/core';
+import { PLATFORMS } from '@clipscope/domain';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { readOne } from '../../lib/filters/filter-values.ts';
 import forms from '../../ui/forms.module.css';
-import { ColumnChoices } from './column-choices.tsx';
-import { FixedFields } from './fixed-fields.tsx';
 import styles from './imports.module.css';
 import {
+  type Choice,
   draftOf,
+  type FixedField,
   hasTimes,
   isChosenTwice,
+  type MappingDraft,
   mappingOf,
   missingIn,
+  offeredFixed,
   type Table,
   withKind,
 } from './mapping-draft.ts';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from './use-import-text.ts';
 
 type Props = { readonly one: ImportOfFile; readonly table: Table; readonly onChanged: () => void };
 
@@ -84,5 +87,122 @@ export function ColumnMapper({ one, table, onChanged }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type ColumnChoicesProps = {
+  readonly table: Table;
+  readonly choice: Choice;
+  readonly draft: MappingDraft;
+  readonly onChange: (draft: MappingDraft) => void;
+};
+
+/** Each column with some of what it holds, and what it is. */
+function ColumnChoices({ table, choice, draft, onChange }: ColumnChoicesProps) {
+  const t = useTranslations('imports.mapper');
+  const fieldName = useFieldName();
+  const fields = choice.fields.map(({ name }) => ({ value: name, label: fieldName(name) }));
+  const choices = [{ value: '', label: t('leaveOut') }, ...fields];
+  return (
+    <table className={styles.columns}>
+      <caption>{t('columns')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column')}</th>
+          <th scope="col">{t('samples')}</th>
+          <th scope="col">{t('is')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.columns
+          .filter(({ title }) => title !== '')
+          .map(({ title, samples }) => {
+            const field = draft.columns[title] ?? '';
+            return (
+              <tr key={title} data-out={field === '' || undefined}>
+                <th scope="row">
+                  <bdi>{title}</bdi>
+                </th>
+                <td>
+                  {samples
+                    .filter(sample => sample !== '')
+                    .slice(0, 3)
+                    .map((sample, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same
+                      <bdi key={place} className={styles.sample}>
+                        {sample}
+                      </bdi>
+                    ))}
+                </td>
+                <td>
+                  <NativeSelect
+                    size="xs"
+                    aria-label={t('isOf', { column: title })}
+                    value={field}
+                    data={choices}
+                    error={isChosenTwice(draft, field) && t('twice', { field: fieldName(field) })}
+                    onChange={event =>
+                      onChange({
+                        ...draft,
+                        columns: { ...draft.columns, [title]: event.currentTarget.value },
+                      })
+                    }
+                  />
+                </td>
+              </tr>
+            );
+          })}
+      </tbody>
+    </table>
+  );
+}
+
+type FixedFieldsProps = {
+  readonly choice: Choice;
+  readonly draft: MappingDraft;
+  readonly onChange: (draft: MappingDraft) => void;
+};
+
+/** What no column tells and is the same for every line. */
+function FixedFields({ choice, draft, onChange }: FixedFieldsProps) {
+  const t = useTranslations();
+  const offered = offeredFixed(draft, choice);
+  const say = (field: FixedField, text: string) =>
+    onChange({ ...draft, fixed: { ...draft.fixed, [field]: text } });
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={styles.fixed}>
+      <legend>{t('imports.mapper.fixed')}</legend>
+      {offered.includes('platform') && (
+        <NativeSelect
+          label={t('common.platform')}
+          value={draft.fixed.platform ?? ''}
+          data={[
+            { value: '', label: t('imports.mapper.notSaid') },
+            ...PLATFORMS.map(value => ({ value, label: t(`platforms.${value}`) })),
+          ]}
+          onChange={event => say('platform', event.currentTarget.value)}
+        />
+      )}
+      {offered.includes('handle') && (
+        <TextInput
+          label={t('imports.fields.handle')}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={100}
+          value={draft.fixed.handle ?? ''}
+          onChange={event => say('handle', event.currentTarget.value)}
+        />
+      )}
+      {offered.includes('observedAt') && (
+        <TextInput
+          type="date"
+          label={t('imports.fields.observedAt')}
+          description={t('imports.mapper.observedText')}
+          value={draft.fixed.observedAt ?? ''}
+          onChange={event => say('observedAt', event.currentTarget.value)}
+        />
+      )}
+    </fieldset>
   );
 }

@@ -10,8 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import styles from '../../ui/forms.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ImportsPart } from './imports-part.tsx';
-import { RemoveAccount } from './remove-account.tsx';
-import { useOwnExport } from './use-own-export.ts';
+import { RemoveAccount, useOwnExport } from './remove-account.tsx';
 
 const PARTS = ['profile', 'teams', 'added', 'usage'] as const;
 

@@ -1,4 +1,12 @@
-import { describeScreens } from '../../../test/describe-screens.tsx';
+import { contract, type ImportOfFile } from '@clipscope/contract';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import messages from '../../../messages/en.json';
+import { brokenRules } from '../../../test/accessible.ts';
+import { describeScreens, expectRead, type ScreenCase } from '../../../test/describe-screens.tsx';
+import { exampleApi, takeConsole } from '../../../test/example-session.ts';
+import { textOf } from '../../../test/read-screen.ts';
+import { address, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
 import { DataScreen } from './data-screen.tsx';
 
 describeScreens('data', {
@@ -23,4 +31,109 @@ describeScreens('data', {
     fails: ['imports', 'teamMembers', 'subscription'],
     waits: ['imports'],
   },
+});
+
+const one: ImportOfFile = contract.importById.example;
+const AT = `/account/data?import=${one.id}`;
+const FOUND =
+  'Accounts 311 Account observations 498 Videos 3,902 Video observations 4,120 Hashtags 2,018 Sounds 1,204';
+/** A table in no known format, whose first column is recognised. */
+const TABLE: NonNullable<ImportOfFile['table']> = {
+  columns: [
+    { title: 'Link', samples: ['https://www.tiktok.com/@a/video/1'] },
+    { title: 'Plays', samples: ['1500'] },
+  ],
+  suggestion: { kind: 'videos', columns: { Link: 'url' } },
+  choices: [
+    {
+      kind: 'videos',
+      fields: [
+        { name: 'url', type: 'text' },
+        { name: 'views', type: 'count' },
+      ],
+      needs: [['url']],
+    },
+  ],
+};
+
+const inState = (changes: Partial<ImportOfFile>): ScreenCase => ({
+  element: <DataScreen />,
+  at: AT,
+  heading: 'Your data',
+  given: api => api.reply('imports', { imports: [{ ...one, ...changes }] }),
+});
+
+describeScreens('a file', {
+  'that is read': {
+    ...inState({
+      state: 'reading',
+      preview: null,
+      progress: { doneBytes: 4_551_028, totalBytes: 18_204_112 },
+    }),
+    reads: ['Reading 25%'],
+    readsNot: [FOUND],
+  },
+  'that is ready': {
+    ...inState({}),
+    reads: [FOUND, 'Zeeschuimer file: 4,120 records', '1 line could not be read'],
+  },
+  'that asks whose it is': { ...inState({ needsHandle: true }), reads: [FOUND] },
+  'that is imported': {
+    ...inState({
+      state: 'importing',
+      startedAt: one.uploadedAt,
+      progress: { doneBytes: 9_102_056, totalBytes: 18_204_112 },
+    }),
+    reads: ['Importing 50%'],
+  },
+  'that failed': {
+    ...inState({ state: 'failed', failure: 'The file ends in the middle.' }),
+    reads: [`${messages.imports.failed} The file ends in the middle.`, FOUND],
+  },
+  'that asks for its columns': {
+    ...inState({ state: 'needs-mapping', preview: null, table: TABLE }),
+    reads: ['Link https://www.tiktok.com/@a/video/1', 'Plays 1500'],
+  },
+  'that is done': { ...inState({ state: 'done', finishedAt: one.uploadedAt }), reads: [FOUND] },
+});
+
+test('without files it says how to begin', async () => {
+  exampleApi().reply('imports', { imports: [] });
+  renderScreen(<DataScreen />, '/account/data');
+  await settled();
+  expect(document.querySelector('caption')).toBeNull();
+});
+
+test('a ready file is imported', async () => {
+  const user = renderScreen(<DataScreen />, AT);
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(exampleApi().of('startImport')).toMatchObject([{ params: { id: one.id } }]));
+});
+
+test('removing an imported file says what goes with it', async () => {
+  exampleApi().reply('imports', { imports: [{ ...one, state: 'done', startedAt: one.uploadedAt }] });
+  const user = renderScreen(<DataScreen />, AT);
+  await user.click(await screen.findByRole('button', { name: `Remove ${one.fileName}` }));
+  const dialog = await screen.findByRole('dialog');
+  expect(textOf(dialog)).toContain(
+    '311 accounts, 498 account observations, 3,902 videos, 4,120 video observations, 2,018 hashtags, and 1,204 sounds',
+  );
+  expect(await brokenRules()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Remove permanently' }));
+  await waitFor(() => expect(exampleApi().of('removeImport')).toMatchObject([{ params: { id: one.id } }]));
+});
+
+test('an account that could not be removed stays, and the error is reported', async () => {
+  exampleApi()
+    .reply('subscription', { status: null, subscription: null })
+    .refuse('removeUserAccount', 'INTERNAL');
+  const user = renderScreen(<DataScreen />, '/account/data');
+  await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'owner@demo.clipscope.test');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+  await waitFor(() => expectRead(['Request ID: req-12']));
+  expect(takeConsole()).toEqual([expect.stringMatching(/^reported: /)]);
+  expect(document.querySelector('.Toastify__toast')).toBeNull();
+  expect(address()).toBe('/account/data');
 });

@@ -1,4 +1,7 @@
+'use client';
 import type { ImportOfFile } from '@clipscope/contract';
+import { useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
 
 type Known = Pick<ImportOfFile, 'id' | 'state'>;
 
@@ -8,4 +11,15 @@ export function endedIn(before: readonly Known[], now: readonly Known[]): boolea
     ({ id, state }) =>
       (state === 'importing' || state === 'removing') && now.find(one => one.id === id)?.state !== state,
   );
+}
+
+/** Once an import or a removal has ended, any cached reply may be outdated. */
+export function useRefreshWhenChanged(imports: readonly ImportOfFile[] | undefined): void {
+  const { mutate } = useSWRConfig();
+  const before = useRef<readonly ImportOfFile[]>([]);
+  useEffect(() => {
+    if (!imports) return;
+    if (endedIn(before.current, imports)) void mutate(() => true);
+    before.current = imports;
+  }, [imports, mutate]);
 }

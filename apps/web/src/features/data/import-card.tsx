@@ -1,22 +1,22 @@
 'use client';
 import { contract, type ImportOfFile } from '@clipscope/contract';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ImportStateMark } from '../../lib/imports/import-state.tsx';
-import { isUnderWay } from '../../lib/imports/imported.ts';
+import { isUnderWay, shareDone } from '../../lib/imports/imported.ts';
 import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Meter } from '../../ui/meter.tsx';
 import { ColumnMapper } from './column-mapper.tsx';
-import { HandleForm } from './handle-form.tsx';
-import { ImportFacts } from './import-facts.tsx';
-import { ImportProgress } from './import-progress.tsx';
-import { NotUnderstoodLines } from './not-understood.tsx';
+import { ImportFacts, NotUnderstoodLines } from './import-facts.tsx';
+import styles from './imports.module.css';
+import { useBytes } from './use-import-text.ts';
 
 type Props = {
   readonly one: ImportOfFile;
@@ -24,7 +24,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One file from its arrival to its end: what was found in it, what is asked of it, and what became of it. */
+/** One file from its arrival to its end: what was found in it, what it still needs, and its result. */
 export function ImportCard({ one, onChanged, onRemove }: Props) {
   const t = useTranslations('imports');
   const common = useTranslations('common');
@@ -97,5 +97,70 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** How far the reading or the import of a file is. */
+function ImportProgress({ one }: { one: ImportOfFile }) {
+  const t = useTranslations('imports.progress');
+  const bytes = useBytes();
+  const { state, progress, fileName } = one;
+  const share = shareDone(one);
+  if (!isUnderWay(state)) return null;
+  return (
+    <>
+      <p className={forms.quiet} role="status">
+        {t(`states.${state}`)}
+      </p>
+      {progress && share !== null && (
+        <Meter
+          label={t('label', { name: fileName })}
+          share={share}
+          text={t('done', { done: bytes(progress.doneBytes), total: bytes(progress.totalBytes) })}
+        />
+      )}
+      <p className={forms.faint}>{t('leave')}</p>
+    </>
+  );
+}
+
+type HandleFormProps = { readonly one: ImportOfFile; readonly onChanged: () => void };
+
+/** Some files are of one account and do not say of which. */
+function HandleForm({ one, onChanged }: HandleFormProps) {
+  const t = useTranslations('imports.handle');
+  const { write, busy, fault, failure } = useWrite(['handle']);
+  const [typed, setTyped] = useState(one.handle ?? '');
+  const handle = typed.trim().replace(/^[@＠]/, '');
+
+  async function say() {
+    const reply = await write(contract.mapImport, { params: { id: one.id }, body: { handle } });
+    if (reply) onChanged();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (handle !== '') void say();
+  }
+
+  return (
+    <form className={forms.form} onSubmit={submit}>
+      <div className={styles.handle}>
+        <TextInput
+          label={t('label')}
+          description={t('text')}
+          placeholder="@"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          error={fault('handle')}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={busy} disabled={handle === ''}>
+          {t('say')}
+        </Button>
+      </div>
+      {failure && <FailureBox error={failure} title={t('notSaid')} onRetry={() => void say()} />}
+    </form>
   );
 }

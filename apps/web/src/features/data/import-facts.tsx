@@ -1,11 +1,18 @@
 'use client';
+import { contract, type ImportOfFile } from '@clipscope/contract';
+import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDownload } from '../../lib/api/use-download.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { kindsIn, type Preview } from '../../lib/imports/imported.ts';
 import { useFoundText } from '../../lib/imports/use-found-text.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { useSourceName } from '../../lib/sources/use-source-name.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import { saveBlob } from '../../ui/chart/save-file.ts';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './imports.module.css';
@@ -85,5 +92,78 @@ export function ImportFacts({ preview, isImported }: Props) {
         </div>
       </dl>
     </>
+  );
+}
+
+type NotUnderstoodLinesProps = { readonly one: ImportOfFile; readonly preview: Preview };
+
+/** Nothing is dropped silently: how many lines, why, the first of them, and all as a file. */
+export function NotUnderstoodLines({ one, preview }: NotUnderstoodLinesProps) {
+  const t = useTranslations('imports.notUnderstood');
+  const { exact } = useFormats();
+  const { count, reasons, first } = preview.invalid;
+  if (count === 0) return null;
+  return (
+    <MessageBox title={t('title', { count })}>
+      {preview.records > 0 && <p>{t('text')}</p>}
+      <table className={styles.reasons}>
+        <caption>{t('reasons')}</caption>
+        <tbody>
+          {reasons.map(({ reason, count: lineCount }) => (
+            <tr key={reason}>
+              <th scope="row">
+                <bdi>{reason}</bdi>
+              </th>
+              <td>{exact(lineCount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details className={styles.firstLines}>
+        <summary>{t('first', { count: first.length })}</summary>
+        <ol>
+          {first.map(({ where, reason, text }) => (
+            <li key={`${where} ${reason}`}>
+              <b>
+                <bdi>{where}</bdi>
+              </b>{' '}
+              <bdi>{reason}</bdi>
+              {text !== '' && <code dir="ltr">{text}</code>}
+            </li>
+          ))}
+        </ol>
+      </details>
+      <DownloadLines one={one} />
+    </MessageBox>
+  );
+}
+
+/** All lines of a file that were not understood, as a file. */
+export function DownloadLines({ one }: { one: Pick<ImportOfFile, 'id' | 'fileName'> }) {
+  const t = useTranslations('imports.notUnderstood');
+  const common = useTranslations('common');
+  const download = useDownload();
+  const sentence = useErrorSentence();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    const watch = { signal: new AbortController().signal, onBytes: () => {} };
+    const result = await download(contract.importInvalidRecords, { params: { id: one.id } }, watch);
+    setBusy(false);
+    if (result.ok) saveBlob(`${one.fileName}-not-understood.ndjson`, result.data);
+    else showToast({ text: sentence(result.error), kind: 'error' });
+  }
+
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={busy}
+      aria-label={t('downloadOf', { name: one.fileName })}
+      onClick={() => void save()}
+    >
+      {common('download')}
+    </Button>
   );
 }

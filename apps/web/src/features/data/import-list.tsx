@@ -3,7 +3,8 @@ import type { ImportOfFile } from '@clipscope/contract';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useFormats } from '../../lib/format/use-formats.ts';
+import { columnsFor } from '../../kit/columns/columns.tsx';
+import { useTools } from '../../kit/use-tools.ts';
 import { ImportStateMark } from '../../lib/imports/import-state.tsx';
 import { subjectsIn } from '../../lib/imports/imported.ts';
 import { useFoundText } from '../../lib/imports/use-found-text.ts';
@@ -11,10 +12,10 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
-import { DownloadLines } from './download-lines.tsx';
+import { DownloadLines } from './import-facts.tsx';
 import styles from './imports.module.css';
 
 type Props = {
@@ -22,20 +23,30 @@ type Props = {
   readonly onRemove: (one: ImportOfFile) => void;
 };
 
-/** Every file that the team brought, who brought it, what came of it, and a way to take it back. */
+/** Every uploaded file: by whom, its contents and result, and a way to remove it. */
 export function ImportList({ imports, onRemove }: Props) {
-  const t = useTranslations('imports');
-  const common = useTranslations('common');
-  const { ago, dateTime, exact } = useFormats();
+  const t = useTranslations('imports.list');
+  const columns = useImportColumns(onRemove);
+  return (
+    <Card title={t('title')} note={t('note')} flush>
+      <DataTable caption={t('title')} columns={columns} rows={imports} rowKey={({ id }) => id} />
+    </Card>
+  );
+}
+
+function useImportColumns(onRemove: Props['onRemove']) {
+  const tools = useTools();
   const { words } = useFoundText();
   const { linkTo } = useUrlState();
   const sourceName = useSourceName();
-  const columns = useMemo<TableColumn<ImportOfFile>[]>(
-    () => [
-      {
-        id: 'file',
-        header: common('file'),
-        cell: ({ id, fileName, preview, isShared }) => (
+  return useMemo(() => {
+    const { t, exact } = tools;
+    const c = columnsFor<ImportOfFile>(tools);
+    return [
+      c.text(
+        'file',
+        t('common.file'),
+        ({ id, fileName, preview, isShared }) => (
           <span className={forms.named}>
             <SamePageLink className={forms.link} tabIndex={-1} href={linkTo({ import: id })}>
               <bdi>{fileName}</bdi>
@@ -45,47 +56,37 @@ export function ImportList({ imports, onRemove }: Props) {
             )}
             {isShared && (
               <span>
-                <Chip>{t('shared')}</Chip>
+                <Chip>{t('imports.shared')}</Chip>
               </span>
             )}
           </span>
         ),
-        text: ({ fileName }) => fileName,
-      },
-      {
-        id: 'state',
-        header: common('status'),
-        cell: one => (
-          <>
-            <ImportStateMark one={one} />
-            {one.failure !== null && <small className={styles.reason}>{one.failure}</small>}
-          </>
-        ),
-      },
-      {
-        id: 'brought',
-        header: common('contents'),
-        cell: ({ preview }) =>
+        { text: ({ fileName }) => fileName },
+      ),
+      c.text('state', t('common.status'), one => (
+        <>
+          <ImportStateMark one={one} />
+          {one.failure !== null && <small className={styles.reason}>{one.failure}</small>}
+        </>
+      )),
+      c.text(
+        'contents',
+        t('common.contents'),
+        ({ preview }) =>
           preview && <span className={styles.holds}>{words(preview.found, subjectsIn(preview.found))}</span>,
-        hideOnPhone: true,
-      },
-      {
-        id: 'when',
-        header: common('uploaded'),
-        cell: ({ uploadedAt }) => <time title={dateTime(uploadedAt)}>{ago(uploadedAt)}</time>,
-        numeric: true,
-        hideOnPhone: true,
-      },
-      {
-        id: 'who',
-        header: common('actor'),
-        cell: ({ uploadedBy }) => <span data-private>{uploadedBy ?? t('list.formerMember')}</span>,
-        hideOnPhone: true,
-      },
-      {
-        id: 'lines',
-        header: t('list.notUnderstood'),
-        cell: one =>
+        { hideOnPhone: true },
+      ),
+      c.ago('when', t('common.uploaded'), ({ uploadedAt }) => uploadedAt),
+      c.text(
+        'who',
+        t('common.actor'),
+        ({ uploadedBy }) => <span data-private>{uploadedBy ?? t('imports.list.formerMember')}</span>,
+        { hideOnPhone: true },
+      ),
+      c.text(
+        'lines',
+        t('imports.list.notUnderstood'),
+        one =>
           one.preview && one.preview.invalid.count > 0 ? (
             <span className={styles.lineCount}>
               {exact(one.preview.invalid.count)} <DownloadLines one={one} />
@@ -93,33 +94,24 @@ export function ImportList({ imports, onRemove }: Props) {
           ) : (
             one.preview && exact(0)
           ),
-        numeric: true,
-        hideOnPhone: true,
-      },
-      {
-        id: 'remove',
-        header: common('remove'),
-        cell: one => (
+        { numeric: true, hideOnPhone: true },
+      ),
+      c.actions(
+        t('common.remove'),
+        one => (
           <Button
             size="compact-xs"
             variant="default"
             tabIndex={-1}
             disabled={one.state === 'removing'}
-            aria-label={common('removeName', { name: one.fileName })}
+            aria-label={t('common.removeName', { name: one.fileName })}
             onClick={() => onRemove(one)}
           >
-            {common('removeMore')}
+            {t('common.removeMore')}
           </Button>
         ),
-        text: () => '',
-        hideOnPhone: true,
-      },
-    ],
-    [t, ago, dateTime, exact, words, linkTo, sourceName, onRemove, common],
-  );
-  return (
-    <Card title={t('list.title')} note={t('list.note')} flush>
-      <DataTable caption={t('list.title')} columns={columns} rows={imports} rowKey={({ id }) => id} />
-    </Card>
-  );
+        { hideOnPhone: true },
+      ),
+    ];
+  }, [tools, words, linkTo, sourceName, onRemove]);
 }

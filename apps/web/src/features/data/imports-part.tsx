@@ -1,18 +1,21 @@
 'use client';
-import type { ImportOfFile } from '@clipscope/contract';
+import { contract, type ImportOfFile } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { useFoundText } from '../../lib/imports/use-found-text.ts';
 import { useImports } from '../../lib/imports/use-imports.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { useRefreshWhenChanged } from './ended-imports.ts';
 import { ImportCard } from './import-card.tsx';
 import { ImportList } from './import-list.tsx';
-import { RemoveImport } from './remove-import.tsx';
 import { UploadData } from './upload-data.tsx';
-import { useRefreshWhenChanged } from './use-refresh-when-changed.ts';
 
 const HEIGHT_PX = 640;
 
@@ -21,7 +24,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Files in, the one that is looked at, and all that came before. */
+/** Upload, the open file, and all uploaded files. */
 export function ImportsPart({ children }: Props) {
   const t = useTranslations('imports');
   const { read, goTo } = useUrlState();
@@ -64,5 +67,52 @@ export function ImportsPart({ children }: Props) {
         <RemoveImport one={removed} onRemoved={() => void mutate()} onClose={() => setRemoved(null)} />
       )}
     </>
+  );
+}
+
+type RemoveImportProps = {
+  readonly one: ImportOfFile;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+};
+
+/** Says exactly what goes and what stays before anything is removed. */
+function RemoveImport({ one, onRemoved, onClose }: RemoveImportProps) {
+  const t = useTranslations('imports.remove');
+  const common = useTranslations('common');
+  const { words } = useFoundText();
+  const { write, busy, failure } = useWrite();
+  const { id, fileName, preview, startedAt, isShared } = one;
+
+  async function remove() {
+    if (!(await write(contract.removeImport, { params: { id } }))) return;
+    showToast({ text: t('removing', { name: fileName }) });
+    onRemoved();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={common('removeNameQuestion', { name: fileName })}
+      confirm={t('confirm')}
+      isFinal
+      busy={busy}
+      disabled={isShared}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {isShared ? (
+        <p className={forms.quiet}>{t('shared')}</p>
+      ) : startedAt === null || preview === null ? (
+        <p className={forms.quiet}>{t('notStarted')}</p>
+      ) : (
+        <>
+          <p className={forms.quiet}>{t('goes', { what: words(preview.found) })}</p>
+          <p className={forms.quiet}>{t('stays')}</p>
+        </>
+      )}
+      {failure && <FailureBox error={failure} title={t('notRemoved')} onRetry={() => void remove()} />}
+    </ConfirmDialog>
   );
 }

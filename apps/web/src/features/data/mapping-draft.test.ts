@@ -78,7 +78,7 @@ test('a fixed text gives way to a column', () => {
   expect(mappingOf(given).fixed).toEqual({ platform: 'tiktok' });
 });
 
-test('another kind of line keeps what it has, too', () => {
+test('another kind of line leaves the shared fields as they are', () => {
   const draft = {
     ...draftOf(TABLE, null),
     columns: { Link: 'url', Plays: 'videos', When: 'observedAt' },
@@ -93,7 +93,7 @@ test('another kind of line keeps what it has, too', () => {
   expect([hasTimes(draft, VIDEOS), hasTimes(draftOf(TABLE, null), VIDEOS)]).toEqual([true, false]);
 });
 
-test('the order of days is told when it was chosen', () => {
+test('the order of days is sent when it was chosen', () => {
   const draft = { ...draftOf(TABLE, null), dayOrder: 'month-first' as const };
   expect(mappingOf(draft)).toMatchObject({ dayOrder: 'month-first' });
 });

@@ -1,20 +1,24 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { SUBSCRIPTION_PATH } from '@clipscope/domain';
-import { Button, Skeleton } from '@mantine/core';
+import { normalizeEmail, SUBSCRIPTION_PATH } from '@clipscope/domain';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import Link from 'next/link';
+import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { HOME_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
+import { saveText } from '../../ui/chart/save-file.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
 import { fateWithout, goesOn } from './team-fate.ts';
 
-/** What would be lost and what would stay, before anything is asked. */
+/** What would be lost and what would stay, before the dialog. */
 export function RemoveAccount() {
   const t = useTranslations('accountData');
   const profile = useProfile();
@@ -60,4 +64,73 @@ export function RemoveAccount() {
       </div>
     </Card>
   );
+}
+
+type Props = { readonly email: string; readonly teamSentence: string; readonly onClose: () => void };
+
+/** For good: the copy is offered first, and the own address is typed once more. */
+function RemovalDialog({ email, teamSentence, onClose }: Props) {
+  const t = useTranslations('accountData');
+  const { write, busy, fault, failure } = useWrite(['email']);
+  const copy = useOwnExport();
+  const [typed, setTyped] = useState('');
+  const [isSaved, setSaved] = useState(false);
+  const isOwn = normalizeEmail(typed) === normalizeEmail(email);
+
+  async function remove() {
+    const reply = await write(contract.removeUserAccount, { body: { email: typed.trim() } });
+    if (reply) await signOut({ callbackUrl: HOME_PATH });
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={t('removeTitle')}
+      confirm={t('removeForGood')}
+      isFinal
+      busy={busy}
+      disabled={!isOwn}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <MessageBox title={t('copyTitle')}>
+        <p role="status">{isSaved ? t('saved') : t('copyText')}</p>
+        <Button
+          size="xs"
+          variant="default"
+          loading={copy.busy}
+          onClick={() => void copy.save().then(setSaved)}
+        >
+          {t('export')}
+        </Button>
+      </MessageBox>
+      {copy.failure && <FailureBox error={copy.failure} onRetry={() => void copy.save().then(setSaved)} />}
+      <p className={styles.quiet} data-private>
+        {teamSentence}
+      </p>
+      <TextInput
+        label={t('typeEmail')}
+        description={email}
+        value={typed}
+        autoComplete="off"
+        dir="ltr"
+        error={typed !== '' && !isOwn ? t('notOwnEmail') : fault('email')}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {failure && <FailureBox error={failure} title={t('notRemoved')} onRetry={() => void remove()} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Everything that is stored about the user, saved as one readable file. */
+export function useOwnExport() {
+  const { write, busy, failure } = useWrite();
+  async function save(): Promise<boolean> {
+    const document = await write(contract.exportUser, {});
+    if (!document) return false;
+    const day = document.exportedAt.slice(0, 10);
+    saveText(`clipscope-my-data-${day}.json`, 'application/json', JSON.stringify(document, null, 2));
+    return true;
+  }
+  return { save, busy, failure };
 }

@@ -16,7 +16,7 @@ describe('the team', () => {
   test.each([
     ['is deleted with its only member', [ada], { kind: 'deleted' }],
     [
-      'goes to whoever joined first',
+      'goes to the member who joined first',
       [ada, ben, member('cy', 'CONTRIBUTOR')],
       { kind: 'handed-over', newOwner: 'ben@example.com' },
     ],
@@ -25,7 +25,7 @@ describe('the team', () => {
       [ada, member('ben', 'CONTRIBUTOR', 'Ben Basic')],
       { kind: 'handed-over', newOwner: 'Ben Basic' },
     ],
-    ['keeps its other owner', [ada, ben, member('cy', 'OWNER')], { kind: 'left' }],
+    ['stays with its other owner', [ada, ben, member('cy', 'OWNER')], { kind: 'left' }],
   ])('%s', (_, members, fate) => {
     expect(fateWithout('ada', members)).toEqual(fate);
   });

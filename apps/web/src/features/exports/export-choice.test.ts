@@ -10,7 +10,7 @@ test('all columns without titles of their own need not be named', () => {
   expect(fileQuery('history', { ...plain, columns })).toEqual({ format: 'csv' });
 });
 
-test('columns in another order, fewer of them, a title, a date and a zip are told', () => {
+test('columns in another order, fewer of them, a title, a date and a zip are sent', () => {
   const [platform, hashtag, views, ...others] = allColumns('hashtags');
   if (!platform || !hashtag || !views) throw new Error('hashtags have at least three columns');
   const none = others.map(column => ({ ...column, isChosen: false }));

@@ -34,7 +34,7 @@ describeScreens('exports', {
   },
 });
 
-test('the basic plan sees its quota and is told which plan exports', async () => {
+test('the basic plan shows its quota and which plan exports', async () => {
   exampleApi().plan('BASIC').reply('csvQuota', { monthlyCsvLimit: 100, used: 0, remaining: 100 });
   const user = renderScreen(<ExportsScreen />, '/exports');
   await user.click(await screen.findByRole('button', { name: 'See which plans include it' }));

@@ -13,7 +13,7 @@ import { type FileChoice, fileQuery, TABLE_OF, type What } from './export-choice
 
 const ASK_AGAIN_MS = 2000;
 
-/** The team's exports, asked for again while one is under way. */
+/** The team's exports, polled while one is running. */
 export function useExportsMade() {
   const [isRunning, setRunning] = useState(false);
   const reply = useApi(contract.pastExports, {}, { refreshMs: isRunning ? ASK_AGAIN_MS : 0 });
@@ -23,7 +23,7 @@ export function useExportsMade() {
 }
 
 type Days = { readonly startDate: string; readonly endDate: string; readonly timezone: string };
-export type Asked = FileChoice & { readonly what: What; readonly days: Days };
+export type ExportOrder = FileChoice & { readonly what: What; readonly days: Days };
 
 /** A file on its way into this browser. */
 export type Coming = {
@@ -43,15 +43,15 @@ export function useExports(onChanged: () => void) {
   const [coming, setComing] = useState<readonly Coming[]>([]);
 
   const start = useCallback(
-    async (asked: Asked) => {
+    async (order: ExportOrder) => {
       lastId += 1;
       const id = lastId;
       const stopper = new AbortController();
       const today = new Date().toISOString().slice(0, 10);
-      const name = exportFileName(TABLE_OF[asked.what], today, asked);
+      const name = exportFileName(TABLE_OF[order.what], today, order);
       setComing(before => [...before, { id, name, bytes: 0, stop: () => stopper.abort() }]);
-      void trackUsage({ feature: 'export', action: asked.what });
-      const result = await fetchExport(download, asked, {
+      void trackUsage({ feature: 'export', action: order.what });
+      const result = await fetchExport(download, order, {
         signal: stopper.signal,
         onBytes: bytes => setComing(before => before.map(one => (one.id === id ? { ...one, bytes } : one))),
       });
@@ -68,7 +68,11 @@ export function useExports(onChanged: () => void) {
   return { coming, start };
 }
 
-function fetchExport(download: Download, { what, days, ...file }: Asked, watch: Parameters<Download>[2]) {
+function fetchExport(
+  download: Download,
+  { what, days, ...file }: ExportOrder,
+  watch: Parameters<Download>[2],
+) {
   const query = fileQuery(what, file);
   const { startDate, endDate, timezone } = days;
   switch (what) {
@@ -87,4 +91,14 @@ function fetchExport(download: Download, { what, days, ...file }: Asked, watch: 
       return download(contract.exportFavouritesVideos, { params, query: { ...query, timezone } }, watch);
     }
   }
+}
+
+const KINDS = { accounts: 'account', youtube: 'account', hashtags: 'hashtag', sounds: 'sound' } as const;
+
+/** How many rows an export will have; null where only its making can tell. */
+export function useRowCount(what: What): number | null {
+  const kind = what === 'history' || what === 'videos' ? null : KINDS[what];
+  const { data } = useApi(contract.favourites, kind && { query: { kind } });
+  if (kind === null || !data) return null;
+  return data.favourites.filter(({ platform }) => what !== 'youtube' || platform === 'youtube').length;
 }

@@ -1,20 +1,29 @@
 'use client';
-import { Button, Drawer } from '@mantine/core';
+import { contract, POWER_COLUMNS, type PowerColumn } from '@clipscope/contract';
+import { Button, Drawer, NativeSelect, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
 import { type Favourite, type Folder, subjectName } from '../../lib/favourites/favourite.ts';
+import filing from '../../lib/favourites/filing.module.css';
 import { FolderChoices } from '../../lib/favourites/folder-choices.tsx';
 import { LabelChoices } from '../../lib/favourites/label-choices.tsx';
 import { Notes } from '../../lib/favourites/notes.tsx';
 import { Section } from '../../lib/favourites/section.tsx';
+import { readOne } from '../../lib/filters/filter-values.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, subjectPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { DayChart } from '../../ui/chart/day-chart.tsx';
+import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
+import layout from '../../ui/layout.module.css';
 import about from './about.module.css';
-import type { FavouritesView } from './favourites-view.ts';
-import { HistorySection } from './history-section.tsx';
-import { TrackingFacts } from './tracking-facts.tsx';
+import { useColumnLabels, useTrendSummary, ValueCell } from './column-values.tsx';
+import { type FavouritesView, historyGrain } from './favourites-view.ts';
 
 type Props = {
   readonly favourite: Favourite | undefined;
@@ -24,7 +33,7 @@ type Props = {
   readonly onRemove: (favourites: readonly Favourite[]) => void;
 };
 
-/** One favourite closely: its history, where it is filed, what is noted, how the tracker fares. */
+/** Details of one favourite: history, folders, labels, notes and tracking. */
 export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }: Props) {
   const t = useTranslations('favourites.about');
   const { goTo } = useUrlState();
@@ -81,4 +90,151 @@ function reportPath({ kind, platform, name, subjectId }: Favourite): string {
   return kind === 'account'
     ? accountPath({ platform, handle: name })
     : subjectPath({ kind, platform, id: subjectId });
+}
+
+/** How often it is updated, when it was, and the last error. */
+function TrackingFacts({ favourite: { addedAt, frozen, tracking } }: { favourite: Favourite }) {
+  const t = useTranslations('favourites.about');
+  const { date, dateTime, ago } = useFormats();
+  const { updatesPerDay, lastSuccessAt, lastError, nextDueAt } = tracking;
+  return (
+    <dl className={about.facts}>
+      <dt>{t('added')}</dt>
+      <dd>{date(addedAt)}</dd>
+      <dt>{t('pace')}</dt>
+      <dd>{frozen ? t('frozen') : t('perDay', { count: updatesPerDay })}</dd>
+      <dt>{t('lastRead')}</dt>
+      <dd>
+        {lastSuccessAt === null ? (
+          t('never')
+        ) : (
+          <time title={dateTime(lastSuccessAt)}>{ago(lastSuccessAt)}</time>
+        )}
+      </dd>
+      {!frozen && (
+        <>
+          <dt>{t('nextRead')}</dt>
+          <dd>
+            <time>{dateTime(nextDueAt)}</time>
+          </dd>
+        </>
+      )}
+      {lastError !== null && (
+        <>
+          <dt>{t('lastError')}</dt>
+          <dd>
+            <bdi>{lastError}</bdi>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type HistorySectionProps = {
+  readonly favourite: Favourite;
+  readonly view: FavouritesView;
+  readonly reportRange: ReportRange;
+};
+
+/** The numbers of one account over the range: each as it is, and one of them over time. */
+function HistorySection({ favourite, view, reportRange }: HistorySectionProps) {
+  const t = useTranslations('favourites.about');
+  const labels = useColumnLabels();
+  const { read, goTo } = useUrlState();
+  const { platform, subjectId } = favourite;
+  const shown = readOne(read('show'), POWER_COLUMNS) ?? view.trend;
+  // Nothing was observed yet: there is nothing to ask for.
+  const isKnown = favourite.tracking.lastSuccessAt !== null;
+  const { data, error, mutate } = useApi(
+    contract.powerTable,
+    isKnown
+      ? { query: { ...reportRange.query, platform, ids: subjectId, columns: view.columns.join() } }
+      : null,
+    { keepPrevious: true },
+  );
+  if (!isKnown) return <p className={layout.faint}>{t('unread')}</p>;
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  const cells = data?.rows[0]?.columns ?? [];
+  const explain = { kind: 'account', id: subjectId, platform, ...reportRange.query } as const;
+  return (
+    <section className={filing.section}>
+      <dl className={about.numbers}>
+        {view.columns.map(column => (
+          <div key={column}>
+            <dt>{labels.name(column)}</dt>
+            <dd>
+              <ValueCell
+                column={column}
+                cell={cells.find(cell => cell.column === column)}
+                labels={labels}
+                explain={explain}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <NativeSelect
+        size="xs"
+        label={t('history')}
+        value={shown}
+        data={POWER_COLUMNS.map(column => ({ value: column, label: labels.name(column) }))}
+        onChange={event => goTo({ show: event.currentTarget.value })}
+      />
+      <HistoryChart favourite={favourite} column={shown} reportRange={reportRange} />
+    </section>
+  );
+}
+
+type ChartProps = {
+  readonly favourite: Favourite;
+  readonly column: PowerColumn;
+  readonly reportRange: ReportRange;
+};
+
+function HistoryChart({ favourite, column, reportRange }: ChartProps) {
+  const t = useTranslations('favourites');
+  const labels = useColumnLabels();
+  const summaryOf = useTrendSummary(labels);
+  const counts = useChartFormats();
+  const { platform, subjectId } = favourite;
+  const grain = historyGrain(column, reportRange.days);
+  const { data, error, mutate } = useApi(
+    contract.powerTableHistory,
+    { query: { ...reportRange.query, platform, ids: subjectId, columns: column, grain } },
+    { keepPrevious: true },
+  );
+  const points = data?.rows[0]?.points;
+  const chart = useMemo(() => {
+    const values = (points ?? []).map(point => point.values[0] ?? null);
+    return {
+      shape: 'line' as const,
+      days: (points ?? []).map(({ date }) => date),
+      series: [{ name: labels.name(column), values }],
+    };
+  }, [points, labels, column]);
+  const formats = useMemo(
+    () => ({
+      ...counts,
+      axisValue: (value: number) => labels.value(column, value),
+      fullValue: (value: number | null) =>
+        value === null ? counts.fullValue(null) : (labels.full(column, value) ?? labels.value(column, value)),
+    }),
+    [counts, labels, column],
+  );
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!points) return <Skeleton height={220} />;
+  return (
+    <DayChart
+      data={chart}
+      formats={formats}
+      fileName={`${favourite.name}-${column}`}
+      summary={
+        summaryOf(
+          column,
+          points.map(({ date, values: [value] }) => ({ date, value: value ?? null })),
+        ) ?? t('noCourse')
+      }
+    />
+  );
 }

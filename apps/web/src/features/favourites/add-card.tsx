@@ -1,14 +1,31 @@
 'use client';
-import { isUnlimited, LIMIT_OF_KIND, limitsOfPlan } from '@clipscope/domain';
-import { Button } from '@mantine/core';
+import { MAX_ADDED } from '@clipscope/contract';
+import {
+  isUnlimited,
+  LIMIT_OF_KIND,
+  limitsOfPlan,
+  MAX_TEXT_LENGTHS,
+  PLATFORMS,
+  type Platform,
+} from '@clipscope/domain';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { FavouriteKind } from '../../lib/favourites/favourite.ts';
+import { type FormEvent, useState } from 'react';
+import { Loaded } from '../../kit/loaded.tsx';
+import { type SubjectHit, useSubjectSearch } from '../../kit/use-subject-search.ts';
+import type { AddedLine, FavouriteKind } from '../../lib/favourites/favourite.ts';
+import { TrackButton } from '../../lib/favourites/track-button.tsx';
+import { useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
+import { readWords } from '../../lib/filters/filter-values.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
+import { Portrait } from '../../ui/portrait.tsx';
 import adding from './adding.module.css';
-import { FindOne } from './find-one.tsx';
-import { PasteMany } from './paste-many.tsx';
+import { linesIn } from './favourites-view.ts';
 
 type Props = {
   readonly kind: FavouriteKind;
@@ -58,5 +75,140 @@ function Places({ kind, taken }: { kind: FavouriteKind; taken: number }) {
     >
       {t('placesFull', { taken, places })}
     </button>
+  );
+}
+
+const DEBOUNCE_MS = 250;
+const SHOWN = 6;
+
+function FindOne({ kind }: { kind: FavouriteKind }) {
+  const t = useTranslations('favourites.add');
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const query = readWords(settled);
+  return (
+    <div className={layout.stack}>
+      <TextInput
+        type="search"
+        label={t(`find.${kind}`)}
+        placeholder={t(`findHint.${kind}`)}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        maxLength={MAX_TEXT_LENGTHS.search}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {query !== '' && <Found kind={kind} typed={query} />}
+    </div>
+  );
+}
+
+function Found({ kind, typed }: { kind: FavouriteKind; typed: string }) {
+  const reply = useSubjectSearch(kind, typed, SHOWN);
+  return (
+    <Loaded reply={reply} heightPx={SHOWN * 45}>
+      {hits => <Hits kind={kind} hits={hits} />}
+    </Loaded>
+  );
+}
+
+function Hits({ kind, hits }: { kind: FavouriteKind; hits: readonly SubjectHit[] }) {
+  const t = useTranslations();
+  if (hits.length === 0) return <p className={layout.faint}>{t('favourites.add.nothingFound')}</p>;
+  return (
+    <ul className={adding.hits} aria-label={t('favourites.add.hits')}>
+      {hits.map(({ platform, id, name, title, note, picture }) => (
+        <li key={`${platform}/${id}`}>
+          {picture !== undefined && <Portrait name={title} src={picture} sizePx={28} />}
+          <span className={adding.hitText}>
+            <b>
+              <bdi>{title}</bdi>
+            </b>
+            <small>
+              <bdi>{note}</bdi>
+            </small>
+          </span>
+          <TrackButton kind={kind} subject={{ platform, id }} name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A list of links or names, and what came of each of its lines. */
+function PasteMany({ kind }: { kind: FavouriteKind }) {
+  const t = useTranslations();
+  const add = useAddFavourites();
+  const [text, setText] = useState('');
+  const [platform, setPlatform] = useState<Platform>('tiktok');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<readonly AddedLine[] | null>(null);
+  const lines = linesIn(text);
+  const isTooLong = lines.length > MAX_ADDED;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (lines.length === 0 || isTooLong) return;
+    setBusy(true);
+    const result = await add({ kind, platform, lines });
+    setBusy(false);
+    if (result === null) return;
+    setOutcome(result.lines);
+    // What was not added stays, to be mended or sent again.
+    setText(
+      result.lines
+        .filter(({ favouriteId }) => favouriteId === null)
+        .map(line => line.text)
+        .join('\n'),
+    );
+  }
+
+  return (
+    <form className={layout.stack} onSubmit={event => void send(event)}>
+      <Textarea
+        label={t('favourites.add.paste')}
+        description={t('favourites.add.pasteText')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={t(`favourites.add.pasteHint.${kind}`)}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={text}
+        error={isTooLong && t('favourites.add.tooLong', { count: lines.length, most: MAX_ADDED })}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <div className={layout.row}>
+        <NativeSelect
+          size="xs"
+          aria-label={t('favourites.add.platform')}
+          value={platform}
+          data={PLATFORMS.map(value => ({ value, label: t(`platforms.${value}`) }))}
+          onChange={event => setPlatform(event.currentTarget.value as Platform)}
+        />
+        <Button type="submit" size="xs" loading={busy} disabled={lines.length === 0}>
+          {t('favourites.add.send', { count: lines.length })}
+        </Button>
+      </div>
+      {outcome && <Outcome lines={outcome} />}
+    </form>
+  );
+}
+
+function Outcome({ lines }: { lines: readonly AddedLine[] }) {
+  const t = useTranslations('favourites.add');
+  const added = lines.filter(({ outcome }) => outcome === 'added').length;
+  return (
+    <section aria-label={t('outcome')}>
+      <p role="status" className={adding.outcomeSum}>
+        {t('sum', { added, count: lines.length })}
+      </p>
+      <ol className={adding.outcome}>
+        {lines.map(({ line, text, outcome, reason }) => (
+          <li key={line} data-outcome={outcome}>
+            <bdi>{text}</bdi>
+            <span title={reason ?? undefined}>{t(`outcomes.${outcome}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,14 +1,25 @@
 'use client';
+import { contract, MAX_COMPARED } from '@clipscope/contract';
+import { hasFeature, MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Popover } from '@mantine/core';
-import { IconTag, IconTrash } from '@tabler/icons-react';
+import { IconArrowsDiff, IconFolder, IconTag, IconTrash } from '@tabler/icons-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCallApi } from '../../lib/api/use-api.ts';
 import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
+import filing from '../../lib/favourites/filing.module.css';
 import { LabelChoices } from '../../lib/favourites/label-choices.tsx';
-import { CompareButton } from './compare-button.tsx';
-import { ExportChosen } from './export-chosen.tsx';
-import styles from './favourites.module.css';
-import type { Tab } from './favourites-view.ts';
-import { MoveTool } from './move-tool.tsx';
+import { NameForm } from '../../lib/favourites/name-form.tsx';
+import { useInTurn } from '../../lib/favourites/use-in-turn.ts';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { COMPARE_PATH } from '../../lib/page/paths.ts';
+import { addressWith, useUrlState } from '../../lib/page/url-state.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import layout from '../../ui/layout.module.css';
+import { ExportChosen } from './export-tools.tsx';
+import { compareNames, type Tab } from './favourites-view.ts';
 
 type Props = {
   readonly tab: Tab;
@@ -24,7 +35,7 @@ type Props = {
 export function BulkTools({ tab, chosen, folders, from, onRemove, onDone }: Props) {
   const t = useTranslations('favourites.bulk');
   return (
-    <div className={styles.bulk}>
+    <div className={layout.row}>
       <MoveTool chosen={chosen} folders={folders} from={from} onDone={onDone} />
       <Popover position="bottom-start" trapFocus withinPortal width={320}>
         <Popover.Target>
@@ -50,5 +61,128 @@ export function BulkTools({ tab, chosen, folders, from, onRemove, onDone }: Prop
         {t('none')}
       </Button>
     </div>
+  );
+}
+
+/** Leads to the comparison of the chosen, or says what stands in its way. */
+function CompareButton({ chosen }: { chosen: readonly Favourite[] }) {
+  const t = useTranslations('favourites.bulk');
+  const { read } = useUrlState();
+  const { data: profile } = useProfile();
+  const style = {
+    size: 'xs',
+    variant: 'default',
+    leftSection: <IconArrowsDiff size={14} stroke={1.6} />,
+  } as const;
+  const [first] = chosen;
+  const isMixed = chosen.some(({ platform }) => platform !== first?.platform);
+
+  if (profile && !hasFeature(profile, 'COMPARISON')) {
+    return (
+      <Button {...style} onClick={() => openLimitation({ kind: 'feature', feature: 'COMPARISON' })}>
+        {t('compare')}
+      </Button>
+    );
+  }
+  if (!first || chosen.length < 2 || chosen.length > MAX_COMPARED || isMixed) {
+    const why = isMixed ? t('compareMixed') : t('compareCount', { most: MAX_COMPARED });
+    return (
+      <Button {...style} title={why} onClick={() => showToast({ text: why })}>
+        {t('compare')}
+      </Button>
+    );
+  }
+  const href = addressWith(COMPARE_PATH, '', {
+    kind: first.kind,
+    platform: first.platform,
+    ids: compareNames(chosen).join(),
+    range: read('range'),
+    asOf: read('asOf'),
+  });
+  return (
+    <Button {...style} component={Link} href={href}>
+      {t('compare')}
+    </Button>
+  );
+}
+
+type MoveToolProps = {
+  readonly chosen: readonly Favourite[];
+  readonly folders: readonly Folder[];
+  readonly from: Folder | undefined;
+  readonly onDone: () => void;
+};
+
+/** Puts the chosen into a folder, there already or new; out of the one that is open. */
+function MoveTool({ chosen, folders, from, onDone }: MoveToolProps) {
+  const t = useTranslations('favourites.bulk');
+  const naming = useTranslations('favourites.folders');
+  const callApi = useCallApi();
+  const { busy, inTurn } = useInTurn();
+  const [opened, setOpened] = useState(false);
+  const favouriteIds = chosen.map(({ id }) => id);
+
+  const leaving = () =>
+    from
+      ? favouriteIds.map(
+          favouriteId => () => callApi(contract.takeFromFolder, { params: { id: from.id, favouriteId } }),
+        )
+      : [];
+
+  function finish(name: string) {
+    setOpened(false);
+    showToast({ text: t('moved', { count: chosen.length, name }), kind: 'success' });
+    onDone();
+  }
+
+  async function moveTo({ id, name }: Folder) {
+    const put = () => callApi(contract.putIntoFolder, { params: { id }, body: { favouriteIds } });
+    if (await inTurn([put, ...leaving()])) finish(name);
+  }
+
+  async function makeAndMove(name: string) {
+    const result = await callApi(contract.createFolder, { body: { name, favouriteIds } });
+    if (result.ok && (await inTurn(leaving()))) finish(result.data.name);
+    return result;
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus withinPortal width={300}>
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFolder size={14} stroke={1.6} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('move')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={layout.stack}>
+          {folders.length > 0 && (
+            <ul className={filing.choices} aria-label={t('folders')}>
+              {folders
+                .filter(({ id, frozen }) => id !== from?.id && !frozen)
+                .map(folder => (
+                  <li key={folder.id}>
+                    <button type="button" disabled={busy} onClick={() => void moveTo(folder)}>
+                      <IconFolder size={14} stroke={1.6} aria-hidden="true" /> <bdi>{folder.name}</bdi>
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          )}
+          <NameForm
+            label={naming('new')}
+            longest={MAX_TEXT_LENGTHS.folderName}
+            button={t('makeAndMove')}
+            taken={naming('taken')}
+            onSave={makeAndMove}
+          />
+          {from && <p className={layout.faint}>{t('leaves', { name: from.name })}</p>}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

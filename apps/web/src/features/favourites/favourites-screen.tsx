@@ -1,36 +1,41 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { isUnlimited, LIMIT_OF_KIND, limitsOfPlan, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { ReportControls, ReportTabs, useReportTab } from '../../kit/report/report-controls.tsx';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
+import type { Favourite, FavouriteKind, Folder } from '../../lib/favourites/favourite.ts';
 import { useLeaving } from '../../lib/favourites/removal-store.ts';
 import { useRemoval } from '../../lib/favourites/use-removal.ts';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
+import { liftingPlan } from '../../lib/limitation/limitation.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
+import layout from '../../ui/layout.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { AddCard } from './add-card.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu } from './export-tools.tsx';
 import styles from './favourites.module.css';
+import { TableSkeleton } from './favourites-table.tsx';
 import { type FavouritesView, favouritesView, KIND_OF, TABS, type Tab } from './favourites-view.ts';
 import { FEATURES } from './first-calls.ts';
-import { FrozenBox } from './frozen-box.tsx';
+import type { RowHandlers } from './row-parts.tsx';
 import { SubjectsTab } from './subjects-tab.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
-import type { RowHandlers } from './use-action-column.tsx';
 
 const AboutDrawer = dynamic(() => import('./about-drawer.tsx').then(module => module.AboutDrawer), {
   ssr: false,
 });
 
-/** A new one is read within moments; until then the list is asked again. */
+/** A new one is updated within moments; until then the list is polled. */
 const WATCH_MS = 5000;
 const OF_ONE_TAB = ['about', 'add', 'columns', 'order', 'platform', 'show', 'sort', 'trend'];
 
@@ -90,7 +95,7 @@ function Favourites({ tab, reportRange }: { tab: Tab; reportRange: ReportRange }
   );
   return (
     <>
-      <div className={styles.top}>
+      <div className={layout.spread}>
         <PageTitle title={t('title')} lead={t('lead')} />
         {own && own.length > 0 && (
           <div className={styles.topActions}>
@@ -164,5 +169,38 @@ function TabContent({ tab, favourites, reportRange, ...shared }: ContentProps) {
           <SubjectsTab kind={kind} favourites={favourites} {...shared} />
         ))}
     </>
+  );
+}
+
+type Props = { readonly kind: FavouriteKind; readonly favourites: readonly Favourite[] };
+
+/** Why some rows stand still after a smaller plan was taken, and which plan would go on with all of them. */
+function FrozenBox({ kind, favourites }: Props) {
+  const t = useTranslations();
+  const { data: profile } = useProfile();
+  const frozen = favourites.filter(favourite => favourite.frozen).length;
+  if (frozen === 0 || !profile) return null;
+  const { plan } = profile.team.subscription;
+  const limit = LIMIT_OF_KIND[kind];
+  const lifting = liftingPlan({ kind: 'limit', limit, needed: favourites.length }, plan);
+  const offered = lifting && limitsOfPlan(lifting)[limit];
+  return (
+    <MessageBox title={t('favourites.frozen.title', { count: frozen, total: favourites.length })} tone="warn">
+      <p>
+        {t('favourites.frozen.text', {
+          plan: t(`plans.${plan}`),
+          places: limitsOfPlan(plan)[limit],
+          kind,
+        })}{' '}
+        {lifting === null || offered === null
+          ? t('favourites.frozen.noPlan')
+          : isUnlimited(offered)
+            ? t('favourites.frozen.liftedWhole', { plan: t(`plans.${lifting}`) })
+            : t('favourites.frozen.lifted', { plan: t(`plans.${lifting}`), places: offered })}
+      </p>
+      <Button component={Link} href={SUBSCRIPTION_PATH} size="xs" variant="default">
+        {t('gate.plans')}
+      </Button>
+    </MessageBox>
   );
 }

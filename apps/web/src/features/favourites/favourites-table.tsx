@@ -1,5 +1,6 @@
 'use client';
 import { hasFeature, PLATFORMS } from '@clipscope/domain';
+import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
@@ -25,7 +26,7 @@ type Props<Row> = {
   readonly folders: readonly Folder[];
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly usualSort: TableSort;
+  readonly defaultSort: TableSort;
   readonly note?: ReactNode;
   /** Beside the filter, while no row is chosen. */
   readonly choices?: ReactNode;
@@ -34,7 +35,7 @@ type Props<Row> = {
 
 /** The rows of a tab by folder, label and platform, with what can be done with the chosen ones. */
 export function FavouritesTable<Row extends { readonly favourite: Favourite }>(props: Props<Row>) {
-  const { tab, view, folders, columns, rows, usualSort, note, choices, onRemove } = props;
+  const { tab, view, folders, columns, rows, defaultSort, note, choices, onRemove } = props;
   const t = useTranslations('favourites');
   const { read, goTo } = useUrlState();
   const { data: profile } = useProfile();
@@ -45,7 +46,7 @@ export function FavouritesTable<Row extends { readonly favourite: Favourite }>(p
   const selected = shown.map(({ favourite }) => favourite).filter(({ id }) => chosen.has(id));
   const platforms = PLATFORMS.filter(platform => favourites.some(one => one.platform === platform));
   const labels = labelled?.labels ?? [];
-  const forget = () => setChosen(NONE);
+  const clear = () => setChosen(NONE);
   return (
     <>
       <div className={styles.filters}>
@@ -68,7 +69,7 @@ export function FavouritesTable<Row extends { readonly favourite: Favourite }>(p
           columns={columns}
           rows={shown}
           rowKey={({ favourite }) => favourite.id}
-          sort={readSort(read('sort'), columns) ?? usualSort}
+          sort={readSort(read('sort'), columns) ?? defaultSort}
           onSort={sort => goTo({ sort: writeSort(sort) })}
           hasFilter
           isFirstPinned
@@ -84,9 +85,9 @@ export function FavouritesTable<Row extends { readonly favourite: Favourite }>(p
                 from={folders.find(({ id }) => id === view.folder)}
                 onRemove={() => {
                   onRemove(selected);
-                  forget();
+                  clear();
                 }}
-                onDone={forget}
+                onDone={clear}
               />
             ) : (
               choices
@@ -95,5 +96,20 @@ export function FavouritesTable<Row extends { readonly favourite: Favourite }>(p
         />
       </Card>
     </>
+  );
+}
+
+const ROW_PX = 57;
+const HEAD_PX = 132;
+const MOST_ROWS = 12;
+
+/** As tall as the folders and the table will be, so that nothing jumps when they come. */
+export function TableSkeleton({ rows }: { rows: number }) {
+  const t = useTranslations('states');
+  return (
+    <div role="status" aria-label={t('loading')} className={styles.waiting}>
+      <Skeleton height={30} />
+      <Skeleton height={HEAD_PX + ROW_PX * Math.min(rows, MOST_ROWS)} />
+    </div>
   );
 }

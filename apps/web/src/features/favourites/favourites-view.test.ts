@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
-import { favouritesView, historyGrain, isShown, toggleColumn, writeColumns } from './favourites-view.ts';
+import {
+  favouritesView,
+  historyGrain,
+  isShown,
+  linesIn,
+  toggleColumn,
+  writeColumns,
+} from './favourites-view.ts';
 
 const reading = (address: string) => {
   const params = new URLSearchParams(address);
@@ -8,7 +15,7 @@ const reading = (address: string) => {
 };
 
 describe('the address', () => {
-  test('says nothing of what is usual', () => {
+  test('leaves out defaults', () => {
     const view = reading('');
     expect(view).toEqual({
       columns: ['followers', 'viewsGained', 'engagement_rate_views', 'posting_frequency', 'account_score'],
@@ -21,7 +28,7 @@ describe('the address', () => {
     expect(writeColumns(view.columns)).toBeNull();
   });
 
-  test('keeps columns in the order of choosing and drops those that do not exist', () => {
+  test('reads columns in the order of choosing and drops those that do not exist', () => {
     const { columns } = reading('columns=account_score,nonsense,likes,account_score');
     expect(columns).toEqual(['account_score', 'likes']);
     expect(writeColumns(columns)).toBe('account_score,likes');
@@ -83,4 +90,14 @@ test.each([
   ['like_rate', 61, 'month'],
 ] as const)('%s over %i days is drawn by %s', (column, days, grain) => {
   expect(historyGrain(column, days)).toBe(grain);
+});
+
+test.each([
+  ['nothing', ' \n ', []],
+  ['a line each', '@a\r\n@b\n', ['@a', '@b']],
+  ['a row of a table', '@a\t@b, @c;@d', ['@a', '@b', '@c', '@d']],
+  ['the same twice', '@a\n@b\n@a', ['@a', '@b']],
+  ['spaces do not separate', 'https://www.tiktok.com/@a?lang=en x', ['https://www.tiktok.com/@a?lang=en x']],
+])('%s', (_, text, lines) => {
+  expect(linesIn(text)).toEqual(lines);
 });

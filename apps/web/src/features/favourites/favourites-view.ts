@@ -1,4 +1,4 @@
-import { POWER_COLUMNS, type PowerColumn } from '@clipscope/contract';
+import { type contract, POWER_COLUMNS, type PowerColumn, type ReplyOf } from '@clipscope/contract';
 import { METRICS, type MetricId, PLATFORMS, type Platform } from '@clipscope/domain';
 import type { Favourite, FavouriteKind } from '../../lib/favourites/favourite.ts';
 import { readList, readOne } from '../../lib/filters/filter-values.ts';
@@ -14,7 +14,7 @@ export const KIND_OF = {
 /** In the address, for those that are in no folder. */
 export const UNFILED = 'none';
 
-export const USUAL_COLUMNS: readonly PowerColumn[] = [
+export const DEFAULT_COLUMNS: readonly PowerColumn[] = [
   'followers',
   'viewsGained',
   'engagement_rate_views',
@@ -31,7 +31,7 @@ export function isMetric(column: PowerColumn): column is MetricColumn {
 export type FavouritesView = {
   /** In the order in which they were chosen. */
   readonly columns: readonly PowerColumn[];
-  /** Whose course the small lines draw. */
+  /** The column that the small lines draw. */
   readonly trend: PowerColumn;
   /** What a column sorts by: what is, or how it changed. */
   readonly order: 'value' | 'change';
@@ -45,7 +45,7 @@ export type FavouritesView = {
 export function favouritesView(read: (name: string) => string | null): FavouritesView {
   const columns = readList(read('columns'), POWER_COLUMNS) as PowerColumn[];
   return {
-    columns: columns.length === 0 ? USUAL_COLUMNS : columns,
+    columns: columns.length === 0 ? DEFAULT_COLUMNS : columns,
     trend: readOne(read('trend'), POWER_COLUMNS) ?? 'followers',
     order: read('order') === 'change' ? 'change' : 'value',
     folder: read('folder'),
@@ -54,9 +54,9 @@ export function favouritesView(read: (name: string) => string | null): Favourite
   };
 }
 
-/** For the address: null for the usual ones, so that what is usual can change. */
+/** For the address: null for the defaults, so that they can change. */
 export function writeColumns(columns: readonly PowerColumn[]): string | null {
-  return columns.length === 0 || columns.join() === USUAL_COLUMNS.join() ? null : columns.join();
+  return columns.length === 0 || columns.join() === DEFAULT_COLUMNS.join() ? null : columns.join();
 }
 
 /** A column more at the end, or one less; the last one stays. */
@@ -93,6 +93,14 @@ export function labelNames({ labels }: Favourite): string[] {
 export function keyOf(platform: string, id: string): string {
   return `${platform}/${id}`;
 }
+
+export type PowerRow = ReplyOf<typeof contract.powerTable>['rows'][number];
+export type PowerCell = PowerRow['columns'][number];
+type TrackedSubject = ReplyOf<typeof contract.hashtagTracking>['tracked'][number];
+
+/** Null until something was observed of it. */
+export type AccountRow = { readonly favourite: Favourite; readonly row: PowerRow | null };
+export type SubjectRow = { readonly favourite: Favourite; readonly tracked: TrackedSubject | null };
 
 /** What a pasted text names: one a line, or parted by commas, semicolons or tabs as tables and mails have them; each once. */
 export function linesIn(text: string): string[] {

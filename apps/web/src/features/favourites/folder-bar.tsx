@@ -13,6 +13,7 @@ import { useInTurn } from '../../lib/favourites/use-in-turn.ts';
 import { useRefreshFavourites } from '../../lib/favourites/use-refresh-favourites.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import layout from '../../ui/layout.module.css';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './favourites.module.css';
 import { UNFILED } from './favourites-view.ts';
@@ -156,7 +157,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles.stack}>
+        <div className={layout.stack}>
           {!folder.frozen && (
             <NameForm
               label={t('name')}
@@ -167,7 +168,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
               onSave={rename}
             />
           )}
-          <p className={styles.faint}>{t('removeText')}</p>
+          <p className={layout.faint}>{t('removeText')}</p>
           <SureButton
             label={t('remove')}
             sure={t('removeSure', { name: folder.name })}

@@ -4,26 +4,27 @@ import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { useColumnLabels } from './column-values.tsx';
 import styles from './favourites.module.css';
 import {
+  DEFAULT_COLUMNS,
   type FavouritesView,
   isMetric,
   toggleColumn,
-  USUAL_COLUMNS,
   writeColumns,
 } from './favourites-view.ts';
-import { useColumnLabels } from './use-column-labels.ts';
 
 const ORDERS = ['value', 'change'] as const;
 
-/** What the table shows: its columns, whose course is drawn, and what its columns sort by. */
+/** What the table shows: its columns, the trend, and whether it sorts by value or change. */
 export function TableChoices({ view }: { view: FavouritesView }) {
   const t = useTranslations('favourites');
-  const words = useColumnLabels();
+  const labels = useColumnLabels();
   const { linkTo, goTo } = useUrlState();
   return (
-    <div className={styles.tableChoices}>
+    <div className={layout.row}>
       <div className={styles.order}>
         <span aria-hidden="true">{t('orderBy')}</span>
         <LinkSwitch
@@ -44,7 +45,7 @@ export function TableChoices({ view }: { view: FavouritesView }) {
         value={view.trend}
         data={POWER_COLUMNS.map(column => ({
           value: column,
-          label: t('courseOf', { name: words.name(column) }),
+          label: t('courseOf', { name: labels.name(column) }),
         }))}
         onChange={({ currentTarget: { value } }) => goTo({ trend: value === 'followers' ? null : value })}
       />
@@ -55,7 +56,7 @@ export function TableChoices({ view }: { view: FavouritesView }) {
 
 function ColumnPicker({ columns: inAddress }: { columns: readonly PowerColumn[] }) {
   const t = useTranslations('favourites');
-  const words = useColumnLabels();
+  const labels = useColumnLabels();
   const { goTo } = useUrlState();
   // Ticked at once, so that a second tick does not begin from an address that is not there yet.
   const [columns, setColumns] = useState(inAddress);
@@ -73,7 +74,7 @@ function ColumnPicker({ columns: inAddress }: { columns: readonly PowerColumn[] 
         <Checkbox
           key={column}
           size="xs"
-          label={words.name(column)}
+          label={labels.name(column)}
           checked={columns.includes(column)}
           onChange={() => choose(toggleColumn(columns, column))}
         />
@@ -95,7 +96,7 @@ function ColumnPicker({ columns: inAddress }: { columns: readonly PowerColumn[] 
           )}
           {group(t('columnGroups.metrics'), POWER_COLUMNS.filter(isMetric))}
           {writeColumns(columns) !== null && (
-            <Button size="compact-xs" variant="subtle" onClick={() => choose(USUAL_COLUMNS)}>
+            <Button size="compact-xs" variant="subtle" onClick={() => choose(DEFAULT_COLUMNS)}>
               {t('usualColumns')}
             </Button>
           )}

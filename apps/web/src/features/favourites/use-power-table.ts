@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useMany } from '../../lib/api/use-many.ts';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import type { PowerRow } from './favourites-view.ts';
 import { historyGrain, keyOf } from './favourites-view.ts';
 import { pagesOf, powerTableCalls, versionOf } from './first-calls.ts';
-import type { PowerRow } from './rows.ts';
 
 /** Every tracked account with its columns, by platform and id. Null until they are there. */
 export function usePowerTable(
@@ -35,15 +35,15 @@ export function usePowerTable(
   }, [results, retry, favourites.length]);
 }
 
-export type Course = readonly { readonly date: string; readonly value: number | null }[];
+export type TrendPoints = readonly { readonly date: string; readonly value: number | null }[];
 
-/** The course of one column for each account. That of the followers comes with the table itself. */
+/** One column over time for each account; followers come with the table itself. */
 export function useTrends(
   favourites: readonly Favourite[],
   trend: PowerColumn,
   { query, days }: ReportRange,
   rows: ReadonlyMap<string, PowerRow> | null,
-): ReadonlyMap<string, Course> {
+): ReadonlyMap<string, TrendPoints> {
   const { results } = useMany(
     contract.powerTableHistory,
     trend === 'followers'

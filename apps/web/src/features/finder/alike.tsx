@@ -1,19 +1,18 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { AccountCell } from '../../kit/columns/account-cell.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
+import { type Tracked, useTracked } from './bulk-tools.tsx';
 import styles from './finder.module.css';
-import { type Tracked, useTracked } from './use-tracked.ts';
 
 type AlikeAccount = ReplyOf<typeof contract.suggestedAccounts>['accounts'][number];
 
@@ -24,28 +23,29 @@ const TAGS_SHOWN = 4;
 export function Alike({ platform, id }: { platform: Platform; id: string }) {
   const t = useTranslations('finder');
   const tracked = useTracked(platform);
-  const { data, error, mutate } = useApi(contract.suggestedAccounts, {
+  const reply = useApi(contract.suggestedAccounts, {
     params: { id },
     query: { platform, limit: SHOWN },
   });
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={480} />;
-  if (data.accounts.length === 0) {
-    return (
-      <MessageBox title={t(data.isAllowed ? 'alike.noneTitle' : 'alike.notAllowedTitle')}>
-        <p>{t(data.isAllowed ? 'alike.noneText' : 'alike.notAllowedText')}</p>
-      </MessageBox>
-    );
-  }
   return (
-    <>
-      <p className={styles.faint}>{t('alike.how')}</p>
-      <ul className={styles.alike}>
-        {data.accounts.map(alike => (
-          <AlikeRow key={alike.account.id} alike={alike} tracked={tracked} />
-        ))}
-      </ul>
-    </>
+    <Loaded reply={reply} heightPx={480}>
+      {({ accounts, isAllowed }) =>
+        accounts.length === 0 ? (
+          <MessageBox title={t(isAllowed ? 'alike.noneTitle' : 'alike.notAllowedTitle')}>
+            <p>{t(isAllowed ? 'alike.noneText' : 'alike.notAllowedText')}</p>
+          </MessageBox>
+        ) : (
+          <>
+            <p className={layout.faint}>{t('alike.how')}</p>
+            <ul className={styles.alike}>
+              {accounts.map(alike => (
+                <AlikeRow key={alike.account.id} alike={alike} tracked={tracked} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -73,15 +73,13 @@ function AlikeRow({ alike, tracked }: { alike: AlikeAccount; tracked: Tracked })
 
   return (
     <li>
-      <Portrait name={account.displayName} src={account.avatarUrl} sizePx={36} />
       <div className={styles.names}>
-        <Link href={accountPath(account)} prefetch={false}>
-          <bdi>{account.displayName}</bdi>
-        </Link>
-        <span className={styles.faint}>
-          <bdi>@{account.handle}</bdi> · {t('shell.followers', { count: count(account.followers) })}
-        </span>
-        <span className={styles.faint}>{parts.join(' · ')}</span>
+        <AccountCell
+          account={account}
+          sizePx={36}
+          marks={` · ${t('shell.followers', { count: count(account.followers) })}`}
+        />
+        <span className={layout.faint}>{parts.join(' · ')}</span>
         {common.length > 0 && (
           <span className={styles.common}>
             {common.map(part => (

@@ -1,16 +1,43 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
+import { MAX_TEXT_LENGTHS, type Platform } from '@clipscope/domain';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useCallApi } from '../../lib/api/use-api.ts';
+import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { countOf, useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import styles from './finder.module.css';
-import type { Tracked } from './use-tracked.ts';
+import layout from '../../ui/layout.module.css';
+
+/** Which accounts of a platform the team tracks, and a way to track more of them. */
+export function useTracked(platform: Platform) {
+  const t = useTranslations('finder.bulk');
+  const addFavourites = useAddFavourites();
+  const { data } = useApi(contract.favourites, { query: { kind: 'account' } });
+  const ids = useMemo(
+    () => new Set(data?.favourites.filter(one => one.platform === platform).map(one => one.subjectId)),
+    [data, platform],
+  );
+  const has = useCallback((id: string) => ids.has(id), [ids]);
+
+  /** Says what came of it. The favourites that there are now, or null when the call failed. */
+  async function add(accountIds: readonly string[]): Promise<string[] | null> {
+    const result = await addFavourites({ kind: 'account', platform, lines: accountIds });
+    if (result === null) return null;
+    const { lines, added } = result;
+    const there = countOf(lines, 'already-there');
+    const left = lines.length - added - there;
+    showToast({ text: t('done', { added, there, left }), kind: left === 0 ? 'success' : 'plain' });
+    return lines.flatMap(({ favouriteId }) => (favouriteId === null ? [] : [favouriteId]));
+  }
+
+  return { has, add };
+}
+
+export type Tracked = ReturnType<typeof useTracked>;
 
 type Props = { readonly chosen: readonly string[]; readonly tracked: Tracked; readonly onDone: () => void };
 
@@ -27,7 +54,7 @@ export function BulkTools({ chosen, tracked, onDone }: Props) {
   }
 
   return (
-    <div className={styles.bulk}>
+    <div className={layout.row}>
       <Button
         size="xs"
         loading={busy}
@@ -81,7 +108,7 @@ function FolderTool({ chosen, tracked, onDone }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form className={styles.folder} onSubmit={event => void save(event)}>
+        <form className={layout.stack} onSubmit={event => void save(event)}>
           <TextInput
             size="xs"
             label={folders('new')}

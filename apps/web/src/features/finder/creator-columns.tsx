@@ -1,211 +1,174 @@
 'use client';
-import { flagEmoji, NO_VALUE } from '@clipscope/domain';
+import { NO_VALUE } from '@clipscope/domain';
 import { IconRosetteDiscountCheckFilled, IconStarFilled } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import {
-  isForbidden,
-  type Sample,
-  useMetricName,
-  useMetricText,
-  useSampleText,
-} from '../../kit/metrics/use-metric-text.ts';
-import { useNames } from '../../lib/filters/use-names.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath } from '../../lib/page/paths.ts';
+import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
+import { openExplanation } from '../../kit/metrics/explanation-host.tsx';
+import { isForbidden, type Sample, useSampleText } from '../../kit/metrics/use-metric-text.ts';
+import { useTools } from '../../kit/use-tools.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { ExplainButton } from '../../ui/figure.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import type { Creator } from './creator.ts';
-import type { Explained, ExplainedMetric } from './explained.ts';
+import layout from '../../ui/layout.module.css';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
+import { type Creator, type ExplainedMetric, explainQuery, panelsOf } from './creator.ts';
 import styles from './finder.module.css';
 import type { FinderNumber } from './finder-filters.ts';
-import { RowActions } from './row-actions.tsx';
 
-type Props = {
-  readonly isTracked: (id: string) => boolean;
-  readonly onExplain: (explained: Explained) => void;
-};
 type Interval = Creator['growthInterval'];
+const OPTIONAL = { optional: true };
 
-export function useCreatorColumns({ isTracked, onExplain }: Props): TableColumn<Creator>[] {
-  const t = useTranslations();
-  const { count, exact, country, date, dateTime } = useFormats();
-  const { language } = useNames();
-  const metricName = useMetricName();
-  const metricText = useMetricText();
+export function useCreatorColumns(isTracked: (id: string) => boolean): TableColumn<Creator>[] {
+  const tools = useTools();
   const sampleText = useSampleText();
   return useMemo(() => {
+    const { t, count, exact, flagged, language, metricName, metricText } = tools;
+    const c = columnsFor<Creator>(tools);
     const header = (name: FinderNumber | 'lastPublished') => t(`finder.columns.${name}`);
-    const text = (metric: ExplainedMetric, value: number) =>
-      metric === 'growth_rate' && value > 0 ? `+${metricText(metric, value)}` : metricText(metric, value);
-    const figure = (
+    const metric = (
       id: FinderNumber,
-      metric: ExplainedMetric,
+      key: ExplainedMetric,
+      options: Partial<TableColumn<Creator>> = {},
       intervalOf: (creator: Creator) => Interval = () => null,
-    ): TableColumn<Creator> => ({
-      id,
-      header: header(id),
-      sortBy: creator => creator.metrics[metric],
-      numeric: true,
-      cell: creator => {
-        const [value, from] = [creator.metrics[metric], creator.samples[metric]];
+    ) => {
+      const format = (value: number) =>
+        key === 'growth_rate' && value > 0 ? `+${metricText(key, value)}` : metricText(key, value);
+      const cell = (creator: Creator) => {
+        const [value, from] = [creator.metrics[key], creator.samples[key]];
         if (value === null) return <NotEnough from={from} />;
         const interval = intervalOf(creator);
+        const name = metricName(key);
+        const open = () =>
+          openExplanation({
+            metric: key,
+            query: explainQuery(key, creator),
+            title: t('finder.explained', { metric: name, handle: creator.handle }),
+            format: one => metricText(key, one),
+          });
         return (
           <span className={styles.figure}>
-            <ExplainButton
-              label={t('metrics.open', { name: metricName(metric) })}
-              title={sampleText(from)}
-              onOpen={() => onExplain({ metric, creator })}
-            >
-              {text(metric, value)}
+            <ExplainButton label={t('metrics.open', { name })} title={sampleText(from)} onOpen={open}>
+              {format(value)}
             </ExplainButton>
             {interval && (
-              <span className={styles.faint}>
-                <bdi>
-                  {t('metrics.interval', {
-                    low: metricText(metric, interval.low),
-                    high: metricText(metric, interval.high),
-                  })}
-                </bdi>
-              </span>
+              <bdi className={layout.faint}>
+                {t('metrics.interval', {
+                  low: metricText(key, interval.low),
+                  high: metricText(key, interval.high),
+                })}
+              </bdi>
             )}
           </span>
         );
-      },
-    });
+      };
+      return c.value(id, header(id), creator => creator.metrics[key], cell, options);
+    };
     return [
-      {
-        id: 'account',
-        header: t('finder.columns.account'),
-        text: ({ handle }) => handle,
-        cell: creator => <Identity creator={creator} tracked={isTracked(creator.id)} />,
-      },
-      {
-        id: 'followers',
-        header: header('followers'),
-        sortBy: ({ followers }) => followers,
-        numeric: true,
-        cell: ({ followers, tier }) => (
+      c.account(
+        'account',
+        t('finder.columns.account'),
+        creator => creator,
+        creator => <Marks creator={creator} isTracked={isTracked(creator.id)} />,
+      ),
+      c.value(
+        'followers',
+        header('followers'),
+        ({ followers }) => followers,
+        ({ followers, tier }) => (
           <span className={styles.figure} title={exact(followers)}>
             {count(followers)}
-            <span className={styles.faint}>{tier && t(`tiers.${tier}`)}</span>
+            <span className={layout.faint}>{tier && t(`tiers.${tier}`)}</span>
           </span>
         ),
-      },
-      figure('score', 'account_score', ({ scoreInterval }) => scoreInterval),
-      {
-        ...figure('growth', 'growth_rate', ({ growthInterval }) => growthInterval),
-        hideOnPhone: true,
-      },
-      { ...figure('engagement', 'engagement_rate_views'), hideOnPhone: true },
-      {
-        id: 'medianViews',
-        header: header('medianViews'),
-        sortBy: ({ metrics }) => metrics.median_views,
-        numeric: true,
-        hideOnPhone: true,
-        cell: ({ metrics: { median_views: views }, samples: { median_views: from } }) =>
+        ON_PHONE,
+      ),
+      metric('score', 'account_score', ON_PHONE, ({ scoreInterval }) => scoreInterval),
+      metric('growth', 'growth_rate', {}, ({ growthInterval }) => growthInterval),
+      metric('engagement', 'engagement_rate_views'),
+      c.value(
+        'medianViews',
+        header('medianViews'),
+        ({ metrics }) => metrics.median_views,
+        ({ metrics: { median_views: views }, samples: { median_views: from } }) =>
           views === null ? (
             <NotEnough from={from} />
           ) : (
             <span title={`${exact(views)} · ${sampleText(from)}`}>{count(Math.round(views))}</span>
           ),
-      },
-      { ...figure('viewsPerFollower', 'views_per_follower'), optional: true, hideOnPhone: true },
-      { ...figure('postingFrequency', 'posting_frequency'), optional: true, hideOnPhone: true },
-      {
-        id: 'country',
-        header: t('finder.columns.country'),
-        hideOnPhone: true,
-        cell: ({ countryCode, language: spoken }) => (
+      ),
+      metric('viewsPerFollower', 'views_per_follower', OPTIONAL),
+      metric('postingFrequency', 'posting_frequency', OPTIONAL),
+      c.text(
+        'country',
+        t('finder.columns.country'),
+        ({ countryCode, language: spoken }) => (
           <span className={styles.place}>
-            <span>
-              {countryCode === null ? NO_VALUE : `${flagEmoji(countryCode)} ${country(countryCode)}`}
-            </span>
-            <span className={styles.faint}>{spoken && language(spoken)}</span>
+            <span>{countryCode === null ? NO_VALUE : flagged(countryCode)}</span>
+            <span className={layout.faint}>{spoken && language(spoken)}</span>
           </span>
         ),
-      },
-      {
-        id: 'industry',
-        header: t('finder.columns.industry'),
-        hideOnPhone: true,
-        optional: true,
-        cell: ({ industry }) => (industry === null ? NO_VALUE : t(`industries.${industry}`)),
-      },
-      {
-        id: 'lastPublished',
-        header: header('lastPublished'),
-        sortBy: ({ lastPublishedAt }) => lastPublishedAt,
-        numeric: true,
-        hideOnPhone: true,
-        optional: true,
-        cell: ({ lastPublishedAt: time }) =>
-          time === null ? NO_VALUE : <time title={dateTime(time)}>{date(time)}</time>,
-      },
-      {
-        id: 'actions',
-        header: t('finder.columns.actions'),
-        text: () => '',
-        cell: creator => <RowActions creator={creator} />,
-      },
+        { hideOnPhone: true },
+      ),
+      c.text(
+        'industry',
+        t('finder.columns.industry'),
+        ({ industry }) => (industry === null ? NO_VALUE : t(`industries.${industry}`)),
+        { hideOnPhone: true, optional: true },
+      ),
+      c.date('lastPublished', header('lastPublished'), ({ lastPublishedAt }) => lastPublishedAt, OPTIONAL),
+      c.actions(t('finder.columns.actions'), creator => <RowActions creator={creator} />),
     ];
-  }, [
-    t,
-    count,
-    exact,
-    country,
-    date,
-    dateTime,
-    language,
-    metricName,
-    metricText,
-    sampleText,
-    isTracked,
-    onExplain,
-  ]);
+  }, [tools, sampleText, isTracked]);
 }
 
-/** Where the number would stand, and below it how much there is of what it needs. */
+/** A dash, and below it how much there is of what the number needs. */
 function NotEnough({ from }: { from: Sample }) {
   const t = useTranslations('metrics');
   const sampleText = useSampleText();
   return (
     <span className={styles.figure} title={t(isForbidden(from) ? 'notAllowed' : 'notEnough')}>
       {NO_VALUE}
-      <span className={styles.faint}>{sampleText(from)}</span>
+      <span className={layout.faint}>{sampleText(from)}</span>
     </span>
   );
 }
 
-function Identity({ creator, tracked }: { creator: Creator; tracked: boolean }) {
-  const t = useTranslations('report');
-  const common = useTranslations('common');
+function Marks({ creator, isTracked }: { creator: Creator; isTracked: boolean }) {
+  const t = useTranslations();
   return (
-    <span className={styles.identity}>
-      <Portrait name={creator.displayName} src={creator.avatarUrl} sizePx={32} />
-      <span className={styles.names}>
-        <Link href={accountPath(creator)} prefetch={false}>
-          <bdi>{creator.displayName}</bdi>
-        </Link>
-        <span className={styles.faint}>
-          <bdi>@{creator.handle}</bdi>
-          {creator.verified && (
-            <IconRosetteDiscountCheckFilled
-              className={styles.mark}
-              size={13}
-              role="img"
-              aria-label={t('verified')}
-            />
-          )}
-          {tracked && (
-            <IconStarFilled className={styles.mark} size={11} role="img" aria-label={common('tracked')} />
-          )}
-        </span>
-      </span>
+    <>
+      {creator.verified && (
+        <IconRosetteDiscountCheckFilled
+          className={styles.mark}
+          size={13}
+          role="img"
+          aria-label={t('report.verified')}
+        />
+      )}
+      {isTracked && (
+        <IconStarFilled className={styles.mark} size={11} role="img" aria-label={t('common.tracked')} />
+      )}
+    </>
+  );
+}
+
+/** What opens beside the table for one account. */
+function RowActions({ creator }: { creator: Creator }) {
+  const t = useTranslations('finder');
+  const { linkTo } = useUrlState();
+  return (
+    <span className={styles.actions}>
+      {panelsOf(creator.platform).map(panel => (
+        <SamePageLink
+          key={panel}
+          href={linkTo({ panel, of: creator.id })}
+          replace
+          aria-label={t(`panels.${panel}Of`, { handle: creator.handle })}
+        >
+          {t(`panels.${panel}`)}
+        </SamePageLink>
+      ))}
     </span>
   );
 }

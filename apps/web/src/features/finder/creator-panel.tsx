@@ -1,16 +1,24 @@
 'use client';
+import { contract } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
-import { Drawer } from '@mantine/core';
+import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { AccountCell } from '../../kit/columns/account-cell.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
 import { readOne } from '../../lib/filters/filter-values.ts';
+import { useNames } from '../../lib/filters/use-names.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useSourceName } from '../../lib/sources/use-source-name.ts';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { Alike } from './alike.tsx';
-import { Audience } from './audience.tsx';
+import { type Panel, panelsOf } from './creator.ts';
 import styles from './finder.module.css';
-import { PanelHead } from './panel-head.tsx';
-import { type Panel, panelsOf } from './panel-view.ts';
 
 type Shown = { readonly panel: Panel; readonly id: string };
 
@@ -21,11 +29,11 @@ export function CreatorPanel({ platform }: { platform: Platform }) {
   const panels = panelsOf(platform);
   const panel = readOne(read('panel'), panels);
   const id = read('of');
-  const asked: Shown | null = panel !== null && id !== null && id !== '' ? { panel, id } : null;
-  const shown = useLast(asked);
+  const open: Shown | null = panel !== null && id !== null && id !== '' ? { panel, id } : null;
+  const shown = useLast(open);
   return (
     <Drawer
-      opened={asked !== null}
+      opened={open !== null}
       onClose={() => goTo({ panel: null, of: null })}
       position="right"
       size="min(460px, 100%)"
@@ -34,7 +42,7 @@ export function CreatorPanel({ platform }: { platform: Platform }) {
       styles={{ content: { background: 'var(--surface)' }, header: { background: 'var(--surface)' } }}
     >
       {shown && (
-        <div className={styles.panel}>
+        <div className={layout.stack}>
           <PanelHead platform={platform} id={shown.id} />
           <LinkSwitch
             look="tabs"
@@ -58,11 +66,106 @@ export function CreatorPanel({ platform }: { platform: Platform }) {
 }
 
 /** What was shown last stays while the drawer slides out. */
-function useLast(asked: Shown | null): Shown | null {
-  const [last, setLast] = useState(asked);
-  const [panel, id] = [asked?.panel, asked?.id];
+function useLast(open: Shown | null): Shown | null {
+  const [last, setLast] = useState(open);
+  const [panel, id] = [open?.panel, open?.id];
   useEffect(() => {
     if (panel !== undefined && id !== undefined) setLast({ panel, id });
   }, [panel, id]);
-  return asked ?? last;
+  return open ?? last;
+}
+
+function PanelHead({ platform, id }: { platform: Platform; id: string }) {
+  const t = useTranslations();
+  const { count } = useFormats();
+  const { data } = useApi(contract.accountBasic, { params: { id }, query: { platform } });
+  if (!data) return <Skeleton height={44} />;
+  const followers = t('shell.followers', { count: count(data.followers) });
+  return <AccountCell account={data} sizePx={44} marks={` · ${followers}`} />;
+}
+
+const COUNTRIES_SHOWN = 8;
+
+/** The latest audience data, with its source and age. */
+function Audience({ id }: { id: string }) {
+  const t = useTranslations('finder');
+  const genderName = useTranslations('genders');
+  const { ago } = useFormats();
+  const { flagged } = useNames();
+  const sourceName = useSourceName();
+  const reply = useApi(contract.audienceDemographic, { params: { id }, query: {} });
+  return (
+    <Loaded reply={reply} heightPx={320}>
+      {({ countries, ages, genders, limitations, latest: observed, sampleSize }) =>
+        observed === null ? (
+          <MessageBox title={t('audience.untoldTitle')}>
+            <p>{t('audience.untoldText')}</p>
+          </MessageBox>
+        ) : (
+          <>
+            <p className={layout.faint}>
+              {t('audience.told', { ago: ago(observed.observedAt), source: sourceName(observed.source) })}
+              {sampleSize !== null && ` · ${t('audience.sample', { count: sampleSize })}`}
+            </p>
+            <ShareBars
+              title={t('audience.audienceCountry')}
+              shares={countries?.slice(0, COUNTRIES_SHOWN).map(({ countryCode, share }) => ({
+                name: flagged(countryCode),
+                share,
+              }))}
+            />
+            <ShareBars
+              title={t('audience.audienceAge')}
+              shares={ages?.map(({ band, share }) => ({ name: band, share }))}
+            />
+            <ShareBars
+              title={t('audience.audienceGender')}
+              shares={genders?.map(({ gender, share }) => ({ name: genderName(gender), share }))}
+            />
+            {limitations.map(({ part, feature }) => (
+              <Button
+                key={part}
+                size="xs"
+                variant="default"
+                onClick={() => openLimitation({ kind: 'feature', feature })}
+              >
+                {t(`audience.locked.${part}`)}
+              </Button>
+            ))}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type Props = {
+  readonly title: string;
+  readonly shares: readonly { readonly name: string; readonly share: number | null }[] | undefined;
+};
+
+/** Parts of a whole as bars with their numbers beside them. Nothing without data. */
+function ShareBars({ title, shares }: Props) {
+  const { percent } = useFormats();
+  if (!shares || shares.length === 0) return null;
+  return (
+    <section className={styles.shares} aria-label={title}>
+      <h3>{title}</h3>
+      <dl>
+        {shares.map(({ name, share }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span
+                className={styles.bar}
+                style={{ inlineSize: `${(share ?? 0) * 100}%` }}
+                aria-hidden="true"
+              />
+              <bdi>{percent(share)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,19 +1,23 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { INDUSTRIES, TIERS } from '@clipscope/domain';
-import { NativeSelect } from '@mantine/core';
+import { AGE_BANDS, AUDIENCE_GENDERS, type Feature, hasFeature, INDUSTRIES, TIERS } from '@clipscope/domain';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readOne, writeList } from '../../lib/filters/filter-values.ts';
 import { NumberBounds } from '../../lib/filters/number-bounds.tsx';
 import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { AudienceFields } from './audience-fields.tsx';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import layout from '../../ui/layout.module.css';
 import type { Facets } from './creator.ts';
-import { FacetChoices } from './facet-choices.tsx';
 import styles from './finder.module.css';
 import {
+  AUDIENCE_PARTS,
+  type AudiencePart,
   FACET_OF,
   type FinderFilters,
   type FinderList,
@@ -21,6 +25,7 @@ import {
   LISTS,
   NUMBER_NAMES,
   NUMBERS,
+  USUAL_SHARE,
 } from './finder-filters.ts';
 
 type Props = { readonly filters: FinderFilters; readonly facets: Facets | undefined };
@@ -121,4 +126,123 @@ function NumberFields({ filters }: { filters: FinderFilters }) {
 
 function rounded(value: number, count: (value: number) => string): string {
   return Math.abs(value) < 100 ? String(Number(value.toFixed(1))) : count(Math.round(value));
+}
+
+const SHARES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+const NEEDS: Record<AudiencePart, Feature> = {
+  audienceCountry: 'GEOGRAPHICS',
+  audienceAge: 'AGE_GENDER',
+  audienceGender: 'AGE_GENDER',
+};
+
+/** Who follows: at least a share of the audience from a country, of an age, of a gender. */
+function AudienceFields({ audience }: { audience: FinderFilters['audience'] }) {
+  const t = useTranslations('finder');
+  return (
+    <fieldset className={styles.audience}>
+      <legend>{t('audience.title')}</legend>
+      {AUDIENCE_PARTS.map(part => (
+        <PartField key={part} part={part} chosen={audience[part]} />
+      ))}
+    </fieldset>
+  );
+}
+
+type PartProps = { readonly part: AudiencePart; readonly chosen: FinderFilters['audience'][AudiencePart] };
+
+function PartField({ part, chosen }: PartProps) {
+  const t = useTranslations('finder');
+  const { percent } = useFormats();
+  const { goTo } = useUrlState();
+  const { data: profile } = useProfile();
+  const options = usePartOptions(part);
+  const shares = chosen && !SHARES.includes(chosen.share) ? [...SHARES, chosen.share].toSorted() : SHARES;
+
+  function choose(value: string) {
+    if (profile && !hasFeature(profile, NEEDS[part])) {
+      return openLimitation({ kind: 'feature', feature: NEEDS[part] });
+    }
+    goTo({ [part]: value || null, page: null, ...(value === '' && { [`${part}Share`]: null }) });
+  }
+
+  return (
+    <div className={styles.part}>
+      <NativeSelect
+        size="xs"
+        label={t(`audience.${part}`)}
+        value={chosen?.value ?? ''}
+        data={[{ value: '', label: t('anyChoice') }, ...options]}
+        onChange={event => choose(event.currentTarget.value)}
+      />
+      {chosen && (
+        <NativeSelect
+          size="xs"
+          aria-label={t('audience.shareOf', { part: t(`audience.${part}`) })}
+          value={String(chosen.share)}
+          data={shares.map(share => ({
+            value: String(share),
+            label: t('audience.share', { share: percent(share, 0) }),
+          }))}
+          onChange={({ currentTarget: { value } }) =>
+            goTo({ [`${part}Share`]: value === String(USUAL_SHARE) ? null : value, page: null })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function usePartOptions(part: AudiencePart) {
+  const t = useTranslations('genders');
+  const { countries } = useNames();
+  if (part === 'audienceCountry') return countries;
+  if (part === 'audienceAge') return AGE_BANDS.map(value => ({ value, label: value }));
+  return AUDIENCE_GENDERS.map(value => ({ value, label: t(value) }));
+}
+
+const FEW = 6;
+
+type Choice = { readonly value: string; readonly accounts: number };
+type FacetChoicesProps = {
+  readonly title: string;
+  /** Undefined until they are counted. */
+  readonly choices: readonly Choice[] | undefined;
+  readonly chosen: readonly string[];
+  readonly nameOf: (value: string) => string;
+  readonly onChange: (chosen: string[]) => void;
+};
+
+/** Choices with how many accounts each would give: the most frequent ones, and all of them on demand. */
+function FacetChoices({ title, choices, chosen, nameOf, onChange }: FacetChoicesProps) {
+  const t = useTranslations('finder');
+  const { exact } = useFormats();
+  const [all, setAll] = useState(false);
+  if (!choices) return <Skeleton height={FEW * 26 + 24} />;
+  const counted = choices.filter(choice => choice.value !== '');
+  const missing = chosen.filter(value => !counted.some(choice => choice.value === value));
+  const known = [...counted, ...missing.map(value => ({ value, accounts: 0 }))];
+  const shown = known.filter(({ value }, place) => all || place < FEW || chosen.includes(value));
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]);
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{title}</legend>
+      <ul data-all={all || undefined}>
+        {shown.map(({ value, accounts }) => (
+          <li key={value}>
+            <label>
+              <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+              <span className={styles.choice}>{nameOf(value)}</span>
+              <span className={layout.faint}>{exact(accounts)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {known.length > FEW && (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('fewer') : t('all', { count: known.length })}
+        </button>
+      )}
+    </fieldset>
+  );
 }

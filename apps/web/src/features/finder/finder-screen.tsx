@@ -1,26 +1,38 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { PLATFORMS } from '@clipscope/domain';
+import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import { FilterSide } from '../../lib/filters/filter-side.tsx';
 import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
+import { writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import layout from '../../ui/layout.module.css';
+import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import type { Facets } from './creator.ts';
 import { CreatorPanel } from './creator-panel.tsx';
-import styles from './finder.module.css';
-import { FinderControls } from './finder-controls.tsx';
 import { FinderFields } from './finder-fields.tsx';
-import { activeFilters, finderFiltersFrom, finderQuery, WITHOUT_FILTERS } from './finder-filters.ts';
+import {
+  activeFilters,
+  type FinderFilters,
+  finderFiltersFrom,
+  finderQuery,
+  SORTS,
+  WITHOUT_FILTERS,
+} from './finder-filters.ts';
 import { FinderResults } from './finder-results.tsx';
 
 export function FinderScreen() {
   const t = useTranslations('finder');
   return (
     <>
-      <div className={styles.top}>
+      <div className={layout.spread}>
         <PageTitle title={t('title')} lead={t('lead')} />
         <SavedSearches view="finder" />
       </div>
@@ -57,5 +69,55 @@ function Finder() {
       </FilterSide>
       <CreatorPanel platform={filters.platform} />
     </>
+  );
+}
+
+/** One platform at a time, because they count differently; and the order, for where no column can be pressed. */
+function FinderControls({ filters, facets }: { filters: FinderFilters; facets: Facets | undefined }) {
+  const t = useTranslations();
+  const { count } = useFormats();
+  const { linkTo, goTo } = useUrlState();
+  const { platform, sort } = filters;
+  const accounts = new Map(facets?.platform?.map(choice => [choice.value, choice.accounts]));
+  const nameOf = (key: (typeof PLATFORMS)[number]) => {
+    const name = t(`platforms.${key}`);
+    return facets ? t('finder.choice', { name, count: count(accounts.get(key) ?? 0) }) : name;
+  };
+  return (
+    <div className={layout.spread}>
+      <LinkSwitch
+        label={t('filters.platform')}
+        items={PLATFORMS.map(key => ({
+          key,
+          label: nameOf(key),
+          href: linkTo({ platform: key === 'tiktok' ? null : key, page: null, panel: null, of: null }),
+          current: key === platform,
+        }))}
+      />
+      <div className={layout.row}>
+        <NativeSelect
+          size="xs"
+          aria-label={t('finder.sortLabel')}
+          value={sort.id}
+          onChange={event =>
+            goTo({ sort: writeSort({ id: event.currentTarget.value, desc: true }), page: null })
+          }
+          data={SORTS.map(value => ({
+            value,
+            label: t('finder.sortBy', { name: t(`finder.numbers.${value}`) }),
+          }))}
+        />
+        <LinkSwitch
+          label={t('finder.orderLabel')}
+          items={(['desc', 'asc'] as const).map(key => ({
+            key,
+            label: t(`finder.orders.${key}`),
+            fullLabel: t(`finder.ordersFull.${key}`),
+            href: linkTo({ sort: writeSort({ id: sort.id, desc: key === 'desc' }), page: null }),
+            current: sort.desc === (key === 'desc'),
+          }))}
+        />
+      </div>
+    </div>
   );
 }

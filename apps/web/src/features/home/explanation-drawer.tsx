@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from '../../kit/metrics/explained-result.tsx';
 import { ExplainedRows } from '../../kit/metrics/explained-rows.tsx';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
-import type { Explained } from './explained-figure.tsx';
 import styles from './home.module.css';
+import type { Explained } from './live-metrics.tsx';
 
 type Props = { readonly title: string; readonly explanation: Explained; readonly onClose: () => void };
 

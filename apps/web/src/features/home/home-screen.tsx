@@ -12,10 +12,9 @@ import { useTranslations } from 'next-intl';
 import { PRICING_PATH, SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './home.module.css';
-import { ObservedTotals } from './observed-totals.tsx';
+import { ObservedTotals, ShownAccount } from './live-metrics.tsx';
 import { PlansInShort } from './plans-in-short.tsx';
 import { RisingCard } from './rising-card.tsx';
-import { ShownAccount } from './shown-account.tsx';
 
 export type Overview = ReplyOf<typeof contract.marketingOverview>;
 

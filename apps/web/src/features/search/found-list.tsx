@@ -6,15 +6,18 @@ import type { ReactNode } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { Pages } from '../../lib/filters/pages.tsx';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './search.module.css';
 
-type Props = {
+type Props<Data> = {
   readonly title: string;
   readonly note?: ReactNode;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  /** Null while it is on its way. */
-  readonly rows: readonly ReactNode[] | null;
+  readonly reply: {
+    readonly data?: Data | null | undefined;
+    readonly error?: unknown;
+    readonly mutate: () => unknown;
+  };
+  readonly rowsOf: (data: Data) => readonly ReactNode[];
   readonly size: number;
   /** Null for the few beside other kinds. */
   readonly page: number | null;
@@ -26,17 +29,19 @@ type Props = {
 };
 
 /** One kind of what was found: waiting, failed, none, or the rows and the way to more of them. */
-export function FoundList({ title, note, error, onRetry, rows, size, page, more, empty, children }: Props) {
+export function FoundList<Data>(props: Props<Data>) {
+  const { title, note, reply, rowsOf, size, page, more, empty, children } = props;
+  const rows = reply.data ? rowsOf(reply.data) : null;
   const t = useTranslations();
   return (
     <Card title={title} note={note} flush>
       {children}
-      {error ? (
-        <div className={styles.padded}>
-          <FailureBox error={error} onRetry={onRetry} />
+      {reply.error ? (
+        <div className={layout.padded}>
+          <FailureBox error={reply.error} onRetry={() => void reply.mutate()} />
         </div>
       ) : rows === null ? (
-        <div className={styles.padded} role="status" aria-label={t('states.loading')}>
+        <div className={layout.padded} role="status" aria-label={t('states.loading')}>
           {Array.from({ length: size }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
             <Skeleton key={place} height={44} mb={9} />

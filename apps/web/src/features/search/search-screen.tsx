@@ -1,32 +1,47 @@
 'use client';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { readWords } from '../../lib/filters/filter-values.ts';
+import { useId, useState } from 'react';
+import { RangeSwitch } from '../../kit/report/report-controls.tsx';
+import { FilterButton } from '../../lib/filters/filter-side.tsx';
+import { readPage, readWords } from '../../lib/filters/filter-values.ts';
 import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
+import { PlatformSwitch } from '../../lib/filters/platform-switch.tsx';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
+import { FINDER_PATH, VIDEO_SEARCH_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
 import { useTabView, useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { videoFiltersFrom } from '../../lib/video-filters/video-filters.ts';
+import { VideoFilterFields } from '../../lib/video-filters/video-filter-fields.tsx';
+import {
+  activeVideoFilters,
+  type VideoFilters,
+  videoFiltersFrom,
+  WITHOUT_VIDEO_FILTERS,
+} from '../../lib/video-filters/video-filters.ts';
+import layout from '../../ui/layout.module.css';
+import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { FoundAccounts, FoundHashtags, FoundSounds } from './found-kinds.tsx';
 import styles from './search.module.css';
-import { SearchControls } from './search-controls.tsx';
-import { SearchResults } from './search-results.tsx';
-import { SearchStart } from './search-start.tsx';
-import { kindFrom } from './search-view.ts';
+import { AT_LENGTH, BESIDE, KINDS, kindFrom, type ListKind, videoSearchLink } from './search-view.ts';
+import { VideoColumn } from './video-column.tsx';
 
 /** One box for everything; what is found stands side by side. */
 export function SearchScreen() {
   const t = useTranslations('search');
   const { read } = useUrlState();
   const trackUsage = useTrackUsage();
-  const words = readWords(read('q'));
+  const query = readWords(read('q'));
   const kind = kindFrom(read('kind'));
   const filters = videoFiltersFrom(read);
   useTabView('search', kind);
 
   return (
     <>
-      <div className={styles.top}>
+      <div className={layout.spread}>
         <PageTitle title={t('title')} lead={t('lead')} />
         <SavedSearches view="search" />
       </div>
@@ -38,8 +53,102 @@ export function SearchScreen() {
           onSettled={() => void trackUsage({ feature: 'search', action: 'start' })}
         />
         <SearchControls kind={kind} filters={filters} />
-        {words === '' ? <SearchStart /> : <SearchResults words={words} kind={kind} filters={filters} />}
+        {query === '' ? <SearchStart /> : <SearchResults query={query} kind={kind} filters={filters} />}
       </FeatureGate>
     </>
+  );
+}
+
+type Props = { readonly kind: 'all' | ListKind; readonly filters: VideoFilters };
+
+/** What is shown, of which platform, and the filters that videos have. */
+function SearchControls({ kind, filters }: Props) {
+  const t = useTranslations();
+  const { linkTo, goTo } = useUrlState();
+  const reportRange = useReportRange();
+  const active = activeVideoFilters(filters);
+  const [open, setOpen] = useState(active > 0);
+  const id = useId();
+  const linkOf = (key: (typeof KINDS)[number]) =>
+    key === 'videos' ? videoSearchLink(linkTo({})) : linkTo({ kind: key === 'all' ? null : key, page: null });
+  return (
+    <>
+      <div className={styles.controls}>
+        <LinkSwitch
+          look="tabs"
+          label={t('search.kindsLabel')}
+          items={KINDS.map(key => ({
+            key,
+            label: t(`search.kinds.${key}`),
+            href: linkOf(key),
+            current: key === kind,
+          }))}
+        />
+        <div className={styles.switches}>
+          <PlatformSwitch platform={filters.platform} />
+          {kind === 'all' && reportRange && <RangeSwitch reportRange={reportRange} />}
+          {kind === 'all' && (
+            <FilterButton active={active} open={open} controls={id} onClick={() => setOpen(!open)} />
+          )}
+        </div>
+      </div>
+      {kind === 'all' && open && (
+        <section id={id} className={styles.filters} aria-label={t('search.videoFilters')}>
+          <header>
+            <h2>{t('search.videoFilters')}</h2>
+            {active > 0 && (
+              <button type="button" onClick={() => goTo(WITHOUT_VIDEO_FILTERS)}>
+                {t('filters.clear', { count: active })}
+              </button>
+            )}
+          </header>
+          <VideoFilterFields filters={filters} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const LISTS = { accounts: FoundAccounts, hashtags: FoundHashtags, sounds: FoundSounds } as const;
+
+type SearchResultsProps = {
+  readonly query: string;
+  readonly kind: 'all' | ListKind;
+  readonly filters: VideoFilters;
+};
+
+function SearchResults({ query, kind, filters }: SearchResultsProps) {
+  const t = useTranslations('search');
+  const { read } = useUrlState();
+  const shared = { query, platform: filters.platform };
+  if (kind !== 'all') {
+    const List = LISTS[kind];
+    return <List {...shared} page={readPage(read('page'))} size={AT_LENGTH} />;
+  }
+  return (
+    <section className={styles.columns} aria-label={t('results')}>
+      <FoundAccounts {...shared} page={null} size={BESIDE} />
+      <VideoColumn query={query} filters={filters} />
+      <FoundHashtags {...shared} page={null} size={BESIDE} />
+      <FoundSounds {...shared} page={null} size={BESIDE} />
+    </section>
+  );
+}
+
+/** Before anything is typed: what can be, and where else to search. */
+function SearchStart() {
+  const t = useTranslations('search');
+  return (
+    <MessageBox title={t('startTitle')}>
+      <p>{t('startText')}</p>
+      <ul>
+        <li>
+          <Link href={VIDEO_SEARCH_PATH}>{t('startVideos')}</Link>
+        </li>
+        <li>
+          <Link href={FINDER_PATH}>{t('startFinder')}</Link>
+        </li>
+      </ul>
+    </MessageBox>
   );
 }

@@ -7,19 +7,22 @@ import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { useFoundVideos } from '../../lib/video-filters/use-found-videos.ts';
 import type { VideoFilters } from '../../lib/video-filters/video-filters.ts';
 import { Corrected, FiltersRefused } from '../../lib/video-filters/video-notes.tsx';
+import layout from '../../ui/layout.module.css';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { FoundList, Hit, unit } from './found-list.tsx';
 import styles from './search.module.css';
 import { BESIDE, videoSearchLink } from './search-view.ts';
 
+const NOTHING = { videos: [] };
+
 /** The videos beside the other kinds: the only ones that the filters and the days are for. */
-export function VideoColumn({ words, filters }: { words: string; filters: VideoFilters }) {
+export function VideoColumn({ query, filters }: { query: string; filters: VideoFilters }) {
   const t = useTranslations();
   const { count, exact, date, day } = useFormats();
   const { linkTo } = useUrlState();
   const reportRange = useReportRange();
   const { data, error, mutate, refused } = useFoundVideos({
-    words,
+    words: query,
     filters,
     reportRange,
     sort: 'relevance',
@@ -30,46 +33,41 @@ export function VideoColumn({ words, filters }: { words: string; filters: VideoF
     <FoundList
       title={t('search.kinds.videos')}
       note={note}
-      error={error}
-      onRetry={() => void mutate()}
+      reply={{ data: refused ? NOTHING : data, error, mutate }}
       size={BESIDE}
       page={null}
       more={videoSearchLink(linkTo({}))}
       empty={t('search.noVideos')}
-      rows={
-        refused
-          ? []
-          : data
-            ? data.videos.map(video => (
-                <Hit
-                  key={`${video.platform}:${video.id}`}
-                  href={videoPath(video)}
-                  picture={<RemotePicture className={styles.cover} src={video.coverUrl} />}
-                  name={<span dir="auto">{video.caption || t('report.noCaption')}</span>}
-                  about={
-                    <>
-                      <bdi>@{video.account.handle}</bdi> · {date(video.publishedAt)}
-                    </>
-                  }
-                  amount={t.rich('search.views', {
-                    views: video.views ?? 0,
-                    count: count(video.views),
-                    unit,
-                  })}
-                  amountTitle={exact(video.views)}
-                />
-              ))
-            : null
+      rowsOf={({ videos }) =>
+        videos.map(video => (
+          <Hit
+            key={`${video.platform}:${video.id}`}
+            href={videoPath(video)}
+            picture={<RemotePicture className={styles.cover} src={video.coverUrl} />}
+            name={<span dir="auto">{video.caption || t('report.noCaption')}</span>}
+            about={
+              <>
+                <bdi>@{video.account.handle}</bdi> · {date(video.publishedAt)}
+              </>
+            }
+            amount={t.rich('search.views', {
+              views: video.views ?? 0,
+              count: count(video.views),
+              unit,
+            })}
+            amountTitle={exact(video.views)}
+          />
+        ))
       }
     >
       {refused && (
-        <div className={styles.padded}>
+        <div className={layout.padded}>
           <FiltersRefused />
         </div>
       )}
       {data && data.correctedTo !== null && (
-        <div className={styles.padded}>
-          <Corrected typed={words} correctedTo={data.correctedTo} />
+        <div className={layout.padded}>
+          <Corrected typed={query} correctedTo={data.correctedTo} />
         </div>
       )}
       {data?.range.clippedByPlan && (

@@ -1,12 +1,19 @@
 'use client';
 import { Skeleton } from '@mantine/core';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
+import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import { PlanClip } from '../../kit/report/plan-clip.tsx';
+import { useTools } from '../../kit/use-tools.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { Pages } from '../../lib/filters/pages.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import {
+  type FoundVideo,
   type FoundVideos,
   useFoundVideos,
   type VideoSort,
@@ -14,29 +21,30 @@ import {
 import { activeVideoFilters, type VideoFilters } from '../../lib/video-filters/video-filters.ts';
 import { Corrected, FiltersRefused } from '../../lib/video-filters/video-notes.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import parts from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { useVideoColumns } from './video-columns.tsx';
-import type { Layout } from './video-controls.tsx';
-import { VideoGrid } from './video-grid.tsx';
+import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { useVideoText } from './use-video-text.ts';
 import styles from './video-search.module.css';
+import type { Layout } from './video-search-screen.tsx';
 
 const PAGE_SIZE = 24;
 const unsorted = () => {};
 
 type Props = {
-  readonly words: string;
+  readonly query: string;
   readonly filters: VideoFilters;
   readonly sort: VideoSort;
   readonly layout: Layout;
   readonly page: number;
 };
 
-export function VideoResults({ words, filters, sort, layout, page }: Props) {
+export function VideoResults({ query, filters, sort, layout, page }: Props) {
   const t = useTranslations();
   const reportRange = useReportRange();
   const { data, error, mutate, refused } = useFoundVideos({
-    words,
+    words: query,
     filters,
     reportRange,
     sort,
@@ -52,14 +60,14 @@ export function VideoResults({ words, filters, sort, layout, page }: Props) {
       </div>
     );
   }
-  // Other pages of a corrected search are asked for by the corrected words: they stand in those addresses.
+  // Other pages of a corrected search need the corrected query in their addresses.
   const also = data.correctedTo === null ? {} : { q: data.correctedTo };
   return (
     <>
       <PlanClip covered={data.range} reportRange={reportRange} />
-      {data.correctedTo !== null && <Corrected typed={words} correctedTo={data.correctedTo} />}
+      {data.correctedTo !== null && <Corrected typed={query} correctedTo={data.correctedTo} />}
       {data.videos.length === 0 && page === 1 ? (
-        <MessageBox title={t('videoSearch.noneTitle', { words })}>
+        <MessageBox title={t('videoSearch.noneTitle', { words: query })}>
           <p>{activeVideoFilters(filters) > 0 ? t('videoSearch.noneFiltered') : t('videoSearch.noneText')}</p>
         </MessageBox>
       ) : (
@@ -77,8 +85,8 @@ function Found({ data, layout }: { data: FoundVideos; layout: Layout }) {
   const note = data.total === null ? undefined : t('total', { count: data.total, shown: exact(data.total) });
   if (layout === 'grid') {
     return (
-      <section aria-label={t('results')} className={styles.found}>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+      <section aria-label={t('results')} className={parts.stack}>
+        {note !== undefined && <p className={parts.faint}>{note}</p>}
         <VideoGrid videos={data.videos} />
       </section>
     );
@@ -94,5 +102,74 @@ function Found({ data, layout }: { data: FoundVideos; layout: Layout }) {
         onSort={unsorted}
       />
     </Card>
+  );
+}
+
+/** The API orders over all pages, so that no column sorts the page by itself. */
+function useVideoColumns(): TableColumn<FoundVideo>[] {
+  const tools = useTools();
+  const { length } = useVideoText();
+  return useMemo(() => {
+    const { t } = tools;
+    const c = columnsFor<FoundVideo>(tools);
+    const [video, published, ...observation] = videoColumns(c, t, {
+      note: ({ platform, kind }) => (
+        <span>
+          · {t(`platforms.${platform}`)}
+          {kind !== 'video' && ` · ${t(`videoKinds.${kind}`)}`}
+        </span>
+      ),
+    });
+    const duration = c.value(
+      'length',
+      t('videoSearch.columns.length'),
+      ({ durationS }) => durationS,
+      one => length(one.durationS),
+    );
+    return [video, published, duration, ...observation].map(({ sortBy: _, ...column }) => ({
+      ...column,
+      ...(column.id === 'engagement' && ON_PHONE),
+    }));
+  }, [tools, length]);
+}
+
+/** Pictures first, to compare how videos are made. */
+function VideoGrid({ videos }: { videos: readonly FoundVideo[] }) {
+  return (
+    <ul className={styles.grid}>
+      {videos.map(video => (
+        <VideoCard key={`${video.platform}:${video.id}`} video={video} />
+      ))}
+    </ul>
+  );
+}
+
+function VideoCard({ video }: { video: FoundVideo }) {
+  const t = useTranslations();
+  const { count, exact, percent, date } = useFormats();
+  const { length, captionOf } = useVideoText();
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        {video.coverUrl !== null && <RemotePicture className={styles.image} src={video.coverUrl} />}
+        {video.durationS !== null && <span className={styles.length}>{length(video.durationS)}</span>}
+      </div>
+      <div className={styles.below}>
+        <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
+          {captionOf(video)}
+        </Link>
+        <span className={styles.by}>
+          <Link href={accountPath(video.account)} prefetch={false}>
+            <bdi>@{video.account.handle}</bdi>
+          </Link>
+          {' · '}
+          {date(video.publishedAt)}
+        </span>
+        <span className={styles.counts}>
+          <span title={exact(video.views)}>{t('videoSearch.views', { count: count(video.views) })}</span>
+          <span>{t('videoSearch.engaged', { share: percent(video.engagementRate) })}</span>
+        </span>
+      </div>
+    </li>
   );
 }

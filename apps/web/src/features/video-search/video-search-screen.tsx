@@ -1,31 +1,36 @@
 'use client';
 import { VIDEO_SEARCH_SORTS } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { RangeSwitch } from '../../kit/report/report-controls.tsx';
 import { FilterSide } from '../../lib/filters/filter-side.tsx';
 import { readOne, readPage, readWords } from '../../lib/filters/filter-values.ts';
 import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
+import { PlatformSwitch } from '../../lib/filters/platform-switch.tsx';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import type { VideoSort } from '../../lib/video-filters/use-found-videos.ts';
 import { VideoFilterFields } from '../../lib/video-filters/video-filter-fields.tsx';
 import {
   activeVideoFilters,
   videoFiltersFrom,
   WITHOUT_VIDEO_FILTERS,
 } from '../../lib/video-filters/video-filters.ts';
+import parts from '../../ui/layout.module.css';
+import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LAYOUTS, VideoControls } from './video-controls.tsx';
 import { VideoResults } from './video-results.tsx';
-import styles from './video-search.module.css';
 
-/** Videos by the words of their captions and by everything known about them. */
+/** Videos by caption and by everything known about them. */
 export function VideoSearchScreen() {
   const t = useTranslations('videoSearch');
   const { read, goTo } = useUrlState();
   const trackUsage = useTrackUsage();
-  const words = readWords(read('q'));
+  const query = readWords(read('q'));
   const filters = videoFiltersFrom(read);
   const sort = readOne(read('sort'), VIDEO_SEARCH_SORTS) ?? 'relevance';
   const layout = readOne(read('layout'), LAYOUTS) ?? 'table';
@@ -33,7 +38,7 @@ export function VideoSearchScreen() {
 
   return (
     <>
-      <div className={styles.top}>
+      <div className={parts.spread}>
         <PageTitle title={t('title')} lead={t('lead')} />
         <SavedSearches view="videos" />
       </div>
@@ -50,15 +55,51 @@ export function VideoSearchScreen() {
           filters={<VideoFilterFields filters={filters} />}
         >
           <VideoControls platform={filters.platform} sort={sort} layout={layout} />
-          {words === '' ? (
+          {query === '' ? (
             <MessageBox title={t('startTitle')}>
               <p>{t('startText')}</p>
             </MessageBox>
           ) : (
-            <VideoResults words={words} filters={filters} sort={sort} layout={layout} page={page} />
+            <VideoResults query={query} filters={filters} sort={sort} layout={layout} page={page} />
           )}
         </FilterSide>
       </FeatureGate>
     </>
+  );
+}
+
+const LAYOUTS = ['table', 'grid'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+type Props = { readonly platform: Platform | null; readonly sort: VideoSort; readonly layout: Layout };
+
+function VideoControls({ platform, sort, layout }: Props) {
+  const t = useTranslations('videoSearch');
+  const { linkTo } = useUrlState();
+  const reportRange = useReportRange();
+  return (
+    <div className={parts.row}>
+      <PlatformSwitch platform={platform} />
+      {reportRange && <RangeSwitch reportRange={reportRange} />}
+      <LinkSwitch
+        label={t('sortLabel')}
+        items={VIDEO_SEARCH_SORTS.map(key => ({
+          key,
+          label: t(`sorts.${key}`),
+          fullLabel: t(`sortsFull.${key}`),
+          href: linkTo({ sort: key === 'relevance' ? null : key, page: null }),
+          current: key === sort,
+        }))}
+      />
+      <LinkSwitch
+        label={t('layoutLabel')}
+        items={LAYOUTS.map(key => ({
+          key,
+          label: t(`layouts.${key}`),
+          href: linkTo({ layout: key === 'table' ? null : key }),
+          current: key === layout,
+        }))}
+      />
+    </div>
   );
 }

@@ -1,4 +1,9 @@
-import { describeScreens } from '../../../test/describe-screens.tsx';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeScreens, expectRead } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { textOf } from '../../../test/read-screen.ts';
+import { address, LIMITATION, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
 import { VideoSearchScreen } from './video-search-screen.tsx';
 
 describeScreens('video search', {
@@ -24,4 +29,33 @@ describeScreens('video search', {
     fails: ['searchVideos'],
     waits: ['searchVideos'],
   },
+});
+
+test('a plan without advanced filters shows them locked and names the plan that has them', async () => {
+  exampleApi().plan('BASIC');
+  const user = renderScreen(<VideoSearchScreen />, '/videos?q=onepan');
+  await settled();
+  expect(screen.getByLabelText<HTMLInputElement>('Views, minimum').disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Advanced filters' }));
+  const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
+  await waitFor(() => expect(textOf(modal)).toContain('Included in the Essentials plan.'));
+  await user.click(within(modal).getByRole('button', { name: LIMITATION.understood }));
+});
+
+test('a search with filters that the plan lacks is not asked, and can go on without them', async () => {
+  exampleApi().plan('BASIC');
+  const user = renderScreen(<VideoSearchScreen />, '/videos?q=onepan&tiers=nano');
+  await waitFor(() => expectRead(['This search uses filters that aren’t included in your plan']));
+  expect(exampleApi().of('searchVideos')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Search without these filters' }));
+  await waitFor(() => expect(address()).toBe('/videos?q=onepan'));
+  await waitFor(() => expect(exampleApi().of('searchVideos')[0]?.params).toEqual({ q: 'onepan' }));
+});
+
+test('a bound that can mean two numbers is not asked, and says how to write each', async () => {
+  const user = renderScreen(<VideoSearchScreen />, '/videos?q=onepan');
+  await settled();
+  await user.type(screen.getByLabelText('Views, minimum'), '1.500{Enter}');
+  await screen.findByText('1.500 is ambiguous. Enter 1500 or 1.5.');
+  expect(address()).toBe('/videos?q=onepan');
 });

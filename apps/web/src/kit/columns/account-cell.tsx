@@ -1,5 +1,6 @@
 'use client';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './account-cell.module.css';
@@ -11,14 +12,28 @@ export type Account = {
   readonly avatarUrl: string | null;
 };
 
-/** Another account in a table, leading to its own report. */
-export function AccountCell({ account }: { account: Account }) {
+type Props = {
+  readonly account: Account;
+  /** After the handle: verified, tracked, followers. */
+  readonly marks?: ReactNode;
+  readonly sizePx?: number;
+};
+
+/** Another account in a table or list, leading to its own report. */
+export function AccountCell({ account, marks, sizePx = 28 }: Props) {
   return (
     <span className={styles.account} data-private>
-      <Portrait name={account.displayName || account.handle} src={account.avatarUrl} sizePx={28} />
+      <Portrait name={account.displayName || account.handle} src={account.avatarUrl} sizePx={sizePx} />
       <Link href={accountPath(account)} prefetch={false}>
         <b dir="auto">{account.displayName || account.handle}</b>
-        <small dir="ltr">@{account.handle}</small>
+        {marks === undefined ? (
+          <small dir="ltr">@{account.handle}</small>
+        ) : (
+          <small>
+            <bdi>@{account.handle}</bdi>
+            {marks}
+          </small>
+        )}
       </Link>
     </span>
   );

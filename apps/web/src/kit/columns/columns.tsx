@@ -1,4 +1,5 @@
 import type { MeasuredReply } from '@clipscope/contract';
+import { NO_VALUE } from '@clipscope/domain';
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { type ExplainQuery, MetricFigure } from '../metrics/metric-figure.tsx';
@@ -56,6 +57,28 @@ export function columnsFor<Row>({ count, exact, percent, date, dateTime, ago, fl
     ...options,
   });
 
+  /** A time in short, in full when pointed at. */
+  const time = (
+    id: string,
+    header: string,
+    of: Reads<Row, string | null>,
+    short: (time: string) => string,
+    options?: Options<Row>,
+  ) =>
+    value(
+      id,
+      header,
+      row => {
+        const at = of(row);
+        return at === null ? null : Date.parse(at);
+      },
+      row => {
+        const at = of(row);
+        return at === null ? NO_VALUE : <time title={dateTime(at)}>{short(at)}</time>;
+      },
+      options,
+    );
+
   return {
     text,
     value,
@@ -66,22 +89,10 @@ export function columnsFor<Row>({ count, exact, percent, date, dateTime, ago, fl
       value(id, header, of, row => exact(of(row)), options),
     percent: (id: string, header: string, of: Reads<Row, number | null>, options?: Options<Row>) =>
       value(id, header, of, row => percent(of(row)), options),
-    date: (id: string, header: string, of: Reads<Row, string>, options?: Options<Row>) =>
-      value(
-        id,
-        header,
-        row => Date.parse(of(row)),
-        row => <time title={dateTime(of(row))}>{date(of(row))}</time>,
-        options,
-      ),
-    ago: (id: string, header: string, of: Reads<Row, string>, options?: Options<Row>) =>
-      value(
-        id,
-        header,
-        row => Date.parse(of(row)),
-        row => <time title={dateTime(of(row))}>{ago(of(row))}</time>,
-        options,
-      ),
+    date: (id: string, header: string, of: Reads<Row, string | null>, options?: Options<Row>) =>
+      time(id, header, of, date, options),
+    ago: (id: string, header: string, of: Reads<Row, string | null>, options?: Options<Row>) =>
+      time(id, header, of, ago, options),
     /** A number of the registry, which can be opened. */
     metric: (
       id: string,
@@ -124,8 +135,13 @@ export function columnsFor<Row>({ count, exact, percent, date, dateTime, ago, fl
         },
         { numeric: false, ...options },
       ),
-    account: (id: string, header: string, of: Reads<Row, Account>): Column =>
-      text(id, header, row => <AccountCell account={of(row)} />, { text: row => of(row).handle }),
+    account: (id: string, header: string, of: Reads<Row, Account>, marks?: Reads<Row, ReactNode>): Column =>
+      text(id, header, row => <AccountCell account={of(row)} marks={marks?.(row)} />, {
+        text: row => of(row).handle,
+      }),
+    /** Buttons and links; nothing of it is filtered by or saved. */
+    actions: (header: string, cell: Column['cell'], options?: Options<Row>): Column =>
+      text('actions', header, cell, { text: () => '', ...options }),
   };
 }
 

@@ -1,6 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, hashtagPath, videoPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -28,12 +29,14 @@ type CellProps = {
   readonly video: Video;
   /** Whose it is, and which hashtags it has. */
   readonly hasHashtags?: boolean;
+  /** After whose it is. */
+  readonly note?: ReactNode;
   /** On the platform, for those who have no session. */
   readonly url?: string;
 };
 
 /** A video in a table: its cover and caption, whose it is, and whether it is gone. */
-export function VideoCell({ video, hasHashtags = false, url }: CellProps) {
+export function VideoCell({ video, hasHashtags = false, note, url }: CellProps) {
   const t = useTranslations('videoColumns');
   const { date } = useFormats();
   const { platform, caption, coverUrl, account, hashtags = [], deletedAt = null } = video;
@@ -58,6 +61,7 @@ export function VideoCell({ video, hasHashtags = false, url }: CellProps) {
             </Link>
           )}
           {account && url !== undefined && <bdi>@{account.handle}</bdi>}
+          {note}
           {hashtags.slice(0, hasHashtags ? TAGS : 0).map(hashtag => (
             <Link key={hashtag} href={hashtagPath({ platform, hashtag })} prefetch={false}>
               <bdi>#{hashtag}</bdi>
@@ -80,7 +84,7 @@ export function aVideoObservation<Row>(
   t: Tools['t'],
   of: (row: Row) => Counted,
   counts: readonly Count[] = COUNTS,
-): TableColumn<Row>[] {
+): [TableColumn<Row>, ...TableColumn<Row>[]] {
   return [
     c.date('publishedAt', t('videoColumns.publishedAt'), row => of(row).publishedAt),
     ...counts.map(id =>
@@ -90,14 +94,20 @@ export function aVideoObservation<Row>(
   ];
 }
 
+type VideoOptions<Row> = { readonly hasHashtags?: boolean; readonly note?: (row: Row) => ReactNode };
+
 /** A video among videos of others. */
 export function videoColumns<Row extends Video & Counted>(
   c: ColumnKit<Row>,
   t: Tools['t'],
-  { hasHashtags = false } = {},
-): TableColumn<Row>[] {
+  { hasHashtags = false, note }: VideoOptions<Row> = {},
+): [TableColumn<Row>, TableColumn<Row>, ...TableColumn<Row>[]] {
+  const [published, ...observation] = aVideoObservation(c, t, (row: Row) => row);
   return [
-    c.text('video', t('videoColumns.video'), row => <VideoCell video={row} hasHashtags={hasHashtags} />),
-    ...aVideoObservation(c, t, row => row),
+    c.text('video', t('videoColumns.video'), row => (
+      <VideoCell video={row} hasHashtags={hasHashtags} note={note?.(row)} />
+    )),
+    published,
+    ...observation,
   ];
 }

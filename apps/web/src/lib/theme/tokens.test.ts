@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -43,4 +43,31 @@ test.each([
     const ratio = contrast(colours.get(text) ?? '', colours.get(ground) ?? '');
     expect.soft(ratio, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+const SCALED = [
+  'ui',
+  'kit/columns',
+  ...['data', 'exports', 'favourites', 'finder', 'home', 'search', 'video-search'].map(
+    name => `features/${name}`,
+  ),
+];
+const src = new URL('../../', import.meta.url);
+
+test.each(SCALED)('gaps, type sizes, weights and breakpoints of %s are those of the scale', folder => {
+  const sheets = readdirSync(new URL(folder, src), { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.css'),
+  );
+  expect(sheets).not.toEqual([]);
+  const own = sheets.flatMap(name =>
+    readFileSync(new URL(`${folder}/${name}`, src), 'utf8')
+      .split('\n')
+      .filter(
+        line =>
+          /gap:.*[1-9]\d*px|font-size: \d|font-weight: \d/.test(line) ||
+          (/@media/.test(line) && !/\((max-width: (760|1180)px)\)/.test(line)),
+      )
+      .map(line => `${name}: ${line.trim()}`),
+  );
+  expect(own).toEqual([]);
 });

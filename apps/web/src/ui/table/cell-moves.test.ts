@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveCell } from './cell-moves.ts';
+import { moveCell } from './use-grid-keys.ts';
 
 const extent = { rows: 100, columns: 4, pageRows: 10, isRtl: false };
 const at = (row: number, column: number) => ({ row, column });
@@ -30,7 +30,7 @@ test('right to left the next column is on the left', () => {
   expect(moveCell(at(5, 1), press('ArrowRight'), rtl)).toEqual(at(5, 0));
 });
 
-test('a table without rows keeps the focus in its header', () => {
+test('a table without rows leaves the focus in its header', () => {
   expect(moveCell(at(0, 0), press('ArrowDown'), { ...extent, rows: 0 })).toEqual(at(0, 0));
   expect(moveCell(at(0, 0), press('Home', true), { ...extent, rows: 0 })).toEqual(at(0, 0));
 });

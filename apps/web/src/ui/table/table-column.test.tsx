@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../csv.ts';
-import { filterRows, nodeText, plainCell, type TableColumn, tableCsvRows } from './table-column.ts';
+import {
+  filterRows,
+  nextSort,
+  nodeText,
+  plainCell,
+  sortRows,
+  type TableColumn,
+  tableCsvRows,
+} from './table-column.ts';
 
 type Row = { readonly name: string; readonly views: number | null };
 const ROWS: Row[] = [
@@ -35,11 +43,11 @@ test.each([
   ['2.4m', 2],
   // Not across two cells.
   ['soup2', 0],
-])('the filter %j keeps %d rows', (filter, count) => {
+])('the filter %j leaves %d rows', (filter, count) => {
   expect(filterRows(COLUMNS, ROWS, filter)).toHaveLength(count);
 });
 
-test('the words of nested elements', () => {
+test('the text of nested elements', () => {
   expect(
     nodeText(
       <span>
@@ -50,4 +58,31 @@ test('the words of nested elements', () => {
       </span>,
     ),
   ).toBe('one 2');
+});
+
+test.each([
+  ['the largest first', { id: 'views', desc: true }, ['b', 'd', 'a', 'c']],
+  ['the smallest first', { id: 'views', desc: false }, ['a', 'b', 'd', 'c']],
+  ['text by the alphabet', { id: 'name', desc: true }, ['d', 'c', 'b', 'a']],
+  ['a column that does not sort', { id: 'other', desc: true }, ['a', 'b', 'c', 'd']],
+  ['no order', null, ['a', 'b', 'c', 'd']],
+])('%s, rows without a value last, equal ones in their order', (_, sort, names) => {
+  const rows = [
+    { name: 'a', views: 0 },
+    { name: 'b', views: 7 },
+    { name: 'c', views: null },
+    { name: 'd', views: 7 },
+  ];
+  const columns: TableColumn<Row>[] = [
+    { id: 'name', header: 'Name', sortBy: ({ name }) => name, cell: () => null },
+    { id: 'views', header: 'Views', sortBy: ({ views }) => views, cell: () => null },
+  ];
+  expect(sortRows(columns, rows, sort).map(({ name }) => name)).toEqual(names);
+});
+
+test('a click sorts from the largest value, a second one turns the order round', () => {
+  expect(nextSort(null, 'views')).toEqual({ id: 'views', desc: true });
+  expect(nextSort({ id: 'name', desc: false }, 'views')).toEqual({ id: 'views', desc: true });
+  expect(nextSort({ id: 'views', desc: true }, 'views')).toEqual({ id: 'views', desc: false });
+  expect(nextSort({ id: 'views', desc: false }, 'views')).toEqual({ id: 'views', desc: true });
 });

@@ -7,17 +7,45 @@ export type TableColumn<Row> = {
   /** What the column sorts by; null sorts last in both directions. Left out: the column does not sort. */
   readonly sortBy?: (row: Row) => number | string | null;
   readonly cell: (row: Row) => ReactNode;
-  /** For the filter and the CSV, where neither `sortBy` nor the cell's own words say it. */
+  /** For the filter and the CSV, where neither `sortBy` nor the cell's own text says it. */
   readonly text?: (row: Row) => CsvCell;
   readonly numeric?: boolean;
   readonly hideOnPhone?: boolean;
   /** Hidden until it is picked. */
   readonly optional?: boolean;
-  /** Of long tables, whose columns keep their widths while rows come and go. */
+  /** Of long tables, whose columns stay as wide while rows come and go. */
   readonly widthPx?: number;
 };
 
 export type TableSort = { readonly id: string; readonly desc: boolean };
+
+/** The rows in the order of one column; null stays last in both directions, equal rows stay in their order. */
+export function sortRows<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+  sort: TableSort | null,
+): readonly Row[] {
+  const sortBy = columns.find(({ id }) => id === sort?.id)?.sortBy;
+  if (!sort || !sortBy) return rows;
+  const direction = sort.desc ? -1 : 1;
+  return rows
+    .map(row => ({ row, value: sortBy(row) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+      return direction * ascending(a.value, b.value);
+    })
+    .map(({ row }) => row);
+}
+
+function ascending(a: number | string, b: number | string): number {
+  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Another column sorts from its largest value; the same one turns round. */
+export function nextSort(sort: TableSort | null, id: string): TableSort {
+  return { id, desc: sort?.id !== id || !sort.desc };
+}
 
 /** A cell as plain text or number. */
 export function plainCell<Row>({ text, sortBy, cell }: TableColumn<Row>, row: Row): CsvCell {
@@ -26,7 +54,7 @@ export function plainCell<Row>({ text, sortBy, cell }: TableColumn<Row>, row: Ro
   return nodeText(cell(row));
 }
 
-/** The words inside a piece of screen. */
+/** The text inside a node. */
 export function nodeText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(nodeText).join(' ').replaceAll(/\s+/g, ' ').trim();

@@ -1,13 +1,36 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import styles from '../data-table.module.css';
-import { SelectBox } from './select-box.tsx';
-import type { TableColumn } from './table-column.ts';
+import type { TableColumn, TableSort } from './table-column.ts';
 import { cellProps } from './use-grid-keys.ts';
 
-type Props<Row> = {
+type Props = {
+  readonly label: string;
+  readonly state: 'all' | 'some' | 'none';
+  readonly onToggle: () => void;
+};
+
+export function SelectBox({ label, state, onToggle }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label={label}
+      tabIndex={-1}
+      checked={state === 'all'}
+      onChange={onToggle}
+    />
+  );
+}
+
+type TableHeadProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];
-  readonly directionOf: (id: string) => 'asc' | 'desc' | null;
+  readonly sort: TableSort | null;
   readonly onSort: (id: string) => void;
   /** The column whose cell is in the order of tabs. */
   readonly stop: number | null;
@@ -19,7 +42,7 @@ type Props<Row> = {
 const NUMBER_PX = 104;
 const TEXT_PX = 200;
 
-export function TableHead<Row>({ columns, directionOf, onSort, stop, choice, hasWidths }: Props<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, stop, choice, hasWidths }: TableHeadProps<Row>) {
   const t = useTranslations('table');
   const offset = choice ? 1 : 0;
   return (
@@ -31,7 +54,7 @@ export function TableHead<Row>({ columns, directionOf, onSort, stop, choice, has
           </th>
         )}
         {columns.map((column, place) => {
-          const direction = directionOf(column.id);
+          const direction = sort?.id !== column.id ? null : sort.desc ? 'desc' : 'asc';
           const width = column.widthPx ?? (column.numeric ? NUMBER_PX : TEXT_PX);
           return (
             <th

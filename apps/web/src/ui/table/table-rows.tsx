@@ -1,16 +1,50 @@
 'use client';
-import type { VirtualItem } from '@tanstack/react-virtual';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type RefObject, useCallback } from 'react';
 import styles from '../data-table.module.css';
-import { SelectBox } from './select-box.tsx';
 import type { TableColumn } from './table-column.ts';
+import { SelectBox } from './table-head.tsx';
 import { cellProps } from './use-grid-keys.ts';
 
-export type KeyedRow<Row> = { readonly key: string; readonly row: Row };
+/** More rows than this are drawn only where they are in view. */
+const DRAWN_WHOLE = 100;
+const ROW_PX = 41;
+const BEYOND = 8;
+
+export function useRowWindow<Row>(
+  rows: readonly KeyedRow<Row>[],
+  scroller: RefObject<HTMLDivElement | null>,
+): { readonly window: RowWindow | null; readonly showRow: (index: number) => void } {
+  const isLong = rows.length > DRAWN_WHOLE;
+  // Another function would have the place of every row worked out again.
+  const keyAt = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const virtualizer = useVirtualizer({
+    count: isLong ? rows.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: keyAt,
+    overscan: BEYOND,
+    // The header covers the first row's place.
+    scrollPaddingStart: ROW_PX,
+  });
+  const showRow = useCallback(
+    (index: number) => {
+      if (isLong) virtualizer.scrollToIndex(index);
+    },
+    [isLong, virtualizer],
+  );
+  if (!isLong) return { window: null, showRow };
+  const items = virtualizer.getVirtualItems();
+  const beforePx = items[0]?.start ?? 0;
+  const afterPx = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return { window: { items, beforePx, afterPx, measure: virtualizer.measureElement }, showRow };
+}
+
+type KeyedRow<Row> = { readonly key: string; readonly row: Row };
 
 /** The rows in view, and how much space those before and after them take. */
-export type RowWindow = {
+type RowWindow = {
   readonly items: readonly VirtualItem[];
   readonly beforePx: number;
   readonly afterPx: number;
@@ -43,7 +77,8 @@ export function TableRows<Row>({ columns, rows, window, stopIn, selected, onTogg
           <TableRow
             key={keyed.key}
             columns={columns as readonly TableColumn<unknown>[]}
-            keyed={keyed}
+            rowId={keyed.key}
+            row={keyed.row}
             index={index}
             measure={window?.measure}
             stop={stopIn(index + 1)}
@@ -60,7 +95,8 @@ export function TableRows<Row>({ columns, rows, window, stopIn, selected, onTogg
 
 type RowProps = {
   readonly columns: readonly TableColumn<unknown>[];
-  readonly keyed: KeyedRow<unknown>;
+  readonly rowId: string;
+  readonly row: unknown;
   readonly index: number;
   readonly measure: RowWindow['measure'] | undefined;
   readonly stop: number | null;
@@ -72,7 +108,7 @@ type RowProps = {
 
 /** Drawn again only when something of it changed: a key moves between two rows and leaves the others alone. */
 const TableRow = memo(function TableRow(props: RowProps) {
-  const { columns, keyed, index, measure, stop, isSelected, selectLabel, onToggle } = props;
+  const { columns, rowId, row, index, measure, stop, isSelected, selectLabel, onToggle } = props;
   const offset = isSelected === undefined ? 0 : 1;
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2} aria-selected={isSelected}>
@@ -81,7 +117,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
           <SelectBox
             label={selectLabel}
             state={isSelected ? 'all' : 'none'}
-            onToggle={() => onToggle(keyed.key)}
+            onToggle={() => onToggle(rowId)}
           />
         </td>
       )}
@@ -93,7 +129,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
           data-pinned={place === 0 || undefined}
           {...cellProps(index + 1, place + offset, stop)}
         >
-          {column.cell(keyed.row)}
+          {column.cell(row)}
         </td>
       ))}
     </tr>

@@ -6,7 +6,7 @@ import styles from '../data-table.module.css';
 import type { TableColumn } from './table-column.ts';
 
 type Props = {
-  /** The filter's words; null when the table has none. */
+  /** The filter's text; null when the table has none. */
   readonly filter: string | null;
   readonly onFilter: (filter: string) => void;
   /** Null when columns cannot be picked. */

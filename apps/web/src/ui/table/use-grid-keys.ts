@@ -7,7 +7,58 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type CellPlace, moveCell } from './cell-moves.ts';
+
+/** Row 0 is the header. */
+type CellPlace = { readonly row: number; readonly column: number };
+
+type Extent = {
+  /** Without the header. */
+  readonly rows: number;
+  readonly columns: number;
+  readonly pageRows: number;
+  readonly isRtl: boolean;
+};
+
+type Press = { readonly key: string; readonly ctrlKey: boolean };
+
+/** Where a key moves the focus; null for keys that move nothing. */
+export function moveCell(from: CellPlace, { key, ctrlKey }: Press, extent: Extent): CellPlace | null {
+  const moved = target(from, key, ctrlKey, extent);
+  if (moved === null) return null;
+  return {
+    row: Math.min(Math.max(moved.row, 0), extent.rows),
+    column: Math.min(Math.max(moved.column, 0), extent.columns - 1),
+  };
+}
+
+function target(
+  { row, column }: CellPlace,
+  key: string,
+  ctrlKey: boolean,
+  { rows, columns, pageRows, isRtl }: Extent,
+): CellPlace | null {
+  const onward = isRtl ? -1 : 1;
+  switch (key) {
+    case 'ArrowUp':
+      return { row: row - 1, column };
+    case 'ArrowDown':
+      return { row: row + 1, column };
+    case 'ArrowLeft':
+      return { row, column: column - onward };
+    case 'ArrowRight':
+      return { row, column: column + onward };
+    case 'PageUp':
+      return { row: Math.max(row - pageRows, Math.min(row, 1)), column };
+    case 'PageDown':
+      return { row: row + pageRows, column };
+    case 'Home':
+      return { row: ctrlKey ? 1 : row, column: 0 };
+    case 'End':
+      return { row: ctrlKey ? rows : row, column: columns - 1 };
+    default:
+      return null;
+  }
+}
 
 type Options = {
   readonly table: RefObject<HTMLTableElement | null>;
@@ -17,7 +68,7 @@ type Options = {
   readonly isDrawn: (index: number) => boolean;
   /** Brings a row into view, from 0, when it may not be drawn. */
   readonly showRow: (index: number) => void;
-  /** Told the row, from 0, when its cell holds nothing to press. */
+  /** Enter on a row, from 0, whose cell holds nothing to press. */
   readonly onActivate: (index: number) => void;
 };
 
@@ -42,7 +93,7 @@ export function useGridKeys({ table, rows, columns, isDrawn, showRow, onActivate
     else table.current?.focus({ preventScroll: true });
   }
 
-  // A row that was far away is drawn by a later render. Whoever has left the table by then is not called back.
+  // A row that was far away is drawn by a later render. A user who has left the table by then is not called back.
   useLayoutEffect(() => {
     if (document.activeElement === table.current) focusGoal();
     else goal.current = null;

@@ -1,11 +1,52 @@
 'use client';
-import { IconAlertTriangle, IconNote, IconSnowflake } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconInfoCircle,
+  IconNote,
+  IconSnowflake,
+  IconStarFilled,
+} from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
+import { type Favourite, subjectName } from '../../lib/favourites/favourite.ts';
 import { LabelChip } from '../../lib/favourites/label-chip.tsx';
 import styles from './favourites.module.css';
 
-/** What stands in the way of its numbers: no place in the plan, not read yet, or a reading that failed. */
+export type RowHandlers = {
+  readonly onAbout: (id: string) => void;
+  readonly onRemove: (favourites: readonly Favourite[]) => void;
+};
+
+type Props = RowHandlers & { readonly favourite: Favourite };
+
+/** What can be done with one row. */
+export function RowActions({ favourite, onAbout, onRemove }: Props) {
+  const t = useTranslations('favourites');
+  const name = subjectName(favourite);
+  return (
+    <span className={styles.actions}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('about.open', { name })}
+        title={t('about.openShort')}
+        onClick={() => onAbout(favourite.id)}
+      >
+        <IconInfoCircle size={16} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('unstar', { name })}
+        title={t('unstarShort')}
+        onClick={() => onRemove([favourite])}
+      >
+        <IconStarFilled size={15} />
+      </ActionIcon>
+    </span>
+  );
+}
+
+/** Why it has no current numbers: frozen by the plan, never updated, or the last update failed. */
 export function StateMark({ favourite }: { favourite: Favourite }) {
   const t = useTranslations('favourites.states');
   const { frozen, tracking } = favourite;
@@ -26,7 +67,7 @@ export function StateMark({ favourite }: { favourite: Favourite }) {
   return tracking.lastSuccessAt === null && <span className={styles.state}>{t('unread')}</span>;
 }
 
-/** Its labels and how many notes it has; pressing opens where both are written. */
+/** Its labels and notes; a click opens where both are edited. */
 export function Remarks({ favourite, onOpen }: { favourite: Favourite; onOpen: () => void }) {
   const t = useTranslations('favourites');
   const { labels, notes } = favourite;
