@@ -87,7 +87,7 @@ export const PAGE_AREAS = {
   '(signed-in)/video/[platform]/[id]':
     'chart comments comments.orders filters gate genders report.findings report.grains report.ranges share sources stickerKinds subjectReport subjectReport.unnamed table videoColumns videoKinds videoReport videoReport.audienceLimits videoReport.confidence videoReport.counts videoReport.forecastColumns videoReport.rateColumns videoReport.similarColumns videoReport.tabs',
   '(signed-in)/videos':
-    'filters gate industries report.grains report.ranges savedSearch table tiers videoFilters videoFilters.bounds videoFilters.units videoKinds videoSearch videoSearch.columns videoSearch.layouts videoSearch.sorts videoSearch.sortsFull',
+    'filters gate industries report.grains report.ranges savedSearch table tiers videoColumns videoFilters videoFilters.bounds videoFilters.units videoKinds videoSearch videoSearch.columns videoSearch.layouts videoSearch.sorts videoSearch.sortsFull',
   '(standalone)/layout': '',
   '(standalone)/share/[token]':
     'campaigns chart errors industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms report sharedReport sharedReport.targets sources.files sources.known subjectReport.unnamed table tiers videoColumns videoReport videoReport.counts',
