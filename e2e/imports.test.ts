@@ -259,7 +259,7 @@ test.each(WAYS)(
   async (_, options, direction) => {
     const own = await openTabAs(OWNER, options);
     const [collected, table] = [await importOf(COLLECTED.name), await importOf(TABLE.name)];
-    /** The same file in states that pass too quickly to be looked at. */
+    /** The same file in states that pass too quickly to be observed. */
     const states = [
       { ...collected, state: 'ready', finishedAt: null, startedAt: null, needsHandle: true },
       { ...table, state: 'needs-mapping', preview: null, mapping: null, startedAt: null },

@@ -27,8 +27,8 @@ test('refetches the session when the tab becomes visible, on events of other tab
   await own.clock.install();
   await openSettled(own, `${webUrl}/account/usage`);
 
-  // News of the same second is the same text, and browsers tell other tabs only of a text that changed: what this
-  // tab tells itself when it has its session is waited for and taken away before the other one comes.
+  // An event of the same second is the same text, and browsers notify other tabs only of changed text: what this
+  // tab stores for itself is awaited and removed before the other event comes.
   const forgetChanges = () => own.evaluate(`localStorage.removeItem('nextauth.message')`);
   await forgetChanges();
   await Promise.all([asked(own, SESSION), comeToFront(own)]);

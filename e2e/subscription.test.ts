@@ -85,15 +85,15 @@ test('previews the price of a change, and charges that price', async () => {
   await page.getByRole('button', { name: 'Switch to Advanced' }).click();
   const preview = page.getByLabel('Cost of the change');
   await preview.getByText('€149.00 per month').waitFor();
-  const told = Number(/Due today€(\d+\.\d\d)/.exec((await preview.textContent()) ?? '')?.[1]);
-  const asked = await ask('/business/paddle/subscription/change/preview?plan=ADVANCED&cycle=month');
-  expect(asked).toMatchObject({ priceCents: 14_900, currency: 'EUR', firstPaymentAt: null });
-  expect(Math.abs(told * 100 - asked.dueCents)).toBeLessThanOrEqual(5);
+  const shownPrice = Number(/Due today€(\d+\.\d\d)/.exec((await preview.textContent()) ?? '')?.[1]);
+  const previewed = await ask('/business/paddle/subscription/change/preview?plan=ADVANCED&cycle=month');
+  expect(previewed).toMatchObject({ priceCents: 14_900, currency: 'EUR', firstPaymentAt: null });
+  expect(Math.abs(shownPrice * 100 - previewed.dueCents)).toBeLessThanOrEqual(5);
   await page.getByRole('button', { name: 'Switch now' }).click();
   await page.getByText('Your team is now on the Advanced plan.').waitFor();
   const { transactions } = await ask('/business/paddle/transactions');
   expect(transactions).toHaveLength(2);
-  expect(Math.abs(told * 100 - transactions[0].totalCents)).toBeLessThanOrEqual(5);
+  expect(Math.abs(shownPrice * 100 - transactions[0].totalCents)).toBeLessThanOrEqual(5);
   await tableNamed(page, 'Payments').getByText(euros(transactions[0].totalCents)).waitFor();
   await page.getByRole('region', { name: 'Team and plan' }).getByText('Advanced plan').waitFor();
 
@@ -116,9 +116,9 @@ test('cancels with a reason at the end of the paid period, and withdraws the can
   await dialog.getByRole('checkbox', { name: 'My project has ended' }).check();
   await dialog.getByRole('checkbox', { name: 'Influencer finder' }).check();
   await dialog.getByLabel('Anything else').fill('See you next year.');
-  const told = page.waitForRequest(request => request.url().endsWith('/api/authentication/cancel-reason'));
+  const sent = page.waitForRequest(request => request.url().endsWith('/api/authentication/cancel-reason'));
   await confirm.click();
-  expect((await told).postDataJSON()).toMatchObject({
+  expect((await sent).postDataJSON()).toMatchObject({
     plan: 'ADVANCED',
     cancelReasons: ['project-ended'],
     lovedTools: ['influencer-finder'],

@@ -25,11 +25,11 @@ export type ScreenCase = {
   readonly tables?: Readonly<Record<string, Rows>>;
   /** The first numbers of every chart on the page, in their order. */
   readonly charts?: readonly Rows[];
-  /** Each of these fails with 500 once, is told with another try, and succeeds. */
+  /** Each of these fails with 500 once, offers a retry, and succeeds. */
   readonly fails?: readonly EndpointName[];
   /** While one of these is not answered, its place shows that it is loading. */
   readonly waits?: readonly EndpointName[];
-  /** What a plan without the feature is told, and which plan has it. */
+  /** What a plan without the feature sees, and which plan has it. */
   readonly gate?: readonly [feature: Feature, plan: 'Basic' | 'Essentials' | 'Advanced' | 'Enterprise'];
 };
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Stands in for `next/navigation`: the address is the simulated browser's own, so that changes through
- * `window.history` are seen as well, as Next sees them.
+ * `window.history` are observed as well, as Next does.
  */
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-/** Text as it is read: parts of their own with a space between, without what only screen readers are told. */
+/** Text as it is read: parts of their own with a space between, without what is only for screen readers. */
 export function textOf(element: Element): string {
   const parts: string[] = [];
   const collect = (node: Node) => {

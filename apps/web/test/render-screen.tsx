@@ -43,7 +43,7 @@ export function renderScreen(element: ReactNode, at = '/'): ReturnType<typeof us
 const isLoading = () =>
   [...document.querySelectorAll('.mantine-Skeleton-root')].some(skeleton => !skeleton.closest('figure'));
 
-/** Until everything that was asked is answered and nothing says that it is loading. */
+/** Until every call is answered and nothing is loading. */
 export async function settled(): Promise<void> {
   await waitFor(() => {
     if (exampleApi().pending > 0) throw new Error(`${exampleApi().pending} calls are not answered`);

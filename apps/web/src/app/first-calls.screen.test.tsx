@@ -74,7 +74,7 @@ const trends: Page = {
   element: <TrendingScreen region="KR" />,
   calls: reader => reportFirstCalls(trendingCalls, 'KR', reader),
 };
-/** Each under the name it was asked by. */
+/** Each under the name it was requested by. */
 function namedAsAsked(api: ExampleApi) {
   return api
     .replyWith('accountInfo', ({ params }) => ({ ...contract.accountInfo.example, id: String(params.id) }))

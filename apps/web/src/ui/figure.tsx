@@ -15,7 +15,7 @@ type Props = {
   readonly isWords?: boolean;
   readonly change?: FigureChange | undefined;
   readonly note?: ReactNode;
-  /** Makes the value a button that opens how it came about. */
+  /** Makes the value a button that opens its explanation. */
   readonly explain?: { readonly label: string; readonly onOpen: () => void } | undefined;
   /** Below the figure: a small drawing. */
   readonly children?: ReactNode;

@@ -15,7 +15,7 @@ function reading(answer: () => Promise<Response>) {
   return { fetch, reportError, read: () => read(contract.billingPlans) };
 }
 
-test('asks for every visitor, as this server, so that whoever was erased is gone at once', async () => {
+test('calls the API for every visitor, so that erased people are gone at once', async () => {
   const { fetch, read } = reading(async () => Response.json(plans));
   expect([await read(), await read()]).toEqual([plans, plans]);
   const headers = { 'x-internal-secret': 'ours' };
@@ -26,7 +26,7 @@ test('asks for every visitor, as this server, so that whoever was erased is gone
   expect(fetch.mock.calls).toEqual([asked, asked]);
 });
 
-test('a refusal is nothing, and is asked for again', async () => {
+test('a refusal reads as no data and is not cached', async () => {
   const { fetch, reportError, read } = reading(async () => Response.json({}, { status: 503 }));
   expect([await read(), await read()]).toEqual([null, null]);
   expect(fetch).toHaveBeenCalledTimes(2);

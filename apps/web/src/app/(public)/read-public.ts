@@ -16,7 +16,7 @@ type OpenEndpoint = Endpoint & { readonly access: 'public' };
 
 /**
  * This server's own reading of open calls, for pages that are whole when they arrive. Null when the API does not
- * answer. Nothing is kept here, where nobody would hear that a person was erased: the API keeps its replies until they
+ * answer. Nothing is cached here, where an erasure would not be noticed: the API caches its replies until they
  * change, and lets this server, which it knows by the secret, ask as often as there are visitors.
  */
 export function createPublicReader(ports: Ports) {

@@ -43,7 +43,7 @@ test.each([
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-test('without a session nothing is asked', async () => {
+test('without a session no call is made', async () => {
   const { ports, fetch } = setUp(async () => reply(200, {}));
   const answer = await forward(
     { ...ports, accessToken: async () => undefined },

@@ -40,7 +40,7 @@ export async function forward(
   }
 }
 
-/** A failure as an object under `error`, for callers that look there. */
+/** A failure as an object under `error`, for callers that expect it there. */
 export async function withErrorObject(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const { status, headers } = answer;

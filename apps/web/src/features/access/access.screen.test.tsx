@@ -94,7 +94,7 @@ test('a failed sign-up keeps what was typed', async () => {
   expect(takeConsole()).toHaveLength(1);
 });
 
-test('a reset link is asked for, and used for a new password', async () => {
+test('a reset link is requested and used for a new password', async () => {
   exampleApi().session = null;
   const user = renderScreen(<ResetPasswordScreen />, '/reset-password-link');
   await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');

@@ -34,7 +34,7 @@ export function pathAfterSignIn(callbackUrl: string | null, origin: string, fall
   const url = callbackUrl ? URL.parse(callbackUrl, origin) : null;
   if (url?.origin !== origin) return fallback;
   const path = url.pathname + url.search + url.hash;
-  // A path that begins with two slashes would name another site.
+  // A path that starts with two slashes would lead to another site.
   const isElsewhere = URL.parse(path, origin)?.origin !== origin;
   return isElsewhere || path === '/' || path.startsWith('/auth/') ? fallback : path;
 }

@@ -22,7 +22,7 @@ function limited(scope: About, limit: number) {
   return { params, query: { ...query, limit } };
 }
 
-/** What the explanation of one of the account's numbers is asked with: exactly what the number was. */
+/** The input for the explanation of one of the account's numbers: the same as the number's own. */
 export function explainAccount({ subject: { platform, handle }, range }: About): ExplainQuery {
   return { kind: 'account', id: handle, platform, ...range.query };
 }

@@ -105,7 +105,7 @@ export const similar = table({
 
 const NAMED = 4;
 
-/** In what the accounts are alike, in words and shares. */
+/** What the accounts have in common, as text and shares. */
 function SimilarReasons({ suggested: { content, audience, size } }: { readonly suggested: Suggested }) {
   const { t, percent } = useTools();
   const tags = content.sharedHashtags.slice(0, NAMED).map(tag => `#${tag}`);

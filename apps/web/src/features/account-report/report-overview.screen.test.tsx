@@ -125,7 +125,7 @@ test('the tabs of the other platforms are those they have data for', async () =>
   expect(textOf(tabs)).toBe('Overview Videos Content Mentions Comments Attribution Similar Linked accounts');
 });
 
-test('the plan’s history decides the first range, and the profile is asked once', async () => {
+test('the plan’s history decides the first range, and the profile is fetched once', async () => {
   const api = allAxes(exampleApi()).plan('BASIC');
   renderScreen(report, AT);
   await waitFor(() => expect(api.of('accountSeries')).toHaveLength(1));

@@ -87,7 +87,7 @@ test('a refused read for the plan opens the limitation modal and keeps the sessi
   expect(exampleApi().askedOfWeb).not.toContain('POST /api/auth/signout');
 });
 
-test('days that the plan’s history does not reach are told, with the plan that shows more', async () => {
+test('days beyond the plan’s history are reported, with the plan that shows more', async () => {
   const { range } = contract.accountVideos.example;
   exampleApi()
     .plan('BASIC')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { detailsText, type UsageDay } from './admin.ts';
 import { usageRows, usesByDay } from './usage.ts';
 
-test('words as they are, anything else as it was kept', () => {
+test('text as it is, anything else as it was stored', () => {
   expect(detailsText({ from: 'BASIC', to: 'GROW', seats: 3, ends: null, ids: ['a'] })).toBe(
     'from: BASIC · to: GROW · seats: 3 · ends: null · ids: ["a"]',
   );

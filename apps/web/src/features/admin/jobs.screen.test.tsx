@@ -21,7 +21,7 @@ test('a failed job is shown with its reason and tried again', async () => {
   expect(api.of('retryJob')).toMatchObject([{ params: { queue: 'track-subject', id: job?.id } }]);
 });
 
-test('who is not of the staff is not shown the admin pages, and nothing is asked', async () => {
+test('people outside the staff do not see the admin pages, and no call is made', async () => {
   renderScreen(<JobsScreen />, '/admin/jobs');
   await waitFor(() =>
     expect(textOf(document.body)).toContain('Admin dashboard: not included in the Enterprise plan.'),

@@ -104,7 +104,7 @@ function Found({ query, taken, onPick }: Props & { readonly query: string }) {
 type ChoicesProps = {
   readonly label: string;
   readonly choices: readonly (PickedAccount & { readonly followers?: number | null })[];
-  /** The name is the same, so they are told apart by platform alone. */
+  /** The names are equal, so only the platform distinguishes them. */
   readonly byPlatform?: boolean;
   readonly onPick: (account: PickedAccount) => void;
 };

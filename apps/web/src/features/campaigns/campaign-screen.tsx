@@ -153,7 +153,7 @@ const value = part({
   },
 });
 
-/** Prices that were saved elsewhere are shown anew. */
+/** Resets when prices were saved elsewhere. */
 const prices = part({ show: ({ head }) => <PricesCard key={head.updatedAt} campaign={head} /> });
 
 const formula = part({

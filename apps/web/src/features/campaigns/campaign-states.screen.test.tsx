@@ -40,7 +40,7 @@ test('the basic plan has one campaign; another opens what lifts that', async () 
   expect(textOf(modal)).toContain('Campaigns on the Essentials plan: 10.');
 });
 
-test('a campaign that is not there is told as such', async () => {
+test('a missing campaign is reported as missing', async () => {
   exampleApi().refuse('campaign', 'NOT_FOUND');
   renderScreen(<CampaignScreen id={id} />, AT);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());

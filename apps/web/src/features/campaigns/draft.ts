@@ -104,7 +104,7 @@ type Written = Required<
   >
 >;
 
-/** What the API is told. Only of a draft without faults. */
+/** The input for the API. Only for a valid draft. */
 export function writtenOf({ name, description, targets, totalCost, ...rest }: Draft): Written {
   return {
     ...rest,

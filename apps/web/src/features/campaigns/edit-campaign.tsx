@@ -83,7 +83,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
   );
 }
 
-/** Cannot be undone, so it is asked for twice. */
+/** Cannot be undone, so it asks for confirmation. */
 export function RemoveCampaign({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns');
   const states = useTranslations('states');

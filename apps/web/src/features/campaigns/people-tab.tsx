@@ -112,7 +112,7 @@ function MemberLine({ campaign, member }: Props) {
           {!tracked && <TrackMember campaign={campaign} member={member} />}
         </small>
       </span>
-      {/* A cost that came back from the API is shown anew. */}
+      {/* Shows the cost that the API returned. */}
       <CostInput key={member.cost} campaign={campaign} member={member} />
       <Button
         size="xs"

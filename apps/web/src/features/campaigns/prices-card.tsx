@@ -197,7 +197,7 @@ function PriceTable({ prices, country, currency, showsFaults, onChange }: TableP
 
 type OnePriceProps = { readonly currency: string; readonly onPrices: (prices: PriceTexts) => void };
 
-/** For teams that reckon with one price: it fills the table, and is saved with it. */
+/** For teams with one price for all: it fills the table and is saved with it. */
 function OnePriceForm({ currency, onPrices }: OnePriceProps) {
   const t = useTranslations('campaigns');
   const [typed, setTyped] = useState('');

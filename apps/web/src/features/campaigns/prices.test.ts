@@ -29,7 +29,7 @@ test('a table becomes text and comes back as it was', () => {
   expect(byKey(priceRows(priceTexts(STARTING_CPM_TABLE)))).toEqual(byKey(STARTING_CPM_TABLE.rows));
 });
 
-test('a country begins with the prices of all others, and can go again', () => {
+test('a country starts with the prices of all others, and can be removed', () => {
   const more = withCountry(priceTexts(table), 'FI');
   expect(priceRows(more).at(-1)).toEqual({ countryCode: 'FI', tier: 'nano', low: 1, middle: 2, high: 3 });
   expect(priceRows(withoutCountry(more, 'FI'))).toEqual(table.rows);

@@ -29,7 +29,7 @@ export function priceTexts({ rows }: CpmTable): PriceTexts {
   );
 }
 
-/** A country begins with the prices of all others. */
+/** A country starts with the prices of all others. */
 export function withCountry(prices: PriceTexts, country: string): PriceTexts {
   return { ...prices, [country]: prices[ELSEWHERE] ?? ofEveryTier(() => NO_PRICE) };
 }
@@ -69,7 +69,7 @@ export function faultyCountry(prices: PriceTexts): string | null {
   return found ? found[0] : null;
 }
 
-/** What the API is told. A tier without prices has no row. */
+/** The input for the API. A tier without prices has no row. */
 export function priceRows(prices: PriceTexts): CpmTable['rows'] {
   return Object.entries(prices).flatMap(([country, tiers]) =>
     TIERS.flatMap(tier => {

@@ -18,7 +18,7 @@ export function useCampaign(id: string) {
 
 type CampaignChange = (change: Promise<CallResult<Campaign>>) => Promise<boolean>;
 
-/** Takes the answer of a change as the campaign, asks for its results anew, and says what went wrong. */
+/** Takes the reply to a change as the campaign, refetches its results and shows errors. */
 export function useCampaignChange(id: string): CampaignChange {
   const { mutate: setCampaign } = useCampaign(id);
   const { mutate } = useSWRConfig();
@@ -39,7 +39,7 @@ export function useCampaignChange(id: string): CampaignChange {
   );
 }
 
-/** After one was made or removed, the list and the places left are asked for anew. */
+/** After one was created or removed, refetches the list and the places left. */
 export function useForgetCampaigns(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -50,7 +50,7 @@ export function useForgetCampaigns(): () => Promise<unknown> {
 
 /** The results of many campaigns by id, as far as they have come. */
 export function useSummaries(ids: readonly string[]) {
-  // One alone is nothing to compare, so it is asked for by itself.
+  // A single campaign has nothing to compare with, so it is fetched by itself.
   const only = ids.length === 1 ? ids[0] : undefined;
   const alone = useApi(
     contract.campaignResults,

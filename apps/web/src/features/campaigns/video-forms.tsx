@@ -17,7 +17,7 @@ import styles from './campaigns.module.css';
 import picker from './picker.module.css';
 import { useCampaignChange } from './use-campaign.ts';
 
-/** Puts in any video by its link, whoever published it and whenever. */
+/** Adds any video by its link, regardless of author and date. */
 export function AddVideoForm({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns.videos');
   const common = useTranslations('common');

@@ -12,7 +12,7 @@ const SERIES = {
   sound: contract.soundSeries,
 };
 
-/** What is asked about each member: what is known of it, and its series. Nothing about other kinds. */
+/** The calls for each member: its info and its series. None for other kinds. */
 export function accountCalls({ kind, platform, ids }: CompareView, { zoned }: CompareDays) {
   const of = kind === 'account' ? ids : [];
   return of.map(id => ({ id, call: { params: { id }, query: { platform, ...zoned } } }));

@@ -99,7 +99,7 @@ type FoundProps = {
   readonly onAdd: (id: string) => void;
 };
 
-/** What fits the words that were typed; before that, what the team tracks. */
+/** Hits for the typed query; before that, what the team tracks. */
 function FoundMembers({ query, ...props }: FoundProps) {
   return query === '' ? <Tracked {...props} /> : <Found query={query} {...props} />;
 }

@@ -14,7 +14,7 @@ import { type CompareView, MEASURES } from './compare-view.ts';
 import { sideBySide, sinceFirst } from './side-by-side.ts';
 import type { Member, MemberSeries } from './use-members.ts';
 
-/** From here on the colours begin anew, so the lines are dashed. */
+/** From here on colours repeat, so the lines are dashed. */
 const COLOURS = 6;
 const NO_DATA: DayChartData = { shape: 'line', days: [], series: [] };
 

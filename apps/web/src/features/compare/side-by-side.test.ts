@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sideBySide, sinceFirst } from './side-by-side.ts';
 
-test('change begins at the first known value that is not 0', () => {
+test('change starts at the first known value that is not 0', () => {
   expect(sinceFirst([null, 0, 200, null, 300, 100])).toEqual([null, null, 0, null, 0.5, -0.5]);
   expect(sinceFirst([0, null])).toEqual([null, null]);
   expect(sinceFirst([])).toEqual([]);

@@ -64,7 +64,7 @@ test('one failing widget leaves the others as they are, and is tried again', asy
   expect(within(failed).queryByText(`Request ID: ${REQUEST_ID}`)).toBeNull();
 });
 
-test('the basic plan is told which plan arranges widgets', async () => {
+test('the basic plan sees which plan can arrange widgets', async () => {
   productWidgets(exampleApi()).plan('BASIC');
   const user = renderScreen(<DashboardScreen />, '/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Add widget to Overview' }));

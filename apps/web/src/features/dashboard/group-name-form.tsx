@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 type Props = {
   readonly name: string;
   readonly label: string;
-  /** Whether it was kept. */
+  /** Whether it was saved. */
   readonly onSave: (name: string) => Promise<boolean>;
   readonly onDone: () => void;
 };

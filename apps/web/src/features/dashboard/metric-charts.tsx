@@ -107,7 +107,7 @@ export function MetricMap({ data, told: [told], heightPx }: Sized) {
   );
 }
 
-/** The numbers of a drawing as numbers, each of which opens how it came about. */
+/** The numbers of a chart as text, each of which opens its explanation. */
 function Opened({ data, told }: Props) {
   const subjectName = useSubjectName();
   const measured = told.flatMap(subject => {

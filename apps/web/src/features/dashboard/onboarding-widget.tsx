@@ -40,7 +40,7 @@ function Checklist({ steps, done }: { steps: Steps; done: number }) {
   const share = steps.length === 0 ? 1 : done / steps.length;
   const ticked = useRef<ReadonlySet<string> | null>(null);
 
-  // What was ticked before somebody looked is no news.
+  // What was ticked before the first visit is not announced.
   useEffect(() => {
     const made = steps.filter(step => step.done).map(({ id }) => id);
     const before = ticked.current;

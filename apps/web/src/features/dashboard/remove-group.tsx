@@ -12,7 +12,7 @@ type Props = {
   readonly onRemove: () => Promise<boolean>;
 };
 
-/** A group goes with its widgets, so it is asked for first. */
+/** Removing a group removes its widgets, so it asks first. */
 export function RemoveGroup({ group, name, opened, onClose, onRemove }: Props) {
   const t = useTranslations('dashboard.groups');
   const common = useTranslations('common');

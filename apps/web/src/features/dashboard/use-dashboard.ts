@@ -40,7 +40,7 @@ export function useDashboard() {
   const waiting = useRef(0);
   const groups = data?.groups;
 
-  /** One call after the other: the last that was sent is the last that is kept. */
+  /** One call after the other: the last that was sent is the last that is saved. */
   const send = useCallback(
     <E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<CallResult<ReplyOf<E>>> => {
       waiting.current += 1;

@@ -19,12 +19,12 @@ describe('changedDraft', () => {
     expect(changedDraft(draft, { kind: 'number' }, listed).chosen).toEqual(['tiktok:1']);
   });
 
-  test('another kind of subject begins without any, with a number that it has', () => {
+  test('another kind of subject starts empty, with a metric that it has', () => {
     const next = changedDraft(draft, { kind: 'bar', about: 'hashtag' }, listed);
     expect(next).toMatchObject({ about: 'hashtag', chosen: [], metric: 'videos' });
   });
 
-  test('a map is of what is seen by country', () => {
+  test('a map shows what is known by country', () => {
     expect(changedDraft(draft, { kind: 'map' }, listed)).toMatchObject({
       about: 'hashtag',
       chosen: [],

@@ -14,7 +14,7 @@ import type { ItemChange } from './use-dashboard.ts';
 export const DRAFT_KINDS = ['account', 'hashtag', 'sound', 'industry', 'campaign'] as const;
 export const RANGES_DAYS = [7, 30, 90, 365] as const;
 
-/** A metric of the registry and what it can be told of, as the API lists them. */
+/** A metric of the registry and the subjects it exists for, as the API lists them. */
 type Listed = { readonly metric: MetricId; readonly kinds: readonly string[] };
 
 export type Draft = {
@@ -81,7 +81,7 @@ export function changedDraft(draft: Draft, change: Partial<Draft>, listed: reado
   };
 }
 
-/** What is still missing before it can be kept. */
+/** What is still missing before it can be saved. */
 export function draftFault({ kind, chosen, metric }: Draft): 'subject' | 'two' | null {
   if (!metricFormOf(kind)) return null;
   if (chosen.length === 0) return 'subject';

@@ -51,7 +51,7 @@ type Props = {
   /** The widget that is changed; null for a new one. */
   readonly item: Item | null;
   readonly onClose: () => void;
-  /** Whether it was kept. */
+  /** Whether it was saved. */
   readonly onSave: (content: Content) => Promise<boolean>;
 };
 

@@ -106,7 +106,7 @@ function Grip({ item, arranging }: { item: Item; arranging: Arranging }) {
       aria-describedby={ARRANGE_HELP_ID}
       onKeyDown={step}
       onBlur={event => {
-        // Only whoever goes elsewhere lets go of it.
+        // Only moving the focus elsewhere releases it.
         if (event.relatedTarget) focused.current = null;
       }}
       {...gripProps(item.id)}

@@ -163,7 +163,7 @@ type FixedFieldsProps = {
   readonly onChange: (draft: MappingDraft) => void;
 };
 
-/** What no column tells and is the same for every line. */
+/** Values that no column has and that are the same for every line. */
 function FixedFields({ choice, draft, onChange }: FixedFieldsProps) {
   const t = useTranslations();
   const offered = offeredFixed(draft, choice);

@@ -138,7 +138,7 @@ export function NotUnderstoodLines({ one, preview }: NotUnderstoodLinesProps) {
   );
 }
 
-/** All lines of a file that were not understood, as a file. */
+/** All invalid lines of a file, as a file. */
 export function DownloadLines({ one }: { one: Pick<ImportOfFile, 'id' | 'fileName'> }) {
   const t = useTranslations('imports.notUnderstood');
   const common = useTranslations('common');

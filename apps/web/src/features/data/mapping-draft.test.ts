@@ -28,7 +28,7 @@ const TABLE: Table = {
   choices: [VIDEOS, SOUNDS],
 };
 
-test('a draft begins with the guess, or with what was said before', () => {
+test('a draft starts with the suggestion or the previous mapping', () => {
   const draft = draftOf(TABLE, null);
   expect(draft).toEqual({
     kind: 'videos',

@@ -3,7 +3,7 @@ import type { ImportMapping, ImportOfFile } from '@clipscope/contract';
 export type Table = NonNullable<ImportOfFile['table']>;
 export type Choice = Table['choices'][number];
 
-/** What a file often does not tell because it is the same for every line. */
+/** Values that a file often lacks because they are the same for every line. */
 const FIXED_FIELDS = ['platform', 'handle', 'observedAt'] as const;
 export type FixedField = (typeof FIXED_FIELDS)[number];
 
@@ -55,7 +55,7 @@ export function offeredFixed(draft: MappingDraft, { fields }: Choice): FixedFiel
   return FIXED_FIELDS.filter(field => fields.some(({ name }) => name === field) && !given.includes(field));
 }
 
-/** Groups of fields of which none is given, though each line must tell one. */
+/** Groups of fields of which none is mapped, though each line needs one. */
 export function missingIn(draft: MappingDraft, choice: Choice): readonly (readonly string[])[] {
   const given = [...columnFields(draft), ...Object.keys(fixedIn(draft))];
   return choice.needs.filter(group => !group.some(field => given.includes(field)));

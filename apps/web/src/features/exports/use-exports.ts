@@ -95,7 +95,7 @@ function fetchExport(
 
 const KINDS = { accounts: 'account', youtube: 'account', hashtags: 'hashtag', sounds: 'sound' } as const;
 
-/** How many rows an export will have; null where only its making can tell. */
+/** How many rows an export will have; null where that is unknown until it runs. */
 export function useRowCount(what: What): number | null {
   const kind = what === 'history' || what === 'videos' ? null : KINDS[what];
   const { data } = useApi(contract.favourites, kind && { query: { kind } });

@@ -102,7 +102,7 @@ type TrackedSubject = ReplyOf<typeof contract.hashtagTracking>['tracked'][number
 export type AccountRow = { readonly favourite: Favourite; readonly row: PowerRow | null };
 export type SubjectRow = { readonly favourite: Favourite; readonly tracked: TrackedSubject | null };
 
-/** What a pasted text names: one a line, or parted by commas, semicolons or tabs as tables and mails have them; each once. */
+/** The unique entries of a pasted text: one per line, or separated by commas, semicolons or tabs. */
 export function linesIn(text: string): string[] {
   const parts = text.split(/[\n\r,;\t]+/).map(part => part.trim());
   return [...new Set(parts)].filter(part => part !== '');

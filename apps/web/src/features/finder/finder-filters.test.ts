@@ -44,7 +44,7 @@ test('what cannot be meant is left out', () => {
   expect(finderQuery(from(address))).toEqual(usual);
 });
 
-test('clearing takes every filter away, and keeps words, platform and order', () => {
+test('clearing removes every filter, and preserves search terms, platform and order', () => {
   expect(Object.keys(WITHOUT_FILTERS)).toHaveLength(4 + 3 + 14 + 6 + 1);
   expect(WITHOUT_FILTERS).not.toHaveProperty('words');
   expect(WITHOUT_FILTERS).not.toHaveProperty('sort');

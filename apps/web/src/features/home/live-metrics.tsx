@@ -49,7 +49,7 @@ export function ObservedTotals({
 
 type Shown = NonNullable<Overview['account']>;
 
-/** One account as its report begins. Every metric opens its explanation, for visitors too. */
+/** The first metrics of one account's report. Each opens its explanation, for visitors too. */
 export function ShownAccount({ shown }: { shown: Shown }) {
   const t = useTranslations();
   const { count, exact, country, day } = useFormats();

@@ -70,7 +70,7 @@ export function DesiredTools({ settings, onFlip }: FlipProps) {
   );
 }
 
-/** What the user agreed to, and when. Agreement to mails is given and taken back here. */
+/** What the user agreed to, and when. Consent to mails is given and withdrawn here. */
 export function Permissions({ settings, onFlip }: FlipProps) {
   const t = useTranslations('profile');
   const { date } = useFormats();

@@ -12,7 +12,7 @@ export function kindFrom(text: string | null): 'all' | ListKind {
   return readOne(text, ['accounts', 'hashtags', 'sounds']) ?? 'all';
 }
 
-/** The same words, filters and days in the video search. */
+/** The same query, filters and days in the video search. */
 export function videoSearchLink(address: string): string {
   const params = new URLSearchParams(address.split('?')[1] ?? '');
   params.delete('kind');

@@ -161,7 +161,7 @@ export function SharedReport({ report }: { report: SharedReply }) {
   }
 }
 
-/** Figures that explain themselves: whoever reads a shared report has no session to ask with. */
+/** Metrics that come with their explanations: readers of a shared report have no session. */
 function useSharedMetrics() {
   const t = useTranslations('metrics');
   const name = useMetricName();

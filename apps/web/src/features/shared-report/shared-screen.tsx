@@ -18,7 +18,7 @@ import { SharedReport } from './shared-kinds.tsx';
 
 type Share = ReplyOf<typeof contract.openShare>;
 
-/** A link's report for whoever has it: to be read, by nobody in particular. */
+/** The report behind a share link, read without an account. */
 export function SharedScreen({ token }: { token: string }) {
   const { data: share, error, mutate } = useApi(contract.openShare, { params: { token } });
   if (error) return <Frame share={null}>{failure(error, () => void mutate())}</Frame>;
@@ -44,7 +44,7 @@ function failure(error: Error, onRetry: () => void): ReactNode {
   return <FailureBox error={error} onRetry={onRetry} />;
 }
 
-/** The API does not tell strangers whether a link expired, was taken back or never was. */
+/** The API does not reveal whether a link expired, was revoked or never existed. */
 function Gone() {
   const t = useTranslations('sharedReport');
   return (

@@ -32,7 +32,7 @@ export type SharedView = {
   /** Left out where a picture would say nothing. */
   readonly pictureUrl?: string | null;
   readonly chips: readonly string[];
-  /** What whoever reads the figures must know. */
+  /** What readers of the metrics must know. */
   readonly remark?: string;
   readonly figures: readonly SharedFigure[];
   readonly charts: readonly SharedChart[];

@@ -22,7 +22,7 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
   const t = useTranslations('shell');
   const common = useTranslations('common');
   const menu = useRef<HTMLDivElement>(null);
-  // Loaded at the first report, and kept, so that what was typed is there again.
+  // Loaded at the first report and left mounted, so that typed text is still there.
   const [problem, setProblem] = useState<'never' | 'open' | 'closed'>('never');
   const close = () => menu.current?.hidePopover();
   return (

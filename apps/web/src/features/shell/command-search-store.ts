@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often the search was asked for. Its code is loaded at the first time; every time opens it. */
+/** How often the search was opened. Its code is loaded the first time. */
 let asked = 0;
 const listeners = new Set<() => void>();
 

@@ -53,7 +53,7 @@ export function CommandSearch() {
   const showAll = () => router.push(`${SEARCH_PATH}?${new URLSearchParams({ q: words })}`);
 
   // What is chosen by itself belongs to the list before: in a new one ArrowDown leads to the first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new words or new hits are what unselects
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query or new hits clear the selection
   useEffect(() => {
     document.querySelector('[data-action][data-selected]')?.removeAttribute('data-selected');
     store.updateState(state => ({ ...state, selected: -1 }));

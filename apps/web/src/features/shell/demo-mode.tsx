@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { DEMO_MODE_CLASS } from '../../lib/page/demo-mode.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 
-/** Hides what is private for staff who have asked for it. The console's helper goes on from there. */
+/** Hides private data for staff who turned this on, also from the console. */
 export function DemoMode() {
   const { data: profile } = useProfile();
   const demoMode = profile?.demoMode;

@@ -10,7 +10,7 @@ import type { ActingChange } from '../../lib/session/acting.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import styles from './impersonation-banner.module.css';
 
-/** On every page while staff act in a user's place: who is seen, by whom, until when, and the way back. */
+/** On every page during impersonation: which user, by whom, until when, and the way back. */
 export function ImpersonationBanner() {
   const { data: session, update } = useSession();
   if (!session?.impersonation) return null;

@@ -15,7 +15,7 @@ const NotificationList = dynamic(
 );
 
 const PANEL_ID = 'notifications';
-/** While the tab is looked at. */
+/** While the tab is visible. */
 const ASK_AGAIN_MS = MINUTE_MS;
 const PAGE = 20;
 const MOST = 100;

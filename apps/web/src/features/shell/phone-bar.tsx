@@ -9,7 +9,7 @@ import { openCommandSearch } from './command-search-store.ts';
 import { entriesByGroup, isCurrent, NAV_ENTRIES, type NavEntry } from './navigation.ts';
 import styles from './phone-bar.module.css';
 
-/** As many as a thumb can tell apart; the others are one press away. */
+/** As many as a thumb can hit; the others are one press away. */
 const IN_BAR: readonly NavEntry['key'][] = ['dashboard', 'finder', 'trending'];
 
 /** The navigation at phone width, within reach of a thumb. */

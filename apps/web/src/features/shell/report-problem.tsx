@@ -12,10 +12,10 @@ import { supportPath } from '../../lib/page/paths.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Room is left for the address of the page, which goes with the words. */
+/** Room is left for the address of the page, which is added to the message. */
 const LONGEST_PROBLEM = MAX_TEXT_LENGTHS.message - 500;
 
-/** What went wrong, in the user's words, from wherever they are. It becomes a ticket. */
+/** A problem report from any page. It becomes a ticket. */
 export function ReportProblem({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations();
   const path = usePathname();

@@ -35,7 +35,7 @@ test('staff find the admin pages', async () => {
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Users' }).length).toBeGreaterThan(0));
 });
 
-test('a failed payment is told for ten seconds, with a way to add a payment method', async () => {
+test('a failed payment is shown for ten seconds, with a way to add a payment method', async () => {
   const { team } = contract.businessUser.example;
   exampleApi().reply('businessUser', {
     team: { ...team, subscription: { ...team.subscription, status: 'past_due' } },
@@ -68,7 +68,7 @@ test('notifications that cannot be read say so', async () => {
   await waitFor(() => expect(textOf(document.body)).toContain('Request ID: req-12'));
 });
 
-test('staff in a user’s place are told that they only read, and so is a write that is refused', async () => {
+test('impersonating staff see that they are read-only, also when a write is refused', async () => {
   const impersonation = { by: 'admin@staff.example', endsAt: new Date(Date.now() + 1_800_000).toISOString() };
   exampleApi().session = { ...exampleApi().session, impersonation };
   exampleApi().reply('favourites', { favourites: [] }).refuse('addFavourite', 'READ_ONLY');

@@ -6,7 +6,7 @@ import { useArrivalReport } from '../../lib/profile/use-arrival-report.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { usePaymentReminder } from './use-payment-reminder.ts';
 
-/** What begins when it is known who is there. Staff in somebody's place begin nothing in their name. */
+/** What starts once the user is known. Impersonating staff start nothing in the user's name. */
 export function SignedInStart() {
   const { data: profile } = useProfile();
   return profile && profile.impersonatedBy === null && <Start profile={profile} />;

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import type { About } from './notifications.ts';
 
-/** The sentence that tells of an event, in the reader's language. */
+/** The sentence for an event, in the reader's language. */
 export function useNoticeText(): (about: About) => string {
   const t = useTranslations();
   const { exact } = useFormats();

@@ -6,7 +6,7 @@ import { hashtagStory, shortStory } from './story.ts';
 const info = contract.hashtagInfo.reply.parse(contract.hashtagInfo.example);
 const highlights = contract.hashtagHighlights.reply.parse(contract.hashtagHighlights.example);
 
-test('a hashtag’s story runs in time, tells its first video once and leaves out the first milestone', () => {
+test('a hashtag’s story is in order of time, has its first video once and omits the first milestone', () => {
   const milestones = [{ videos: 1, date: '2026-08-02' }, ...highlights.milestones];
   const story = hashtagStory(info, { ...highlights, milestones });
   expect(story.map(({ kind, at }) => [kind, at.slice(0, 10)])).toEqual([

@@ -61,7 +61,7 @@ function videos(scope: About, sort: ReturnType<typeof videoSortIn>, limit: numbe
 
 type Days = { readonly platform: Subject['platform']; readonly startDate: string; readonly endDate: string };
 
-/** Who used a sticker cannot be asked of the API. */
+/** The API has no list of a sticker's users. */
 function users(subject: Subject, days: Days | null, sort: 'videos' | 'views', limit: number) {
   const { kind } = subject;
   return ask(

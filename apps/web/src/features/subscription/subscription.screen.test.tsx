@@ -20,7 +20,7 @@ const toEssentials = {
   priceCents: 4900,
 } as const;
 
-/** Every plan for sale, with prices that tell them apart. */
+/** Every plan for sale, with distinguishable prices. */
 function ladder(api: ExampleApi): ExampleApi {
   const [first] = contract.billingPlans.example.plans;
   if (!first) throw new Error('The example has no plan');

@@ -117,7 +117,7 @@ export function SubjectCell({ row }: { row: RisingRow }) {
 
 type StagedTrend = { readonly stage: TrendStage | null; readonly measured?: { readonly notEnough: unknown } };
 
-/** Without a stage, a trend is steady, or there are too few videos to tell. */
+/** Without a stage, a trend is steady, or there are too few videos to decide. */
 export function StageChip({ trend: { stage, measured } }: { trend: StagedTrend }) {
   const t = useTranslations('trending');
   const texts = useTranslations();
@@ -134,7 +134,7 @@ export function StageChip({ trend: { stage, measured } }: { trend: StagedTrend }
   );
 }
 
-/** How to read the list, for whoever asks. */
+/** How to read the list, behind a button. */
 export function StageLabel() {
   const t = useTranslations('trending');
   return (

@@ -56,7 +56,7 @@ test('a doubling in a day is 100 % a day', () => {
   expect(perDay(Math.log(0.5))).toBeCloseTo(-0.5, 12);
 });
 
-test('growth has a sign, and a small one is told more finely', () => {
+test('growth has a sign, and small growth more digits', () => {
   const percent = (ratio: number, decimals: number) => `${(ratio * 100).toFixed(decimals)}%`;
   expect(signedPercent(0.0126, percent)).toBe('+1.3%');
   expect(signedPercent(0.001, percent)).toBe('+0.1%');

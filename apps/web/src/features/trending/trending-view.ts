@@ -27,7 +27,7 @@ export function perDay(logGrowth: number): number {
   return Math.expm1(logGrowth);
 }
 
-/** With a plus for growth. What is small has more digits, so that its sign can be seen to mean little. */
+/** With a plus for growth. Small values have more digits, so that a sign is not mistaken for a trend. */
 export function signedPercent(ratio: number, percent: (ratio: number, decimals: number) => string): string {
   return `${ratio > 0 ? '+' : ''}${percent(ratio, Math.abs(ratio) < 0.001 ? 2 : 1)}`;
 }

@@ -42,7 +42,7 @@ test('a plan without advanced filters shows them locked and names the plan that 
   await user.click(within(modal).getByRole('button', { name: LIMITATION.understood }));
 });
 
-test('a search with filters that the plan lacks is not asked, and can go on without them', async () => {
+test('a search with filters beyond the plan makes no call, and can go on without them', async () => {
   exampleApi().plan('BASIC');
   const user = renderScreen(<VideoSearchScreen />, '/videos?q=onepan&tiers=nano');
   await waitFor(() => expectRead(['This search uses filters that aren’t included in your plan']));
@@ -52,7 +52,7 @@ test('a search with filters that the plan lacks is not asked, and can go on with
   await waitFor(() => expect(exampleApi().of('searchVideos')[0]?.params).toEqual({ q: 'onepan' }));
 });
 
-test('a bound that can mean two numbers is not asked, and says how to write each', async () => {
+test('an ambiguous bound makes no call, and says how to write each number', async () => {
   const user = renderScreen(<VideoSearchScreen />, '/videos?q=onepan');
   await settled();
   await user.type(screen.getByLabelText('Views, minimum'), '1.500{Enter}');

@@ -24,7 +24,7 @@ test.each(['0', '-1', '1.5', 'x', '5001', ''])('page %s is the first', page => {
   expect(viewOf(`page=${page}`).page).toBe(1);
 });
 
-test('the third page begins after forty comments', () => {
+test('the third page starts after forty comments', () => {
   expect(commentQuery(viewOf('q=rice&languages=en,ko&page=3'))).toEqual({
     search: 'rice',
     languages: 'en,ko',
@@ -34,7 +34,7 @@ test('the third page begins after forty comments', () => {
   });
 });
 
-test('the words searched for stand apart, in whatever case they are written', () => {
+test('search terms are highlighted in any case', () => {
   expect(markedParts('So good, so Good', 'GOOD')).toEqual([
     { start: 0, part: 'So ', isFound: false },
     { start: 3, part: 'good', isFound: true },

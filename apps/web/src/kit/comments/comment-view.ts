@@ -43,7 +43,7 @@ export function commentQuery({ search, languages, sort, page }: CommentView) {
 
 type MarkedPart = { readonly start: number; readonly part: string; readonly isFound: boolean };
 
-/** A text cut where the words that were searched for begin and end. */
+/** A text split around the search terms. */
 export function markedParts(text: string, search: string): MarkedPart[] {
   const [inText, sought] = [text.toLowerCase(), search.toLowerCase()];
   // In a few scripts lower case has another length, and places would not fit.

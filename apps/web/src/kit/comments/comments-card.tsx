@@ -56,7 +56,7 @@ type BodyProps = {
   readonly comment: OneComment;
   /** What was searched for is marked in it. */
   readonly search: string;
-  /** Below the words: where it stands. */
+  /** Below the text: where the comment was posted. */
   readonly children?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import type { Explanation } from './metric-explanation.tsx';
 
 type Props = { readonly explanation: Explanation; readonly format: (value: number) => string };
 
-/** The value with its interval, what it says in words, and the formula. */
+/** The value with its interval, its meaning as a sentence, and the formula. */
 export function ExplainedResult({ explanation, format }: Props) {
   const t = useTranslations('metrics');
   const { percent, day } = useFormats();

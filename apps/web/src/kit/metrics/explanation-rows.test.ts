@@ -88,7 +88,7 @@ test('many parts: those that did most, in either direction', () => {
   expect(largestParts(parts, 2).map(({ key }) => key)).toEqual(['b', 'd']);
 });
 
-test('names of inputs in words', () => {
+test('names of inputs as text', () => {
   expect([spacedName('axes.audienceQuality'), spacedName('video_id'), spacedName('z')]).toEqual([
     'audience quality',
     'video id',

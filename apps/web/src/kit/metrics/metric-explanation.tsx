@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** How a number came about: in words, as a formula, from which rows, and computed once more from them. */
+/** How a number is calculated: as a sentence, as a formula, from which rows, and recomputed from them. */
 export function MetricExplanation({ metric, query, title, format, opened, onClose }: Props) {
   const t = useTranslations('metrics');
   const common = useTranslations('common');

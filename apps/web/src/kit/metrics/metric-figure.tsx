@@ -8,7 +8,7 @@ import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
 import { openExplanation } from './explanation-host.tsx';
 import { isForbidden, type Sample, useMetricName, useMetricText, useSampleText } from './use-metric-text.ts';
 
-/** Of what, and for which days, `explain/{metric}` is asked. */
+/** The subject and days for `explain/{metric}`. */
 export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A number of the registry. Pressed, it says how it came about; without enough data it says how much there is. */
+/** A number of the registry. Clicking it opens its explanation; without enough data it says how much there is. */
 export function MetricFigure({
   measured,
   label,
@@ -85,7 +85,7 @@ type ValueProps = {
   readonly metric: MetricId;
   /** Null when there is not enough data. */
   readonly value: number | null;
-  /** What it is from; null where the reply does not tell. */
+  /** Its sample; null where the reply has none. */
   readonly from: Sample | null;
   readonly explain: ExplainQuery;
 };

@@ -77,7 +77,7 @@ export function AsOfBanner({ reportRange }: { reportRange: ReportRange }) {
   );
 }
 
-/** In a card whose numbers cannot be asked as of a past day, for as long as the report is about one. */
+/** In a card whose numbers are not available as of a past day, while the report shows one. */
 export function KnownToday() {
   const t = useTranslations('report');
   const { read } = useUrlState();

@@ -126,7 +126,7 @@ function VideoIds({ title, ids, videoHref }: IdsProps) {
 
 type NameOf = (property: 'sound' | 'sticker', id: string) => string;
 
-/** What the videos of a finding have in common, in the reader's words. */
+/** What the videos of a finding have in common, as text. */
 function useFindingProperty(nameOf: NameOf | undefined): (finding: Finding) => string {
   const t = useTranslations('report.findings');
   const locale = useLocale();

@@ -30,13 +30,13 @@ type RepliesOf<A> = {
 };
 type MaybeRepliesOf<A> = { readonly [Name in keyof A]: RepliesOf<A>[Name] | undefined };
 
-/** What every function of a declaration is handed: words and formats, the scope, and the replies by name. */
+/** What every function of a declaration receives: texts and formats, the scope, and the replies by name. */
 export type Context<Subject, Head, Main, Also> = Tools &
   ReportScope<Subject, Head> &
   RepliesOf<Main> &
   MaybeRepliesOf<Also>;
 
-/** A choice in the card's header that lives in the address; the first key is meant when it names none. */
+/** A choice in the card's header, stored in the URL; the first key is the default. */
 type Switch = {
   readonly param: string;
   readonly keys: readonly string[];
@@ -55,7 +55,7 @@ export type PartOf<Subject, Head, Main, Also> = {
   readonly asks?: Main;
   /** These come later, or not at all. */
   readonly also?: Also;
-  /** Without it the plan is named that has it, and nothing is asked. */
+  /** Without it the part names the plan that includes it and makes no call. */
   readonly feature?: Feature;
   readonly gateText?: (tools: Tools) => string;
   /** Of the placeholder. */
@@ -68,7 +68,7 @@ export type PartOf<Subject, Head, Main, Also> = {
   readonly controls?: (context: Context<Subject, Head, Main, Also>) => ReactNode;
   /** The content reaches the border of the card. */
   readonly isFlush?: boolean;
-  /** Its numbers cannot be asked as of a past day. */
+  /** Its numbers are not available as of a past day. */
   readonly isKnownToday?: boolean;
   /** Says above the part when the plan's history ends inside its range. */
   readonly hasClip?: boolean;
@@ -79,7 +79,7 @@ export type PartOf<Subject, Head, Main, Also> = {
   readonly isQuiet?: boolean;
   /** Parameters of the address that it reads. */
   readonly params?: readonly string[];
-  /** Made anew only when something of its context changed. */
+  /** Rebuilt only when its context changes. */
   readonly show: (context: Context<Subject, Head, Main, Also>) => ReactNode;
   readonly after?: (context: Context<Subject, Head, Main, Also>) => ReactNode;
 };

@@ -149,7 +149,7 @@ function findingsOf<S, H>() {
     });
 }
 
-/** Numbers in a row, each with how it came about where the registry knows it. */
+/** Numbers in a row, each with its explanation where the registry has one. */
 export function FigureList({
   label,
   figures,

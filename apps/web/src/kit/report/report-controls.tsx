@@ -198,7 +198,7 @@ function ZoneNote({ reportRange: { timezone } }: { reportRange: Pick<ReportRange
 type Tab<Key extends string> = {
   readonly key: Key;
   readonly label: string;
-  /** Words for the plan that has it; such a tab still opens, and its calls say what is missing. */
+  /** Names the plan that includes it; such a tab still opens and shows the plan gate. */
   readonly locked?: boolean;
 };
 

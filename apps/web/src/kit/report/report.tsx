@@ -67,7 +67,7 @@ export function ReportScreen<S, H, T extends string>({ report, subject }: Props<
   const tools = useTools();
   const { read } = useUrlState();
   const { feature, Title } = report;
-  // Another subject begins anew: nothing of the one before is shown in its place.
+  // Another subject starts from an empty report: nothing of the previous one is shown in its place.
   const opened = <Opened key={JSON.stringify(subject)} report={report} subject={subject} />;
   return (
     <>

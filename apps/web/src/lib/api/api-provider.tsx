@@ -33,7 +33,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     // Many calls may find their token outdated at once; they share one renewal.
     const renewToken = () => {
       renewal.current ??= update()
-        // What was asked as one user is not asked again as another, as when staff leave a user's place.
+        // Calls made as one user are not repeated as another, as when impersonation ends.
         .then(renewed => (renewed?.error || renewed?.user.id !== userId ? undefined : renewed?.accessToken))
         .finally(() => {
           renewal.current = null;

@@ -2,7 +2,7 @@
 export type GivenReply = object;
 export type GivenReplies = Readonly<Record<string, GivenReply>>;
 
-/** After this the API is asked, as for a page that the router had stored. */
+/** After this the API is called, as for a page that the router had cached. */
 const FRESH_MS = 10_000;
 
 const arrivals = new WeakMap<GivenReply, number>();

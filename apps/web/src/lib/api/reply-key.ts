@@ -3,12 +3,12 @@ import { unstable_serialize } from 'swr';
 
 type AnyCall = Parameters<typeof callPath>[1];
 
-/** The user is part of the key, the token is not: a renewed token asks for nothing anew. */
+/** The user is part of the key, the token is not: a renewed token refetches nothing. */
 export function replyKey<E extends Endpoint>(endpoint: E, call: CallOf<E>, userId: string | undefined) {
   return [callPath(endpoint, call as AnyCall), userId] as const;
 }
 
-/** Of one question about several. Another version asks anew, though every path is the same. */
+/** For one call about several subjects. Another version refetches, though every path is the same. */
 export function manyKey<E extends Endpoint>(
   endpoint: E,
   calls: readonly CallOf<E>[],

@@ -3,7 +3,7 @@ import { jsonOrError } from './fetch-json.ts';
 
 export type SendWatch = {
   readonly signal: AbortSignal;
-  /** How many bytes have left; fetch cannot tell. */
+  /** How many bytes were sent; fetch does not report it. */
   readonly onBytes: (sent: number) => void;
 };
 

@@ -38,7 +38,7 @@ export function firstCalls<E extends Endpoint>(
     key: userId => nameOfKey(manyKey(endpoint, calls, userId, version)),
     async read(ask) {
       const replies = await Promise.all(calls.map(call => ask(endpoint, call)));
-      // One that is missing is asked for by the browser, and the others with it.
+      // If one is missing, the browser fetches it together with the others.
       if (replies.includes(undefined)) return undefined;
       return about.map(({ id }, place) => [id, { ok: true, data: replies[place] }]);
     },
@@ -84,7 +84,7 @@ export function createServerReader(ports: Ports, visitor: Visitor, patienceMs = 
   };
   return {
     ask,
-    /** All are asked for at once. */
+    /** All are fetched in parallel. */
     readAll: (calls: readonly FirstCall[]): Record<string, Promise<unknown>> =>
       Object.fromEntries(calls.map(({ key, read }) => [key(visitor.userId), read(ask)])),
   };

@@ -6,7 +6,7 @@ import { nameOfKey } from './reply-key.ts';
 
 const GivenContext = createContext<GivenReplies>({});
 
-/** Hands what the server read to the hooks that would have asked for it. */
+/** Gives what the server read to the hooks that would have fetched it. */
 export function ServerReplies({ replies, children }: { replies: GivenReplies; children: ReactNode }) {
   const outer = useContext(GivenContext);
   const given = useMemo(() => {

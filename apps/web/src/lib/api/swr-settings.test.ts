@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { swrSettings } from './swr-settings.ts';
 
-test('reads are shared for five seconds, not repeated for a look, and told to be slow after three', () => {
+test('reads are shared for five seconds, not repeated on focus, and reported as slow after three', () => {
   const { shouldRetryOnError: _, ...times } = swrSettings;
   expect(times).toEqual({
     revalidateOnFocus: false,

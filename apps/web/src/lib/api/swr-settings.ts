@@ -1,7 +1,7 @@
 import { FETCH, FRESH_FETCH } from '@clipscope/domain';
 import { ApiError } from './api-error.ts';
 
-/** A refusal stays one however often it is asked; only a fault of the server or the line is tried again. */
+/** A refusal stays a refusal; only a fault of the server or the network is retried. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }

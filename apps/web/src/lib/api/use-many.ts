@@ -18,7 +18,7 @@ export type Many<Reply> = {
 };
 
 /**
- * The same question about several; one that fails leaves the others their answers. Asked anew when `version`
+ * The same call for several subjects; one failure leaves the other replies. Refetched when `version`
  * changes, where the answers hang on something that the questions do not name.
  */
 export function useMany<E extends Endpoint>(

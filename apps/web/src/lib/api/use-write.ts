@@ -7,8 +7,8 @@ import { useCallApi } from './use-api.ts';
 const NO_FIELDS: readonly string[] = [];
 
 /**
- * One form's call: whether it is under way, and what was refused. Refusals of the named fields are told beside
- * them; what the plan refuses is told by the limitation modal; anything else is the form's own failure.
+ * One form's call: whether it is under way, and what was refused. Refusals of the named fields are shown beside
+ * them; what the plan refuses is shown by the limitation modal; anything else is the form's own failure.
  */
 export function useWrite(fields: readonly string[] = NO_FIELDS) {
   const callApi = useCallApi();

@@ -115,7 +115,7 @@ type FormProps = {
   readonly label: string;
   readonly button: string;
   readonly initial?: string;
-  /** Whether it was kept. */
+  /** Whether it was saved. */
   readonly onSave: (text: string) => Promise<boolean>;
   readonly onCancel?: () => void;
 };

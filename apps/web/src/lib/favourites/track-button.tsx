@@ -53,7 +53,7 @@ export function TrackButton({ kind, subject, name }: Props) {
     const result = await callApi(contract.addFavourite, { body });
     setBusy(false);
     if (result.ok) await refresh();
-    // What the plan refuses is told by the limitation modal.
+    // What the plan refuses is shown by the limitation modal.
     else if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
   }
 

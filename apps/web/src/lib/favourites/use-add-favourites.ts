@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /**
- * Tracks everything in a list. What came of each line, or null when the call failed, which is told. A plan that
+ * Tracks everything in a list. The result of each line, or null when the call failed, which is shown. A plan that
  * is full opens what would lift it.
  */
 export function useAddFavourites() {

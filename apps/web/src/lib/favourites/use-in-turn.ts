@@ -7,7 +7,7 @@ import { useRefreshFavourites } from './use-refresh-favourites.ts';
 
 type Call = () => Promise<CallResult<unknown>>;
 
-/** Makes calls one after the other up to the first that fails, which is told, and shows what there is then. */
+/** Makes calls one after the other up to the first failure, which is shown, and refetches. */
 export function useInTurn() {
   const sentence = useErrorSentence();
   const refresh = useRefreshFavourites();

@@ -17,7 +17,7 @@ type Props = {
   readonly onSettled?: (words: string) => void;
 };
 
-/** Words that go into the address while they are typed. */
+/** Search terms, written to the URL while they are typed. */
 export function KeywordsInput({ label, placeholder, param, size = 'sm', onSettled }: Props) {
   const { read, goTo } = useUrlState();
   const words = read(param) ?? '';

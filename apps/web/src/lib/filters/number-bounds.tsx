@@ -11,7 +11,7 @@ type Props = {
   readonly label: string;
   readonly low: Bound;
   readonly high: Bound;
-  /** How many of what is typed make one of what is asked: 100 for a share that is typed in percent. */
+  /** How many typed units make one unit of the API: 100 for a share typed in percent. */
   readonly scale?: number;
   readonly unit?: string;
   /** Where the numbers lie, shown while nothing is typed. */
@@ -33,7 +33,7 @@ export function NumberBounds({ label, unit, low, high, lowest, highest, onChange
         const value = bound === 'low' ? low : high;
         return (
           <BoundInput
-            // A bound that is changed elsewhere, as by clearing all, is shown anew.
+            // Resets when the bound is changed elsewhere, as by clearing all.
             key={`${bound}:${value}`}
             label={t(bound === 'low' ? 'atLeast' : 'atMost', { label: legend })}
             placeholder={placeholders[bound]}

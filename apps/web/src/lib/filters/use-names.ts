@@ -7,7 +7,7 @@ import { CONTENT_LANGUAGES } from './content-languages.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
-/** Countries and languages in the reader's words and order. */
+/** Countries and languages with names and order of the reader's language. */
 export function useNames() {
   const locale = useLocale();
   const { country } = useFormats();

@@ -3,7 +3,7 @@ import { browserStorage } from '../storage/browser-storage.ts';
 
 const YEAR_S = 31_536_000;
 
-/** The choice lives in local storage; a cookie mirrors it because the server renders the first page. */
+/** The choice is stored in local storage; a cookie mirrors it because the server renders the first page. */
 export function rememberLanguage(language: UiLanguage): void {
   writeStored(browserStorage(), 'USER_CHOSEN_LANGUAGE', language);
   mirrorInCookie(language);

@@ -21,7 +21,7 @@ export function kindsIn(found: Found): ImportedKind[] {
   return IMPORTED_KINDS.filter(kind => found[kind].count > 0);
 }
 
-/** The things alone, for a short line; how often they were observed where nothing else is told. */
+/** Only the subjects, for a short line; the number of observations where there is nothing else. */
 export function subjectsIn(found: Found): ImportedKind[] {
   const kinds = kindsIn(found);
   const subjects = kinds.filter(kind => !kind.endsWith('Observations'));

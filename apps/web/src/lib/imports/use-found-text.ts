@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../format/use-formats.ts';
 import { type Found, kindsIn } from './imported.ts';
 
-/** What is in a file, in words: each kind by itself, or all of them in a row. */
+/** The contents of a file as text: each kind by itself, or all of them in a row. */
 export function useFoundText() {
   const t = useTranslations('imports');
   const locale = useLocale();

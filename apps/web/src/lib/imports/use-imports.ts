@@ -6,7 +6,7 @@ import { isUnderWay } from './imported.ts';
 
 const ASK_AGAIN_MS = 1500;
 
-/** The files that the team brought, asked for again while something is under way. */
+/** The team's uploads, polled while one is being processed. */
 export function useImports() {
   const [isBusy, setBusy] = useState(false);
   const reply = useApi(contract.imports, {}, { refreshMs: isBusy ? ASK_AGAIN_MS : 0 });

@@ -8,7 +8,7 @@ import {
   UPGRADE_LADDER,
 } from '@clipscope/domain';
 
-/** Why the modal is open. `needed` is how much of a limit the person asked for, where that is known. */
+/** Why the modal is open. `needed` is how much of a limit the request needed, where known. */
 export type Limitation =
   | { readonly kind: 'feature'; readonly feature: Feature }
   | { readonly kind: 'limit'; readonly limit: LimitName; readonly needed?: number }

@@ -4,7 +4,7 @@ import { useRefresh } from '../api/use-refresh.ts';
 
 const PATHS = [contract.notifications.path];
 
-/** For a screen that knows that its reader was just told of something. */
+/** For a screen that knows that its reader just got a notification. */
 export function useRefreshNotifications(): () => Promise<unknown> {
   return useRefresh(PATHS);
 }

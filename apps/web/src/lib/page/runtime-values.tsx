@@ -2,7 +2,7 @@
 import type { UiLanguage } from '@clipscope/domain';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the server tells the browser when it starts: one build serves any address. */
+/** Values that the server gives the browser at start: one build serves any address. */
 export type RuntimeValues = {
   readonly apiUrl: string;
   readonly language: UiLanguage;

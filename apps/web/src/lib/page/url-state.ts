@@ -16,7 +16,7 @@ export function addressWith(path: string, search: string, changes: Changes): str
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A view's state lives in its address: read it, link to a changed one, or go there. */
+/** A view's state is stored in its URL: read it, link to a changed one, or go there. */
 export function useUrlState() {
   const path = usePathname();
   const search = useSearchParams().toString();

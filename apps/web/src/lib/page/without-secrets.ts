@@ -1,4 +1,4 @@
-/** An address as it may be kept and counted: links that let somebody in lose what lets them in. */
+/** An address that is safe to store and count: sign-in links lose their secrets. */
 export function addressWithoutSecrets(href: string): URL {
   const url = new URL(href);
   url.searchParams.delete('token');

@@ -6,9 +6,9 @@ import { useCallApi } from '../api/use-api.ts';
 import { browserTimeZone } from '../format/day-range.ts';
 import { browserStorage } from '../storage/browser-storage.ts';
 import { utmOfArrival } from '../storage/utm-of-arrival.ts';
-import { reportUserDetails } from './tell-user-details.ts';
+import { reportUserDetails } from './report-user-details.ts';
 
-/** Tells, once a page is opened, which campaign link brought the user and, once a day, what their browser is like. */
+/** Reports which campaign link brought the user and, once a day, details of their browser. */
 export function useArrivalReport(profile: Pick<UserProfile, 'id' | 'initSourceUrl'>): void {
   const { calls } = useApiAccess();
   const callApi = useCallApi();

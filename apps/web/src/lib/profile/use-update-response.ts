@@ -5,7 +5,7 @@ import { useProfile } from './use-profile.ts';
 
 type UpdateReply = { readonly error?: string | undefined; readonly message?: string | undefined };
 
-/** After an update: what the reply says becomes a toast, and the cached profile is fetched anew. */
+/** After an update: what the reply says becomes a toast, and the cached profile is refetched. */
 export function useUpdateResponse(): (reply: UpdateReply, options?: { refreshProfile?: boolean }) => void {
   const { mutate } = useProfile();
   return useCallback(

@@ -15,7 +15,7 @@ test.each([
   expect(asOfDay(text, NOW, 'UTC')).toBe(day);
 });
 
-test('what is still yesterday further west can be asked for there', () => {
+test('a day that is still yesterday further west is available there', () => {
   expect(asOfDay('2026-11-15', new Date('2026-11-15T23:30:00Z'), 'Asia/Tokyo')).toBe('2026-11-15');
 });
 
@@ -34,7 +34,7 @@ test.each([
 
 const asked = { range: '7d', asOf: null, grain: null, compare: null };
 
-test('today: no time is asked for', () => {
+test('today: no `asOf` is sent', () => {
   const range = reportRangeOf(asked, 730, NOW, 'UTC');
   expect(range.asOf).toBeNull();
   expect(range.query).toEqual({ startDate: '2026-11-09', endDate: '2026-11-15', timezone: 'UTC' });

@@ -2,7 +2,7 @@ import { DAY_MS } from '@clipscope/domain';
 import { lastDays } from '../format/day-range.ts';
 import { isDay } from './report-range.ts';
 
-/** The past day in the address whose knowledge is asked for; null for today, the future and anything else. */
+/** The past day in the URL that the report shows; null for today, the future and anything else. */
 export function asOfDay(text: string | null, now: Date, timeZone: string): string | null {
   if (text === null || !isDay(text)) return null;
   return text < lastDays(1, now, timeZone).endDate ? text : null;

@@ -51,7 +51,7 @@ test('a report asks for its header and what the open tab shows', () => {
   ]);
 });
 
-test('what the plan lacks is not asked for', () => {
+test('what the plan lacks is not requested', () => {
   const { feature } = contract.accountMentions;
   const mentions: ReportCalls<Tag, null, 'mentions'> = {
     tabs: { mentions: [() => ask(contract.accountMentions, { params: { id: 'mina' } })] },

@@ -26,7 +26,7 @@ export async function reportFirstCalls<Subject, Head, Tab extends string>(
 
   const first = headOf(calls, scopeOf(null), isInPlan);
   if (!first) return asFirstCalls(callsWith(null));
-  // What needs nothing of the header's reply is asked for beside it, unless that reply says where the days end.
+  // What needs nothing of the header's reply is fetched in parallel, unless that reply says where the days end.
   const hasDays = timezoneOf === undefined || read('asOf') === null;
   for (const one of hasDays ? callsWith(null) : []) void askFor(one);
   const head = (await askFor(first)) as Head | undefined;

@@ -36,7 +36,7 @@ function setUp() {
   return { renew, end, reportFault, stop, update, look, passMs: (ms: number) => (now += ms) };
 }
 
-test('begins beside the staff’s own tokens, and goes on', async () => {
+test('starts beside the staff’s own tokens, and continues', async () => {
   const { update, look, renew } = setUp();
   const begun = await update(own, { acting });
   expect(begun).toEqual({ ...own, acting });
@@ -50,7 +50,7 @@ test('stops: the API hears of it with the staff’s token, and their session is 
   expect(end).toHaveBeenCalledExactlyOnceWith(ID, 'of-staff');
 });
 
-test('an API that does not hear of the end keeps nobody in the user’s place', async () => {
+test('impersonation ends here even when the API cannot be reached', async () => {
   const { update, end, reportFault } = setUp();
   const fault = new TypeError('no net');
   end.mockRejectedValue(fault);

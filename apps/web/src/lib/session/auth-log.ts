@@ -3,7 +3,7 @@ import type { LoggerInstance } from 'next-auth';
 const SECRET_WORDS = /token|secret|password|cookie|authorization|csrf|code|state/i;
 const LONGEST_TEXT = 2000;
 
-/** Keeps what tells the cause of an authentication fault and leaves out what would let somebody in. */
+/** Logs the cause of an authentication fault without any secret. */
 export function safeMetadata(metadata: unknown): Record<string, string> {
   if (metadata instanceof Error) {
     return {

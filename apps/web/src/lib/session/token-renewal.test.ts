@@ -22,7 +22,7 @@ function setUp(answer: () => Promise<Tokens>) {
 
 const next = tokens('second', 15 * MINUTE_MS);
 
-test('a token with more than five minutes left is kept', async () => {
+test('a token with more than five minutes left is not renewed', async () => {
   const { renew, refresh } = setUp(async () => next);
   const token = { tokens: tokens('first', 5 * MINUTE_MS + 1) };
   expect(await renew(token)).toBe(token);

@@ -45,7 +45,7 @@ test('nobody can name the other end themselves', async () => {
   expect(visitorAddress(await received({ [header]: '192.0.2.1' }), 0)).toBeUndefined();
 });
 
-test('a page knows which address was asked for', async () => {
+test('a page knows which address was requested', async () => {
   stop = noteRequests();
   const path = '/user/tiktok/nora?range=30d&asOf=2026-11-01';
   expect(requestedPath(await received({}, path))).toBe(path);

@@ -52,7 +52,7 @@ export function isFetchedAhead(headers: Headers): boolean {
   return headers[known[KEY]?.ahead ?? ''] !== undefined;
 }
 
-/** The path and query that were asked for, without what Next adds for itself. */
+/** The requested path and query, without what Next adds for itself. */
 export function requestedPath(headers: Headers): string {
   const path = headers[known[KEY]?.path ?? ''];
   const { pathname, searchParams } = new URL(typeof path === 'string' ? path : '/', 'http://localhost');

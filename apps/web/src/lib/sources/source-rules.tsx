@@ -5,7 +5,7 @@ import styles from './source-rules.module.css';
 
 type Rules = ReplyOf<typeof contract.sourceRules>['sources'][number];
 
-/** By the terms of its platform, in words; opened by whoever wants to know. */
+/** What the platform's terms allow, behind a button. */
 export function SourceRules({ use }: { use: Rules['use'] }) {
   const t = useTranslations('sources');
   return (
@@ -19,7 +19,7 @@ export function SourceRules({ use }: { use: Rules['use'] }) {
 export function RulesList({ use }: { use: Rules['use'] }) {
   const t = useTranslations('sources');
   const { retentionDays, commercialUse, derivedMetrics, mixedWithOthers, findsCreators, rules } = use;
-  // What is not allowed is among the rules, in words of its own.
+  // What is not allowed has its own sentence among the rules.
   const allowed = [
     commercialUse && t('commercial'),
     derivedMetrics && t('derived'),

@@ -35,7 +35,7 @@ test('the first address stays; a later query string replaces the earlier', () =>
   expect(hasGuideVisit(storage, NOW)).toBe(true);
 });
 
-test('a link that lets somebody in is not kept', () => {
+test('a sign-in link is not stored', () => {
   const storage = memory();
   rememberArrival(storage, 'https://c.test/auth/verify?token=abc', NOW);
   expect(readStored(storage, 'INIT_SOURCE_URL')).toBe('https://c.test/auth/verify');

@@ -9,7 +9,7 @@ type Toast = {
   readonly text: string;
   readonly kind?: 'plain' | 'success' | 'error';
   readonly link?: typeof PAYMENT_METHOD_TOAST.link;
-  /** A button in the toast, such as one that takes back what the text tells of. Pressing it closes the toast. */
+  /** A button in the toast, such as Undo. Pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 

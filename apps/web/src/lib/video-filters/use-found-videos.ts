@@ -19,7 +19,7 @@ type Asked = {
   readonly offset?: number;
 };
 
-/** Videos by words and filters. `refused` when the plan lacks a filter: then nothing is asked. */
+/** Videos by query and filters. `refused` when the plan lacks a filter: then no call is made. */
 export function useFoundVideos({ words, filters, reportRange, sort, limit, offset = 0 }: Asked) {
   const { data: profile } = useProfile();
   const refused = profile ? !hasFeature(profile, 'ADVANCED_FILTERS') && usesAdvanced(filters) : false;

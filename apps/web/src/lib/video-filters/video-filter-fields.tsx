@@ -21,7 +21,7 @@ import { SoundSelect } from './sound-select.tsx';
 import styles from './video-filters.module.css';
 import { VIDEO_BOUND_NAMES, VIDEO_BOUNDS, type VideoFilters, type VideoList } from './video-filters.ts';
 
-/** Every filter of the video search. Those beyond the plan are there to be seen, with what lifts them. */
+/** Every filter of the video search. Those beyond the plan are visible, with the plan that includes them. */
 export function VideoFilterFields({ filters }: { filters: VideoFilters }) {
   const t = useTranslations('videoFilters');
   const { goTo } = useUrlState();

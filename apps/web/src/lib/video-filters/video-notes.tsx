@@ -8,7 +8,7 @@ import { useUrlState } from '../page/url-state.ts';
 import styles from './video-filters.module.css';
 import { WITHOUT_ADVANCED } from './video-filters.ts';
 
-/** What was searched instead of the words as typed. */
+/** What was searched instead of the typed query. */
 export function Corrected({ typed, correctedTo }: { typed: string; correctedTo: string }) {
   const t = useTranslations('videoFilters');
   const { linkTo } = useUrlState();

@@ -41,7 +41,7 @@ export function readChartStyle(element: HTMLElement): ChartStyle {
   };
 }
 
-/** The colour of a place, however many there are: the row begins anew. */
+/** The colour at an index; colours repeat after the last one. */
 export function seriesColor({ series }: ChartColors, place: number): string {
   return series[place % series.length] ?? '';
 }

@@ -30,7 +30,7 @@ type Props = ChartBasics & {
   readonly isEmpty?: boolean;
   /** Loads what only this kind of chart needs. */
   readonly prepare?: () => Promise<unknown>;
-  /** Told the `id` of the datum that was clicked, or else its name. */
+  /** Called with the `id` of the clicked datum, or its name where it has none. */
   readonly onPick?: (id: string) => void;
 };
 

@@ -25,7 +25,7 @@ export function ChartNumbers({ caption, table, heightPx }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand in the order of the drawing
             <tr key={index}>
               {row.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells are told apart by their column
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their column
                 <td key={place} data-numeric={typeof cell === 'number' || undefined}>
                   <bdi>{cell ?? '–'}</bdi>
                 </td>

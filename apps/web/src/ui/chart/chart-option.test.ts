@@ -106,13 +106,13 @@ test('a legend only for several, on the side from which one reads', () => {
   expect(drawn(two, rtl).xAxis.inverse).toBeUndefined();
 });
 
-test('whoever asked for stillness gets it', () => {
+test('reduced motion turns animation off', () => {
   const one: DayChartData = { shape: 'bar', days: days(1), series: [{ name: 'a', values: [1] }] };
   expect(drawn(one).animation).toBe(false);
   expect(drawn(one, { ...look, animate: true }).animation).toBe(true);
 });
 
-test('the row of colours begins anew', () => {
+test('colours repeat after the last one', () => {
   expect([0, 2, 3, 4].map(place => seriesColor(look.colors, place))).toEqual([
     '#000001',
     '#000003',

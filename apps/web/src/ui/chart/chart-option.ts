@@ -122,7 +122,7 @@ export function endOffset(values: readonly (number | null)[]): { offset?: [numbe
   return { offset: [-40, isFalling && !isRising ? 14 : -14] };
 }
 
-/** Two stacked lines, of which only the space between is seen. */
+/** Two stacked lines, with only the area between them visible. */
 export function bandSeries({ name, low, high, color = 0 }: DayBand, place: number, { colors }: ChartStyle) {
   const line = {
     name,

@@ -12,7 +12,7 @@ type Props = ChartBasics & {
   /** What a node is, and what its size says. */
   readonly nodeName: string;
   readonly sizeName: string;
-  /** Told the id of the node that was clicked. */
+  /** Called with the id of the clicked node. */
   readonly onPick?: (id: string) => void;
 };
 

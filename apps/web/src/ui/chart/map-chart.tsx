@@ -11,7 +11,7 @@ type Props = ChartBasics & {
   readonly values: readonly CountryValue[];
   readonly valueName: string;
   readonly formatValue?: (value: number) => string;
-  /** Told the two-letter code that was clicked. */
+  /** Called with the clicked two-letter code. */
   readonly onPick?: (code: string) => void;
 };
 

@@ -68,7 +68,7 @@ export function mapOption(
   };
 }
 
-/** So much of one colour in another; where there is little, the hue is still seen. */
+/** Mixes one colour into another; even a small share keeps the hue visible. */
 export function blend(color: string, ground: string, share: number): string {
   const parts = [color, ground].map(
     hex => hex.match(/[0-9a-f]{2}/gi)?.map(pair => Number.parseInt(pair, 16)) ?? [],

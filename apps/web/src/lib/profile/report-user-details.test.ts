@@ -1,10 +1,10 @@
 import { DAY_MS } from '@clipscope/domain';
 import { expect, test, vi } from 'vitest';
-import { reportUserDetails } from './tell-user-details.ts';
+import { reportUserDetails } from './report-user-details.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
 
-test('is told at once, and again a day later', async () => {
+test('is reported at once, and again a day later', async () => {
   const values = new Map<string, string>();
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,

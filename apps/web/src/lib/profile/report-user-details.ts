@@ -7,7 +7,7 @@ type Ports = {
   readonly post: (url: string, body: unknown) => Promise<unknown>;
 };
 
-/** Once a day at most. The time is kept before the call: one that fails is not tried again on every page. */
+/** Once a day at most. The time is stored before the call, so that a failing call is not retried on every page. */
 export async function reportUserDetails({ storage, post }: Ports, details: object, now: Date): Promise<void> {
   const last = readStored(storage, 'USER_DETAILS_SENT_AT');
   if (!isDue(typeof last === 'string' ? last : null, now)) return;
