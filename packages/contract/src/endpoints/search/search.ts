@@ -180,7 +180,6 @@ export const searchAll = defineEndpoint({
   group,
   summary:
     'The best matches among accounts, hashtags, sounds, stickers and videos in one call, for search as you type.',
-  isCacheable: true,
   feature: 'SEARCH',
   params,
   query: z.strictObject({ platform, limit: z.coerce.number().int().min(1).max(10).default(5) }),
