@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { startTemporaryPostgres } from '../../packages/business-store/test/temporary-postgres.ts';
 import { median, readInput, sendResult } from '../child.ts';
 import { POSTGRES_QUERIES, type PostgresQuery } from './postgres-queries.ts';
-import { startPostgres } from './postgres-server.ts';
 import { POSTGRES_INDEXES, POSTGRES_TABLES } from './postgres-tables.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -31,7 +31,7 @@ const SETTINGS = {
 
 const { rowsDir } = readInput<PostgresTask>();
 const subjects = JSON.parse(readFileSync(join(rowsDir, 'subjects.json'), 'utf8')) as Subjects;
-const server = await startPostgres(SETTINGS);
+const server = await startTemporaryPostgres(SETTINGS);
 try {
   sendResult(await measure());
 } finally {
@@ -39,7 +39,7 @@ try {
 }
 
 async function measure(): Promise<PostgresTimes> {
-  const client = new pg.Client({ connectionString: server.url });
+  const client = new pg.Client({ connectionString: server.url() });
   await client.connect();
   try {
     await client.query(`SET TIME ZONE 'UTC'`);

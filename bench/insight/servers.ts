@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startTemporaryPostgres } from '../../packages/business-store/test/temporary-postgres.ts';
 import { firstMessage, median, rounded, row, runInChild } from '../child.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { type Compared, compareStores } from './compare-stores.ts';
 import type { Load, Loaded } from './load.ts';
 import { storeFolder } from './open-api.ts';
-import { startPostgres } from './postgres-server.ts';
 
 const SCALE = 0.1;
 const MAX_RATIO = 1.5;
@@ -27,10 +27,10 @@ export function benchInsightServers({ scale = SCALE }: { scale?: number | undefi
     const copy = join(folder, 'clickhouse');
     cpSync(storeFolder(dataDir), copy, { recursive: true, verbatimSymlinks: true });
     const clickhouse = await startClickHouse(copy);
-    const postgres = await startPostgres();
+    const postgres = await startTemporaryPostgres();
     try {
       console.log('… measuring every call on both');
-      const servers = { databaseUrl: postgres.url, clickhouseUrl: clickhouse.url };
+      const servers = { databaseUrl: postgres.url(), clickhouseUrl: clickhouse.url };
       const compared = await compareStores({ dataDir, subjects }, { dataDir: serversDir, subjects, servers });
       show(compared, `${videos} videos, ${videoObservations} observations of videos`);
     } finally {

@@ -307,6 +307,23 @@ export const METRICS = {
 export type MetricId = keyof typeof METRICS;
 export const METRIC_IDS = Object.keys(METRICS) as readonly MetricId[];
 
+/** The metrics of accounts that have benchmarks by size and medians by industry. */
+export const BENCHMARKED_METRICS = [
+  'engagement_rate_views',
+  'engagement_rate_followers',
+  'like_rate',
+  'comment_rate',
+  'share_rate',
+  'save_rate',
+  'discussion',
+  'views_per_follower',
+  'posting_frequency',
+  'posting_regularity',
+  'growth_rate',
+  'consistency',
+  'account_score',
+] as const satisfies readonly MetricId[];
+
 export function smallestSample(id: MetricId): number {
   return METRICS[id].smallestSample;
 }

@@ -1,6 +1,6 @@
 import type { Contract, InputOf, MeasuredReply, ReplyOf } from '@clipscope/contract';
-import { MEASURES, METRICS, type MetricId, type MetricResult } from '@clipscope/domain';
-import { questions, type SnapshotMetric } from '@clipscope/observation-store';
+import { BENCHMARKED_METRICS, MEASURES, METRICS, type MetricResult } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
@@ -14,22 +14,6 @@ import { openReport, type Report } from './open-report.ts';
 import { presentProfile, presentProvenance } from './present-account.ts';
 
 type Reply = ReplyOf<Contract['accountInfo']>;
-
-const BENCHMARKED = [
-  'engagement_rate_views',
-  'engagement_rate_followers',
-  'like_rate',
-  'comment_rate',
-  'share_rate',
-  'save_rate',
-  'discussion',
-  'views_per_follower',
-  'posting_frequency',
-  'posting_regularity',
-  'growth_rate',
-  'consistency',
-  'account_score',
-] as const satisfies readonly (MetricId & SnapshotMetric)[];
 
 export async function accountInfo(
   context: ReadingContext,
@@ -87,7 +71,7 @@ async function measure(
 
 function benchmarksOf(cohort: MeasuredCohort, followers: number | null): Reply['benchmarks'] {
   if (followers === null) return [];
-  return BENCHMARKED.map(metric => {
+  return BENCHMARKED_METRICS.map(metric => {
     const result = MEASURES.tier_benchmarks({ followers, cohort: membersWith(cohort, metric) });
     return { metric, accounts: result.sample, quantiles: result.notEnough ? null : result.value };
   });

@@ -1,4 +1,4 @@
-import { ENGAGEMENT_VERSIONS, METRIC_UNITS, type MetricId } from '@clipscope/domain';
+import { BENCHMARKED_METRICS, ENGAGEMENT_VERSIONS, METRIC_UNITS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -20,23 +20,6 @@ const group = 'Metrics';
 
 export const EXPLAINED_KINDS = ['account', 'video', 'hashtag', 'sound', 'industry', 'campaign'] as const;
 const kind = z.enum(EXPLAINED_KINDS);
-
-/** The metrics for which size benchmarks and industry medians exist. */
-const COMPARED = [
-  'engagement_rate_views',
-  'engagement_rate_followers',
-  'like_rate',
-  'comment_rate',
-  'share_rate',
-  'save_rate',
-  'discussion',
-  'views_per_follower',
-  'posting_frequency',
-  'posting_regularity',
-  'growth_rate',
-  'consistency',
-  'account_score',
-] as const satisfies readonly MetricId[];
 
 /** The maximum number of rows shown per list; the value is recalculated from all rows. */
 export const EXPLAINED_ROWS = 200;
@@ -118,7 +101,10 @@ export const explainMetric = defineEndpoint({
       .optional()
       .describe('Engagement rates: which counts are engagements; defaults to the platform’s'),
     weights: accountScore.query.shape.weights,
-    of: z.enum(COMPARED).optional().describe('tier_benchmarks and industry_score: the metric to explain'),
+    of: z
+      .enum(BENCHMARKED_METRICS)
+      .optional()
+      .describe('tier_benchmarks and industry_score: the metric to explain'),
     horizonDays: z.coerce.number().int().min(1).max(90).optional().describe('forecast: defaults to 30'),
     regions,
     among: list(z.string().max(200), 20)

