@@ -51,6 +51,12 @@ describe('borders', () => {
     ['a re-export', 'packages/world/src/x.ts', `export { a } from '@clipscope/services';`],
     ['another feature', 'apps/web/src/features/a/x.tsx', `import { b } from '../b/y.tsx';`],
     ['a feature from ui', 'apps/web/src/ui/x.tsx', `import { b } from '../features/b/y.tsx';`],
+    ['a feature from kit', 'apps/web/src/kit/x.tsx', `import { b } from '../features/b/y.tsx';`],
+    ['a type of kit from ui', 'apps/web/src/ui/x.tsx', `import type { B } from '../kit/y.tsx';`],
+    ['lib from ui', 'apps/web/src/ui/x.tsx', `import { b } from '../lib/format/y.ts';`],
+    ['a part from lib', 'apps/web/src/lib/x.ts', `import { B } from '../ui/y.tsx';`],
+    ['styles in lib', 'apps/web/src/lib/x.tsx', `import styles from './x.module.css';`],
+    ['a page from a feature', 'apps/web/src/features/a/x.tsx', `import { b } from '../../app/page.tsx';`],
     ['the environment', 'packages/services/src/x.ts', `export const a = process.env.HOME;`],
     ['testkit outside tests', 'packages/services/src/x.ts', `import { a } from '@clipscope/testkit';`],
   ])('finds %s', (_, path, text) => {
@@ -59,6 +65,8 @@ describe('borders', () => {
 
   test.each([
     ['a route rendering a feature', 'apps/web/src/app/page.tsx', `import { B } from '../features/b/y.tsx';`],
+    ['a feature rendering the kit', 'apps/web/src/features/a/x.tsx', `import { B } from '../../kit/y.tsx';`],
+    ['the kit reading lib', 'apps/web/src/kit/x.tsx', `import { b } from '../lib/api/y.ts';`],
     ['testkit in a test', 'packages/services/src/x.test.ts', `import { a } from '@clipscope/testkit';`],
     ['a file that may read the environment', 'apps/api/src/config.ts', `export const a = process.env.HOME;`],
     ['a package of a lower layer', 'packages/services/src/x.ts', `import { a } from '@clipscope/world';`],

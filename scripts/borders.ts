@@ -93,7 +93,7 @@ function importProblem(path: string, home: string, target: string): string | und
       .split(sep)
       .join('/');
     if (!resolved.startsWith(`${home}/`)) return `"${target}" leaves ${home}; import the package by its name`;
-    return featureProblem(path, resolved);
+    return webLayerProblem(path, resolved);
   }
   if (target.startsWith('@clipscope/')) {
     const [, name = '', ...inner] = target.split('/');
@@ -113,13 +113,26 @@ function importProblem(path: string, home: string, target: string): string | und
     : undefined;
 }
 
-/** In the web app, features import no other feature, and shared parts import no feature. */
-function featureProblem(path: string, resolved: string): string | undefined {
-  const featureOf = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
-  const target = featureOf(resolved);
-  if (!target || !path.startsWith('apps/web/src/') || path.startsWith('apps/web/src/app/')) return undefined;
-  if (featureOf(path) === target) return undefined;
-  return `may not import the feature ${target}; shared parts go to apps/web/src/ui or apps/web/src/lib`;
+/** What each layer of the web app may import besides itself, types included; a feature is a layer of its own. */
+const WEB_LAYERS: Record<string, { may: readonly string[]; instead: string }> = {
+  app: { may: ['features', 'kit', 'ui', 'lib'], instead: '' },
+  features: { may: ['kit', 'ui', 'lib'], instead: 'what several features share goes to apps/web/src/kit' },
+  kit: { may: ['ui', 'lib'], instead: 'pass what a feature knows in as a property' },
+  ui: { may: [], instead: 'pass it in as a property; parts with product words go to apps/web/src/kit' },
+  lib: { may: [], instead: 'what draws goes to apps/web/src/kit' },
+};
+
+function webLayerProblem(path: string, resolved: string): string | undefined {
+  const layerOf = (file: string) => /^apps\/web\/src\/(\w+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
+  const [, layer = '', feature] = layerOf(path);
+  const [, target = '', targetFeature] = layerOf(resolved);
+  const rule = WEB_LAYERS[layer];
+  if (!rule || !(target in WEB_LAYERS)) return undefined;
+  if (layer === 'lib' && resolved.endsWith('.module.css'))
+    return `may not import "${resolved}"; ${rule.instead}`;
+  if (layer === target ? layer !== 'features' || feature === targetFeature : rule.may.includes(target))
+    return undefined;
+  return `may not import ${target}${target === 'features' ? `/${targetFeature}` : ''}; ${rule.instead}`;
 }
 
 function readsEnvironment(file: SourceFile): boolean {

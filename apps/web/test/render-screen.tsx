@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import messages from '../messages/en.json';
 import { ExplanationHost } from '../src/kit/metrics/explanation-host.tsx';
-import { AppProviders } from '../src/lib/page/app-providers.tsx';
+import { AppProviders } from '../src/kit/page/app-providers.tsx';
 import { API_URL } from './example-api.ts';
 import { exampleApi } from './example-session.ts';
 

@@ -12,11 +12,11 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { DemoMode } from '../features/shell/demo-mode.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
-import { profileReplies, readTimeZone, renderedAt } from '../lib/api/read-on-server.tsx';
+import { AppProviders } from '../kit/page/app-providers.tsx';
+import { profileReplies, readTimeZone, renderedAt } from '../kit/page/read-on-server.tsx';
 import { webConfig } from '../lib/config.ts';
 import { textsOf } from '../lib/i18n/page-texts.tsx';
 import { requestLanguage } from '../lib/i18n/request-language.ts';
-import { AppProviders } from '../lib/page/app-providers.tsx';
 import { readSession } from '../lib/session/read-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

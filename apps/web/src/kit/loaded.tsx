@@ -1,7 +1,7 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FailureBox } from '../lib/api/failure-box.tsx';
+import { FailureBox } from './failure-box.tsx';
 
 /** Of `useApi`, as much as is needed here. */
 type Reply<Data> = {

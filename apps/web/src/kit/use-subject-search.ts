@@ -3,8 +3,8 @@ import { contract } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../lib/api/use-api.ts';
-import type { FavouriteKind } from '../lib/favourites/favourite.ts';
 import { useFormats } from '../lib/format/use-formats.ts';
+import type { FavouriteKind } from './favourites/favourite.ts';
 
 export type SubjectHit = {
   readonly platform: Platform;

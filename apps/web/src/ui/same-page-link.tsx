@@ -18,16 +18,10 @@ export function SamePageLink({ href, replace = false, ...props }: Props) {
       onNavigate={event => {
         if (!isThisPage(href)) return;
         event.preventDefault();
-        changeAddress(href, replace ? 'replace' : 'push');
+        window.history[replace ? 'replaceState' : 'pushState'](null, '', href);
       }}
     />
   );
-}
-
-/** Notifies everything that reads the address, and by the next change of it, at once. */
-export function changeAddress(href: string, how: 'push' | 'replace'): void {
-  if (how === 'push') window.history.pushState(null, '', href);
-  else window.history.replaceState(null, '', href);
 }
 
 const isThisPage = (href: string) =>

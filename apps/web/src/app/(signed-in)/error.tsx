@@ -1,5 +1,5 @@
 'use client';
-import { FaultScreen } from '../../lib/page/fault-screen.tsx';
+import { FaultScreen } from '../../kit/page/fault-screen.tsx';
 
 export default function Fault({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return <FaultScreen error={error} reset={reset} />;

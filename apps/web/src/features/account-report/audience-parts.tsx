@@ -1,10 +1,10 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
+import { NotInPlan } from '../../kit/limitation/not-in-plan.tsx';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { type Tools, useTools } from '../../kit/use-tools.ts';
-import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
-import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { MapChart } from '../../ui/chart/map-chart.tsx';

@@ -2,9 +2,9 @@
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { chosenOf } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { changeOver, sumOver } from '../../lib/report/series-sums.ts';
-import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { asks, explainAccount, HORIZON_DAYS } from './account-calls.ts';

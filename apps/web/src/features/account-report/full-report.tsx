@@ -1,11 +1,11 @@
 'use client';
 import { Button, MantineProvider } from '@mantine/core';
+import { RequireSession } from '../../kit/page/require-session.tsx';
 import { AsOfBanner } from '../../kit/report/as-of.tsx';
 import { ReportSkeleton, TabBlocks, useReport } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useIsTakenOver } from '../../lib/page/use-is-taken-over.ts';
 import { tabsOf } from '../../lib/report/report-calls.ts';
-import { RequireSession } from '../../lib/session/require-session.tsx';
 import { cssVariablesResolver, theme } from '../../lib/theme/mantine-theme.ts';
 import styles from './full-report.module.css';
 import { AccountIdentity } from './report-header.tsx';

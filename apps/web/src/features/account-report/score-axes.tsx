@@ -9,8 +9,8 @@ import {
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { readNumber } from '../../kit/filters/filter-values.ts';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
-import { readNumber } from '../../lib/filters/filter-values.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import styles from './report.module.css';
 import { HEAVIEST, writeWeights } from './score-weights.ts';

@@ -1,5 +1,5 @@
 import { EQUAL_WEIGHTS, SCORE_AXES, type ScoreWeights } from '@clipscope/domain';
-import { readNumber } from '../../lib/filters/filter-values.ts';
+import { readNumber } from '../../kit/filters/filter-values.ts';
 
 export const HEAVIEST = 10;
 

@@ -2,8 +2,8 @@
 import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { readOne, readPage } from '../../kit/filters/filter-values.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { readOne, readPage } from '../../lib/filters/filter-values.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { adminUserPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';

@@ -8,9 +8,9 @@ import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import type { ActingChange } from '../../lib/session/acting.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import type { UserDetails } from './admin.ts';
 
 /** Shows the product as the user sees it, for half an hour. The reason is logged. */

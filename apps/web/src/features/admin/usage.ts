@@ -2,7 +2,7 @@
 import { USAGE_FEATURES } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { readOne } from '../../lib/filters/filter-values.ts';
+import { readOne } from '../../kit/filters/filter-values.ts';
 import type { UsageDay } from './admin.ts';
 
 export type UsageRow = {

@@ -2,9 +2,9 @@
 import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { readPage, readWords } from '../../kit/filters/filter-values.ts';
+import { KeywordsInput } from '../../kit/filters/keywords-input.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { readPage, readWords } from '../../lib/filters/filter-values.ts';
-import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';

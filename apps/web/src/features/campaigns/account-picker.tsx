@@ -6,9 +6,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
+import { readWords } from '../../kit/filters/filter-values.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { readWords } from '../../lib/filters/filter-values.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import styles from './picker.module.css';
 

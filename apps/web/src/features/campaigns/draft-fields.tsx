@@ -3,7 +3,7 @@ import { CAMPAIGN_TARGETS, MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { ambiguousAmount, writeAmount } from '../../lib/filters/filter-values.ts';
+import { ambiguousAmount, writeAmount } from '../../kit/filters/filter-values.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useIsTakenOver } from '../../lib/page/use-is-taken-over.ts';
 import { AccountPicker } from './account-picker.tsx';

@@ -7,7 +7,7 @@ import {
   DAY_MS,
   MAX_HISTORY_DAYS,
 } from '@clipscope/domain';
-import { readAmount, writeAmount } from '../../lib/filters/filter-values.ts';
+import { readAmount, writeAmount } from '../../kit/filters/filter-values.ts';
 import { daysBetween, isDay } from '../../lib/report/report-range.ts';
 import type { PickedAccount } from './account-picker.tsx';
 import type { Campaign } from './campaign.ts';

@@ -1,5 +1,5 @@
 import { type CpmTable, TIERS, type Tier } from '@clipscope/domain';
-import { writeAmount } from '../../lib/filters/filter-values.ts';
+import { writeAmount } from '../../kit/filters/filter-values.ts';
 import { readMoney } from './draft.ts';
 
 /** Of every country without prices of its own. */

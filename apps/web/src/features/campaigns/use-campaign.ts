@@ -2,12 +2,12 @@
 import { contract, type Endpoint } from '@clipscope/contract';
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { type ApiError, isLimitation } from '../../lib/api/api-error.ts';
 import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useMany } from '../../lib/api/use-many.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import { type Campaign, evenGroups, type Summary } from './campaign.ts';
 import type { DraftMember } from './draft.ts';
 import { type Draft, readMoney, writtenOf } from './draft.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';

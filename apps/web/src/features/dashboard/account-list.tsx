@@ -2,7 +2,7 @@
 import { contract } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './account-list.module.css';

@@ -3,7 +3,7 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 import { flagEmoji } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { AccountCell } from '../../kit/columns/account-cell.tsx';
-import { TrackButton } from '../../lib/favourites/track-button.tsx';
+import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import styles from './account-list.module.css';
 

@@ -7,7 +7,7 @@ import dynamic from 'next/dynamic';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';

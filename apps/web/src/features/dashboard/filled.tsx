@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import styles from './dashboard.module.css';
 
 type Props<Reply> = {

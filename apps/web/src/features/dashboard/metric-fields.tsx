@@ -3,7 +3,7 @@ import type { contract, ReplyOf, WidgetSubjectKind } from '@clipscope/contract';
 import type { MetricWidget, WidgetMetric } from '@clipscope/domain';
 import { MultiSelect, Select, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import styles from './dashboard.module.css';
 import { useSubjectChoices } from './use-subject-choices.ts';
 import { useNumberName } from './use-widget-title.ts';

@@ -3,10 +3,10 @@ import { type CallOf, callPath, contract, type Endpoint, type ReplyOf } from '@c
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import {
   findItem,

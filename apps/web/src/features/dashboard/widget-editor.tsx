@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import styles from './dashboard.module.css';
 import type { Item } from './layout.ts';

@@ -4,9 +4,9 @@ import { PLATFORMS } from '@clipscope/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
+import { readOne } from '../../kit/filters/filter-values.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
-import { readOne } from '../../lib/filters/filter-values.ts';
 import forms from '../../ui/forms.module.css';
 import styles from './imports.module.css';
 import {

@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { EXPORTS_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from '../../ui/forms.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { HOME_PATH } from '../../lib/page/paths.ts';

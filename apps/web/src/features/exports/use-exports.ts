@@ -2,11 +2,11 @@
 import { contract } from '@clipscope/contract';
 import { exportFileName } from '@clipscope/domain';
 import { useCallback, useState } from 'react';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { isLimitation } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { type Download, useDownload } from '../../lib/api/use-download.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { saveBlob } from '../../ui/chart/save-file.ts';
 import { type FileChoice, fileQuery, TABLE_OF, type What } from './export-choice.ts';

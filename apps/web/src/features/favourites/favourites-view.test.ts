@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
+import type { Favourite } from '../../kit/favourites/favourite.ts';
 import {
   favouritesView,
   historyGrain,

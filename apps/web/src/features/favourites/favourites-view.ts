@@ -1,7 +1,7 @@
 import { type contract, POWER_COLUMNS, type PowerColumn, type ReplyOf } from '@clipscope/contract';
 import { METRICS, type MetricId, PLATFORMS, type Platform } from '@clipscope/domain';
-import type { Favourite, FavouriteKind } from '../../lib/favourites/favourite.ts';
-import { readList, readOne } from '../../lib/filters/filter-values.ts';
+import type { Favourite, FavouriteKind } from '../../kit/favourites/favourite.ts';
+import { readList, readOne } from '../../kit/filters/filter-values.ts';
 
 export const TABS = ['accounts', 'hashtags', 'sounds'] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,8 +1,8 @@
 import { contract, type PowerColumn } from '@clipscope/contract';
 import { hasFeature } from '@clipscope/domain';
+import type { Favourite } from '../../kit/favourites/favourite.ts';
 import type { Reader } from '../../lib/api/server-reader.ts';
 import { firstCall, firstCalls } from '../../lib/api/server-reader.ts';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
 import { readReportRange } from '../../lib/report/report-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { favouritesView, KIND_OF, TABS } from './favourites-view.ts';

@@ -8,8 +8,8 @@ import {
   IconStarFilled,
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type Favourite, subjectName } from '../../lib/favourites/favourite.ts';
-import { LabelChip } from '../../lib/favourites/label-chip.tsx';
+import { type Favourite, subjectName } from '../../kit/favourites/favourite.ts';
+import { LabelChip } from '../../kit/favourites/label-chip.tsx';
 import styles from './favourites.module.css';
 
 export type RowHandlers = {

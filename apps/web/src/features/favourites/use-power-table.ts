@@ -1,8 +1,8 @@
 'use client';
 import { contract, type PowerColumn } from '@clipscope/contract';
 import { useMemo } from 'react';
+import type { Favourite } from '../../kit/favourites/favourite.ts';
 import { useMany } from '../../lib/api/use-many.ts';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import type { PowerRow } from './favourites-view.ts';
 import { historyGrain, keyOf } from './favourites-view.ts';

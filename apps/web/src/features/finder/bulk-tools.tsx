@@ -5,11 +5,11 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import { countOf, useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import { countOf, useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import layout from '../../ui/layout.module.css';
 
 /** Which accounts of a platform the team tracks, and a way to track more of them. */

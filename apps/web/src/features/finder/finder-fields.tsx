@@ -4,10 +4,10 @@ import { AGE_BANDS, AUDIENCE_GENDERS, type Feature, hasFeature, INDUSTRIES, TIER
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { readOne, writeList } from '../../kit/filters/filter-values.ts';
+import { NumberBounds } from '../../kit/filters/number-bounds.tsx';
+import { useNames } from '../../kit/filters/use-names.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { readOne, writeList } from '../../lib/filters/filter-values.ts';
-import { NumberBounds } from '../../lib/filters/number-bounds.tsx';
-import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';

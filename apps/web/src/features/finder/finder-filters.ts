@@ -8,7 +8,7 @@ import {
   type Platform,
   TIERS,
 } from '@clipscope/domain';
-import { readList, readNumber, readOne, readPage, readWords } from '../../lib/filters/filter-values.ts';
+import { readList, readNumber, readOne, readPage, readWords } from '../../kit/filters/filter-values.ts';
 import { readSort } from '../../lib/page/sort-state.ts';
 
 /** The filters of the finder, under the names that the address and the call share. */

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { SWRResponse } from 'swr';
+import { Pages } from '../../kit/filters/pages.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { Pages } from '../../lib/filters/pages.tsx';
 import { writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';

@@ -5,11 +5,11 @@ import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core'
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { readOne } from '../../kit/filters/filter-values.ts';
+import { useNames } from '../../kit/filters/use-names.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { type Submit, useSubmit } from '../../kit/form/use-submit.ts';
-import { readOne } from '../../lib/filters/filter-values.ts';
-import { useNames } from '../../lib/filters/use-names.ts';
-import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
+import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
 import { Card } from '../../ui/card.tsx';
 import forms from '../../ui/forms.module.css';
 import styles from './onboarding.module.css';

@@ -4,11 +4,11 @@ import { INDUSTRIES, JOB_ROLES, MAX_TEXT_LENGTHS, SELECTABLE_COUNTRIES } from '@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { readOne } from '../../lib/filters/filter-values.ts';
+import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
 import styles from '../../ui/forms.module.css';
 import type { Settings } from './use-settings.ts';
 

@@ -2,9 +2,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { LanguageSelect } from '../../lib/i18n/language-select.tsx';
-import { ColorSchemeSwitch } from '../../lib/theme/color-scheme-switch.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
+import { ColorSchemeSwitch } from '../../kit/page/color-scheme-switch.tsx';
+import { LanguageSelect } from '../../kit/page/language-select.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from '../../ui/forms.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';

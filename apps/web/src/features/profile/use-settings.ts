@@ -1,9 +1,9 @@
 'use client';
 import { type CallOf, contract, type ReplyOf } from '@clipscope/contract';
+import { showToast } from '../../kit/toast/show-toast.tsx';
+import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 
 export type Settings = ReplyOf<typeof contract.userSettings>;
 export type Changes = NonNullable<CallOf<typeof contract.updateUser>['body']>;

@@ -2,24 +2,24 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { FilterButton } from '../../kit/filters/filter-side.tsx';
+import { readPage, readWords } from '../../kit/filters/filter-values.ts';
+import { KeywordsInput } from '../../kit/filters/keywords-input.tsx';
+import { PlatformSwitch } from '../../kit/filters/platform-switch.tsx';
+import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
 import { RangeSwitch } from '../../kit/report/report-controls.tsx';
-import { FilterButton } from '../../lib/filters/filter-side.tsx';
-import { readPage, readWords } from '../../lib/filters/filter-values.ts';
-import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
-import { PlatformSwitch } from '../../lib/filters/platform-switch.tsx';
-import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
-import { FINDER_PATH, VIDEO_SEARCH_PATH } from '../../lib/page/paths.ts';
-import { useUrlState } from '../../lib/page/url-state.ts';
-import { useReportRange } from '../../lib/report/use-report-range.ts';
-import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
-import { useTabView, useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { VideoFilterFields } from '../../lib/video-filters/video-filter-fields.tsx';
+import { SavedSearches } from '../../kit/saved-search/saved-searches.tsx';
+import { VideoFilterFields } from '../../kit/video-filters/video-filter-fields.tsx';
 import {
   activeVideoFilters,
   type VideoFilters,
   videoFiltersFrom,
   WITHOUT_VIDEO_FILTERS,
-} from '../../lib/video-filters/video-filters.ts';
+} from '../../kit/video-filters/video-filters.ts';
+import { FINDER_PATH, VIDEO_SEARCH_PATH } from '../../lib/page/paths.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useReportRange } from '../../lib/report/use-report-range.ts';
+import { useTabView, useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';

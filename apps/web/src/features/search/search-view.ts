@@ -1,4 +1,4 @@
-import { readOne } from '../../lib/filters/filter-values.ts';
+import { readOne } from '../../kit/filters/filter-values.ts';
 import { VIDEO_SEARCH_PATH } from '../../lib/page/paths.ts';
 
 /** Beside each other, or one kind at length. Videos at length are the video search. */

@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useFoundVideos } from '../../kit/video-filters/use-found-videos.ts';
+import type { VideoFilters } from '../../kit/video-filters/video-filters.ts';
+import { Corrected, FiltersRefused } from '../../kit/video-filters/video-notes.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { videoPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
-import { useFoundVideos } from '../../lib/video-filters/use-found-videos.ts';
-import type { VideoFilters } from '../../lib/video-filters/video-filters.ts';
-import { Corrected, FiltersRefused } from '../../lib/video-filters/video-notes.tsx';
 import layout from '../../ui/layout.module.css';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { FoundList, Hit, unit } from './found-list.tsx';

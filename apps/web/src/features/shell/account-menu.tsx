@@ -5,9 +5,9 @@ import Link from 'next/link';
 import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { LanguageSelect } from '../../lib/i18n/language-select.tsx';
+import { ColorSchemeSwitch } from '../../kit/page/color-scheme-switch.tsx';
+import { LanguageSelect } from '../../kit/page/language-select.tsx';
 import { HOME_PATH, PROFILE_PATH, SUPPORT_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
-import { ColorSchemeSwitch } from '../../lib/theme/color-scheme-switch.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './account-menu.module.css';
 

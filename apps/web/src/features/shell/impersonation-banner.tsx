@@ -4,10 +4,10 @@ import type { Session } from 'next-auth';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { adminUserPath } from '../../lib/page/paths.ts';
 import type { ActingChange } from '../../lib/session/acting.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import styles from './impersonation-banner.module.css';
 
 /** On every page during impersonation: which user, by whom, until when, and the way back. */

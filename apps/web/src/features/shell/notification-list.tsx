@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SWRResponse } from 'swr';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './notifications.module.css';

@@ -6,10 +6,10 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { supportPath } from '../../lib/page/paths.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Room is left for the address of the page, which is added to the message. */

@@ -5,7 +5,7 @@ import { brokenRules } from '../../../test/accessible.ts';
 import { exampleApi, takeConsole } from '../../../test/example-session.ts';
 import { textOf } from '../../../test/read-screen.ts';
 import { address, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
-import { TrackButton } from '../../lib/favourites/track-button.tsx';
+import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { Shell } from './shell.tsx';
 

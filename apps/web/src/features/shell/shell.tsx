@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { RequireSession } from '../../lib/session/require-session.tsx';
+import { RequireSession } from '../../kit/page/require-session.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';

@@ -1,10 +1,10 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import type { SWRResponse } from 'swr';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useRefreshNotifications } from '../../lib/notifications/use-refresh-notifications.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import { markedRead, type Told } from './notifications.ts';
 
 /** Marks some or all as read: on the screen at once, and as the API has it afterwards. */

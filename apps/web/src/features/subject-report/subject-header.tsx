@@ -2,10 +2,10 @@
 import { flagEmoji, STICKER_KINDS } from '@clipscope/domain';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { SourceAge } from '../../kit/report/source-age.tsx';
 import { ShareButton } from '../../kit/share/share-button.tsx';
-import { TrackButton } from '../../lib/favourites/track-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';

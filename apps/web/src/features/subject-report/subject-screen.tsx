@@ -1,8 +1,8 @@
 'use client';
 import Link from 'next/link';
+import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { type Block, beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
-import { TrackButton } from '../../lib/favourites/track-button.tsx';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { content } from './content-parts.tsx';

@@ -12,9 +12,9 @@ import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import styles from '../../ui/forms.module.css';
 import { type LiveSubscription, type Standing, usePlanChanged } from './subscription.ts';
 

@@ -5,12 +5,12 @@ import { Radio, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import {

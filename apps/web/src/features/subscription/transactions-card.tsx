@@ -3,7 +3,7 @@ import { contract, type ReplyOf } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';

@@ -6,8 +6,8 @@ import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { MessageList } from '../../kit/support/message-list.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { MessageList } from '../../lib/support/message-list.tsx';
 import { Card } from '../../ui/card.tsx';
 
 export type Ticket = ReplyOf<typeof contract.supportTickets>['tickets'][number];

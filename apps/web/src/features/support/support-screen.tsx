@@ -3,7 +3,7 @@ import { contract } from '@clipscope/contract';
 import { DAY_MS, MINUTE_MS } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';

@@ -4,11 +4,11 @@ import { MAX_TEXT_LENGTHS, SUPPORT_CATEGORIES } from '@clipscope/domain';
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
+import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { readOne } from '../../lib/filters/filter-values.ts';
+import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from '../../ui/forms.module.css';
 

@@ -2,8 +2,8 @@
 import { contract } from '@clipscope/contract';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { FailureBox } from '../../kit/failure-box.tsx';
 import { ReportSkeleton } from '../../kit/report/report.tsx';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { regionFrom, trendingPath, WORLD } from './trending-view.ts';
 

@@ -1,8 +1,8 @@
 'use client';
+import { NotInPlan } from '../../kit/limitation/not-in-plan.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useTools } from '../../kit/use-tools.ts';
-import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
-import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { MapChart } from '../../ui/chart/map-chart.tsx';

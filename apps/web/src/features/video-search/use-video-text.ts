@@ -2,7 +2,7 @@
 import { NO_VALUE } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import type { FoundVideo } from '../../lib/video-filters/use-found-videos.ts';
+import type { FoundVideo } from '../../kit/video-filters/use-found-videos.ts';
 
 export function useVideoText() {
   const t = useTranslations('report');

@@ -5,21 +5,21 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
+import { FailureBox } from '../../kit/failure-box.tsx';
+import { Pages } from '../../kit/filters/pages.tsx';
 import { PlanClip } from '../../kit/report/plan-clip.tsx';
 import { useTools } from '../../kit/use-tools.ts';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { Pages } from '../../lib/filters/pages.tsx';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath, videoPath } from '../../lib/page/paths.ts';
-import { useReportRange } from '../../lib/report/use-report-range.ts';
 import {
   type FoundVideo,
   type FoundVideos,
   useFoundVideos,
   type VideoSort,
-} from '../../lib/video-filters/use-found-videos.ts';
-import { activeVideoFilters, type VideoFilters } from '../../lib/video-filters/video-filters.ts';
-import { Corrected, FiltersRefused } from '../../lib/video-filters/video-notes.tsx';
+} from '../../kit/video-filters/use-found-videos.ts';
+import { activeVideoFilters, type VideoFilters } from '../../kit/video-filters/video-filters.ts';
+import { Corrected, FiltersRefused } from '../../kit/video-filters/video-notes.tsx';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { accountPath, videoPath } from '../../lib/page/paths.ts';
+import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import parts from '../../ui/layout.module.css';

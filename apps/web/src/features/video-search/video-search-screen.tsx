@@ -2,23 +2,23 @@
 import { VIDEO_SEARCH_SORTS } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { FilterSide } from '../../kit/filters/filter-side.tsx';
+import { readOne, readPage, readWords } from '../../kit/filters/filter-values.ts';
+import { KeywordsInput } from '../../kit/filters/keywords-input.tsx';
+import { PlatformSwitch } from '../../kit/filters/platform-switch.tsx';
+import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
 import { RangeSwitch } from '../../kit/report/report-controls.tsx';
-import { FilterSide } from '../../lib/filters/filter-side.tsx';
-import { readOne, readPage, readWords } from '../../lib/filters/filter-values.ts';
-import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
-import { PlatformSwitch } from '../../lib/filters/platform-switch.tsx';
-import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
-import { useUrlState } from '../../lib/page/url-state.ts';
-import { useReportRange } from '../../lib/report/use-report-range.ts';
-import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
-import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import type { VideoSort } from '../../lib/video-filters/use-found-videos.ts';
-import { VideoFilterFields } from '../../lib/video-filters/video-filter-fields.tsx';
+import { SavedSearches } from '../../kit/saved-search/saved-searches.tsx';
+import type { VideoSort } from '../../kit/video-filters/use-found-videos.ts';
+import { VideoFilterFields } from '../../kit/video-filters/video-filter-fields.tsx';
 import {
   activeVideoFilters,
   videoFiltersFrom,
   WITHOUT_VIDEO_FILTERS,
-} from '../../lib/video-filters/video-filters.ts';
+} from '../../kit/video-filters/video-filters.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useReportRange } from '../../lib/report/use-report-range.ts';
+import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import parts from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';

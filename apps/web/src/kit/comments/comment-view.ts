@@ -1,5 +1,5 @@
 import { COMMENT_SORTS } from '@clipscope/contract';
-import { readPage } from '../../lib/filters/filter-values.ts';
+import { readPage } from '../filters/filter-values.ts';
 
 /** What the address says of comments alone, left behind with them. */
 export const COMMENT_PARAMS = ['q', 'languages', 'order', 'threads', 'page'];

@@ -2,15 +2,15 @@
 import { COMMENT_SORTS, type contract, type ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { KeywordsInput } from '../../lib/filters/keywords-input.tsx';
-import { Pages } from '../../lib/filters/pages.tsx';
-import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { KeywordsInput } from '../filters/keywords-input.tsx';
+import { Pages } from '../filters/pages.tsx';
+import { useNames } from '../filters/use-names.ts';
 import { COMMENTS_A_PAGE, type CommentView, markedParts } from './comment-view.ts';
 import styles from './comments.module.css';
 

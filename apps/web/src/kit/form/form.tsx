@@ -3,9 +3,9 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import type { ApiError } from '../../lib/api/api-error.ts';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from '../../ui/forms.module.css';
+import { FailureBox } from '../failure-box.tsx';
 import type { Submit } from './use-submit.ts';
 
 type FailureProps = {

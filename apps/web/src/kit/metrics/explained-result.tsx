@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useSourceName } from '../../lib/sources/use-source-name.ts';
+import { useSourceName } from '../sources/use-source-name.ts';
 import styles from './explanation.module.css';
 import { figureText, provenanceOf } from './explanation-rows.ts';
 import type { Explanation } from './metric-explanation.tsx';

@@ -2,9 +2,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { saveText } from '../../ui/chart/save-file.ts';
 import { toCsv } from '../../ui/csv.ts';
+import { useSourceName } from '../sources/use-source-name.ts';
 import styles from './explanation.module.css';
 import {
   cellText,

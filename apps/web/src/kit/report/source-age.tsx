@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { ReportRules } from '../../lib/sources/report-rules.tsx';
-import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { ReportRules } from '../sources/report-rules.tsx';
+import { useSourceName } from '../sources/use-source-name.ts';
 
 type Provenance = { readonly observedAt: string; readonly source: string; readonly exact: boolean };
 

@@ -5,12 +5,12 @@ import { Button, NativeSelect, Popover, Skeleton, TextInput } from '@mantine/cor
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isLimitation } from '../../lib/api/api-error.ts';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
+import { FailureBox } from '../failure-box.tsx';
+import { showToast } from '../toast/show-toast.tsx';
 import styles from './share.module.css';
 
 type Body = CallOf<typeof contract.createShareLink>['body'];

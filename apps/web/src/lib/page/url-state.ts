@@ -1,7 +1,6 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
-import { changeAddress } from '../../ui/same-page-link.tsx';
 
 type Changes = Readonly<Record<string, string | null>>;
 
@@ -28,5 +27,5 @@ export function useUrlState() {
 /** From the address as it is now, so that a second change keeps the first, however soon it follows. */
 export function goTo(changes: Changes, how: 'push' | 'replace' = 'replace'): void {
   const { pathname, search } = window.location;
-  changeAddress(addressWith(pathname, search, changes), how);
+  window.history[`${how}State`](null, '', addressWith(pathname, search, changes));
 }

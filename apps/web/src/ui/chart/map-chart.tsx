@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { useFormats } from '../../lib/format/use-formats.ts';
+import { useUiFormats } from '../formats.ts';
 import type { ChartStyle } from './chart-colors.ts';
 import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
 import { type CountryValue, mapOption } from './map-option.ts';
@@ -24,7 +24,7 @@ async function loadWorld() {
 export function MapChart({ values, valueName, formatValue, heightPx = 340, ...basics }: Props) {
   const t = useTranslations('chart');
   const common = useTranslations('common');
-  const { country } = useFormats();
+  const { country } = useUiFormats();
   const { fullValue } = useChartFormats();
   const option = useCallback(
     (look: ChartStyle) => {

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useFormats } from '../../lib/format/use-formats.ts';
+import { useUiFormats } from '../formats.ts';
 
 export type ChartFormats = {
   readonly axisDay: (day: string) => string;
@@ -16,7 +16,7 @@ export type ChartFormats = {
 export function useChartFormats(): ChartFormats {
   const common = useTranslations('common');
   const locale = useLocale();
-  const { shortDay, day, count, exact } = useFormats();
+  const { shortDay, day, count, exact } = useUiFormats();
   return useMemo(() => {
     const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
     return {
@@ -32,7 +32,7 @@ export function useChartFormats(): ChartFormats {
 /** The same for shares between 0 and 1. */
 export function usePercentChartFormats(): ChartFormats {
   const common = useTranslations('common');
-  const { percent } = useFormats();
+  const { percent } = useUiFormats();
   const counts = useChartFormats();
   return useMemo(
     () => ({

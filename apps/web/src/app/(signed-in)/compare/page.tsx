@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CompareScreen } from '../../../features/compare/compare-screen.tsx';
 import { compareFirstCalls } from '../../../features/compare/first-calls.ts';
-import { ReadOnServer } from '../../../lib/api/read-on-server.tsx';
+import { ReadOnServer } from '../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DashboardScreen } from '../../../features/dashboard/dashboard-screen.tsx';
 import { dashboardFirstCalls } from '../../../features/dashboard/first-calls.ts';
 import { LeadToOnboarding } from '../../../features/onboarding/lead-to-onboarding.tsx';
-import { ReadOnServer } from '../../../lib/api/read-on-server.tsx';
+import { ReadOnServer } from '../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FavouritesScreen } from '../../../features/favourites/favourites-screen.tsx';
 import { favouritesFirstCalls } from '../../../features/favourites/first-calls.ts';
-import { ReadOnServer } from '../../../lib/api/read-on-server.tsx';
+import { ReadOnServer } from '../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { IndustriesScreen } from '../../../features/industries/industries-screen.tsx';
 import { industriesCalls } from '../../../features/industries/industry-calls.ts';
-import { ReadOnServer } from '../../../lib/api/read-on-server.tsx';
+import { ReadOnServer } from '../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
 import { reportFirstCalls } from '../../../lib/report/report-first-calls.ts';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { campaignCalls } from '../../../../features/campaigns/campaign-calls.ts';
 import { CampaignScreen } from '../../../../features/campaigns/campaign-screen.tsx';
-import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
+import { ReadOnServer } from '../../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 import { reportFirstCalls } from '../../../../lib/report/report-first-calls.ts';
 

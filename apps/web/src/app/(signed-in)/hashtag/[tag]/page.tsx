@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { platformFrom } from '../../../../features/subject-report/platform-from.ts';
 import { subjectCalls } from '../../../../features/subject-report/subject-calls.ts';
 import { SubjectScreen } from '../../../../features/subject-report/subject-screen.tsx';
-import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
+import { ReadOnServer } from '../../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 import { reportFirstCalls } from '../../../../lib/report/report-first-calls.ts';
 

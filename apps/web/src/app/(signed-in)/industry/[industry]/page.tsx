@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { industryCalls } from '../../../../features/industries/industry-calls.ts';
 import { IndustryScreen } from '../../../../features/industries/industry-screen.tsx';
 import { industryFrom } from '../../../../features/industries/industry-view.ts';
-import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
+import { ReadOnServer } from '../../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 import { reportFirstCalls } from '../../../../lib/report/report-first-calls.ts';
 

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { trendingCalls } from '../../../../features/trending/trending-calls.ts';
 import { TrendingScreen } from '../../../../features/trending/trending-screen.tsx';
 import { regionFrom } from '../../../../features/trending/trending-view.ts';
-import { ReadOnServer } from '../../../../lib/api/read-on-server.tsx';
+import { ReadOnServer } from '../../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 import { reportFirstCalls } from '../../../../lib/report/report-first-calls.ts';
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { accountCalls } from '../../../../../features/account-report/account-calls.ts';
 import { ReportScreen } from '../../../../../features/account-report/report-screen.tsx';
 import { subjectFrom } from '../../../../../features/account-report/report-subject.ts';
-import { ReadOnServer } from '../../../../../lib/api/read-on-server.tsx';
+import { ReadOnServer } from '../../../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../../../lib/i18n/page-texts.tsx';
 import { reportFirstCalls } from '../../../../../lib/report/report-first-calls.ts';
 

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { videoCalls } from '../../../../../features/video-report/video-calls.ts';
 import { VideoScreen } from '../../../../../features/video-report/video-screen.tsx';
-import { ReadOnServer } from '../../../../../lib/api/read-on-server.tsx';
+import { ReadOnServer } from '../../../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../../../lib/i18n/page-texts.tsx';
 import { reportFirstCalls } from '../../../../../lib/report/report-first-calls.ts';
 

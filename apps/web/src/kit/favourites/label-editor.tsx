@@ -1,0 +1,67 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { readList, writeList } from '../filters/filter-values.ts';
+import type { Label } from './favourite.ts';
+import styles from './filing.module.css';
+import { LabelColor } from './label-color.tsx';
+import { NameForm } from './name-form.tsx';
+import { SureButton } from './sure-button.tsx';
+import { useInTurn } from './use-in-turn.ts';
+import { useRefreshFavourites } from './use-refresh-favourites.ts';
+
+type Props = { readonly label: Label; readonly onDone: () => void };
+
+/** Another name or colour for a label, or its end. */
+export function LabelEditor({ label: { id, name, color: initial, subjects }, onDone }: Props) {
+  const t = useTranslations('favourites.labels');
+  const callApi = useCallApi();
+  const refresh = useRefreshFavourites();
+  const { read, goTo } = useUrlState();
+  const { busy, inTurn } = useInTurn();
+  const [color, setColor] = useState(initial);
+  const params = { id };
+
+  async function change(newName: string) {
+    const result = await callApi(contract.changeLabel, { params, body: { name: newName, color } });
+    if (result.ok) {
+      await refresh();
+      onDone();
+    }
+    return result;
+  }
+
+  async function remove() {
+    if (!(await inTurn([() => callApi(contract.removeLabel, { params })]))) return;
+    const filter = readList(read('labels'));
+    // A filter by what is gone would hide everything.
+    if (filter.includes(id)) goTo({ labels: writeList(filter.filter(one => one !== id)) });
+    onDone();
+  }
+
+  return (
+    <div className={styles.stack}>
+      <NameForm
+        label={t('name')}
+        initial={name}
+        longest={MAX_TEXT_LENGTHS.labelName}
+        button={t('save')}
+        taken={t('taken')}
+        onSave={change}
+      >
+        <LabelColor color={color} onChange={setColor} />
+      </NameForm>
+      <p className={styles.faint}>{t('removeText', { count: subjects.length })}</p>
+      <SureButton
+        label={t('remove')}
+        sure={t('removeSure', { name })}
+        busy={busy}
+        onSure={() => void remove()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+'use client';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
+import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useApi, useCallApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { FailureBox } from '../failure-box.tsx';
+import styles from './filing.module.css';
+import { useInTurn } from './use-in-turn.ts';
+
+type Note = ReplyOf<typeof contract.favouriteNotes>['notes'][number];
+
+/** What members noted, newest first; each is changed where it stands. */
+export function Notes({ id }: { id: string }) {
+  const t = useTranslations('favourites.notes');
+  const callApi = useCallApi();
+  const { inTurn } = useInTurn();
+  const { data, error, mutate } = useApi(contract.favouriteNotes, { params: { id } });
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height={80} />;
+  const add = (text: string) =>
+    inTurn([() => callApi(contract.addFavouriteNote, { params: { id }, body: { text } })]);
+  return (
+    <div className={styles.stack}>
+      <NoteForm label={t('new')} button={t('add')} onSave={add} />
+      <ul className={styles.notes} aria-label={t('label')}>
+        {data.notes.map(note => (
+          <NoteItem key={note.id} favouriteId={id} note={note} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoteItem({ favouriteId, note }: { favouriteId: string; note: Note }) {
+  const t = useTranslations('favourites.notes');
+  const callApi = useCallApi();
+  const { busy, inTurn } = useInTurn();
+  const { ago, dateTime } = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const remove = () =>
+    callApi(contract.removeFavouriteNote, { params: { id: favouriteId, noteId: note.id } });
+
+  async function change(text: string) {
+    const params = { id: favouriteId, noteId: note.id };
+    const isKept = await inTurn([() => callApi(contract.changeFavouriteNote, { params, body: { text } })]);
+    if (isKept) setIsOpen(false);
+    return isKept;
+  }
+
+  if (isOpen) {
+    return (
+      <li>
+        <NoteForm
+          label={t('change')}
+          button={t('save')}
+          initial={note.text}
+          onSave={change}
+          onCancel={() => setIsOpen(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <p>
+        <bdi>{note.text}</bdi>
+      </p>
+      <footer>
+        <small title={dateTime(note.writtenAt)}>
+          <bdi data-private>{note.writtenBy}</bdi> · {ago(note.writtenAt)}
+        </small>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('edit')}
+          onClick={() => setIsOpen(true)}
+        >
+          <IconPencil size={13} stroke={1.6} />
+        </ActionIcon>
+        {isAsked ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            color="red"
+            loading={busy}
+            autoFocus
+            onBlur={() => setIsAsked(false)}
+            onClick={() => void inTurn([remove])}
+          >
+            {t('removeSure')}
+          </Button>
+        ) : (
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t('remove')}
+            onClick={() => setIsAsked(true)}
+          >
+            <IconX size={13} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </footer>
+    </li>
+  );
+}
+
+type FormProps = {
+  readonly label: string;
+  readonly button: string;
+  readonly initial?: string;
+  /** Whether it was saved. */
+  readonly onSave: (text: string) => Promise<boolean>;
+  readonly onCancel?: () => void;
+};
+
+function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) {
+  const t = useTranslations('favourites.notes');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const isChange = initial !== '';
+  useEffect(() => {
+    if (isChange) field.current?.focus();
+  }, [isChange]);
+  const written = text.trim();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (written === '') return;
+    if (written === initial) return onCancel?.();
+    setBusy(true);
+    const isKept = await onSave(written);
+    setBusy(false);
+    if (isKept) setText('');
+  }
+
+  return (
+    <form className={styles.stack} onSubmit={event => void save(event)}>
+      <Textarea
+        ref={field}
+        size="xs"
+        label={label}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={MAX_TEXT_LENGTHS.note}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <div className={styles.send}>
+        <Button type="submit" size="compact-xs" loading={busy} disabled={written === ''}>
+          {button}
+        </Button>
+        {onCancel && (
+          <Button size="compact-xs" variant="subtle" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { Button, Popover } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { isLimitation } from '../../lib/api/api-error.ts';
+import { useApi, useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import { showToast } from '../toast/show-toast.tsx';
+import type { FavouriteKind } from './favourite.ts';
+import styles from './track-button.module.css';
+import { useRefreshFavourites } from './use-refresh-favourites.ts';
+import { useRemoval } from './use-removal.ts';
+
+const TrackedMenu = dynamic(() => import('./tracked-menu.tsx').then(module => module.TrackedMenu), {
+  ssr: false,
+});
+const StopDialog = dynamic(() => import('./stop-dialog.tsx').then(module => module.StopDialog), {
+  ssr: false,
+});
+
+type Props = {
+  readonly kind: FavouriteKind;
+  readonly subject: { readonly platform: Platform; readonly id: string };
+  /** Said with the button where several stand below each other. */
+  readonly name?: string;
+};
+
+/** A star that is full while the team tracks the subject: then it opens where the subject is filed. */
+export function TrackButton({ kind, subject, name }: Props) {
+  const common = useTranslations('common');
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+  const trackUsage = useTrackUsage();
+  const refresh = useRefreshFavourites();
+  const remove = useRemoval();
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<'menu' | 'question' | null>(null);
+  const { data } = useApi(contract.favourites, { query: { kind } });
+  const tracked = data?.favourites.find(
+    ({ platform, subjectId }) => platform === subject.platform && subjectId === subject.id,
+  );
+  const text = tracked ? common('tracked') : common('track');
+
+  async function add() {
+    setBusy(true);
+    void trackUsage({ feature: 'favourite', action: 'add' });
+    const body = { kind, platform: subject.platform, subject: subject.id };
+    const result = await callApi(contract.addFavourite, { body });
+    setBusy(false);
+    if (result.ok) await refresh();
+    // What the plan refuses is shown by the limitation modal.
+    else if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
+  }
+
+  async function stop() {
+    if (!tracked) return;
+    setShown(null);
+    setBusy(true);
+    await remove([tracked]);
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Popover
+        opened={tracked !== undefined && shown === 'menu'}
+        onChange={opened => setShown(opened ? 'menu' : null)}
+        position="bottom-end"
+        width={320}
+        trapFocus
+        withinPortal
+        withRoles={tracked !== undefined}
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            size={name === undefined ? 'sm' : 'compact-xs'}
+            loading={busy}
+            disabled={!data}
+            aria-label={name === undefined ? undefined : `${text} ${name}`}
+            aria-pressed={tracked !== undefined}
+            leftSection={tracked ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
+            onClick={() => (tracked ? setShown(shown === 'menu' ? null : 'menu') : void add())}
+          >
+            <span className={styles.either}>
+              <span>{text}</span>
+              <span className={styles.other} aria-hidden>
+                {tracked ? common('track') : common('tracked')}
+              </span>
+            </span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          {tracked && <TrackedMenu favourite={tracked} onStop={() => setShown('question')} />}
+        </Popover.Dropdown>
+      </Popover>
+      {tracked && shown === 'question' && (
+        <StopDialog favourite={tracked} onStop={() => void stop()} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}

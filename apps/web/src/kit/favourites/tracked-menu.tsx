@@ -1,0 +1,41 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { Button } from '@mantine/core';
+import { IconStarOff } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useApi } from '../../lib/api/use-api.ts';
+import type { Favourite } from './favourite.ts';
+import styles from './filing.module.css';
+import { FolderChoices } from './folder-choices.tsx';
+import { LabelChoices } from './label-choices.tsx';
+import { Notes } from './notes.tsx';
+import { Section } from './section.tsx';
+
+type Props = { readonly favourite: Favourite; readonly onStop: () => void };
+
+/** Where a tracked subject is filed and what was noted about it, and the way to stop tracking. */
+export function TrackedMenu({ favourite, onStop }: Props) {
+  const t = useTranslations('favourites');
+  const { data } = useApi(contract.folders, {});
+  return (
+    <div className={styles.menu}>
+      <Section title={t('about.folders')}>
+        <FolderChoices favourite={favourite} folders={data?.folders ?? []} />
+      </Section>
+      <Section title={t('about.labels')}>
+        <LabelChoices favourites={[favourite]} />
+      </Section>
+      <Section title={t('about.notes')}>
+        <Notes id={favourite.id} />
+      </Section>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconStarOff size={14} stroke={1.6} />}
+        onClick={onStop}
+      >
+        {t('stop.open')}
+      </Button>
+    </div>
+  );
+}

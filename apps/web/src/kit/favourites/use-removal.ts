@@ -1,0 +1,62 @@
+'use client';
+import { contract, MAX_RESTORED } from '@clipscope/contract';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { ApiError, isLimitation } from '../../lib/api/api-error.ts';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import { showToast } from '../toast/show-toast.tsx';
+import { type Favourite, inParts, subjectName } from './favourite.ts';
+import { bringBack, takeOff } from './removal-store.ts';
+import { useRefreshFavourites } from './use-refresh-favourites.ts';
+
+/** Stops tracking at once, and offers to undo it: the server gives back everything that was removed. */
+export function useRemoval(): (favourites: readonly Favourite[]) => Promise<void> {
+  const t = useTranslations('favourites');
+  const again = useTranslations('states')('retry');
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+  const trackUsage = useTrackUsage();
+  const refresh = useRefreshFavourites();
+
+  return useCallback(
+    async favourites => {
+      async function undo(ids: readonly string[]): Promise<void> {
+        for (const part of inParts(ids, MAX_RESTORED)) {
+          const result = await callApi(contract.restoreFavourites, { body: { ids: part } });
+          if (result.ok) continue;
+          const text = isLimitation(result.error) ? t('notRestored') : sentence(result.error);
+          // What the server restored before is left alone by another try.
+          const action = { label: again, onPress: () => void undo(ids) };
+          showToast({ text, kind: 'error', action });
+          break;
+        }
+        await refresh();
+      }
+
+      const asked = favourites.map(({ id }) => id);
+      const removed: Favourite[] = [];
+      takeOff(asked);
+      void trackUsage({ feature: 'favourite', action: 'remove' });
+      for (const favourite of favourites) {
+        const result = await callApi(contract.removeFavourite, { params: { id: favourite.id } });
+        if (result.ok) removed.push(favourite);
+        // Somebody else was quicker.
+        else if (!(result.error instanceof ApiError && result.error.status === 404)) {
+          showToast({ text: sentence(result.error), kind: 'error' });
+          break;
+        }
+      }
+      await refresh();
+      bringBack(asked);
+      const [first] = removed;
+      if (!first) return;
+      showToast({
+        text: t('removed', { count: removed.length, name: subjectName(first) }),
+        action: { label: t('undo'), onPress: () => void undo(removed.map(({ id }) => id)) },
+      });
+    },
+    [t, again, callApi, sentence, trackUsage, refresh],
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { ambiguousAmount, readAmount, writeAmount } from './filter-values.ts';
+import styles from './filters.module.css';
+
+type Bound = number | null;
+type Props = {
+  readonly label: string;
+  readonly low: Bound;
+  readonly high: Bound;
+  /** How many typed units make one unit of the API: 100 for a share typed in percent. */
+  readonly scale?: number;
+  readonly unit?: string;
+  /** Where the numbers lie, shown while nothing is typed. */
+  readonly lowest?: string;
+  readonly highest?: string;
+  readonly disabled?: boolean;
+  readonly onChange: (bound: 'low' | 'high', value: Bound) => void;
+};
+
+/** The least and the most of a number. It is taken when the field is left or Enter is pressed. */
+export function NumberBounds({ label, unit, low, high, lowest, highest, onChange, ...rest }: Props) {
+  const t = useTranslations('filters');
+  const legend = unit === undefined ? label : t('inUnit', { label, unit });
+  const placeholders = { low: lowest ?? t('least'), high: highest ?? t('most') };
+  return (
+    <fieldset className={styles.bounds}>
+      <legend className={styles.legend}>{legend}</legend>
+      {(['low', 'high'] as const).map(bound => {
+        const value = bound === 'low' ? low : high;
+        return (
+          <BoundInput
+            // Resets when the bound is changed elsewhere, as by clearing all.
+            key={`${bound}:${value}`}
+            label={t(bound === 'low' ? 'atLeast' : 'atMost', { label: legend })}
+            placeholder={placeholders[bound]}
+            value={value}
+            onChange={next => onChange(bound, next)}
+            {...rest}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type BoundProps = Pick<Props, 'label' | 'scale' | 'disabled'> & {
+  readonly placeholder: string;
+  readonly value: Bound;
+  readonly onChange: (value: Bound) => void;
+};
+
+function BoundInput({ label, placeholder, value, scale = 1, disabled = false, onChange }: BoundProps) {
+  const t = useTranslations('filters');
+  const { exact } = useFormats();
+  const [fault, setFault] = useState<string>();
+  const shown = value === null ? '' : writeAmount(value * scale);
+
+  function faultOf(text: string): string {
+    const ambiguous = ambiguousAmount(text);
+    return ambiguous ? t('ambiguous', ambiguous) : t('noNumber');
+  }
+
+  function take(text: string) {
+    if (text.trim() === shown) return setFault(undefined);
+    const amount = text.trim() === '' ? null : readAmount(text);
+    if (amount === undefined) return setFault(faultOf(text));
+    setFault(undefined);
+    onChange(amount === null ? null : Number((amount / scale).toPrecision(12)));
+  }
+
+  return (
+    <TextInput
+      size="xs"
+      inputMode="decimal"
+      aria-label={label}
+      placeholder={placeholder}
+      title={value === null ? undefined : exact(value * scale)}
+      defaultValue={shown}
+      disabled={disabled}
+      error={fault}
+      onBlur={event => take(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') take(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+import { cheapestPlanWithFeature, type Feature, hasFeature, SUBSCRIPTION_PATH } from '@clipscope/domain';
+import { Button, Skeleton } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { FailureBox } from '../failure-box.tsx';
+
+type Props = {
+  readonly feature: Feature;
+  /** What it would show. */
+  readonly text: string;
+  /** While the plan is not known yet. */
+  readonly waiting?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A part of the product that not every plan has: itself, or what it is and which plan has it. */
+export function FeatureGate({ feature, text, waiting, children }: Props) {
+  const t = useTranslations();
+  const { data: profile, error, mutate } = useProfile();
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!profile) return waiting ?? <Skeleton height={400} />;
+  if (hasFeature(profile, feature)) return children;
+  const plan = t(`plans.${profile.team.subscription.plan}`);
+  const lifting = cheapestPlanWithFeature(feature);
+  return (
+    <MessageBox title={t('limitation.feature', { feature: t(`features.${feature}`), plan })} tone="warn">
+      <p>{text}</p>
+      {lifting !== null && (
+        <>
+          <p>{t('limitation.includedIn', { plan: t(`plans.${lifting}`) })}</p>
+          <Button component={Link} href={SUBSCRIPTION_PATH} size="xs">
+            {t('gate.plans')}
+          </Button>
+        </>
+      )}
+    </MessageBox>
+  );
+}

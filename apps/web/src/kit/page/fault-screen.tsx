@@ -1,0 +1,31 @@
+'use client';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { endProgress } from '../../lib/page/progress.ts';
+import { sendFault } from '../../lib/page/send-fault.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { MessageBox } from '../../ui/message-box.tsx';
+
+/** A screen broke: it says so, reports it, says whether the report arrived, and offers another try. */
+export function FaultScreen({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const t = useTranslations('states');
+  const [isReported, setReported] = useState(false);
+  useEffect(() => {
+    endProgress();
+    reportError(error);
+    setReported(false);
+    void sendFault(error).then(setReported);
+  }, [error]);
+  return (
+    <MessageBox title={t('brokenTitle')} tone="fault" urgent>
+      <p>
+        {t('brokenText')} {isReported && t('brokenReported')}
+      </p>
+      {error.digest && <p>{t('requestId', { id: error.digest })}</p>}
+      <Button size="xs" variant="default" onClick={reset}>
+        {t('retry')}
+      </Button>
+    </MessageBox>
+  );
+}

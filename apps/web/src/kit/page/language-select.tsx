@@ -1,0 +1,35 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { LANGUAGE_DETAILS, UI_LANGUAGES, type UiLanguage } from '@clipscope/domain';
+import { NativeSelect } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useApiAccess } from '../../lib/api/api-provider.tsx';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import { rememberLanguage } from '../../lib/i18n/choose-language.ts';
+import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
+
+const choices = UI_LANGUAGES.map(value => ({ value, label: LANGUAGE_DETAILS[value].nativeName }));
+
+export function LanguageSelect({ withLabel = false }: { withLabel?: boolean }) {
+  const t = useTranslations('language');
+  const { language } = useRuntimeValues();
+  const { token } = useApiAccess();
+  const callApi = useCallApi();
+
+  async function choose(next: UiLanguage) {
+    rememberLanguage(next);
+    if (token) await callApi(contract.updateUser, { body: { lang: next } });
+    // Everything on the page changes, its direction too: a fresh page is the surest.
+    window.location.reload();
+  }
+
+  return (
+    <NativeSelect
+      size="xs"
+      {...(withLabel ? { label: t('label') } : { 'aria-label': t('label') })}
+      data={choices}
+      value={language}
+      onChange={event => void choose(event.currentTarget.value as UiLanguage)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { Button, Popover, Skeleton } from '@mantine/core';
+import { IconBookmark, IconX } from '@tabler/icons-react';
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useApi, useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { FailureBox } from '../failure-box.tsx';
+import { showToast } from '../toast/show-toast.tsx';
+import { SaveSearchForm } from './save-search-form.tsx';
+import { isSameQuery, savedQuery } from './saved-query.ts';
+import styles from './saved-searches.module.css';
+
+export type SavedSearch = ReplyOf<typeof contract.savedSearches>['searches'][number];
+
+/** The team's saved searches of one screen, and a place to save the present one. */
+export function SavedSearches({ view }: { view: SavedSearch['view'] }) {
+  const t = useTranslations('savedSearch');
+  const [opened, setOpened] = useState(false);
+  const query = savedQuery(useSearchParams().toString());
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal width={320}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconBookmark size={14} stroke={1.6} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('open')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Contents view={view} query={query} onDone={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type ContentsProps = {
+  readonly view: SavedSearch['view'];
+  readonly query: string;
+  readonly onDone: () => void;
+};
+
+function Contents({ view, query, onDone }: ContentsProps) {
+  const t = useTranslations('savedSearch');
+  const { data, error, mutate } = useApi(contract.savedSearches, {});
+  const searches = data?.searches.filter(search => search.view === view);
+  return (
+    <div className={styles.contents}>
+      <SaveSearchForm view={view} query={query} onSaved={() => void mutate()} />
+      {error && <FailureBox error={error} onRetry={() => void mutate()} />}
+      {!searches && !error && <Skeleton height={32} />}
+      {searches?.length === 0 && <p className={styles.faint}>{t('none')}</p>}
+      {searches && searches.length > 0 && (
+        <ul aria-label={t('open')} className={styles.list}>
+          {searches.map(search => (
+            <SavedRow
+              key={search.id}
+              search={search}
+              current={isSameQuery(search.query, query)}
+              onDone={onDone}
+              onRemoved={() => void mutate()}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly search: SavedSearch;
+  readonly current: boolean;
+  readonly onDone: () => void;
+  readonly onRemoved: () => void;
+};
+
+function SavedRow({ search, current, onDone, onRemoved }: RowProps) {
+  const t = useTranslations('savedSearch');
+  const { date } = useFormats();
+  const path = usePathname();
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+
+  async function remove() {
+    const result = await callApi(contract.removeSavedSearch, { params: { id: search.id } });
+    if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
+    onRemoved();
+  }
+
+  return (
+    <li className={styles.row}>
+      <Link
+        href={search.query === '' ? path : `${path}?${search.query}`}
+        prefetch={false}
+        className={styles.link}
+        aria-current={current ? 'true' : undefined}
+        onClick={onDone}
+      >
+        <bdi>{search.name}</bdi>
+        <span className={styles.faint}>{date(search.savedAt)}</span>
+      </Link>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('remove', { name: search.name })}
+        onClick={() => void remove()}
+      >
+        <IconX size={14} stroke={1.6} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+import {
+  cheapestPlanWithFeature,
+  hasFeature,
+  INDUSTRIES,
+  normalizeHashtag,
+  TIERS,
+  VIDEO_KINDS,
+} from '@clipscope/domain';
+import { Button, TagsInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { writeList } from '../filters/filter-values.ts';
+import { ManySelect } from '../filters/many-select.tsx';
+import { NumberBounds } from '../filters/number-bounds.tsx';
+import { useNames } from '../filters/use-names.ts';
+import { SoundSelect } from './sound-select.tsx';
+import styles from './video-filters.module.css';
+import { VIDEO_BOUND_NAMES, VIDEO_BOUNDS, type VideoFilters, type VideoList } from './video-filters.ts';
+
+/** Every filter of the video search. Those beyond the plan are visible, with the plan that includes them. */
+export function VideoFilterFields({ filters }: { filters: VideoFilters }) {
+  const t = useTranslations('videoFilters');
+  const { goTo } = useUrlState();
+  const { countries, languages } = useNames();
+  const choose = (name: VideoList) => (chosen: string[]) => goTo({ [name]: writeList(chosen), page: null });
+  const field = (name: VideoList) => ({ chosen: filters.lists[name], onChange: choose(name) });
+  return (
+    <div className={styles.fields}>
+      <ManySelect label={t('countries')} options={countries} {...field('countries')} />
+      <ManySelect label={t('languages')} options={languages} {...field('languages')} />
+      <AdvancedFields filters={filters} />
+    </div>
+  );
+}
+
+function AdvancedFields({ filters }: { filters: VideoFilters }) {
+  const t = useTranslations();
+  const { goTo } = useUrlState();
+  const { data: profile } = useProfile();
+  const disabled = !profile || !hasFeature(profile, 'ADVANCED_FILTERS');
+  const choose = (name: VideoList) => (chosen: string[]) => goTo({ [name]: writeList(chosen), page: null });
+  const field = (name: VideoList) => ({ chosen: filters.lists[name], onChange: choose(name), disabled });
+  return (
+    <>
+      {profile && disabled && <AdvancedLock />}
+      <ManySelect
+        label={t('videoFilters.industries')}
+        options={INDUSTRIES.map(value => ({ value, label: t(`industries.${value}`) }))}
+        {...field('industries')}
+      />
+      <ManySelect
+        label={t('videoFilters.tiers')}
+        options={TIERS.map(value => ({ value, label: t(`tiers.${value}`) }))}
+        {...field('tiers')}
+      />
+      <ManySelect
+        label={t('videoFilters.kinds')}
+        options={VIDEO_KINDS.map(value => ({ value, label: t(`videoKinds.${value}`) }))}
+        {...field('kinds')}
+      />
+      <TagsInput
+        size="xs"
+        label={t('videoFilters.hashtags')}
+        placeholder={t('videoFilters.hashtagsPlaceholder')}
+        value={[...filters.lists.hashtags]}
+        onChange={tags => choose('hashtags')(hashtagsOf(tags))}
+        disabled={disabled}
+        maxTags={20}
+        acceptValueOnBlur
+        splitChars={[',', ' ', '#']}
+      />
+      <SoundSelect platform={filters.platform} {...field('sounds')} />
+      <TagsInput
+        size="xs"
+        label={t('videoFilters.stickers')}
+        placeholder={t('videoFilters.stickersPlaceholder')}
+        value={[...filters.lists.stickers]}
+        onChange={choose('stickers')}
+        disabled={disabled}
+        maxTags={20}
+        acceptValueOnBlur
+        splitChars={[',', ' ']}
+      />
+      {VIDEO_BOUND_NAMES.map(name => (
+        <NumberBounds
+          key={name}
+          label={t(`videoFilters.bounds.${name}`)}
+          {...(name !== 'Views' && { unit: t(`videoFilters.units.${name}`) })}
+          low={filters.bounds[`min${name}`]}
+          high={filters.bounds[`max${name}`]}
+          scale={VIDEO_BOUNDS[name].scale}
+          disabled={disabled}
+          onChange={(bound, value) =>
+            goTo({
+              [`${bound === 'low' ? 'min' : 'max'}${name}`]: value === null ? null : String(value),
+              page: null,
+            })
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+/** Letters, marks and digits only, as the call takes them. */
+function hashtagsOf(tags: readonly string[]): string[] {
+  return [...new Set(tags.map(tag => normalizeHashtag(tag).replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '')))].filter(
+    tag => tag !== '',
+  );
+}
+
+function AdvancedLock() {
+  const t = useTranslations();
+  const lifting = cheapestPlanWithFeature('ADVANCED_FILTERS');
+  return (
+    <div className={styles.lock}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconLock size={14} stroke={1.6} />}
+        onClick={() => openLimitation({ kind: 'feature', feature: 'ADVANCED_FILTERS' })}
+      >
+        {t('features.ADVANCED_FILTERS')}
+      </Button>
+      {lifting !== null && <p>{t('limitation.includedIn', { plan: t(`plans.${lifting}`) })}</p>}
+    </div>
+  );
+}
