@@ -134,8 +134,8 @@ testInDepth('a source’s key goes in, is tested and taken away, and never comes
   await youtube.getByRole('button', { name: 'Set up…' }).click();
   const field = dialog.getByLabel('API key', { exact: true });
   expect([await field.inputValue(), await field.getAttribute('placeholder')]).toEqual(['', 'stored']);
-  const told = [await ask('/admin/sources'), await ask('/admin/audit?action=source'), await admin.content()];
-  expect(JSON.stringify(told)).not.toContain(key);
+  const shown = [await ask('/admin/sources'), await ask('/admin/audit?action=source'), await admin.content()];
+  expect(JSON.stringify(shown)).not.toContain(key);
   await dialog.getByRole('button', { name: 'Back' }).click();
 
   await youtube.getByRole('button', { name: 'Remove…' }).click();

@@ -101,10 +101,10 @@ test('adds, explains, edits, moves by key and by pointer, resizes, removes and r
 
   await openEditor(page, group);
   await page.getByRole('combobox', { name: 'Item' }).click();
-  const told = answered(page, '/data');
+  const sent = answered(page, '/data');
   await page.getByRole('option', { name: `@${demoAccount}`, exact: true }).click();
   await page.getByRole('button', { name: 'Add widget', exact: true }).click();
-  const [{ value }] = (await told).subjects;
+  const [{ value }] = (await sent).subjects;
   await group.getByText(formatCount(value), { exact: true }).waitFor();
 
   await openEditor(page, group);
@@ -112,16 +112,16 @@ test('adds, explains, edits, moves by key and by pointer, resizes, removes and r
   await page.getByRole('button', { name: 'Add widget', exact: true }).click();
   const grip = group.getByRole('button', { name: 'Move Tracked hashtags' });
   await grip.focus();
-  let kept = saved();
+  let saving = saved();
   await grip.press('ArrowUp');
   await said('Tracked hashtags: position 1 of 2 in Rivals.');
-  await kept;
+  await saving;
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Move Tracked hashtags');
 
-  kept = saved();
+  saving = saved();
   await group.getByRole('button', { name: 'Resize Tracked hashtags' }).press('ArrowRight');
   await said('Tracked hashtags: 5 of 12 columns wide, 3 rows high.');
-  await kept;
+  await saving;
 
   await choose(page, 'Options for Followers', 'Edit…');
   await page.getByRole('combobox', { name: 'Metric' }).click();
@@ -149,10 +149,10 @@ test('adds, explains, edits, moves by key and by pointer, resizes, removes and r
     ['number', 'Our rival', 3, 1, 'engagement_rate_views'],
   ]);
 
-  kept = saved();
+  saving = saved();
   await draw(page, group.getByRole('button', { name: 'Move Our rival' }), grip);
   await said('Our rival: position 1 of 2 in Rivals.');
-  await kept;
+  await saving;
 
   await choose(page, 'Options for Our rival', 'Remove');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -212,7 +212,7 @@ testInDepth(
 );
 
 testInDepth(
-  'who tracks nothing is taught to, and the basic plan is told which plan arranges widgets',
+  'who tracks nothing is taught to, and the basic plan is sent which plan arranges widgets',
   async () => {
     const page = await openTabAs(ADMIN);
     await page.goto(`${webUrl}/dashboard`);

@@ -71,8 +71,8 @@ test('the power table shows and explains the API’s numbers in the chosen colum
   await page.waitForURL(
     address => address.searchParams.get('columns') === 'followers,engagement_rate_views,likes',
   );
-  const told = ((await (await more).json()) as Reply).rows;
-  const { account, columns } = told.find((row: Reply) => row.columns[1].value !== null);
+  const { rows: wider } = (await (await more).json()) as Reply;
+  const { account, columns } = wider.find((row: Reply) => row.columns[1].value !== null);
   await page.keyboard.press('Escape');
   const row = rowOf(page, `@${account.handle}`);
   await row.getByText(formatCount(columns[2].value), { exact: true }).waitFor();
@@ -266,16 +266,16 @@ testInDepth('a note is written and changed in place', async () => {
   await notes.getByRole('button', { name: 'Save' }).click();
   await notes.getByRole('textbox').waitFor({ state: 'detached' });
   await notes.getByText('Asks for a brief by mail.').waitFor();
-  const kept = await texts();
-  expect(kept).toContain('Asks for a brief by mail.');
-  expect(kept).not.toContain('Asks for a brief.');
+  const changed = await texts();
+  expect(changed).toContain('Asks for a brief by mail.');
+  expect(changed).not.toContain('Asks for a brief.');
   await notes.getByRole('button', { name: 'Delete note' }).first().click();
   await notes.getByRole('button', { name: 'Confirm deletion' }).click();
   await expect.poll(texts).not.toContain('Asks for a brief by mail.');
   await leaveTab(page);
 });
 
-testInDepth('the basic plan is told what lifts its limit', async () => {
+testInDepth('the basic plan is rows what lifts its limit', async () => {
   const { page, ask } = await open(BASIC);
   for (const { id } of await tracked(ask)) await ask(`/business/favourite/${id}`, 'DELETE');
   const [one, other] = await untracked(ask, 2);

@@ -41,9 +41,9 @@ test('the home page shows the data of the installation and explains a number', a
         overview = await read('/marketing/overview');
         await page.goto(`${webUrl}/`);
         const { accounts, videos, observations } = overview.observed;
-        const told = [accounts, videos, observations].map(count => count.toLocaleString('en'));
+        const expected = [accounts, videos, observations].map(count => count.toLocaleString('en'));
         const shown = await counts.evaluateAll(cells => cells.map(cell => cell.getAttribute('title')));
-        return overview.account !== null && told.join() === shown.join();
+        return overview.account !== null && expected.join() === shown.join();
       },
       { timeout: 90_000, interval: 3000 },
     )

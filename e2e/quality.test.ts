@@ -57,8 +57,8 @@ test.each(IS_DEEP ? SCREENS : SCREENS.slice(0, 1))('%s loads without layout shif
     largest.push(...shifts.largest);
     await fresh.close();
   }
-  const told = `${name} shifts by ${sums.map(sum => sum.toFixed(4)).join(', ')}:\n${largest.join('\n')}`;
-  expect(Math.min(...sums), told).toBeLessThan(MOST_SHIFT);
+  const message = `${name} shifts by ${sums.map(sum => sum.toFixed(4)).join(', ')}:\n${largest.join('\n')}`;
+  expect(Math.min(...sums), message).toBeLessThan(MOST_SHIFT);
 });
 
 /** The code referenced in the served page, without code that is loaded later, such as charts. */
@@ -75,10 +75,10 @@ async function expectLittleCode(loaded: Page, most: number): Promise<void> {
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, 8)
     .map(([name, bytes]) => `${bytes} ${name}`);
-  const told = `${loaded.url()} loads ${sum} bytes in ${scripts.length} scripts:\n${largest.join('\n')}`;
+  const message = `${loaded.url()} loads ${sum} bytes in ${scripts.length} scripts:\n${largest.join('\n')}`;
   // If the browser hid the sizes, every sum would be 0.
-  expect(sum, told).toBeGreaterThan(0);
-  expect(sum, told).toBeLessThan(most);
+  expect(sum, message).toBeGreaterThan(0);
+  expect(sum, message).toBeLessThan(most);
 }
 
 test('the account report first loads little code, and nothing from other origins', async () => {
@@ -157,17 +157,17 @@ test('a chart of ten daily series over two years shows the day under the pointer
   const chart = fresh.locator('canvas').first();
   await chart.waitFor();
   expect(asked()).toBe(10);
-  const told = fresh.locator('div[dir] > div > b');
+  const figures = fresh.locator('div[dir] > div > b');
   const shownAt = async (share: number) => {
     // A chart that was just rendered may not react to the pointer yet.
     await expect
       .poll(async () => {
         const box = await chart.boundingBox();
         if (box !== null) await fresh.mouse.move(box.x + box.width * share, box.y + box.height / 2);
-        return told.count();
+        return figures.count();
       })
       .toBe(10);
-    const shown = await told.allTextContents();
+    const shown = await figures.allTextContents();
     return shown.map(value => Number(value.replaceAll(',', ''))).toSorted((a, b) => a - b);
   };
   const early = await shownAt(0.25);

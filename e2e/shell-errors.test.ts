@@ -84,7 +84,7 @@ testInDepth('does not reload the profile for a switch that is not part of it', a
   await letTimePass(note);
 });
 
-const FAILURES: [name: string, body: unknown, reported: string, told: string][] = [
+const FAILURES: [name: string, body: unknown, reported: string, shown: string][] = [
   ['a code', { errorEnum: 'CONFLICT' }, 'CONFLICT', 'This conflicts with existing data.'],
   [
     'issues with their paths',
@@ -102,11 +102,11 @@ const FAILURES: [name: string, body: unknown, reported: string, told: string][] 
 
 test.each(IS_DEEP ? FAILURES : [])(
   'reports a failed write with %s and shows it, without throwing',
-  async (_, body, reported, told) => {
+  async (_, body, reported, shown) => {
     page.problems.length = 0;
     await saved({ status: 409, body: typeof body === 'string' ? body : JSON.stringify(body) });
     const box = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your changes were not saved' });
-    await box.filter({ hasText: told }).waitFor();
+    await box.filter({ hasText: shown }).waitFor();
     await expect.poll(() => page.problems).toContain(`uncaught: ${reported}`);
   },
 );

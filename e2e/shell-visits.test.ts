@@ -34,11 +34,11 @@ test('stores a campaign link for 30 days, and sends it once the user is known', 
   const now = Date.now();
   const own = await openPageAs(OWNER);
   await own.clock.setFixedTime(now);
-  const told = await fake(own, UTM, { json: { stored: true } });
+  const sent = await fake(own, UTM, { json: { stored: true } });
   await fakeFields(own, PROFILE, { initSourceUrl: null });
   await own.goto(`${QUIET}?utm_source=mail&utm_campaign=spring&x=1`);
   await expect
-    .poll(() => told.map(request => request.postDataJSON()))
+    .poll(() => sent.map(request => request.postDataJSON()))
     .toEqual([{ source: 'mail', campaign: 'spring' }]);
   await expect.poll(() => stored(own, 'LANDING_QUERY')).toBe('?utm_source=mail&utm_campaign=spring&x=1');
   await expect
@@ -53,27 +53,27 @@ test('stores a campaign link for 30 days, and sends it once the user is known', 
   await own.goto(`${QUIET}?utm_source=mail`);
   await own.getByRole('region', { name: 'Team and plan' }).waitFor();
   await settled(own);
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   await own.context().close();
 });
 
 testInDepth('sends browser details once a day', async () => {
   const own = await openPageAs(OWNER);
-  const told = await fake(own, `${webUrl}/api/user-details`, { json: { stored: true } });
+  const sent = await fake(own, `${webUrl}/api/user-details`, { json: { stored: true } });
   const open = async () => {
     await own.goto(QUIET);
     await own.getByRole('region', { name: 'Team and plan' }).waitFor();
     await settled(own);
   };
   await open();
-  expect(told.map(request => request.postDataJSON())).toEqual([
+  expect(sent.map(request => request.postDataJSON())).toEqual([
     { locale: 'en-GB', timeZone: 'UTC', screenWidth: 1360 },
   ]);
   await open();
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   await own.clock.setFixedTime(Date.now() + DAY_MS);
   await open();
-  expect(told).toHaveLength(2);
+  expect(sent).toHaveLength(2);
   await own.context().close();
 });
 

@@ -123,9 +123,9 @@ function program(path: string, code: string): Node {
   return root as unknown as Node;
 }
 
-function walk(node: Node, look: (node: Node) => void): void {
-  look(node);
-  for (const child of children(node)) walk(child, look);
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const child of children(node)) walk(child, visit);
 }
 
 function children(node: Node): Node[] {

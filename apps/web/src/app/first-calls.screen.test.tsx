@@ -75,7 +75,7 @@ const trends: Page = {
   calls: reader => reportFirstCalls(trendingCalls, 'KR', reader),
 };
 /** Each under the name it was requested by. */
-function namedAsAsked(api: ExampleApi) {
+function namesOfCalls(api: ExampleApi) {
   return api
     .replyWith('accountInfo', ({ params }) => ({ ...contract.accountInfo.example, id: String(params.id) }))
     .replyWith('hashtagInfo', ({ params }) => ({
@@ -85,7 +85,7 @@ function namedAsAsked(api: ExampleApi) {
 }
 
 const compared: Page = {
-  given: namedAsAsked,
+  given: namesOfCalls,
   element: <CompareScreen />,
   calls: compareFirstCalls,
 };

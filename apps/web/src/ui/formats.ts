@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 
 /** How parts write numbers, days and countries; whoever renders them provides it in the reader's language. */
-export type UiFormats = {
+type UiFormats = {
   readonly count: (value: number | null) => string;
   readonly exact: (value: number | null) => string;
   readonly percent: (ratio: number | null, decimals?: number) => string;

@@ -17,13 +17,13 @@ type LinkSwitchItem = {
 type Props = {
   readonly label: string;
   readonly items: readonly LinkSwitchItem[];
-  readonly look?: 'segments' | 'tabs';
+  readonly variant?: 'segments' | 'tabs';
 };
 
 /** A choice that lives in the address: every option is a link, so it can be shared and opened in a new tab. */
-export function LinkSwitch({ label, items, look = 'segments' }: Props) {
+export function LinkSwitch({ label, items, variant = 'segments' }: Props) {
   return (
-    <nav aria-label={label} className={styles[look]}>
+    <nav aria-label={label} className={styles[variant]}>
       {items.map(item => (
         <SamePageLink
           key={item.key}

@@ -2,7 +2,6 @@
 import { contract } from '@clipscope/contract';
 import { type BillingPermission, NO_VALUE, type TeamRole } from '@clipscope/domain';
 import { NativeSelect, Skeleton } from '@mantine/core';
-import type { RowData } from '@tanstack/react-table';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
@@ -80,7 +79,7 @@ type TableProps<Row> = {
 };
 
 /** A page of a long list, in the order in which the API gives it. */
-export function PagedTable<Row extends RowData>(props: TableProps<Row>) {
+export function PagedTable<Row>(props: TableProps<Row>) {
   const { title, columns, rows, rowKey, page, total, none } = props;
   const t = useTranslations('admin');
   const { exact } = useFormats();

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type ReportScope, useAsked } from '../../kit/report/part.tsx';
+import { type ReportScope, useReportCall } from '../../kit/report/part.tsx';
 import { ShareButton } from '../../kit/share/share-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
@@ -18,7 +18,7 @@ type Props = { readonly scope: ReportScope<string, Campaign> };
 
 export function CampaignHeader({ scope }: Props) {
   const { head: campaign } = scope;
-  const reply = useAsked(campaign.frozen ? { ...results(scope), call: null } : results(scope));
+  const reply = useReportCall(campaign.frozen ? { ...results(scope), call: null } : results(scope));
   const observedAt = reply.data?.observedAt ?? null;
   const t = useTranslations('campaigns');
   const common = useTranslations('common');

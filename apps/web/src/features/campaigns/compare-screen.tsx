@@ -155,7 +155,7 @@ function ComparedBars({ summaries }: { summaries: readonly Summary[] }) {
     },
     [shown, percent, exact, money, currency, pricesCurrency],
   );
-  const told = bars.map(
+  const values = bars.map(
     ({ label, value }) => `${label}: ${value === null ? common('noData') : write(value)}`,
   );
   return (
@@ -175,7 +175,7 @@ function ComparedBars({ summaries }: { summaries: readonly Summary[] }) {
         bars={bars}
         names={names}
         formatValue={write}
-        summary={t('compare.summary', { metric: names.value, values: list(told) })}
+        summary={t('compare.summary', { metric: names.value, values: list(values) })}
         fileName={`campaigns-${shown}`}
       />
     </Card>

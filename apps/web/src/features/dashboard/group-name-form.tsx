@@ -27,9 +27,9 @@ export function GroupNameForm({ name, label, onSave, onDone }: Props) {
     const next = typed.trim();
     if (next === '') return;
     setBusy(true);
-    const isKept = next === name || (await onSave(next));
+    const isSaved = next === name || (await onSave(next));
     setBusy(false);
-    if (isKept) onDone();
+    if (isSaved) onDone();
   }
 
   return (

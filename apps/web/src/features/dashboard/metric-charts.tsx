@@ -10,25 +10,31 @@ import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { MapChart } from '../../ui/chart/map-chart.tsx';
 import { type ChartFormats, useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import styles from './dashboard.module.css';
-import { explainOf, type Told, useNumberText, useSubjectName, type WidgetNumbers } from './metric-subject.ts';
+import {
+  explainOf,
+  type MetricSubject,
+  useNumberText,
+  useSubjectName,
+  type WidgetNumbers,
+} from './metric-subject.ts';
 import { useNumberName } from './use-widget-title.ts';
 
-type Props = { readonly data: WidgetNumbers; readonly told: readonly Told[] };
+type Props = { readonly data: WidgetNumbers; readonly subjects: readonly MetricSubject[] };
 type Sized = Props & { readonly heightPx: number };
 
 /** The course of each subject. */
-export function MetricLines({ data, told, heightPx }: Sized) {
-  const summary = useSummary(data, told);
+export function MetricLines({ data, subjects, heightPx }: Sized) {
+  const summary = useSummary(data, subjects);
   const subjectName = useSubjectName();
   const formats = useValueFormats(data.metric);
   const lines = useMemo<DayChartData>(() => {
-    const days = [...new Set(told.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted();
-    const series = told.map(subject => {
+    const days = [...new Set(subjects.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted();
+    const series = subjects.map(subject => {
       const valueOn = new Map(subject.points.map(({ date, value }) => [date, value]));
       return { name: subjectName(subject), values: days.map(day => valueOn.get(day) ?? null) };
     });
     return { shape: 'line', days, series };
-  }, [told, subjectName]);
+  }, [subjects, subjectName]);
   return (
     <>
       <DayChart
@@ -38,21 +44,21 @@ export function MetricLines({ data, told, heightPx }: Sized) {
         fileName={`${data.metric}-by-day`}
         heightPx={heightPx}
       />
-      <Opened data={data} told={told} />
+      <Opened data={data} subjects={subjects} />
     </>
   );
 }
 
 /** The subjects beside each other, the greatest first. */
-export function MetricBars({ data, told }: Props) {
+export function MetricBars({ data, subjects }: Props) {
   const common = useTranslations('common');
-  const summary = useSummary(data, told);
+  const summary = useSummary(data, subjects);
   const subjectName = useSubjectName();
   const numberName = useNumberName()(data.metric);
   const formatValue = useNumberText(data.metric);
   const bars = useMemo(
     () =>
-      told
+      subjects
         .toSorted((a, b) => (b.value ?? Number.NEGATIVE_INFINITY) - (a.value ?? Number.NEGATIVE_INFINITY))
         .map(subject => ({
           id: subject.subjectId,
@@ -61,7 +67,7 @@ export function MetricBars({ data, told }: Props) {
           low: subject.measured?.interval?.low ?? null,
           high: subject.measured?.interval?.high ?? null,
         })),
-    [told, subjectName],
+    [subjects, subjectName],
   );
   const names = useMemo(() => ({ label: common('item'), value: numberName }), [numberName, common]);
   return (
@@ -73,24 +79,24 @@ export function MetricBars({ data, told }: Props) {
         summary={summary}
         fileName={`${data.metric}-compared`}
       />
-      <Opened data={data} told={told} />
+      <Opened data={data} subjects={subjects} />
     </>
   );
 }
 
-export function MetricMap({ data, told: [told], heightPx }: Sized) {
+export function MetricMap({ data, subjects: [subject], heightPx }: Sized) {
   const t = useTranslations('dashboard.metric');
   const { country } = useFormats();
   const subjectName = useSubjectName();
   const name = useNumberName()(data.metric);
   const text = useNumberText(data.metric);
   const values = useMemo(
-    () => (told?.places ?? []).map(({ countryCode, value }) => ({ code: countryCode, value })),
-    [told],
+    () => (subject?.places ?? []).map(({ countryCode, value }) => ({ code: countryCode, value })),
+    [subject],
   );
-  if (!told) return null;
+  if (!subject) return null;
   const [most] = values;
-  const words = { name, subject: subjectName(told), countries: values.length };
+  const words = { name, subject: subjectName(subject), countries: values.length };
   return (
     <MapChart
       values={values}
@@ -108,9 +114,9 @@ export function MetricMap({ data, told: [told], heightPx }: Sized) {
 }
 
 /** The numbers of a chart as text, each of which opens its explanation. */
-function Opened({ data, told }: Props) {
+function Opened({ data, subjects }: Props) {
   const subjectName = useSubjectName();
-  const measured = told.flatMap(subject => {
+  const measured = subjects.flatMap(subject => {
     const explain = explainOf(data, subject);
     return subject.measured && explain ? [{ subject, measured: subject.measured, explain }] : [];
   });
@@ -127,14 +133,14 @@ function Opened({ data, told }: Props) {
   );
 }
 
-function useSummary(data: WidgetNumbers, told: readonly Told[]): string {
+function useSummary(data: WidgetNumbers, subjects: readonly MetricSubject[]): string {
   const t = useTranslations('dashboard.metric');
   const common = useTranslations('common');
   const { day, list } = useFormats();
   const subjectName = useSubjectName();
   const name = useNumberName()(data.metric);
   const text = useNumberText(data.metric);
-  const values = told.map(subject =>
+  const values = subjects.map(subject =>
     t('subjectValue', {
       subject: subjectName(subject),
       value: subject.value === null ? common('noData') : text(subject.value),

@@ -5,29 +5,33 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { Figure } from '../../ui/figure.tsx';
 import styles from './dashboard.module.css';
 import type { Item } from './layout.ts';
-import { explainOf, type Told, useSubjectName, type WidgetNumbers } from './metric-subject.ts';
+import { explainOf, type MetricSubject, useSubjectName, type WidgetNumbers } from './metric-subject.ts';
 
-type Props = { readonly item: Item; readonly data: WidgetNumbers; readonly told: readonly Told[] };
+type Props = {
+  readonly item: Item;
+  readonly data: WidgetNumbers;
+  readonly subjects: readonly MetricSubject[];
+};
 
 /** One number of one subject, with its change or its interval. */
-export function MetricNumber({ item, data, told: [told] }: Props) {
+export function MetricNumber({ item, data, subjects: [subject] }: Props) {
   const t = useTranslations('dashboard.metric');
   const common = useTranslations('common');
   const subjectName = useSubjectName();
   const { count, exact, signed } = useFormats();
-  if (!told) return null;
-  const explain = explainOf(data, told);
+  if (!subject) return null;
+  const explain = explainOf(data, subject);
   const days = item.rangeDays ?? 0;
-  const isGain = told.basis === 'gained';
-  const name = subjectName(told);
+  const isGain = subject.basis === 'gained';
+  const name = subjectName(subject);
   const label = isGain ? `${name} · ${t('gainedIn', { days })}` : name;
-  if (told.measured && explain)
+  if (subject.measured && explain)
     return (
       <dl className={styles.figure}>
-        <MetricFigure measured={told.measured} label={label} explain={explain} />
+        <MetricFigure measured={subject.measured} label={label} explain={explain} />
       </dl>
     );
-  const { value, change } = told;
+  const { value, change } = subject;
   const trend = change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
   return (
     <dl className={styles.figure}>

@@ -9,10 +9,10 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, campaignPath, subjectPath, videoPath } from '../../lib/page/paths.ts';
 
 export type WidgetNumbers = ReplyOf<typeof contract.widgetData>;
-export type Told = WidgetNumbers['subjects'][number];
+export type MetricSubject = WidgetNumbers['subjects'][number];
 
 /** What a subject is called on a widget. */
-export function useSubjectName(): (subject: Pick<Told, 'kind' | 'subjectId' | 'name'>) => string {
+export function useSubjectName(): (subject: Pick<MetricSubject, 'kind' | 'subjectId' | 'name'>) => string {
   const t = useTranslations();
   return useMemo(
     () =>
@@ -36,7 +36,7 @@ export function useNumberText(metric: WidgetMetric): (value: number) => string {
 }
 
 /** Where its report is. */
-export function pathOf({ kind, platform, subjectId: id, handle }: Told): string | null {
+export function pathOf({ kind, platform, subjectId: id, handle }: MetricSubject): string | null {
   if (kind === 'campaign') return campaignPath(id);
   if (platform === null) return null;
   if (kind === 'account') return accountPath({ platform, handle: handle ?? id });
@@ -46,12 +46,15 @@ export function pathOf({ kind, platform, subjectId: id, handle }: Told): string 
 }
 
 /** What a number of the widget is explained by: the same subject and days. */
-export function explainOf({ metric, range, subjects }: WidgetNumbers, told: Told): ExplainQuery | null {
-  const { kind, platform, subjectId: id } = told;
+export function explainOf(
+  { metric, range, subjects }: WidgetNumbers,
+  subject: MetricSubject,
+): ExplainQuery | null {
+  const { kind, platform, subjectId: id } = subject;
   if (kind === 'sticker') return null;
   const { startDate, endDate } = range;
   const others = subjects.filter(
-    other => other !== told && other.kind === kind && other.platform === platform,
+    other => other !== subject && other.kind === kind && other.platform === platform,
   );
   return {
     kind,

@@ -9,18 +9,18 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import {
   explainOf,
+  type MetricSubject,
   pathOf,
-  type Told,
   useNumberText,
   useSubjectName,
   type WidgetNumbers,
 } from './metric-subject.ts';
 import { useNumberName } from './use-widget-title.ts';
 
-type Props = { readonly data: WidgetNumbers; readonly told: readonly Told[] };
+type Props = { readonly data: WidgetNumbers; readonly subjects: readonly MetricSubject[] };
 
 /** The subjects below each other: counts with their change, metrics with their sample. */
-export function MetricTable({ data, told }: Props) {
+export function MetricTable({ data, subjects }: Props) {
   const t = useTranslations('dashboard.metric');
   const common = useTranslations('common');
   const { exact } = useFormats();
@@ -28,8 +28,8 @@ export function MetricTable({ data, told }: Props) {
   const name = useNumberName()(data.metric);
   const text = useNumberText(data.metric);
   const isCount = isPlainCounter(data.metric);
-  const columns = useMemo((): TableColumn<Told>[] => {
-    const besides: TableColumn<Told> = isCount
+  const columns = useMemo((): TableColumn<MetricSubject>[] => {
+    const besides: TableColumn<MetricSubject> = isCount
       ? {
           id: 'change',
           header: t('change'),
@@ -81,7 +81,7 @@ export function MetricTable({ data, told }: Props) {
     <DataTable
       caption={name}
       columns={columns}
-      rows={told}
+      rows={subjects}
       rowKey={({ kind, platform, subjectId }) => `${kind} ${platform} ${subjectId}`}
     />
   );

@@ -9,7 +9,7 @@ import { Filled } from './filled.tsx';
 import { heightPx, type Item } from './layout.ts';
 import { MetricBars, MetricLines, MetricMap } from './metric-charts.tsx';
 import { MetricNumber } from './metric-number.tsx';
-import { type Told, useSubjectName, type WidgetNumbers } from './metric-subject.ts';
+import { type MetricSubject, useSubjectName, type WidgetNumbers } from './metric-subject.ts';
 import { MetricTable } from './metric-table.tsx';
 
 /** The heading, the note above a chart, and what stands below it. */
@@ -22,14 +22,14 @@ export function MetricWidget({ item }: { item: Item }) {
 }
 
 function MetricView({ item, data }: { item: Item; data: WidgetNumbers }) {
-  const told = data.subjects.filter(({ state }) => state === 'available');
-  const untold = data.subjects.filter(({ state }) => state !== 'available');
-  const chartPx = heightPx(item.height) - AROUND_CHART_PX - (untold.length > 0 ? 28 : 0);
-  const shown = { data, told };
+  const subjects = data.subjects.filter(({ state }) => state === 'available');
+  const unavailable = data.subjects.filter(({ state }) => state !== 'available');
+  const chartPx = heightPx(item.height) - AROUND_CHART_PX - (unavailable.length > 0 ? 28 : 0);
+  const shown = { data, subjects };
   return (
     <div className={styles.padded}>
       {item.kind !== 'number' && <RangeNote item={item} data={data} />}
-      {told.length > 0 && (
+      {subjects.length > 0 && (
         <>
           {item.kind === 'number' && <MetricNumber item={item} {...shown} />}
           {item.kind === 'line' && <MetricLines {...shown} heightPx={chartPx} />}
@@ -38,8 +38,11 @@ function MetricView({ item, data }: { item: Item; data: WidgetNumbers }) {
           {item.kind === 'table' && <MetricTable {...shown} />}
         </>
       )}
-      {untold.map(subject => (
-        <Untold key={`${subject.kind} ${subject.platform} ${subject.subjectId}`} subject={subject} />
+      {unavailable.map(subject => (
+        <UnavailableSubject
+          key={`${subject.kind} ${subject.platform} ${subject.subjectId}`}
+          subject={subject}
+        />
       ))}
     </div>
   );
@@ -73,13 +76,13 @@ function RangeNote({ item, data: { range, subjects } }: { item: Item; data: Widg
 }
 
 /** Why one subject has no number here; the others have theirs. */
-function Untold({ subject }: { subject: Told }) {
+function UnavailableSubject({ subject }: { subject: MetricSubject }) {
   const t = useTranslations('dashboard.metric');
   const name = useSubjectName()(subject);
   const { feature } = subject;
   if (feature !== null)
     return (
-      <p className={styles.untold}>
+      <p className={styles.unavailable}>
         <bdi>{name}</bdi>:{' '}
         <button type="button" onClick={() => openLimitation({ kind: 'feature', feature })}>
           {t('notInPlan')}
@@ -87,7 +90,7 @@ function Untold({ subject }: { subject: Told }) {
       </p>
     );
   return (
-    <p className={styles.untold}>
+    <p className={styles.unavailable}>
       <bdi>{name}</bdi>: {subject.state === 'unknown' ? t('unknown') : t('notForKind')}
     </p>
   );

@@ -92,9 +92,9 @@ function EditorForm({ item, onClose, onSave }: Props) {
     setTried(true);
     if (fault) return;
     setBusy(true);
-    const isKept = await onSave(contentOf(draft));
+    const isSaved = await onSave(contentOf(draft));
     setBusy(false);
-    if (isKept) onClose();
+    if (isSaved) onClose();
   }
 
   return (

@@ -29,7 +29,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import forms from '../../ui/forms.module.css';
 import { KIND_OF, type Tab } from './favourites-view.ts';
 
-type Asked = {
+type ExportRequest = {
   readonly feature: Feature;
   readonly table: ExportTable;
   readonly format: ExportFormat;
@@ -45,7 +45,7 @@ function useSaveExport() {
   const { data: profile } = useProfile();
   const [busy, setBusy] = useState(false);
 
-  async function save({ feature, table, format, fetchFile }: Asked): Promise<boolean> {
+  async function save({ feature, table, format, fetchFile }: ExportRequest): Promise<boolean> {
     if (profile && !hasFeature(profile, feature)) {
       openLimitation({ kind: 'feature', feature });
       return false;

@@ -45,7 +45,7 @@ export function CreatorPanel({ platform }: { platform: Platform }) {
         <div className={layout.stack}>
           <PanelHead platform={platform} id={shown.id} />
           <LinkSwitch
-            look="tabs"
+            variant="tabs"
             label={t('panels.label')}
             items={panels.map(key => ({
               key,

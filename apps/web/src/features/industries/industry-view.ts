@@ -8,11 +8,11 @@ export function industryFrom(text: string): Industry | null {
 
 /** What both screens have in their addresses goes along from one to the other. */
 export function savedSearchRow(read: Read): string {
-  const kept = ['platform', 'range', 'asOf'].flatMap(name => {
+  const params = ['platform', 'range', 'asOf'].flatMap(name => {
     const value = read(name);
     return value === null ? [] : [[name, value]];
   });
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+  return params.length === 0 ? '' : `?${new URLSearchParams(params)}`;
 }
 
 /** With a plus where something was added, for changes as shares. */

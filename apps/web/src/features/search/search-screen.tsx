@@ -75,7 +75,7 @@ function SearchControls({ kind, filters }: Props) {
     <>
       <div className={styles.controls}>
         <LinkSwitch
-          look="tabs"
+          variant="tabs"
           label={t('search.kindsLabel')}
           items={KINDS.map(key => ({
             key,

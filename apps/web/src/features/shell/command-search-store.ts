@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** How often the search was opened. Its code is loaded the first time. */
-let asked = 0;
+let openings = 0;
 const listeners = new Set<() => void>();
 
 export function openCommandSearch(): void {
-  asked += 1;
+  openings += 1;
   for (const listener of listeners) listener();
 }
 
@@ -14,14 +14,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useCommandSearchAsked(): number {
+export function useCommandSearchOpenings(): number {
   return useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => openings,
     () => 0,
   );
 }
 
 export function useCommandSearchWanted(): boolean {
-  return useCommandSearchAsked() > 0;
+  return useCommandSearchOpenings() > 0;
 }

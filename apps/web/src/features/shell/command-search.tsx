@@ -13,7 +13,7 @@ import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { CommandHits } from './command-hits.tsx';
-import { useCommandSearchAsked } from './command-search-store.ts';
+import { useCommandSearchOpenings } from './command-search-store.ts';
 import { entriesFor } from './navigation.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -26,7 +26,7 @@ export function CommandSearch() {
   const t = useTranslations();
   const router = useRouter();
   const trackUsage = useTrackUsage();
-  const asked = useCommandSearchAsked();
+  const openings = useCommandSearchOpenings();
   const { data: profile } = useProfile();
   const [query, setQuery] = useState('');
   const words = readWords(query);
@@ -41,7 +41,7 @@ export function CommandSearch() {
   useEffect(() => {
     spotlight.open();
     void trackUsage({ feature: 'search_modal', action: 'open' });
-  }, [asked]);
+  }, [openings]);
 
   const typed = query.trim().toLowerCase();
   const pages = entriesFor(profile).filter(({ key }) =>

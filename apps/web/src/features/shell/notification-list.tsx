@@ -8,12 +8,12 @@ import { FailureBox } from '../../kit/failure-box.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './notifications.module.css';
-import { type Notification, subjectOf, type Told } from './notifications.ts';
+import { type Notification, type Notifications, subjectOf } from './notifications.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
 type Props = {
-  readonly reply: SWRResponse<Told | null, Error>;
+  readonly reply: SWRResponse<Notifications | null, Error>;
   /** Another screen is on its way. */
   readonly onLeave: () => void;
   /** Left out when all are there. */

@@ -7,22 +7,22 @@ const exported = (id: string, readAt: string | null) => ({
   readAt,
   about: { kind: 'export-finished', exportId: id, what: 'accounts', rows: 1 } as const,
 });
-const told = {
+const reply = {
   notifications: [exported('a', null), exported('b', null), exported('c', '2026-11-14T00:00:00.000Z')],
   total: 9,
   unread: 4,
 };
 const now = '2026-11-15T13:00:00.000Z';
-const times = (of: typeof told) => of.notifications.map(({ readAt }) => readAt);
+const times = (of: typeof reply) => of.notifications.map(({ readAt }) => readAt);
 
 test('what is read lowers the count once', () => {
-  const one = markedRead(told, ['a', 'c'], now) as typeof told;
+  const one = markedRead(reply, ['a', 'c'], now) as typeof reply;
   expect([times(one), one.unread, one.total]).toEqual([[now, null, '2026-11-14T00:00:00.000Z'], 3, 9]);
   expect(markedRead(one, ['a'], now)).toEqual(one);
 });
 
 test('all are all, also those that are not shown', () => {
-  const all = markedRead(told, 'all', now) as typeof told;
+  const all = markedRead(reply, 'all', now) as typeof reply;
   expect([times(all), all.unread]).toEqual([[now, now, '2026-11-14T00:00:00.000Z'], 0]);
 });
 

@@ -9,8 +9,8 @@ import {
   USAGE_PATH,
 } from '../../lib/page/paths.ts';
 
-export type Told = ReplyOf<typeof contract.notifications>;
-export type Notification = Told['notifications'][number];
+export type Notifications = ReplyOf<typeof contract.notifications>;
+export type Notification = Notifications['notifications'][number];
 export type About = Notification['about'];
 
 /** Where its subject is shown; null where the next step is not in the product. */
@@ -37,12 +37,16 @@ export function subjectOf(about: About): string | null {
 }
 
 /** As they will be once the API knows that some, or all, were read. */
-export function markedRead(told: Told, ids: readonly string[] | 'all', readAt: string): Told {
+export function markedRead(
+  reply: Notifications,
+  ids: readonly string[] | 'all',
+  readAt: string,
+): Notifications {
   const isMeant = ({ id }: Notification) => ids === 'all' || ids.includes(id);
-  const changed = told.notifications.filter(one => one.readAt === null && isMeant(one));
+  const changed = reply.notifications.filter(one => one.readAt === null && isMeant(one));
   return {
-    ...told,
-    notifications: told.notifications.map(one => (changed.includes(one) ? { ...one, readAt } : one)),
-    unread: ids === 'all' ? 0 : told.unread - changed.length,
+    ...reply,
+    notifications: reply.notifications.map(one => (changed.includes(one) ? { ...one, readAt } : one)),
+    unread: ids === 'all' ? 0 : reply.unread - changed.length,
   };
 }

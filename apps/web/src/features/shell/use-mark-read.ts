@@ -5,10 +5,10 @@ import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useRefreshNotifications } from '../../lib/notifications/use-refresh-notifications.ts';
-import { markedRead, type Told } from './notifications.ts';
+import { markedRead, type Notifications } from './notifications.ts';
 
 /** Marks some or all as read: on the screen at once, and as the API has it afterwards. */
-export function useMarkRead({ data, mutate }: SWRResponse<Told | null, Error>) {
+export function useMarkRead({ data, mutate }: SWRResponse<Notifications | null, Error>) {
   const callApi = useCallApi();
   const sentence = useErrorSentence();
   const refresh = useRefreshNotifications();

@@ -10,11 +10,11 @@ import { showToast } from '../../kit/toast/show-toast.tsx';
 export function usePaymentReminder({ billing, team }: Pick<UserProfile, 'billing' | 'team'>): void {
   const t = useTranslations('toast');
   const path = usePathname();
-  const told = useRef(false);
+  const reminded = useRef(false);
   const isDue = team.subscription.status === 'past_due' && isBillingEditor({ billing });
   useEffect(() => {
-    if (!isDue || told.current || path === SUBSCRIPTION_PATH) return;
-    told.current = true;
+    if (!isDue || reminded.current || path === SUBSCRIPTION_PATH) return;
+    reminded.current = true;
     showToast({ text: t('paymentFailed'), kind: 'error', link: PAYMENT_METHOD_TOAST.link });
   }, [isDue, path, t]);
 }

@@ -5,7 +5,7 @@ import { chosenOf } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { hashtagPath, soundPath } from '../../lib/page/paths.ts';
-import { type Asked, type CallScope, platformIn } from '../../lib/report/report-calls.ts';
+import { type CallScope, platformIn, type ReportCall } from '../../lib/report/report-calls.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { GrowthCell, SampleCreators, StageChip, SubjectCell } from './rising-cells.tsx';
 import { type RisingRow, reachOf } from './rising-row.ts';
@@ -29,7 +29,7 @@ const COUNTED_DAYS = 7;
 type Rising = ReplyOf<typeof contract.trendingHashtags> | ReplyOf<typeof contract.trendingSounds>;
 
 export function risingTable(kind: 'hashtags' | 'sounds') {
-  const found: (scope: CallScope<string>) => Asked<Rising> = asks[kind];
+  const found: (scope: CallScope<string>) => ReportCall<Rising> = asks[kind];
   return table({
     asks: { found },
     heightPx: 512,

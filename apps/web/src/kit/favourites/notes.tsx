@@ -41,15 +41,15 @@ function NoteItem({ favouriteId, note }: { favouriteId: string; note: Note }) {
   const { busy, inTurn } = useInTurn();
   const { ago, dateTime } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = () =>
     callApi(contract.removeFavouriteNote, { params: { id: favouriteId, noteId: note.id } });
 
   async function change(text: string) {
     const params = { id: favouriteId, noteId: note.id };
-    const isKept = await inTurn([() => callApi(contract.changeFavouriteNote, { params, body: { text } })]);
-    if (isKept) setIsOpen(false);
-    return isKept;
+    const isSaved = await inTurn([() => callApi(contract.changeFavouriteNote, { params, body: { text } })]);
+    if (isSaved) setIsOpen(false);
+    return isSaved;
   }
 
   if (isOpen) {
@@ -83,14 +83,14 @@ function NoteItem({ favouriteId, note }: { favouriteId: string; note: Note }) {
         >
           <IconPencil size={13} stroke={1.6} />
         </ActionIcon>
-        {isAsked ? (
+        {isConfirming ? (
           <Button
             size="compact-xs"
             variant="default"
             color="red"
             loading={busy}
             autoFocus
-            onBlur={() => setIsAsked(false)}
+            onBlur={() => setIsConfirming(false)}
             onClick={() => void inTurn([remove])}
           >
             {t('removeSure')}
@@ -101,7 +101,7 @@ function NoteItem({ favouriteId, note }: { favouriteId: string; note: Note }) {
             variant="subtle"
             color="gray"
             aria-label={t('remove')}
-            onClick={() => setIsAsked(true)}
+            onClick={() => setIsConfirming(true)}
           >
             <IconX size={13} stroke={1.6} />
           </ActionIcon>
@@ -136,9 +136,9 @@ function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) 
     if (written === '') return;
     if (written === initial) return onCancel?.();
     setBusy(true);
-    const isKept = await onSave(written);
+    const isSaved = await onSave(written);
     setBusy(false);
-    if (isKept) setText('');
+    if (isSaved) setText('');
   }
 
   return (

@@ -12,16 +12,16 @@ type Props = {
 
 /** For what cannot be undone: it is pressed twice. */
 export function SureButton({ label, sure, busy, onSure }: Props) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Button
       size="xs"
       variant="default"
       color="red"
       loading={busy}
-      onClick={() => (isAsked ? onSure() : setIsAsked(true))}
+      onClick={() => (isConfirming ? onSure() : setIsConfirming(true))}
     >
-      {isAsked ? sure : label}
+      {isConfirming ? sure : label}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { showToast } from '../toast/show-toast.tsx';
 import type { AddedLine, FavouriteKind } from './favourite.ts';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
 
-type Asked = {
+type AddRequest = {
   readonly kind: FavouriteKind;
   readonly platform: Platform;
   readonly lines: readonly string[];
@@ -24,7 +24,11 @@ export function useAddFavourites() {
   const sentence = useErrorSentence();
   const trackUsage = useTrackUsage();
   const refresh = useRefreshFavourites();
-  return async ({ kind, platform, lines }: Asked): Promise<ReplyOf<typeof contract.addFavourites> | null> => {
+  return async ({
+    kind,
+    platform,
+    lines,
+  }: AddRequest): Promise<ReplyOf<typeof contract.addFavourites> | null> => {
     void trackUsage({ feature: 'user-add', action: 'add' });
     const result = await callApi(contract.addFavourites, { body: { kind, platform, lines: [...lines] } });
     if (!result.ok) {

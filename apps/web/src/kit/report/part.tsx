@@ -8,7 +8,7 @@ import type { SWRResponse } from 'swr';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
-import type { Ask, Asked, CallScope } from '../../lib/report/report-calls.ts';
+import type { Ask, CallScope, ReportCall } from '../../lib/report/report-calls.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -26,7 +26,7 @@ export type ReportScope<Subject, Head> = CallScope<Subject, Head> & { readonly h
 export type Asks<Subject, Head> = Readonly<Record<string, Ask<Subject, Head, any>>>;
 
 type RepliesOf<A> = {
-  readonly [Name in keyof A]: A[Name] extends (scope: never) => Asked<infer Reply> ? Reply : never;
+  readonly [Name in keyof A]: A[Name] extends (scope: never) => ReportCall<infer Reply> ? Reply : never;
 };
 type MaybeRepliesOf<A> = { readonly [Name in keyof A]: RepliesOf<A>[Name] | undefined };
 
@@ -235,17 +235,17 @@ export function chosenOf<Key extends string>(
 type NamedReply = { readonly name: string; readonly reply: SWRResponse<any, Error> };
 
 /** The reply to a call of a report, which its parts share. */
-export function useAsked<Reply>(asked: Asked<Reply>): SWRResponse<Reply | null, Error> {
-  const call = asked.call as CallOf<Endpoint> | null;
+export function useReportCall<Reply>(reportCall: ReportCall<Reply>): SWRResponse<Reply | null, Error> {
+  const call = reportCall.call as CallOf<Endpoint> | null;
   // biome-ignore lint/correctness/useHookAtTopLevel: a part makes the same calls in the same order each time
-  return useApi(asked.endpoint, call, { keepPrevious: true }) as SWRResponse<Reply | null, Error>;
+  return useApi(reportCall.endpoint, call, { keepPrevious: true }) as SWRResponse<Reply | null, Error>;
 }
 
 function useReplies(asks: AnyPart['asks'] = {}, scope: AnyScope): NamedReply[] {
   return Object.entries(asks as Asks<unknown, unknown>).map(([name, one]) => ({
     name,
     // biome-ignore lint/correctness/useHookAtTopLevel: as above
-    reply: useAsked(one(scope)),
+    reply: useReportCall(one(scope)),
   }));
 }
 

@@ -234,7 +234,7 @@ export function ReportTabs<Key extends string>({
   const dropped = Object.fromEntries(drop.map(name => [name, null]));
   return (
     <LinkSwitch
-      look="tabs"
+      variant="tabs"
       label={t('tabsLabel')}
       items={tabs.map(({ key, label, locked = false }, place) => ({
         key,

@@ -7,13 +7,19 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from
 import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageClock } from '../../lib/format/page-clock.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { type Asked, type Read, type ReportCalls, tabIn, tabsOf } from '../../lib/report/report-calls.ts';
+import {
+  type Read,
+  type ReportCall,
+  type ReportCalls,
+  tabIn,
+  tabsOf,
+} from '../../lib/report/report-calls.ts';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
 import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { FailureBox } from '../failure-box.tsx';
 import { FeatureGate } from '../limitation/feature-gate.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
-import { type Part, PartView, type ReportScope, useAsked } from './part.tsx';
+import { type Part, PartView, type ReportScope, useReportCall } from './part.tsx';
 import { PlanClip } from './plan-clip.tsx';
 import styles from './report.module.css';
 import { ReportControls, ReportTabs } from './report-controls.tsx';
@@ -132,11 +138,11 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
   const { read } = useUrlState();
   const now = usePageClock();
   const days = useReportRange(calls.timezone, calls.usualRange);
-  const asked = calls.head?.({ subject, range: days, read });
-  const { data: head, error, mutate } = useAsked<H>(asked ?? NOTHING);
+  const headCall = calls.head?.({ subject, range: days, read });
+  const { data: head, error, mutate } = useReportCall<H>(headCall ?? NOTHING);
   const timezone = head && calls.timezoneOf?.(head);
   const ofSubject = useReportRange(timezone ?? calls.timezone, calls.usualRange);
-  const isReady = ofSubject !== null && (asked === undefined || (head !== null && head !== undefined));
+  const isReady = ofSubject !== null && (headCall === undefined || (head !== null && head !== undefined));
   const scope = useMemo<ReportScope<S, H> | null>(
     () =>
       isReady && ofSubject
@@ -152,7 +158,7 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
   return { state, scope: error ? null : scope, tab };
 }
 
-const NOTHING: Asked<never> = { endpoint: contract.businessUser, call: null };
+const NOTHING: ReportCall<never> = { endpoint: contract.businessUser, call: null };
 
 export function TabBlocks<S, H>({
   tab,

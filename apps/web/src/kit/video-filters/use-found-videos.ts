@@ -10,7 +10,7 @@ export type FoundVideos = ReplyOf<typeof contract.searchVideos>;
 export type FoundVideo = FoundVideos['videos'][number];
 export type VideoSort = (typeof VIDEO_SEARCH_SORTS)[number];
 
-type Asked = {
+type FoundVideosOptions = {
   readonly words: string;
   readonly filters: VideoFilters;
   readonly reportRange: Pick<ReportRange, 'startDate' | 'endDate' | 'timezone'> | null;
@@ -20,7 +20,7 @@ type Asked = {
 };
 
 /** Videos by query and filters. `refused` when the plan lacks a filter: then no call is made. */
-export function useFoundVideos({ words, filters, reportRange, sort, limit, offset = 0 }: Asked) {
+export function useFoundVideos({ words, filters, reportRange, sort, limit, offset = 0 }: FoundVideosOptions) {
   const { data: profile } = useProfile();
   const refused = profile ? !hasFeature(profile, 'ADVANCED_FILTERS') && usesAdvanced(filters) : false;
   const { startDate, endDate, timezone } = reportRange ?? {};

@@ -30,9 +30,9 @@ export function useWrite(fields: readonly string[] = NO_FIELDS) {
   const forget = useCallback(() => setError(null), []);
 
   const fault = (field: string) => error?.issues.find(({ path }) => path === `body.${field}`)?.message;
-  const isToldBeside =
+  const isShownAtField =
     error !== null &&
     error.issues.length > 0 &&
     error.issues.every(({ path }) => fields.some(field => path === `body.${field}`));
-  return { write, busy, fault, failure: isToldBeside ? null : error, forget };
+  return { write, busy, fault, failure: isShownAtField ? null : error, forget };
 }

@@ -12,11 +12,11 @@ import { reportUserDetails } from './report-user-details.ts';
 export function useArrivalReport(profile: Pick<UserProfile, 'id' | 'initSourceUrl'>): void {
   const { calls } = useApiAccess();
   const callApi = useCallApi();
-  const toldFor = useRef<string | null>(null);
+  const reportedFor = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each user, not with every renewed token
   useEffect(() => {
-    if (toldFor.current === profile.id) return;
-    toldFor.current = profile.id;
+    if (reportedFor.current === profile.id) return;
+    reportedFor.current = profile.id;
     const storage = browserStorage();
     const utm = utmOfArrival(storage, profile);
     if (utm) void callApi(contract.createUtmTag, { body: utm });

@@ -16,23 +16,23 @@ export type CallScope<Subject, Head = unknown> = {
 };
 
 /** One call, not yet made; `call` is null where there is nothing to ask. */
-export type Asked<Reply = unknown> = {
+export type ReportCall<Reply = unknown> = {
   readonly endpoint: Endpoint;
   readonly call: object | null;
   /** Never set: carries the type of the reply. */
   readonly reply?: Reply;
 };
 
-export function ask<E extends Endpoint>(endpoint: E, call: CallOf<E> | null): Asked<ReplyOf<E>> {
+export function ask<E extends Endpoint>(endpoint: E, call: CallOf<E> | null): ReportCall<ReplyOf<E>> {
   return { endpoint, call };
 }
 
-export type Ask<Subject, Head, Reply> = (scope: CallScope<Subject, Head>) => Asked<Reply>;
+export type Ask<Subject, Head, Reply> = (scope: CallScope<Subject, Head>) => ReportCall<Reply>;
 
 /** What a report asks of the API: one call for its header, then those of the open tab. */
 export type ReportCalls<Subject, Head, Tab extends string> = {
   /** Built before the range is known where it does not depend on it. */
-  readonly head?: (scope: Pick<CallScope<Subject>, 'subject' | 'read'> & HeadRange) => Asked<Head>;
+  readonly head?: (scope: Pick<CallScope<Subject>, 'subject' | 'read'> & HeadRange) => ReportCall<Head>;
   /** For the controls of its header, which make these calls themselves. */
   readonly frame?: readonly Ask<Subject, unknown, unknown>[];
   /** Of the days; the reader's when left out. */
@@ -69,9 +69,9 @@ export function headOf<Subject, Head, Tab extends string>(
   calls: ReportCalls<Subject, Head, Tab>,
   scope: CallScope<Subject, Head>,
   hasFeature: HasFeature,
-): Asked<Head> | undefined {
-  const asked = calls.head?.(scope);
-  return asked && isToAsk(asked, hasFeature) ? asked : undefined;
+): ReportCall<Head> | undefined {
+  const head = calls.head?.(scope);
+  return head && isToAsk(head, hasFeature) ? head : undefined;
 }
 
 /** Everything that the report asks for with the address as it is, as far as the plan has it. */
@@ -79,13 +79,13 @@ export function callsOf<Subject, Head, Tab extends string>(
   calls: ReportCalls<Subject, Head, Tab>,
   scope: CallScope<Subject, Head>,
   hasFeature: HasFeature,
-): Asked[] {
+): ReportCall[] {
   const tab = tabIn(tabsOf(calls, scope.subject), scope.read);
-  const asked = [calls.head, ...(calls.frame ?? []), ...calls.tabs[tab]].flatMap(one => one?.(scope) ?? []);
-  return asked.filter(one => isToAsk(one, hasFeature));
+  const all = [calls.head, ...(calls.frame ?? []), ...calls.tabs[tab]].flatMap(one => one?.(scope) ?? []);
+  return all.filter(one => isToAsk(one, hasFeature));
 }
 
-const isToAsk = ({ call, endpoint: { feature } }: Asked, hasFeature: HasFeature) =>
+const isToAsk = ({ call, endpoint: { feature } }: ReportCall, hasFeature: HasFeature) =>
   call !== null && (feature === undefined || hasFeature(feature));
 
 /** Which of them `views.desc` in an address means; the usual one when it names another column or none. */

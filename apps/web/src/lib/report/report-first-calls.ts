@@ -1,7 +1,7 @@
 import type { CallOf, Endpoint } from '@clipscope/contract';
 import { type Feature, hasFeature } from '@clipscope/domain';
 import { type FirstCall, firstCall, type Reader } from '../api/server-reader.ts';
-import { type Asked, callsOf, headOf, type ReportCalls } from './report-calls.ts';
+import { callsOf, headOf, type ReportCall, type ReportCalls } from './report-calls.ts';
 import { readReportRange } from './report-state.ts';
 
 /** What a declared report asks for when it is opened, for a page that the server reads. */
@@ -22,7 +22,7 @@ export async function reportFirstCalls<Subject, Head, Tab extends string>(
     return { subject, range, read, now, head };
   };
   const callsWith = (head: Head | null) => callsOf(calls, scopeOf(head), isInPlan);
-  const askFor = ({ endpoint, call }: Asked) => ask(endpoint, call as CallOf<Endpoint>);
+  const askFor = ({ endpoint, call }: ReportCall) => ask(endpoint, call as CallOf<Endpoint>);
 
   const first = headOf(calls, scopeOf(null), isInPlan);
   if (!first) return asFirstCalls(callsWith(null));
@@ -33,6 +33,6 @@ export async function reportFirstCalls<Subject, Head, Tab extends string>(
   return asFirstCalls(head === undefined && !hasDays ? [first] : callsWith(head ?? null));
 }
 
-function asFirstCalls(calls: readonly Asked[]): FirstCall[] {
+function asFirstCalls(calls: readonly ReportCall[]): FirstCall[] {
   return calls.map(({ endpoint, call }) => firstCall(endpoint, call as CallOf<Endpoint>));
 }

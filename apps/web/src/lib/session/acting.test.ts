@@ -32,15 +32,15 @@ function setUp() {
   const reportFault = vi.fn();
   const { goOn, stop } = createActing({ renew, end, reportFault, now: () => now });
   const update = (token: JWT, asked?: unknown) => goOn(token, { isUpdate: true, asked });
-  const look = (token: JWT) => goOn(token, { isUpdate: false, asked: undefined });
-  return { renew, end, reportFault, stop, update, look, passMs: (ms: number) => (now += ms) };
+  const read = (token: JWT) => goOn(token, { isUpdate: false, asked: undefined });
+  return { renew, end, reportFault, stop, update, read, passMs: (ms: number) => (now += ms) };
 }
 
 test('starts beside the staff’s own tokens, and continues', async () => {
-  const { update, look, renew } = setUp();
+  const { update, read, renew } = setUp();
   const begun = await update(own, { acting });
   expect(begun).toEqual({ ...own, acting });
-  expect(await look(begun)).toEqual({ ...own, acting });
+  expect(await read(begun)).toEqual({ ...own, acting });
   expect(renew).toHaveBeenLastCalledWith(own);
 });
 
@@ -66,11 +66,11 @@ test('another one ends the one before', async () => {
 });
 
 test('is over when its time has passed, and not before', async () => {
-  const { look, passMs, end } = setUp();
+  const { read, passMs, end } = setUp();
   passMs(30 * 60_000 - 1);
-  expect(await look({ ...own, acting })).toEqual({ ...own, acting });
+  expect(await read({ ...own, acting })).toEqual({ ...own, acting });
   passMs(1);
-  expect(await look({ ...own, acting })).toEqual(own);
+  expect(await read({ ...own, acting })).toEqual(own);
   expect(end).not.toHaveBeenCalled();
 });
 

@@ -21,14 +21,14 @@ type Ports = {
 export function createActing({ renew, end, now, reportFault }: Ports) {
   /** The staff's own session again, whether or not the API hears of it: there it ends by itself soon. */
   async function stop({ acting, ...own }: JWT): Promise<JWT> {
-    const kept = await renew(own);
-    if (!acting || !kept.tokens) return kept;
+    const renewed = await renew(own);
+    if (!acting || !renewed.tokens) return renewed;
     try {
-      await end(acting.id, kept.tokens.accessToken);
+      await end(acting.id, renewed.tokens.accessToken);
     } catch (error) {
       reportFault(error);
     }
-    return kept;
+    return renewed;
   }
 
   async function goOn(token: JWT, { isUpdate, asked }: { isUpdate: boolean; asked: unknown }): Promise<JWT> {
@@ -41,8 +41,8 @@ export function createActing({ renew, end, now, reportFault }: Ports) {
     const { acting, ...own } = token;
     if (!acting) return renew(own, { refused });
     const isOver = refused || Date.parse(acting.expiresAt) <= now();
-    const kept = await renew(own);
-    return isOver ? kept : { ...kept, acting };
+    const renewed = await renew(own);
+    return isOver ? renewed : { ...renewed, acting };
   }
 
   return { goOn, stop };

@@ -21,13 +21,13 @@ export function BandChart({ points, names, formatAt = asItIs, formatValue, ...ba
   const t = useTranslations('chart');
   const { axisValue, fullValue } = useChartFormats();
   const option = useCallback(
-    (look: ChartStyle) => {
+    (style: ChartStyle) => {
       const formats: BandFormats = {
         axis: formatAt,
         axisValue: formatValue ?? axisValue,
         fullValue: value => (value === null || !formatValue ? fullValue(value) : formatValue(value)),
       };
-      return bandOption(points, names, formats, look);
+      return bandOption(points, names, formats, style);
     },
     [points, names, formatAt, formatValue, axisValue, fullValue],
   );

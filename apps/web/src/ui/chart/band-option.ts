@@ -31,9 +31,9 @@ export function bandOption(
   points: readonly BandPoint[],
   names: BandNames,
   formats: BandFormats,
-  look: ChartStyle,
+  style: ChartStyle,
 ): EChartsCoreOption {
-  const { colors } = look;
+  const { colors } = style;
   const [color, expectedColor] = [colors.series[0], colors.inkFaint];
   const line = { type: 'line', symbol: 'none', connectNulls: false, emphasis: { disabled: true } };
   const shown = [names.value, names.band, ...(names.expected === undefined ? [] : [names.expected])];
@@ -43,8 +43,8 @@ export function bandOption(
     high: points.map(({ high }) => high),
   };
   return {
-    ...basePart(look),
-    legend: legendPart(look, shown),
+    ...basePart(style),
+    legend: legendPart(style, shown),
     grid: {
       left: 4,
       right: 64,
@@ -60,14 +60,14 @@ export function bandOption(
       name: names.axis,
       nameLocation: 'middle',
       nameGap: 26,
-      nameTextStyle: axisText(look),
+      nameTextStyle: axisText(style),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colors.line } },
-      axisLabel: { ...axisText(look), formatter: formats.axis, hideOverlap: true },
+      axisLabel: { ...axisText(style), formatter: formats.axis, hideOverlap: true },
     },
-    yAxis: valueAxis(look, formats.axisValue, false),
+    yAxis: valueAxis(style, formats.axisValue, false),
     tooltip: {
-      ...tooltipPart(look),
+      ...tooltipPart(style),
       trigger: 'axis',
       axisPointer: { type: 'line', lineStyle: { color: colors.inkFaint } },
       formatter: (hit: unknown) => {
@@ -83,11 +83,11 @@ export function bandOption(
             ? []
             : [{ name: names.band, value: `${formats.fullValue(low)} – ${formats.fullValue(high)}` }]),
         ];
-        return tooltipBox(formats.axis(String(at)), lines, look.isRtl);
+        return tooltipBox(formats.axis(String(at)), lines, style.isRtl);
       },
     },
     series: [
-      ...bandSeries(band, 0, look),
+      ...bandSeries(band, 0, style),
       ...(names.expected === undefined
         ? []
         : [

@@ -21,10 +21,10 @@ export function BarChart({ bars, names, formatValue, heightPx, ...basics }: Prop
   const t = useTranslations('chart');
   const { fullValue } = useChartFormats();
   const option = useCallback(
-    (look: ChartStyle) => {
+    (style: ChartStyle) => {
       const format = (value: number | null) =>
         value === null || !formatValue ? fullValue(value) : formatValue(value);
-      return barOption(bars, format, look);
+      return barOption(bars, format, style);
     },
     [bars, formatValue, fullValue],
   );

@@ -29,13 +29,13 @@ type BarNames = {
 export function barOption(
   bars: readonly Bar[],
   format: (value: number | null) => string,
-  look: ChartStyle,
+  style: ChartStyle,
 ): EChartsCoreOption {
-  const { colors, isRtl } = look;
+  const { colors, isRtl } = style;
   const rows = { type: 'category', inverse: true, axisTick: { show: false }, axisLine: { show: false } };
-  const text = { ...axisText(look), color: colors.ink, fontSize: 12 };
+  const text = { ...axisText(style), color: colors.ink, fontSize: 12 };
   return {
-    ...basePart(look),
+    ...basePart(style),
     grid: { left: 4, right: 4, top: 4, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: { type: 'value', show: false, inverse: isRtl },
     // The values stand in a column of their own, where no interval runs through them.
@@ -54,7 +54,7 @@ export function barOption(
       },
     ],
     tooltip: {
-      ...tooltipPart(look),
+      ...tooltipPart(style),
       trigger: 'item',
       formatter: (hit: { dataIndex: number }) => {
         const bar = bars[hit.dataIndex];

@@ -25,7 +25,7 @@ export type ChartBasics = {
 };
 
 type Props = ChartBasics & {
-  readonly option: (look: ChartStyle) => EChartsCoreOption;
+  readonly option: (style: ChartStyle) => EChartsCoreOption;
   readonly table: ChartTable;
   readonly isEmpty?: boolean;
   /** Loads what only this kind of chart needs. */
@@ -105,9 +105,9 @@ export function ChartFrame({
 
   async function saveSvg(element: HTMLDivElement) {
     const { chartSvg } = await import('./chart-engine.ts');
-    const look = readChartStyle(element);
+    const style = readChartStyle(element);
     const size = { width: element.clientWidth, height: element.clientHeight };
-    saveText(`${fileName}.svg`, 'image/svg+xml', chartSvg(option(look), size, look.colors.surface));
+    saveText(`${fileName}.svg`, 'image/svg+xml', chartSvg(option(style), size, style.colors.surface));
   }
 
   function save(format: (typeof FILE_FORMATS)[number]) {

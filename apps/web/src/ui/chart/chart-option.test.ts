@@ -9,7 +9,7 @@ import { graphOption, graphTable, nodeSizePx } from './graph-option.ts';
 import { blend, mapOption } from './map-option.ts';
 import { codedFeatures, unbrokenRing } from './world-codes.ts';
 
-const look: ChartStyle = {
+const style: ChartStyle = {
   colors: {
     series: ['#000001', '#000002', '#000003'],
     muted: '#aaaaaa',
@@ -23,7 +23,7 @@ const look: ChartStyle = {
   widthPx: 640,
   animate: false,
 };
-const rtl = { ...look, isRtl: true };
+const rtl = { ...style, isRtl: true };
 const text = (value: number | null) => String(value);
 const formats = { axisDay: String, fullDay: String, axisValue: String, fullValue: text };
 
@@ -41,7 +41,7 @@ type Drawn = {
   }[];
   xAxis: { inverse?: boolean };
 };
-const drawn = (data: DayChartData, how = look) => chartOption(data, formats, how) as unknown as Drawn;
+const drawn = (data: DayChartData, how = style) => chartOption(data, formats, how) as unknown as Drawn;
 const days = (count: number) => Array.from({ length: count }, (_, index) => `day ${index}`);
 
 test('gaps stay gaps, and only a point without neighbours gets a dot', () => {
@@ -109,11 +109,11 @@ test('a legend only for several, on the side from which one reads', () => {
 test('reduced motion turns animation off', () => {
   const one: DayChartData = { shape: 'bar', days: days(1), series: [{ name: 'a', values: [1] }] };
   expect(drawn(one).animation).toBe(false);
-  expect(drawn(one, { ...look, animate: true }).animation).toBe(true);
+  expect(drawn(one, { ...style, animate: true }).animation).toBe(true);
 });
 
 test('colours repeat after the last one', () => {
-  expect([0, 2, 3, 4].map(place => seriesColor(look.colors, place))).toEqual([
+  expect([0, 2, 3, 4].map(place => seriesColor(style.colors, place))).toEqual([
     '#000001',
     '#000003',
     '#000001',
@@ -127,7 +127,7 @@ test('a value in its band', () => {
     { at: 24, value: null, low: 3, high: 10 },
   ];
   const names = { axis: 'Age', value: 'Views', band: 'Expected', expected: 'Middle' };
-  const option = bandOption(points, names, { axis: String, axisValue: String, fullValue: text }, look);
+  const option = bandOption(points, names, { axis: String, axisValue: String, fullValue: text }, style);
   expect((option as unknown as Drawn).series.map(({ data }) => data)).toEqual([
     [2, 3],
     [7, 7],
@@ -150,8 +150,8 @@ test('bars run from the side from which one reads', () => {
   ];
   const axis = (how: ChartStyle) =>
     (barOption(bars, text, how) as { xAxis: { inverse: boolean } }).xAxis.inverse;
-  expect([axis(look), axis(rtl)]).toEqual([false, true]);
-  const { series } = barOption(bars, text, look) as unknown as Drawn;
+  expect([axis(style), axis(rtl)]).toEqual([false, true]);
+  const { series } = barOption(bars, text, style) as unknown as Drawn;
   expect(series[1]?.data).toEqual([[0, 40, 53]]);
   expect(
     barTable(bars, { label: 'Country', value: 'Share', low: 'low', high: 'high', note: 'Note' }),
@@ -165,7 +165,7 @@ test('bars run from the side from which one reads', () => {
 });
 
 test('countries are drawn by their two letters', () => {
-  const option = mapOption([{ code: 'KR', value: 47 }], 'Share', String, text, look);
+  const option = mapOption([{ code: 'KR', value: 47 }], 'Share', String, text, style);
   expect((option as unknown as Drawn).series[0]?.data).toEqual([{ id: 'KR', name: 'KR', value: 47 }]);
   expect(blend('#ff0000', '#0000ff', 0.25)).toBe('rgb(64, 0, 191)');
   expect(blend('red', '#0000ff', 0.25)).toBe('red');
@@ -231,7 +231,7 @@ test('a graph: discs by area, the ties of each node strongest first', () => {
     ['#b', 2, 1, '#a 0.30'],
     ['#c', 1, 2, '#a 0.71'],
   ]);
-  const option = graphOption(nodes, links, names, text, look) as {
+  const option = graphOption(nodes, links, names, text, style) as {
     series: { draggable: boolean; data: { itemStyle: { color: string } }[] }[];
   };
   expect(option.series[0]?.draggable).toBe(true);

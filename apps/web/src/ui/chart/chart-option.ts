@@ -20,14 +20,14 @@ const LABEL_SHARE = 0.08;
 /** From so many days on a day without its year could be either of two. */
 const NAMED_BY_MONTH = 366;
 
-export function chartOption(data: DayChartData, formats: ChartFormats, look: ChartStyle): EChartsCoreOption {
+export function chartOption(data: DayChartData, formats: ChartFormats, style: ChartStyle): EChartsCoreOption {
   const names = [...data.series, ...(data.bands ?? [])].map(({ name }) => name);
   const isBar = data.shape === 'bar';
-  const { colors } = look;
+  const { colors } = style;
   const axisDay = (data.days.length > NAMED_BY_MONTH && formats.axisMonth) || formats.axisDay;
   return {
-    ...basePart(look),
-    legend: legendPart(look, names),
+    ...basePart(style),
+    legend: legendPart(style, names),
     grid: {
       left: 4,
       right: hasEndLabels(data) ? 64 : 8,
@@ -42,26 +42,26 @@ export function chartOption(data: DayChartData, formats: ChartFormats, look: Cha
       boundaryGap: isBar,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colors.line } },
-      axisLabel: { ...axisText(look), formatter: axisDay, hideOverlap: true },
+      axisLabel: { ...axisText(style), formatter: axisDay, hideOverlap: true },
     },
     // Totals live far from zero; what is gained is measured from it.
-    yAxis: valueAxis(look, formats.axisValue, !isBar),
+    yAxis: valueAxis(style, formats.axisValue, !isBar),
     tooltip: {
-      ...tooltipPart(look),
+      ...tooltipPart(style),
       trigger: 'axis',
       axisPointer: { type: 'line', lineStyle: { color: colors.inkFaint } },
       formatter: (points: unknown) => {
         const index = firstIndex(points);
         return tooltipBox(
           formats.fullDay(data.days[index] ?? ''),
-          dayLines(data, formats, look, index),
-          look.isRtl,
+          dayLines(data, formats, style, index),
+          style.isRtl,
         );
       },
     },
     series: [
-      ...(data.bands ?? []).flatMap((band, place) => bandSeries(band, place, look)),
-      ...data.series.map((one, place) => daySeries(data, one, place, formats, look)),
+      ...(data.bands ?? []).flatMap((band, place) => bandSeries(band, place, style)),
+      ...data.series.map((one, place) => daySeries(data, one, place, formats, style)),
     ],
   };
 }
@@ -167,12 +167,17 @@ export function firstIndex(points: unknown): number {
   return (point as { dataIndex?: number } | undefined)?.dataIndex ?? 0;
 }
 
-function dayLines(data: DayChartData, formats: ChartFormats, look: ChartStyle, index: number): TooltipLine[] {
+function dayLines(
+  data: DayChartData,
+  formats: ChartFormats,
+  style: ChartStyle,
+  index: number,
+): TooltipLine[] {
   return [
     ...data.series.map(({ name, values, color }, place) => ({
       name,
       value: formats.fullValue(values[index] ?? null),
-      color: seriesColor(look.colors, color ?? place),
+      color: seriesColor(style.colors, color ?? place),
     })),
     ...(data.bands ?? []).flatMap(({ name, low, high }) => {
       const [from, to] = [low[index] ?? null, high[index] ?? null];

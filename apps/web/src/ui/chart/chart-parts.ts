@@ -27,31 +27,31 @@ export function axisText({ colors }: ChartStyle) {
   return { color: colors.inkFaint, fontSize: 11 };
 }
 
-export function valueAxis(look: ChartStyle, format: (value: number) => string, scale: boolean) {
+export function valueAxis(style: ChartStyle, format: (value: number) => string, scale: boolean) {
   return {
     type: 'value',
     scale,
     splitNumber: 3,
-    splitLine: { lineStyle: { color: look.colors.line } },
-    axisLabel: { ...axisText(look), formatter: format },
+    splitLine: { lineStyle: { color: style.colors.line } },
+    axisLabel: { ...axisText(style), formatter: format },
   };
 }
 
 /** Where a list of names stands: at the side from which the language is read. */
-export function legendPart(look: ChartStyle, names: readonly string[]) {
+export function legendPart(style: ChartStyle, names: readonly string[]) {
   return {
     show: names.length > 1,
     type: 'scroll',
     top: 0,
-    ...(look.isRtl ? { right: 0, align: 'right' } : { left: 0 }),
+    ...(style.isRtl ? { right: 0, align: 'right' } : { left: 0 }),
     itemWidth: 14,
     itemHeight: 8,
     icon: 'roundRect',
     data: [...names],
-    textStyle: { color: look.colors.ink, fontSize: 12 },
-    pageTextStyle: { color: look.colors.inkFaint },
-    pageIconColor: look.colors.ink,
-    inactiveColor: look.colors.muted,
+    textStyle: { color: style.colors.ink, fontSize: 12 },
+    pageTextStyle: { color: style.colors.inkFaint },
+    pageIconColor: style.colors.ink,
+    inactiveColor: style.colors.muted,
   };
 }
 

@@ -19,7 +19,7 @@ export function DayChart({ data, formats: chosen, ...basics }: Props) {
   const common = useTranslations('common');
   const counts = useChartFormats();
   const formats = chosen ?? counts;
-  const option = useCallback((look: ChartStyle) => chartOption(data, formats, look), [data, formats]);
+  const option = useCallback((style: ChartStyle) => chartOption(data, formats, style), [data, formats]);
   const table = useMemo(
     () => dayTable(data, common('day'), { low: t('low'), high: t('high') }),
     [data, t, common],

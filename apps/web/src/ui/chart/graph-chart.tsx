@@ -27,7 +27,7 @@ export function GraphChart({ nodes, links, nodeName, sizeName, heightPx = 420, .
     [nodeName, sizeName, t],
   );
   const option = useCallback(
-    (look: ChartStyle) => graphOption(nodes, links, names, fullValue, look),
+    (style: ChartStyle) => graphOption(nodes, links, names, fullValue, style),
     [nodes, links, names, fullValue],
   );
   const table = useMemo(() => graphTable(nodes, links, names), [nodes, links, names]);

@@ -42,11 +42,11 @@ export function graphOption(
   links: readonly GraphLink[],
   names: GraphNames,
   format: (value: number | null) => string,
-  look: ChartStyle,
+  style: ChartStyle,
 ): EChartsCoreOption {
-  const { colors } = look;
+  const { colors } = style;
   // On a phone the discs stand closer, or the outer ones would lie outside.
-  const room = Math.min(1, look.widthPx / WIDE_PX);
+  const room = Math.min(1, style.widthPx / WIDE_PX);
   const largest = Math.max(...nodes.map(({ size }) => size), 0);
   const labelled = new Set(
     nodes
@@ -55,13 +55,13 @@ export function graphOption(
       .map(({ id }) => id),
   );
   return {
-    ...basePart(look),
+    ...basePart(style),
     tooltip: {
-      ...tooltipPart(look),
+      ...tooltipPart(style),
       formatter: (hit: { dataType?: string; dataIndex: number }) => {
         const node = hit.dataType === 'node' ? nodes[hit.dataIndex] : undefined;
         return node
-          ? tooltipBox(node.label, [{ name: names.size, value: format(node.size) }], look.isRtl)
+          ? tooltipBox(node.label, [{ name: names.size, value: format(node.size) }], style.isRtl)
           : '';
       },
     },

@@ -27,11 +27,11 @@ export function MapChart({ values, valueName, formatValue, heightPx = 340, ...ba
   const { country } = useUiFormats();
   const { fullValue } = useChartFormats();
   const option = useCallback(
-    (look: ChartStyle) => {
+    (style: ChartStyle) => {
       const format = (value: number | null) =>
         value === null || !formatValue ? fullValue(value) : formatValue(value);
       const name = (code: string) => (code === '' ? t('unnamedArea') : country(code));
-      return mapOption(values, valueName, name, format, look);
+      return mapOption(values, valueName, name, format, style);
     },
     [values, valueName, formatValue, fullValue, country, t],
   );

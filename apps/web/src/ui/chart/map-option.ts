@@ -17,13 +17,13 @@ export function mapOption(
   valueName: string,
   countryName: (code: string) => string,
   format: (value: number | null) => string,
-  look: ChartStyle,
+  style: ChartStyle,
 ): EChartsCoreOption {
-  const { colors, isRtl } = look;
+  const { colors, isRtl } = style;
   const most = Math.max(...values.map(({ value }) => value), Number.MIN_VALUE);
   const byCode = new Map(values.map(one => [one.code, one]));
   return {
-    ...basePart(look),
+    ...basePart(style),
     visualMap: {
       min: 0,
       max: most,
@@ -33,11 +33,11 @@ export function mapOption(
       itemHeight: 120,
       itemWidth: 10,
       text: [format(most), format(0)],
-      textStyle: axisText(look),
+      textStyle: axisText(style),
       inRange: { color: [blend(colors.series[0] ?? '', colors.line, 0.25), colors.series[0]] },
     },
     tooltip: {
-      ...tooltipPart(look),
+      ...tooltipPart(style),
       trigger: 'item',
       formatter: ({ name }: { name: string }) => {
         const hit = byCode.get(name);

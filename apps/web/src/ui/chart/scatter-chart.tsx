@@ -17,7 +17,7 @@ type Props = ChartBasics & {
 
 export function ScatterChart({ points, x, y, pointName, band, ...basics }: Props) {
   const option = useCallback(
-    (look: ChartStyle) => scatterOption(points, x, y, band ?? null, look),
+    (style: ChartStyle) => scatterOption(points, x, y, band ?? null, style),
     [points, x, y, band],
   );
   const table = useMemo(

@@ -25,11 +25,11 @@ export function scatterOption(
   x: ScatterAxis,
   y: ScatterAxis,
   band: ScatterBand | null,
-  look: ChartStyle,
+  style: ChartStyle,
 ): EChartsCoreOption {
-  const { colors } = look;
+  const { colors } = style;
   return {
-    ...basePart(look),
+    ...basePart(style),
     grid: {
       left: 4,
       right: 16,
@@ -39,18 +39,18 @@ export function scatterOption(
       outerBoundsContain: 'axisLabel',
     },
     xAxis: {
-      ...valueAxis(look, x.format, true),
+      ...valueAxis(style, x.format, true),
       type: x.isTime ? 'time' : 'value',
       name: x.name,
       nameLocation: 'middle',
       nameGap: 26,
-      nameTextStyle: axisText(look),
+      nameTextStyle: axisText(style),
       splitLine: { show: false },
-      axisLabel: { ...axisText(look), formatter: x.format, hideOverlap: true },
+      axisLabel: { ...axisText(style), formatter: x.format, hideOverlap: true },
     },
-    yAxis: valueAxis(look, y.format, true),
+    yAxis: valueAxis(style, y.format, true),
     tooltip: {
-      ...tooltipPart(look),
+      ...tooltipPart(style),
       trigger: 'item',
       formatter: (hit: { dataIndex: number }) => {
         const point = points[hit.dataIndex];
@@ -59,7 +59,7 @@ export function scatterOption(
           { name: x.name, value: x.format(point.x) },
           { name: y.name, value: y.format(point.y) },
         ];
-        return tooltipBox(point.label, lines, look.isRtl);
+        return tooltipBox(point.label, lines, style.isRtl);
       },
     },
     series: [
