@@ -4,30 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../apps/api/src/app.ts';
 import { closeContext, createContext, loadDemoUsers } from '../packages/services/src/index.ts';
+import { APP_OPTIONS, contextOptions } from './app-options.ts';
 
 /** The port of the server and the bearer token of a demo user. */
 export type Serving = { readonly port: number; readonly token: string };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-bench-'));
-const context = await createContext({
-  dataDir,
-  mailFrom: 'Clipscope <no-reply@clipscope.test>',
-  webUrl: 'http://127.0.0.1:3000',
-  publicApiUrl: 'http://127.0.0.1:4000',
-  tokenSecret: 'the secret that signs the tokens of measurements',
-});
+const context = await createContext(contextOptions(dataDir));
 await loadDemoUsers(context);
-const app = await buildApp(context, {
-  version: '0.0.0',
-  internalSecret: 'the secret between the servers of measurements',
-  showOutbox: false,
-  checkReplies: false,
-  webUrl: 'http://127.0.0.1:3000',
-  publicApiUrl: 'http://127.0.0.1:4000',
-  requestsPerMinute: 1_000_000_000,
-  proxies: 0,
-  logLevel: 'warn',
-});
+const app = await buildApp(context, { ...APP_OPTIONS, logLevel: 'warn' });
 app.get('/bench/empty', async () => ({}));
 await app.listen({ host: '127.0.0.1', port: 0 });
 

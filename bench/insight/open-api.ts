@@ -19,6 +19,7 @@ import {
   type SignedIn,
 } from '../../packages/services/src/index.ts';
 import { observationVersions } from '../../packages/services/src/team-datasets/index.ts';
+import { APP_OPTIONS, contextOptions } from '../app-options.ts';
 
 export const NOW = new Date('2026-11-15T12:00:00Z');
 /** This user has all features, the longest history and no tracking limits. */
@@ -27,14 +28,7 @@ const USER = { email: 'admin@demo.clipscope.test', password: 'clipscope-demo' };
 export const storeFolder = (dataDir: string) => join(dataDir, 'observations');
 
 export function openContext(dataDir: string, parts: ContextParts = {}): Promise<ProcessContext> {
-  const options = {
-    dataDir,
-    mailFrom: 'Clipscope <no-reply@clipscope.test>',
-    webUrl: 'http://127.0.0.1:3000',
-    publicApiUrl: 'http://127.0.0.1:4000',
-    tokenSecret: 'the secret that signs the tokens of measurements',
-    accessTokenMinutes: 60 * 24,
-  };
+  const options = { ...contextOptions(dataDir), accessTokenMinutes: 60 * 24 };
   return createContext(options, { now: () => NOW, ...parts });
 }
 
@@ -90,17 +84,7 @@ export async function openApi(dataDir: string, servers?: Servers) {
   };
   const context = await openContext(dataDir, { observationStore, ...(business && { business }) });
   await loadDemoUsers(context);
-  const app = await buildApp(context, {
-    version: '0.0.0',
-    internalSecret: 'the secret between the servers of measurements',
-    showOutbox: false,
-    checkReplies: false,
-    webUrl: 'http://127.0.0.1:3000',
-    publicApiUrl: 'http://127.0.0.1:4000',
-    requestsPerMinute: 1_000_000_000,
-    proxies: 0,
-    logLevel: 'error',
-  });
+  const app = await buildApp(context, { ...APP_OPTIONS, logLevel: 'error' });
   const headers = { authorization: `Bearer ${(await signIn(context)).token}` };
   return {
     async get(url: string): Promise<{ ms: number; isOk: boolean }> {
