@@ -212,7 +212,7 @@ testInDepth(
 );
 
 testInDepth(
-  'who tracks nothing is taught to, and the basic plan is sent which plan arranges widgets',
+  'without tracked accounts it says how to track one, and the basic plan sees which plan arranges widgets',
   async () => {
     const page = await openTabAs(ADMIN);
     await page.goto(`${webUrl}/dashboard`);

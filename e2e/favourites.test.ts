@@ -275,7 +275,7 @@ testInDepth('a note is written and changed in place', async () => {
   await leaveTab(page);
 });
 
-testInDepth('the basic plan is rows what lifts its limit', async () => {
+testInDepth('the basic plan sees which plan lifts its limit', async () => {
   const { page, ask } = await open(BASIC);
   for (const { id } of await tracked(ask)) await ask(`/business/favourite/${id}`, 'DELETE');
   const [one, other] = await untracked(ask, 2);

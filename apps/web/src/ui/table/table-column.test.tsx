@@ -63,7 +63,7 @@ test('the text of nested elements', () => {
 test.each([
   ['the largest first', { id: 'views', desc: true }, ['b', 'd', 'a', 'c']],
   ['the smallest first', { id: 'views', desc: false }, ['a', 'b', 'd', 'c']],
-  ['text by the alphabet', { id: 'name', desc: true }, ['d', 'c', 'b', 'a']],
+  ['text against the alphabet', { id: 'name', desc: true }, ['d', 'c', 'b', 'a']],
   ['a column that does not sort', { id: 'other', desc: true }, ['a', 'b', 'c', 'd']],
   ['no order', null, ['a', 'b', 'c', 'd']],
 ])('%s, rows without a value last, equal ones in their order', (_, sort, names) => {
