@@ -6,9 +6,11 @@ export const PAGE_AREAS = {
   app: 'admin.banner app colorScheme common features language limitation limits plans shell states toast',
   '(public)/layout': '',
   '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog errors',
-  '(public)/auth/sign-up': 'access access.password access.signUp dialog errors',
-  '(public)/auth/verify': 'access access.password access.resend access.verify dialog errors',
+  '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog errors',
+  '(public)/auth/verify': 'access access.password access.resend access.signIn access.verify dialog errors',
+  '(public)/dev/outbox': 'outbox',
   '(public)/invite/[token]': 'access access.invite access.password dialog errors roles',
+  '(public)/legal/[uid]': 'legal legal.privacy legal.terms',
   '(public)':
     'home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms sources.files sources.known stages subscription subscription.per tiers',
   '(public)/pricing':
