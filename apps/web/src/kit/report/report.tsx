@@ -1,6 +1,5 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import type { Feature } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -49,8 +48,8 @@ export type Report<S, H, T extends string> = {
   readonly tabName: (tools: Tools, tab: T) => string;
   /** Parameters of the address that belong to one tab and are dropped when it is left. */
   readonly ofOneTab?: readonly string[];
-  /** The plan that lacks it is shown the header and what would open the rest. */
-  readonly feature?: { readonly name: Feature; readonly text: (tools: Tools) => string };
+  /** What a plan without the feature of its calls lacks. */
+  readonly gateText?: (tools: Tools) => string;
   /** Stands above even where the plan lacks the report. */
   readonly Title?: ComponentType<{ readonly subject: S; readonly read: Read }>;
   readonly Header?: ComponentType<{ readonly scope: ReportScope<S, H> }>;
@@ -72,16 +71,16 @@ type Props<S, H, T extends string> = { readonly report: Report<S, H, T>; readonl
 export function ReportScreen<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
   const tools = useTools();
   const { read } = useUrlState();
-  const { feature, Title } = report;
+  const { calls, gateText, Title } = report;
   // Another subject starts from an empty report: nothing of the previous one is shown in its place.
   const opened = <Opened key={JSON.stringify(subject)} report={report} subject={subject} />;
   return (
     <>
       {Title && <Title subject={subject} read={read} />}
-      {feature ? (
+      {calls.feature ? (
         <FeatureGate
-          feature={feature.name}
-          text={feature.text(tools)}
+          feature={calls.feature}
+          text={gateText?.(tools) ?? ''}
           waiting={<ReportSkeleton count={report.figures ?? 4} />}
         >
           {opened}
@@ -121,6 +120,7 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
         <ReportTabs
           feature={report.name}
           current={tab}
+          param={calls.tabParam ?? 'tab'}
           tabs={tabsOf(calls, subject).map(key => ({ key, label: report.tabName(tools, key) }))}
           drop={report.ofOneTab ?? []}
         />
@@ -142,7 +142,8 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
   const { data: head, error, mutate } = useReportCall<H>(headCall ?? NOTHING);
   const timezone = head && calls.timezoneOf?.(head);
   const ofSubject = useReportRange(timezone ?? calls.timezone, calls.usualRange);
-  const isReady = ofSubject !== null && (headCall === undefined || (head !== null && head !== undefined));
+  const isOptional = headCall === undefined || calls.hasPartsBeforeHead === true;
+  const isReady = ofSubject !== null && (isOptional || (head !== null && head !== undefined));
   const scope = useMemo<ReportScope<S, H> | null>(
     () =>
       isReady && ofSubject
@@ -150,12 +151,12 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
         : null,
     [isReady, ofSubject, head, subject, read, now],
   );
-  const tab = tabIn(tabsOf(calls, subject), read);
+  const tab = tabIn(tabsOf(calls, subject), read, calls.tabParam);
   let state: ReactNode = <ReportSkeleton count={report.figures ?? 4} />;
   if (error instanceof ApiError && error.status === 404 && Unknown) {
     state = <Unknown subject={subject} range={days} />;
   } else if (error) state = <FailureBox error={error} onRetry={() => void mutate()} />;
-  return { state, scope: error ? null : scope, tab };
+  return { state, scope: error && !isOptional ? null : scope, tab };
 }
 
 const NOTHING: ReportCall<never> = { endpoint: contract.businessUser, call: null };
