@@ -55,9 +55,15 @@ export type Report<S, H, T extends string> = {
   readonly Header?: ComponentType<{ readonly scope: ReportScope<S, H> }>;
   /** Between the controls and the tab, whichever it is. */
   readonly top?: readonly Block<S, H>[];
-  readonly Unknown?: ComponentType<{ readonly subject: S; readonly range: ReportRange | null }>;
+  /** In place of the report when its first call is answered with one of these; 404 when left out. */
+  readonly unknownStatuses?: readonly number[];
+  readonly Unknown?: ComponentType<{
+    readonly subject: S;
+    readonly range: ReportRange | null;
+    readonly status: number;
+  }>;
   /** Which choices stand beside the tabs: days, or only the day whose knowledge is shown. */
-  readonly choices?: (tab: T) => 'series' | 'days' | 'as-of';
+  readonly choices?: (tab: T) => 'series' | 'days' | 'as-of' | 'none';
   readonly Choices?: ComponentType<{ readonly scope: ReportScope<S, H>; readonly tab: T }>;
   readonly clipOf?: (head: H) => Parameters<typeof PlanClip>[0]['covered'];
   /** So many figures are drawn while the report loads. */
@@ -111,20 +117,22 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
   return (
     <>
       {Header && <Header scope={scope} />}
-      <ReportControls
-        reportRange={range}
-        series={shown === 'series'}
-        isOfDays={shown !== 'as-of'}
-        before={Choices && <Choices scope={scope} tab={tab} />}
-      >
-        <ReportTabs
-          feature={report.name}
-          current={tab}
-          param={calls.tabParam ?? 'tab'}
-          tabs={tabsOf(calls, subject).map(key => ({ key, label: report.tabName(tools, key) }))}
-          drop={report.ofOneTab ?? []}
-        />
-      </ReportControls>
+      {shown !== 'none' && (
+        <ReportControls
+          reportRange={range}
+          series={shown === 'series'}
+          isOfDays={shown !== 'as-of'}
+          before={Choices && <Choices scope={scope} tab={tab} />}
+        >
+          <ReportTabs
+            feature={report.name}
+            current={tab}
+            param={calls.tabParam ?? 'tab'}
+            tabs={tabsOf(calls, subject).map(key => ({ key, label: report.tabName(tools, key) }))}
+            drop={report.ofOneTab ?? []}
+          />
+        </ReportControls>
+      )}
       {clipOf && <PlanClip covered={clipOf(head)} reportRange={range} />}
       {report.top && <Blocks blocks={report.top} scope={scope} />}
       <TabBlocks key={tab} tab={report.tabs[tab]} scope={scope} />
@@ -134,14 +142,15 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
 
 /** The scope of a report's parts, or what stands in its place until there is one. */
 export function useReport<S, H, T extends string>(report: Report<S, H, T>, subject: S) {
-  const { calls, Unknown } = report;
+  const { calls, Unknown, unknownStatuses = [404] } = report;
   const { read } = useUrlState();
   const now = usePageClock();
   const days = useReportRange(calls.timezone, calls.usualRange);
   const headCall = calls.head?.({ subject, range: days, read });
   const { data: head, error, mutate } = useReportCall<H>(headCall ?? NOTHING);
   const timezone = head && calls.timezoneOf?.(head);
-  const ofSubject = useReportRange(timezone ?? calls.timezone, calls.usualRange);
+  const chosen = useReportRange(timezone ?? calls.timezone, calls.usualRange);
+  const ofSubject = useMemo(() => calls.rangeOf?.(subject) ?? chosen, [calls, subject, chosen]);
   const isOptional = headCall === undefined || calls.hasPartsBeforeHead === true;
   const isReady = ofSubject !== null && (isOptional || (head !== null && head !== undefined));
   const scope = useMemo<ReportScope<S, H> | null>(
@@ -153,8 +162,8 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
   );
   const tab = tabIn(tabsOf(calls, subject), read, calls.tabParam);
   let state: ReactNode = <ReportSkeleton count={report.figures ?? 4} />;
-  if (error instanceof ApiError && error.status === 404 && Unknown) {
-    state = <Unknown subject={subject} range={days} />;
+  if (error instanceof ApiError && Unknown && unknownStatuses.includes(error.status)) {
+    state = <Unknown subject={subject} range={days} status={error.status} />;
   } else if (error) state = <FailureBox error={error} onRetry={() => void mutate()} />;
   return { state, scope: error && !isOptional ? null : scope, tab };
 }

@@ -56,6 +56,8 @@ export type ReportCalls<Subject, Head, Tab extends string> = {
   readonly timezone?: string;
   /** Of the days, where the header's reply says it. */
   readonly timezoneOf?: (head: Head) => string;
+  /** Where the subject says its days, and a reader chooses none. */
+  readonly rangeOf?: (subject: Subject) => CallScope<Subject>['range'];
   /** Where the address names no range; as far as the plan reaches, up to 90 days, when left out. */
   readonly usualRange?: string;
   /** The parameter that names the open tab; `tab` when left out. */
