@@ -9,7 +9,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import { sumOver } from '../../lib/report/series-sums.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
-import styles from './compare.module.css';
+import layout from '../../ui/layout.module.css';
 import type { CompareDays, CompareView } from './compare-view.ts';
 import { MemberName } from './member-picker.tsx';
 import type { Member, MemberSeries } from './use-members.ts';
@@ -47,7 +47,7 @@ export function MetricsCard({ view, members, series, days, isLoaded }: Props) {
           isFirstPinned
         />
       ) : (
-        <div className={styles.padded}>
+        <div className={layout.padded}>
           <Skeleton height={(view.ids.length + 1) * ROW_PX} />
         </div>
       )}

@@ -8,8 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats, usePercentChartFormats } from '../../ui/chart/use-chart-formats.ts';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
-import styles from './compare.module.css';
 import { type CompareView, MEASURES } from './compare-view.ts';
 import { sideBySide, sinceFirst } from './side-by-side.ts';
 import type { Member, MemberSeries } from './use-members.ts';
@@ -59,7 +59,7 @@ export function SeriesCard({ view, members, series }: Props) {
     <Card
       title={t('series')}
       controls={
-        <div className={styles.choices}>
+        <div className={layout.row}>
           <LinkSwitch
             label={t('measureLabel')}
             items={MEASURES[view.kind].map((key, place) => ({

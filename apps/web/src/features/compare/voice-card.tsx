@@ -13,8 +13,8 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import styles from './compare.module.css';
 import { type CompareDays, type CompareView, VOICES } from './compare-view.ts';
 import { MemberName } from './member-picker.tsx';
 import type { Member } from './use-members.ts';
@@ -56,7 +56,7 @@ export function VoiceCard({ view, members, days, isLoaded }: Props) {
         <Skeleton height={view.ids.length * 70 + 60} />
       ) : (
         <>
-          <p className={styles.explained}>{t(`voiceWords.${kind}`)}</p>
+          <p className={layout.quiet}>{t(`voiceWords.${kind}`)}</p>
           <VoiceBars view={view} members={members} shares={data} />
           <VoiceTable view={view} members={members} shares={data} days={days} />
         </>

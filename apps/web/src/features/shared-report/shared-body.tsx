@@ -10,6 +10,7 @@ import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './shared.module.css';
@@ -20,13 +21,13 @@ export function SharedBody(view: SharedView) {
   const { title, under, pictureUrl, chips, remark, figures, charts, videos } = view;
   return (
     <>
-      <header className={styles.header}>
+      <header className={layout.header}>
         {pictureUrl !== undefined && <Portrait name={title} src={pictureUrl} sizePx={60} />}
         <div>
           <h1 className={styles.title} dir="auto">
             {title}
           </h1>
-          <p className={styles.chips}>
+          <p className={layout.chips}>
             {under !== null && <bdi>{under}</bdi>}
             {chips.map(chip => (
               <Chip key={chip}>{chip}</Chip>
@@ -34,7 +35,7 @@ export function SharedBody(view: SharedView) {
           </p>
         </div>
       </header>
-      {remark && <p className={styles.remark}>{remark}</p>}
+      {remark && <p className={layout.quiet}>{remark}</p>}
       <MetricValues label={t('figures')}>
         {figures.map(figure => (
           <Figure key={figure.label} {...figure} />
@@ -91,7 +92,7 @@ function SharedVideos({ total, rows }: { total: number; rows: readonly SharedVid
   return (
     <Card title={t('videos')} note={t('videosShown', { shown: rows.length, total })} flush>
       {rows.length === 0 ? (
-        <div className={styles.padded}>
+        <div className={layout.padded}>
           <MessageBox title={t('noVideos')} />
         </div>
       ) : (
