@@ -8,6 +8,7 @@ import { Form } from '../../kit/form/form.tsx';
 import type { Submit } from '../../kit/form/use-submit.ts';
 import { OUTBOX_PATH, SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
+import parts from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './access-card.module.css';
 
@@ -16,7 +17,7 @@ export function AccessCard({ title, lead, children }: { title: string; lead?: st
   return (
     <section className={styles.card}>
       <h1 className={styles.title}>{title}</h1>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {lead !== undefined && <p className={parts.muted}>{lead}</p>}
       {children}
     </section>
   );
@@ -24,7 +25,7 @@ export function AccessCard({ title, lead, children }: { title: string; lead?: st
 
 /** Browsers check these forms themselves, as they know the fields. */
 export function AccessForm(props: Omit<ComponentProps<typeof Form>, 'layout' | 'className'>) {
-  return <Form layout="wide" className={styles.form} isCheckedByBrowser {...props} />;
+  return <Form layout="wide" className={parts.blocks} isCheckedByBrowser {...props} />;
 }
 
 type FieldProps = { readonly form: Submit };

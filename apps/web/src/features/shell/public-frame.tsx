@@ -5,7 +5,7 @@ import { ColorSchemeSwitch } from '../../kit/page/color-scheme-switch.tsx';
 import { LanguageSelect } from '../../kit/page/language-select.tsx';
 import { HOME_PATH, PRICING_PATH, PRIVACY_PATH, SIGN_IN_PATH, TERMS_PATH } from '../../lib/page/paths.ts';
 import { Brand } from './brand.tsx';
-import styles from './public-frame.module.css';
+import styles from './frame.module.css';
 
 const MAIN_ID = 'main';
 
