@@ -1,5 +1,4 @@
 'use client';
-import { contract } from '@clipscope/contract';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '@clipscope/domain';
 import { PasswordInput, TextInput } from '@mantine/core';
 import Link from 'next/link';
@@ -7,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import type { Submit } from '../../kit/form/use-submit.ts';
-import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
+import { OUTBOX_PATH, SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import parts from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -93,16 +92,21 @@ export function usePasswordRule() {
   };
 }
 
+type MailSentProps = { readonly text: string; readonly children?: ReactNode };
+
 /** The same text whether or not the address is known here. */
-export function MailSent({ text }: { text: string }) {
+export function MailSent({ text, children }: MailSentProps) {
   const t = useTranslations();
-  const { development, apiUrl } = useRuntimeValues();
+  const { development } = useRuntimeValues();
   return (
     <MessageBox title={t('common.checkEmail')} urgent>
       <p>{text}</p>
+      {children}
       {development && (
         <p>
-          <a href={apiUrl + contract.outbox.path}>{t('access.outbox')}</a>
+          <Link href={OUTBOX_PATH} prefetch={false}>
+            {t('access.outbox')}
+          </Link>
         </p>
       )}
     </MessageBox>

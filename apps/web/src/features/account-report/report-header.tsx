@@ -39,7 +39,7 @@ export function AccountHeader({ scope }: { readonly scope: Scope }) {
 type IdentityProps = { readonly account: AccountBasic; readonly children: ReactNode };
 
 export function AccountIdentity({ account, children }: IdentityProps) {
-  const { t, flagged, count } = useTools();
+  const { t, flagged, count, counted } = useTools();
   const { displayName, handle, platform, tier, industry, countryCode, provenance, bio } = account;
   return (
     <header className={layout.header}>
@@ -66,8 +66,8 @@ export function AccountIdentity({ account, children }: IdentityProps) {
           </p>
         )}
         <p className={styles.facts}>
-          <span>{t('accountReport.facts.likes', { likes: count(account.likes) })}</span>
-          <span>{t('accountReport.facts.videos', { videos: count(account.videos) })}</span>
+          <span>{t('accountReport.facts.likes', counted(account.likes))}</span>
+          <span>{t('accountReport.facts.videos', counted(account.videos))}</span>
           <span>{t('accountReport.facts.following', { following: count(account.following) })}</span>
         </p>
       </div>

@@ -142,8 +142,7 @@ type GridProps = {
 function VideoGrid({ videos, columns, sort, reportRange }: GridProps) {
   const t = useTranslations('report');
   const common = useTranslations('common');
-  const words = useTranslations('accountReport.videos');
-  const { count, exact, date } = useFormats();
+  const { counted, exact, date } = useFormats();
   const ordered = (() => {
     const by = columns.find(({ id }) => id === sort.id)?.sortBy;
     const value = (video: RankedVideo) => Number(by?.(video) ?? Number.NEGATIVE_INFINITY);
@@ -156,7 +155,7 @@ function VideoGrid({ videos, columns, sort, reportRange }: GridProps) {
           <Link className={styles.picture} href={videoPath(video)} prefetch={false}>
             {video.coverUrl !== null && <RemotePicture className={styles.cover} src={video.coverUrl} />}
             <span className={styles.views} title={exact(video.views)}>
-              {words('viewsCount', { views: count(video.views) })}
+              {common('counted.views', counted(video.views))}
             </span>
             <span className={styles.caption} dir="auto" data-private>
               {video.caption || t('noCaption')}

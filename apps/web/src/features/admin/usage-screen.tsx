@@ -83,21 +83,22 @@ type ChartProps = { readonly usage: ReplyOf<typeof contract.adminUsage>; readonl
 
 function UsageChart({ usage, name }: ChartProps) {
   const t = useTranslations('admin.usage');
-  const { exact, day } = useFormats();
+  const common = useTranslations('common');
+  const { countedExactly, day } = useFormats();
   const { days, uses } = useMemo(() => usesByDay(usage.days, usage), [usage]);
   const data = useMemo<DayChartData>(
     () => ({ shape: 'bar', days, series: [{ name: t('uses'), values: uses, color: 0 }] }),
     [days, uses, t],
   );
-  const sum = exact(uses.reduce((total, one) => total + one, 0));
+  const sum = countedExactly(uses.reduce((total, one) => total + one, 0));
   return (
-    <Card title={t('byDay')} note={t('sum', { count: sum })}>
+    <Card title={t('byDay')} note={common('counted.uses', sum)}>
       <DayChart
         data={data}
         title={t('byDay')}
         summary={t('summary', {
           name,
-          count: sum,
+          ...sum,
           first: day(usage.startDate),
           last: day(usage.endDate),
         })}

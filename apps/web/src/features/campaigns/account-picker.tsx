@@ -111,7 +111,7 @@ type ChoicesProps = {
 
 function Choices({ label, choices, byPlatform = false, onPick }: ChoicesProps) {
   const t = useTranslations();
-  const { count } = useFormats();
+  const { counted } = useFormats();
   const id = useId();
   if (choices.length === 0) return null;
   return (
@@ -134,7 +134,7 @@ function Choices({ label, choices, byPlatform = false, onPick }: ChoicesProps) {
                     <bdi>
                       {followers === undefined
                         ? platform
-                        : `${platform} · ${t('shell.followers', { count: count(followers) })}`}
+                        : `${platform} · ${t('common.counted.followers', counted(followers))}`}
                     </bdi>
                   </small>
                 )}

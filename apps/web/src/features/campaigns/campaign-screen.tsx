@@ -172,7 +172,7 @@ const campaignReport: Report<string, Campaign, CampaignTab> = {
   name: 'campaign',
   calls: campaignCalls,
   figures: 7,
-  feature: { name: 'CAMPAIGN_TRACKER', text: ({ t }) => t('campaigns.gateText') },
+  gateText: ({ t }) => t('campaigns.gateText'),
   Header: CampaignHeader,
   Unknown: UnknownCampaign,
   choices: () => 'as-of',

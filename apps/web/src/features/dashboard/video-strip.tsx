@@ -23,7 +23,7 @@ export function VideoStrip({ videos, label }: { videos: readonly Video[]; label:
 
 function VideoTile({ video }: { video: Video }) {
   const t = useTranslations();
-  const { count, exact, ago, dateTime, percent } = useFormats();
+  const { counted, exact, ago, dateTime, percent } = useFormats();
   return (
     <li className={styles.tile}>
       <RemotePicture className={styles.tileCover} src={video.coverUrl} />
@@ -40,7 +40,7 @@ function VideoTile({ video }: { video: Video }) {
       </Link>
       <p className={styles.tileCounts}>
         <b title={exact(video.views)}>
-          <bdi>{t('shell.views', { count: count(video.views) })}</bdi>
+          <bdi>{t('common.counted.views', counted(video.views))}</bdi>
         </b>
         {video.engagementRate !== null && (
           <span title={t('videoColumns.engagement')}>{percent(video.engagementRate)}</span>

@@ -126,7 +126,7 @@ function LinkedBars(props: ComponentProps<typeof BarChart>) {
 const industriesReport: Report<NoSubject, null, 'compared'> = {
   name: 'industry',
   calls: industriesCalls,
-  feature: { name: 'INDUSTRY_INSIGHTS', text: ({ t }) => t('industryReport.gateText') },
+  gateText: ({ t }) => t('industryReport.gateText'),
   Title,
   Choices: () => <SwitchLinks of={PLATFORM_SWITCH} />,
   tabName: (_, tab) => tab,

@@ -180,7 +180,7 @@ const videos = table({
 const industryReport: Report<Industry, null, IndustryTab> = {
   name: 'industry',
   calls: industryCalls,
-  feature: { name: 'INDUSTRY_INSIGHTS', text: ({ t }) => t('industryReport.gateText') },
+  gateText: ({ t }) => t('industryReport.gateText'),
   Title,
   Choices: () => <SwitchLinks of={PLATFORM_SWITCH} />,
   tabName: ({ t }, tab) => t(`industryReport.tabs.${tab}`),

@@ -103,7 +103,7 @@ function Suggested({ industry }: { industry: Industry }) {
 
 function AccountLines({ label, accounts }: { label: string; accounts: readonly Account[] }) {
   const t = useTranslations();
-  const { count } = useFormats();
+  const { counted } = useFormats();
   return (
     <section>
       <p className={layout.faint}>{label}</p>
@@ -113,7 +113,7 @@ function AccountLines({ label, accounts }: { label: string; accounts: readonly A
             <AccountCell account={account} />
             <small>
               {t(`platforms.${account.platform}`)} ·{' '}
-              {t('shell.followers', { count: count(account.followers) })}
+              {t('common.counted.followers', counted(account.followers))}
             </small>
             <TrackButton
               kind="account"

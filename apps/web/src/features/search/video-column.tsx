@@ -18,7 +18,7 @@ const NOTHING = { videos: [] };
 /** The videos beside the other kinds: the only ones that the filters and the days are for. */
 export function VideoColumn({ query, filters }: { query: string; filters: VideoFilters }) {
   const t = useTranslations();
-  const { count, exact, date, day } = useFormats();
+  const { counted, exact, date, day } = useFormats();
   const { linkTo } = useUrlState();
   const reportRange = useReportRange();
   const { data, error, mutate, refused } = useFoundVideos({
@@ -50,11 +50,7 @@ export function VideoColumn({ query, filters }: { query: string; filters: VideoF
                 <bdi>@{video.account.handle}</bdi> · {date(video.publishedAt)}
               </>
             }
-            amount={t.rich('search.views', {
-              views: video.views ?? 0,
-              count: count(video.views),
-              unit,
-            })}
+            amount={t.rich('search.views', { ...counted(video.views), unit })}
             amountTitle={exact(video.views)}
           />
         ))

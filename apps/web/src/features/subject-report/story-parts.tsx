@@ -86,7 +86,7 @@ function Story({ platform, events, most }: StoryProps) {
 }
 
 function Sentence({ event }: { readonly event: StoryEvent }) {
-  const { t, flagged, exact } = useTools();
+  const { t, flagged, countedExactly } = useTools();
   switch (event.kind) {
     case 'first':
       return (
@@ -104,13 +104,13 @@ function Sentence({ event }: { readonly event: StoryEvent }) {
         </>
       );
     case 'milestone':
-      return <b>{t('subjectReport.story.milestone', { videos: exact(event.videos) })}</b>;
+      return <b>{t('subjectReport.story.milestone', countedExactly(event.videos))}</b>;
     case 'busiest':
       return <b>{t('subjectReport.story.busiest', { count: event.videos })}</b>;
     case 'mostViewed':
-      return <b>{t('subjectReport.story.mostViewed', { views: exact(event.views) })}</b>;
+      return <b>{t('subjectReport.story.mostViewed', countedExactly(event.views))}</b>;
     case 'biggest':
-      return <b>{t('subjectReport.story.biggest', { views: exact(event.views) })}</b>;
+      return <b>{t('subjectReport.story.biggest', countedExactly(event.views))}</b>;
   }
 }
 
@@ -137,7 +137,7 @@ export const starter = part({
       title: t('subjectReport.noStarterTitle'),
       text: t('subjectReport.noStarterText'),
     },
-  show: ({ t, count, exact, dateTime, head: { origin, platform } }) =>
+  show: ({ t, counted, exact, dateTime, head: { origin, platform } }) =>
     origin && (
       <div className={layout.blocks}>
         {origin.account && (
@@ -149,10 +149,7 @@ export const starter = part({
               </b>
               <small title={exact(origin.account.followers)}>
                 <bdi>@{origin.account.handle}</bdi> ·{' '}
-                {t('subjectReport.followers', {
-                  followers: origin.account.followers ?? 0,
-                  count: count(origin.account.followers),
-                })}
+                {t('common.counted.followers', counted(origin.account.followers))}
               </small>
             </span>
           </Link>

@@ -90,11 +90,11 @@ type CountProps = {
 /** A count that the platform itself shows, which is not ours to explain. */
 function PlatformCount({ of, value }: CountProps) {
   const t = useTranslations('subjectReport');
-  const { count, exact } = useFormats();
+  const { counted, exact } = useFormats();
   if (value === null) return null;
   return (
     <span title={exact(value)}>
-      {t.rich(`platformCounts.${of}`, { value, count: count(value), b: text => <b>{text}</b> })}
+      {t.rich(`platformCounts.${of}`, { ...counted(value), b: text => <b>{text}</b> })}
     </span>
   );
 }

@@ -134,7 +134,7 @@ const differenceNote = part({
 const trendingReport: Report<string, null, TrendingTab> = {
   name: 'trending',
   calls: trendingCalls,
-  feature: { name: 'TRENDING', text: ({ t }) => t('trending.gateText') },
+  gateText: ({ t }) => t('trending.gateText'),
   Title,
   Choices: ({ tab }) => (
     <>

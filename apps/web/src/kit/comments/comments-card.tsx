@@ -64,7 +64,7 @@ type BodyProps = {
 export function CommentBody({ comment, search, children }: BodyProps) {
   const t = useTranslations('comments');
   const common = useTranslations('common');
-  const { ago, dateTime, count, exact, date } = useFormats();
+  const { ago, dateTime, counted, exact, date } = useFormats();
   const { author, text, language, publishedAt, pinned, likedByCreator, deletedAt, likes } = comment;
   return (
     <article>
@@ -79,7 +79,7 @@ export function CommentBody({ comment, search, children }: BodyProps) {
         </time>
         {likes !== null && (
           <span className={styles.likes} title={exact(likes)}>
-            {t('likesCount', { count: likes, shown: count(likes) })}
+            {common('counted.likes', counted(likes))}
           </span>
         )}
       </p>
