@@ -4,6 +4,8 @@ import { useCallback, useState } from 'react';
 import { type ApiError, isLimitation } from './api-error.ts';
 import { useCallApi } from './use-api.ts';
 
+export type Write = ReturnType<typeof useWrite>['write'];
+
 const NO_FIELDS: readonly string[] = [];
 
 /**
