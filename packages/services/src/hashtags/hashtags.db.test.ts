@@ -1,4 +1,4 @@
-import { CodedError, contract, type InputOf } from '@clipscope/contract';
+import { CodedError, contract, type InputOf, reason } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
 import { aSound, aSticker, aSubjectObservation, openTestObservations } from '@clipscope/testkit';
@@ -124,13 +124,16 @@ describe('info', () => {
   });
 
   test('every call rejects an unknown hashtag', async () => {
-    const unknown = new CodedError('NOT_FOUND', 'TikTok hashtag "nobodyhasthis" was not found.');
+    const unknown = new CodedError(
+      'NOT_FOUND',
+      reason('items.onPlatform', { platform: 'TikTok', kind: 'hashtag', id: 'nobodyhasthis' }),
+    );
     for (const verb of [info, series, users, videos, regionsSeries, metadata]) {
       await expect(verb({ tag: 'nobodyhasthis' })).rejects.toThrow(unknown);
     }
     await expect(highlights({}, { tag: 'nobodyhasthis' })).rejects.toThrow(unknown);
     await expect(info(onePan, { platform: 'youtube' })).rejects.toThrow(
-      new CodedError('NOT_FOUND', 'YouTube hashtag "onepan" was not found.'),
+      'YouTube hashtag “onepan” was not found.',
     );
   });
 
