@@ -1,8 +1,12 @@
+import english from '../messages/en.json' with { type: 'json' };
+
 /** What the web app's own server answers beside its pages: next-auth's routes and what it passes on to the API. */
 export function webReply({ pathname }: URL, session: object | null): Response | null {
   switch (pathname) {
     case '/api/auth/session':
       return Response.json(session ?? {});
+    case '/api/reasons/en':
+      return Response.json(english.reasons);
     case '/api/auth/csrf':
       return Response.json({ csrfToken: 'csrf' });
     case '/api/auth/providers':

@@ -18,6 +18,7 @@ import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { Loaded } from '../../kit/loaded.tsx';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { type SubjectHit, useSubjectSearch } from '../../kit/use-subject-search.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -205,7 +206,7 @@ function Outcome({ lines }: { lines: readonly AddedLine[] }) {
         {lines.map(({ line, text, outcome, reason }) => (
           <li key={line} data-outcome={outcome}>
             <bdi>{text}</bdi>
-            <span title={reason ?? undefined}>{t(`outcomes.${outcome}`)}</span>
+            <span>{reason ? <SentenceText of={reason} /> : t(`outcomes.${outcome}`)}</span>
           </li>
         ))}
       </ol>
