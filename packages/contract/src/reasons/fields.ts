@@ -79,6 +79,9 @@ export const FIELD_REASONS = {
   widgetOwnEndpoint: '{kind} is a built-in widget with its own endpoint.',
   explainKind: 'Must be one of: {kinds}, for {metric}.',
   explainOption: 'Applies only to: {metrics}.',
+  scoreWeights:
+    'Must be a list such as reach:2,growth:0, using reach, engagement, growth, activity, virality, consistency and audienceQuality.',
+  scoreWeightsZero: 'Give at least one axis a weight above 0.',
   column: 'There is no column “{key}”. Available columns: {columns}.',
   titles:
     'Must have one title for each of the {columns, plural, one {# column} other {# columns}}, not {titles, number}.',

@@ -2,9 +2,9 @@
 export const MAPPING_REASONS = {
   shape: 'A mapping must be an object with kind and columns.',
   kind: 'The kind must be one of: {kinds}.',
-  columns: 'columns must be an object that gives a field for each column.',
-  fixed: 'fixed must be an object that gives a value for each field.',
-  dayOrder: 'dayOrder must be one of: {orders}.',
+  columns: '“columns” must be an object that gives a field for each column.',
+  fixed: '“fixed” must be an object that gives a value for each field.',
+  dayOrder: '“dayOrder” must be one of: {orders}.',
   field: '“{field}” is not a field of {kind}. Available fields: {fields}.',
   twice: '{field} can be set only once, either from a column or as a fixed value.',
   needs: '{kind} need one of these fields: {fields}.',

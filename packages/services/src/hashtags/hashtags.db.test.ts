@@ -611,7 +611,7 @@ test('sounds and stickers have the same reports', async () => {
     sticker: { id: 'effect:1', kind: 'effect', name: 'Soft Glow' },
     observed: { videos: 1, viewsGained: 300 },
   });
-  await expect(ask('soundInfo', soundInfo)({ id: '99' })).rejects.toThrow('TikTok sound "99" was not found.');
+  await expect(ask('soundInfo', soundInfo)({ id: '99' })).rejects.toThrow('TikTok sound “99” was not found.');
 });
 
 describe('counts that fall to 0 and come back', () => {
@@ -747,5 +747,5 @@ test('a subject used only by an erased account becomes unknown', async () => {
   ]);
   expect(await info({ tag: 'onlymine' })).toMatchObject({ observed: { videos: 1, viewsGained: 9 } });
   await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'a9', reason: 'asked' });
-  await expect(info({ tag: 'onlymine' })).rejects.toThrow('TikTok hashtag "onlymine" was not found.');
+  await expect(info({ tag: 'onlymine' })).rejects.toThrow('TikTok hashtag “onlymine” was not found.');
 });

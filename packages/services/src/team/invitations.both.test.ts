@@ -202,7 +202,10 @@ describe('acceptInvitation', () => {
       expect.objectContaining({
         code: 'VALIDATION',
         issues: [
-          { path: 'body.password', message: 'is required: the invited email address has no account yet' },
+          {
+            path: 'body.password',
+            message: 'Required, because the invited email address has no account yet.',
+          },
         ],
       }),
     );
