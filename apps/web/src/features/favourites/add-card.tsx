@@ -20,6 +20,7 @@ import { readWords } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Loaded } from '../../kit/loaded.tsx';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { type SubjectHit, useSubjectSearch } from '../../kit/use-subject-search.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -199,7 +200,7 @@ function Outcome({ lines }: { lines: readonly AddedLine[] }) {
         {lines.map(({ line, text, outcome, reason }) => (
           <li key={line} data-outcome={outcome}>
             <bdi>{text}</bdi>
-            <span title={reason ?? undefined}>{t(`outcomes.${outcome}`)}</span>
+            <span>{reason ? <SentenceText of={reason} /> : t(`outcomes.${outcome}`)}</span>
           </li>
         ))}
       </ol>

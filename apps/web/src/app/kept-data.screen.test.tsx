@@ -2,13 +2,13 @@ import { contract } from '@clipscope/contract';
 import { waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { expect, test } from 'vitest';
-import { exampleApi } from '../../test/example-session.ts';
 import { expectRead } from '../../test/describe-screens.tsx';
+import { exampleApi } from '../../test/example-session.ts';
 import { textOf } from '../../test/read-screen.ts';
 import { renderScreen, screen, settled } from '../../test/render-screen.tsx';
 import { SubjectScreen } from '../features/subject-report/subject-screen.tsx';
+import { Loaded } from '../kit/loaded.tsx';
 import { useApi } from '../lib/api/use-api.ts';
-import { Loaded } from './loaded.tsx';
 
 const [folder] = contract.folders.example.folders;
 const name = folder?.name ?? '';
