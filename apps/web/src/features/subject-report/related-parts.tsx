@@ -8,7 +8,7 @@ import { MoreLink, partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { GraphChart } from '../../ui/chart/graph-chart.tsx';
+import { GraphChart } from '../../ui/chart/engine/graph-chart.tsx';
 import { type RelatedGraph, readWeight, strongTies } from './related.ts';
 import styles from './subject.module.css';
 import { fileNameOf, type Subject, type SubjectInfo } from './subject.ts';
