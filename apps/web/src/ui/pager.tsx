@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from './link.tsx';
 import styles from './pager.module.css';
 
 type Props = {

@@ -1,7 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Button, PasswordInput } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { getProviders, signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
@@ -10,6 +9,7 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { DASHBOARD_PATH, RESET_PASSWORD_PATH, SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccessCard, AccessForm, EmailField, MailSent } from './access-card.tsx';
 import { pathAfterSignIn, type SignInMessage, signInMessage, takeAfterRegistration } from './sign-in.ts';

@@ -1,6 +1,5 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -9,6 +8,7 @@ import { ADMIN_JOBS_PATH, ADMIN_SOURCES_PATH, ADMIN_TICKETS_PATH } from '../../l
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { type PlatformSources, WATCH_MS } from './admin.ts';

@@ -1,7 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
@@ -12,6 +11,7 @@ import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 import { goTo } from '../../lib/page/url-state.ts';
 import { daysBetween } from '../../lib/report/report-range.ts';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Campaign, Results } from './campaign.ts';
 import { type CampaignTab, campaignCalls, results } from './campaign-calls.ts';

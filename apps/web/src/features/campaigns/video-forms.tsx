@@ -2,15 +2,15 @@
 import { contract } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS, parseVideoRef } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { videoPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';

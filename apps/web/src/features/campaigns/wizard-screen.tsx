@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { isLimitation } from '../../lib/api/api-error.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { lastDays } from '../../lib/format/day-range.ts';

@@ -1,9 +1,9 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import styles from './dashboard.module.css';
 

@@ -1,7 +1,6 @@
 'use client';
 import { contract, type ImportOfFile } from '@clipscope/contract';
 import { Button, TextInput } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
@@ -11,6 +10,7 @@ import { useWrite } from '../../lib/api/use-write.ts';
 import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import forms from '../../ui/forms.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { ColumnMapper } from './column-mapper.tsx';

@@ -1,7 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { Loader } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
@@ -11,6 +10,7 @@ import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './exports.module.css';
 

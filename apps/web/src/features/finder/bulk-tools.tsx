@@ -6,7 +6,7 @@ import { IconStar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { countOf, useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';

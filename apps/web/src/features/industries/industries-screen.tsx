@@ -1,6 +1,5 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
@@ -11,6 +10,7 @@ import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { trendOf } from '../../lib/report/series-sums.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './industries.module.css';
 import { asks, industriesCalls, type NoSubject } from './industry-calls.ts';

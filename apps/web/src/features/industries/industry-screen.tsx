@@ -1,7 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { type Industry, METRICS, METRICS_WINDOW_DAYS } from '@clipscope/domain';
-import Link from 'next/link';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
@@ -12,6 +11,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import { lastDays } from '../../lib/format/day-range.ts';
 import { platformIn, type Read } from '../../lib/report/report-calls.ts';
 import { trendOf } from '../../lib/report/series-sums.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './industries.module.css';
 import { asks, type IndustryTab, industryCalls } from './industry-calls.ts';

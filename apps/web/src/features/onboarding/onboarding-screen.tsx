@@ -1,7 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
@@ -9,6 +8,7 @@ import { useImports } from '../../kit/imports/use-imports.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { AccountsStep } from './accounts-step.tsx';

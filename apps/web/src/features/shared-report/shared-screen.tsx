@@ -1,7 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
@@ -12,6 +11,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { HOME_PATH } from '../../lib/page/paths.ts';
 import { MetricsSkeleton } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './shared.module.css';
 import { SharedReport } from './shared-kinds.tsx';

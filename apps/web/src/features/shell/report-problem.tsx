@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { FailureBox } from '../../kit/failure-box.tsx';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { supportPath } from '../../lib/page/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 'use client';
-import Link from 'next/link';
 import { MoreLink, partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { peakOf } from './series-sums.ts';
 import { hashtagStory, type StoryEvent, type StoryVideo, shortStory } from './story.ts';

@@ -1,8 +1,8 @@
 'use client';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { accountPath, hashtagPath, soundPath, subjectPath, videoPath } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './video.module.css';
 import type { Video, VideoSubject } from './video-subject.ts';
 

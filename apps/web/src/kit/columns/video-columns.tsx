@@ -1,11 +1,11 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, hashtagPath, videoPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import type { Tools } from '../use-tools.ts';
 import { type ColumnKit, ON_PHONE } from './columns.tsx';

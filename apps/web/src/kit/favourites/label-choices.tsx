@@ -9,7 +9,7 @@ import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { NotInPlan } from '../limitation/not-in-plan.tsx';
-import { showToast } from '../toast/show-toast.tsx';
+import { showToast } from '../toast/toast-queue.ts';
 import { type Favourite, inParts, type Label } from './favourite.ts';
 import styles from './filing.module.css';
 import { LabelChip } from './label-chip.tsx';

@@ -2,15 +2,15 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { Button, Popover, Skeleton } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
-import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { Link } from '../../ui/link.tsx';
 import { FailureBox } from '../failure-box.tsx';
-import { showToast } from '../toast/show-toast.tsx';
+import { showToast } from '../toast/toast-queue.ts';
 import { SaveSearchForm } from './save-search-form.tsx';
 import { isSameQuery, savedQuery } from './saved-query.ts';
 import styles from './saved-searches.module.css';

@@ -10,7 +10,7 @@ import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { FailureBox } from '../failure-box.tsx';
-import { showToast } from '../toast/show-toast.tsx';
+import { showToast } from '../toast/toast-queue.ts';
 import styles from './share.module.css';
 
 type Body = CallOf<typeof contract.createShareLink>['body'];

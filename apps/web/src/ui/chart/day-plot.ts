@@ -33,8 +33,8 @@ const NAMED_BY_MONTH = 366;
 const BAR_SHARE = 0.7;
 const WIDEST_BAR = 0.03;
 
-/** Which of the series and bands are left out. */
-export type Hidden = ReadonlySet<string>;
+/** Places of the series, then of the bands, that are left out. */
+export type Hidden = ReadonlySet<number>;
 
 const seriesTone = ({ color }: Pick<DaySeries, 'color'>, place: number): PlotColor =>
   color === 'faint' ? '--ink-3' : plotColor(color ?? place);
@@ -61,8 +61,8 @@ export function dayPlot(
   const { days, shape, marks = [] } = data;
   const isBar = shape === 'bar';
   const drawn = data.series.map((one, place) => ({ ...one, tone: seriesTone(one, place) }));
-  const series = drawn.filter(({ name }) => !hidden.has(name));
-  const bands = (data.bands ?? []).filter(({ name }) => !hidden.has(name));
+  const series = drawn.filter((_, place) => !hidden.has(place));
+  const bands = (data.bands ?? []).filter((_, place) => !hidden.has(data.series.length + place));
   const all = [
     ...series.flatMap(({ values }) => values),
     ...bands.flatMap(({ low, high }) => [...low, ...high]),

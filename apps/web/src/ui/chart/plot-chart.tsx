@@ -12,13 +12,13 @@ type Props = ChartBasics & {
   /** Named above the plot, where each can be left out, if there are several. */
   readonly series?: readonly PlotSeries[];
   /** The plot in what the legend leaves of the height, without what is hidden. */
-  readonly plot: (heightPx: number, hidden: ReadonlySet<string>) => Plot;
+  readonly plot: (heightPx: number, hidden: ReadonlySet<number>) => Plot;
   readonly table: ChartTable;
   readonly isEmpty?: boolean;
   readonly onPick?: ((id: string) => void) | undefined;
 };
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** A chart that is part of the page's HTML. */
 export function PlotChart({ series = [], plot, heightPx = CHART_HEIGHT_PX, onPick, ...frame }: Props) {
@@ -31,16 +31,16 @@ export function PlotChart({ series = [], plot, heightPx = CHART_HEIGHT_PX, onPic
     [isDrawn, plot, heightPx, isListed, hidden],
   );
 
-  function toggle(name: string) {
+  function toggle(index: number) {
     const next = new Set(hidden);
-    if (!next.delete(name)) next.add(name);
+    if (!next.delete(index)) next.add(index);
     setHidden(next);
   }
 
   async function picture(format: 'PNG' | 'SVG') {
     if (drawn === null || place.current === null) throw new Error('There is no drawing to save');
     const { plotPng, plotSvg } = await import('./plot-picture.ts');
-    const shown = series.filter(({ name }) => isListed && !hidden.has(name));
+    const shown = series.filter((_, index) => isListed && !hidden.has(index));
     return format === 'PNG' ? plotPng(drawn, shown, place.current) : plotSvg(drawn, shown, place.current);
   }
 
@@ -48,8 +48,9 @@ export function PlotChart({ series = [], plot, heightPx = CHART_HEIGHT_PX, onPic
     <ChartFrame {...frame} heightPx={heightPx} picture={picture}>
       {isListed && (
         <div className={styles.legend}>
-          {series.map(({ name, color, isBand = false }) => (
-            <button key={name} type="button" aria-pressed={!hidden.has(name)} onClick={() => toggle(name)}>
+          {series.map(({ name, color, isBand = false }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
+            <button key={index} type="button" aria-pressed={!hidden.has(index)} onClick={() => toggle(index)}>
               <i data-band={isBand || undefined} style={{ background: `var(${color})` }} />
               <bdi>{name}</bdi>
             </button>

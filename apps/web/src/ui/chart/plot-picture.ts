@@ -2,7 +2,7 @@
 import { axisPx, LEGEND_PX, type Plot, type PlotColor, type PlotSeries, pathOf } from './plot.ts';
 
 const GAP_PX = 6;
-const SMALL = 11;
+const SMALL = 12;
 const PIXEL_RATIO = 2;
 
 type Ink = {

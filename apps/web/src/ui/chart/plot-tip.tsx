@@ -20,8 +20,9 @@ export function PlotTipBox({ tip, x, yPx }: Props) {
       <div>
         <bdi>{tip.heading}</bdi>
       </div>
-      {tip.lines.map(({ name, value, color }) => (
-        <div key={name}>
+      {tip.lines.map(({ name, value, color }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
+        <div key={index}>
           {color !== undefined && <i style={{ background: `var(${color})` }} />}
           <bdi>{name}</bdi>:{' '}
           <b>

@@ -9,7 +9,7 @@ import { scatterPlot } from './scatter-plot.ts';
 const text = (value: number | null) => String(value);
 const formats = { axisDay: String, fullDay: String, axisValue: String, fullValue: text };
 const days = (count: number) => Array.from({ length: count }, (_, index) => `day ${index}`);
-const drawn = (data: DayChartData, hidden: string[] = []) =>
+const drawn = (data: DayChartData, hidden: number[] = []) =>
   dayPlot(data, formats, { heightPx: 122, hidden: new Set(hidden) });
 
 test('gaps stay gaps, and only a point without neighbours gets a dot', () => {
@@ -94,8 +94,8 @@ test('what is left out in the legend takes no room', () => {
       { name: 'large', values: [1000] },
     ],
   };
-  const highest = (hidden: string[]) => drawn(data, hidden).rows.at(-1)?.text;
-  expect([highest([]), highest(['large'])]).toEqual(['1000', '2']);
+  const highest = (hidden: number[]) => drawn(data, hidden).rows.at(-1)?.text;
+  expect([highest([]), highest([1])]).toEqual(['1000', '2']);
   expect(daySeriesNames(data).map(({ color }) => color)).toEqual(['--series-1', '--series-2']);
 });
 
