@@ -181,7 +181,7 @@ function comparison(screens: Screens, handles: readonly string[], size: { accoun
 
 async function framesUnderPointer(page: Page): Promise<number[]> {
   await page.bringToFront();
-  const box = await page.locator('canvas').first().boundingBox();
+  const box = await page.locator('svg[data-chart]').first().boundingBox();
   if (box === null) throw new Error('The comparison has no chart.');
   await page.evaluate(RECORD_FRAMES);
   for (let step = 1; step < STEPS; step += 1) {

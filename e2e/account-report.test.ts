@@ -37,7 +37,7 @@ test('an account report shows the header, followers and views over time, and the
   const { total } = await ask(`/users/${demoAccount}/videos/withoutcache?${DAYS}`);
 
   await page.getByRole('heading', { level: 1, name: basic.displayName }).waitFor();
-  await page.getByRole('figure').locator('canvas').nth(1).waitFor();
+  await page.getByRole('figure').locator('svg[data-chart]').nth(1).waitFor();
   await page.getByRole('row').nth(1).waitFor();
   await page.getByText(`${total} videos in this period`).waitFor();
   const download = page.waitForEvent('download');
@@ -190,7 +190,7 @@ test('the videos and audience tabs show what the API returns', async () => {
   } else {
     const people = new Intl.NumberFormat('en-GB').format(audience.sampleSize);
     await page.getByText(`Based on ${people} people`).waitFor();
-    await page.getByRole('figure').locator('canvas').nth(2).waitFor();
+    await page.getByRole('figure').nth(2).waitFor();
   }
   expect(page.problems).toEqual([]);
   await leaveTab(page);

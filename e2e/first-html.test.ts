@@ -34,6 +34,7 @@ test('the first HTML of a report has its metrics, and the browser asks for none 
     'Engagement rate by views',
     'Account score',
     'Most viewed videos',
+    '<svg data-chart',
   ])
     expect(html).toContain(text);
 
@@ -44,7 +45,7 @@ test('the first HTML of a report has its metrics, and the browser asks for none 
     if (pathname === '/api/auth/session') calls.push(pathname);
   });
   await openSettled(page, REPORT);
-  await page.locator('canvas').first().waitFor();
+  await page.locator('svg[data-chart]').first().waitFor();
   expect(calls).toEqual(['/business/notifications']);
   expect(page.problems).toEqual([]);
   await page.context().close();

@@ -154,7 +154,7 @@ test('a chart of ten daily series over two years shows the day under the pointer
   const { accounts } = await (await asking(page, { webUrl, apiUrl }))('/finder/search?limit=10');
   const ids = accounts.map(({ handle: name }: { handle: string }) => name).join();
   await open(fresh, `/compare?kind=account&ids=${ids}`);
-  const chart = fresh.locator('canvas').first();
+  const chart = fresh.locator('svg[data-chart]').first();
   await chart.waitFor();
   expect(asked()).toBe(10);
   const figures = fresh.locator('div[dir] > div > b');

@@ -51,7 +51,7 @@ describe('the video report', () => {
     if (current.rank) await figures.getByText(`#${current.rank.byViews}`, { exact: true }).waitFor();
     if (current.performance.value !== null)
       await expect.poll(() => figures.textContent()).toContain(String(current.performance.value));
-    await page.getByRole('figure').locator('canvas').first().waitFor();
+    await page.getByRole('figure').locator('svg[data-chart]').first().waitFor();
 
     const startDate = video.publishedAt.slice(0, 10);
     const { observations } = await ask(`/videos/${videoId}/processed-timeserie?startDate=${startDate}`);

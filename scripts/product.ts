@@ -102,21 +102,27 @@ function apiReady(api: ChildProcess): Promise<void> {
 }
 
 function startWeb(config: Config, secrets: Secrets, mode: 'start' | 'dev'): ChildProcess {
-  const next = join(ROOT, 'node_modules/next/dist/bin/next');
-  return spawn(process.execPath, [next, mode, '-H', config.WEB_HOST, '-p', String(config.WEB_PORT)], {
-    cwd: join(ROOT, 'apps/web'),
-    env: {
-      ...process.env,
-      ...secrets,
-      NODE_ENV: mode === 'dev' ? 'development' : 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      API_URL: config.apiUrl,
-      PUBLIC_API_URL: config.publicApiUrl,
-      NEXTAUTH_URL: config.webUrl,
-      ...(config.showOutbox && { DEVELOPMENT: '1' }),
+  const [host, port] = [config.WEB_HOST, String(config.WEB_PORT)];
+  const next = [join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '-H', host, '-p', port];
+  const serve = [join(ROOT, 'apps/web/serve/serve.ts'), '--host', host, '--port', port];
+  return spawn(
+    process.execPath,
+    mode === 'dev' ? next : ['--disable-warning=ExperimentalWarning', ...serve],
+    {
+      cwd: join(ROOT, 'apps/web'),
+      env: {
+        ...process.env,
+        ...secrets,
+        NODE_ENV: mode === 'dev' ? 'development' : 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        API_URL: config.apiUrl,
+        PUBLIC_API_URL: config.publicApiUrl,
+        NEXTAUTH_URL: config.webUrl,
+        ...(config.showOutbox && { DEVELOPMENT: '1' }),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
 }
 
 async function waitForWeb(config: Config): Promise<void> {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
 const WEB = join(ROOT, 'apps/web');
@@ -19,6 +21,7 @@ export async function buildWeb(): Promise<void> {
   const fingerprint = await sourcesFingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   await runNextBuild();
+  await packFiles(join(WEB, '.next/static'));
   writeFileSync(STAMP, fingerprint);
 }
 
@@ -29,6 +32,19 @@ async function sourcesFingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
+}
+
+const pack = promisify(brotliCompress);
+
+/** Compresses what every visitor loads, once and as well as possible. */
+async function packFiles(folder: string): Promise<void> {
+  const names = await Array.fromAsync(glob('**/*.{js,css}', { cwd: folder }));
+  await Promise.all(
+    names.map(async name => {
+      const content = await readFile(join(folder, name));
+      await writeFile(join(folder, `${name}.br`), await pack(content));
+    }),
+  );
 }
 
 function runNextBuild(): Promise<void> {

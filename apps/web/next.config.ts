@@ -5,6 +5,8 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // `serve/serve.ts` compresses.
+  compress: false,
   // Types are a step of `npm test`; a build for `npm start` need not check them again.
   typescript: { ignoreBuildErrors: true },
   transpilePackages: ['@clipscope/contract', '@clipscope/domain'],

@@ -28,13 +28,13 @@ const SCREENS: readonly Screen[] = [
     name: 'account report',
     path: ({ account }) => `/user/tiktok/${account}`,
     figure: 'main dl dd',
-    chart: 'main canvas',
+    chart: 'main svg[data-chart]',
   },
   {
     name: 'hashtag report',
     path: ({ hashtag }) => `/hashtag/${encodeURIComponent(hashtag)}`,
     figure: 'main dl dd',
-    chart: 'main canvas',
+    chart: 'main svg[data-chart]',
   },
   {
     name: 'trending',

@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter';
-import '@mantine/core/styles.layer.css';
+import '../lib/theme/mantine-styles.ts';
 import '@mantine/spotlight/styles.layer.css';
 import '../lib/theme/tokens.css';
 import '../lib/theme/base.css';

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PublicFrame } from '../features/shell/public-frame.tsx';
 import { HOME_PATH } from '../lib/page/paths.ts';
+import { Link } from '../ui/link.tsx';
 import { MessageBox } from '../ui/message-box.tsx';
 
 export default function NotFound() {

@@ -1,5 +1,6 @@
 'use client';
 import { Button } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { saveText } from './chart/save-file.ts';
@@ -15,7 +16,7 @@ import {
   tableCsvRows,
 } from './table/table-column.ts';
 import { TableHead } from './table/table-head.tsx';
-import { TableRows, useRowWindow } from './table/table-rows.tsx';
+import { type RowWindow, TableRows } from './table/table-rows.tsx';
 import { TableTools } from './table/table-tools.tsx';
 import { useGridKeys } from './table/use-grid-keys.ts';
 
@@ -52,6 +53,15 @@ type Props<Row> = {
   readonly tools?: ReactNode;
 };
 
+/** More rows than this are drawn only where they are in view. */
+const DRAWN_WHOLE = 100;
+/** Of a long table, until it is known which rows are in view. */
+const DRAWN_FIRST = 30;
+
+const RowWindowing = dynamic(() => import('./table/row-windowing.tsx').then(module => module.RowWindowing), {
+  ssr: false,
+});
+
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 /** The one grid of the product: sorts, filters, picks columns, saves, and works by keyboard. */
@@ -80,14 +90,17 @@ export function DataTable<Row>(props: Props<Row>) {
     [columns, matching, sortId, isDesc, isServerSorted],
   );
   const sorted = useMemo(() => inOrder.map(row => ({ key: rowKey(row), row })), [inOrder, rowKey]);
-  const { window, showRow } = useRowWindow(sorted, scroller);
+  const isLong = sorted.length > DRAWN_WHOLE;
+  const [inView, setInView] = useState<RowWindow | null>(null);
+  const window = isLong ? inView : null;
+  const drawn = isLong && window === null ? sorted.slice(0, DRAWN_FIRST) : sorted;
   const choose = selected && onSelect ? onSelect : null;
   const keys = useGridKeys({
     table,
     rows: sorted.length,
     columns: picked.length + (choose ? 1 : 0),
-    isDrawn: index => window === null || window.items.some(item => item.index === index),
-    showRow,
+    isDrawn: index => (window === null ? index < drawn.length : window.indexes.includes(index)),
+    showRow: index => window?.showRow(index),
     onActivate: useCallback(
       (index: number) => {
         const hit = sorted[index];
@@ -137,11 +150,12 @@ export function DataTable<Row>(props: Props<Row>) {
           {props.tools}
         </TableTools>
       )}
+      {isLong && <RowWindowing rows={sorted} scroller={scroller} onWindow={setInView} />}
       <div
         ref={scroller}
         className={styles.scroll}
-        data-long={window !== null || undefined}
-        style={window ? { maxBlockSize: props.heightPx ?? 640 } : undefined}
+        data-long={isLong || undefined}
+        style={isLong ? { maxBlockSize: props.heightPx ?? 640 } : undefined}
       >
         <table
           ref={table}
@@ -165,11 +179,11 @@ export function DataTable<Row>(props: Props<Row>) {
                 onToggle: toggleAll,
               }
             }
-            hasWidths={window !== null}
+            hasWidths={isLong}
           />
           <TableRows
             columns={picked}
-            rows={sorted}
+            rows={drawn}
             window={window}
             stopIn={keys.stopIn}
             selected={choose ? chosen : null}

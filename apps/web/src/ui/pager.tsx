@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from './link.tsx';
 import layout from './layout.module.css';
 import styles from './parts.module.css';
 

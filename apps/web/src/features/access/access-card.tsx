@@ -1,7 +1,6 @@
 'use client';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '@clipscope/domain';
 import { PasswordInput, TextInput } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '../../kit/form/form.tsx';
@@ -9,6 +8,7 @@ import type { Submit } from '../../kit/form/use-submit.ts';
 import { OUTBOX_PATH, SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import parts from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './access-card.module.css';
 

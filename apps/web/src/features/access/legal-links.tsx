@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PRIVACY_PATH, TERMS_PATH } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** In a tab of their own, so that what was typed stays. */
 const linkTo = (path: string) => (text: ReactNode) => (
-  <Link href={path} target="_blank" prefetch={false}>
+  <Link href={path} target="_blank">
     {text}
   </Link>
 );

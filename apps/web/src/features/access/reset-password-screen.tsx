@@ -1,11 +1,11 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { RESET_PASSWORD_PATH } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import {
   AccessCard,

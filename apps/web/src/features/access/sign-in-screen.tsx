@@ -1,6 +1,5 @@
 'use client';
 import { PasswordInput } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { DASHBOARD_PATH, RESET_PASSWORD_PATH, SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccessCard, AccessForm, EmailField } from './access-card.tsx';
 import { OtherProviders } from './other-providers.tsx';

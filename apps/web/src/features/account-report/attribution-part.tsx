@@ -1,6 +1,5 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
 import { VideoCell } from '../../kit/columns/video-columns.tsx';
 import { FigureList, partsOf, SortedTable } from '../../kit/report/parts.tsx';
@@ -9,6 +8,7 @@ import { videoPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { asks, explainAccount } from './account-calls.ts';
 import styles from './report.module.css';
 import type { AccountBasic, AccountVideo, ReportSubject } from './report-subject.ts';

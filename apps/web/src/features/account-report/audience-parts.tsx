@@ -7,7 +7,7 @@ import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { MapChart } from '../../ui/chart/map-chart.tsx';
+import { MapChart } from '../../ui/chart/engine/map-chart.tsx';
 import { asks, explainAccount } from './account-calls.ts';
 import styles from './report.module.css';
 import { type AccountBasic, type AccountInfo, metricOf, type ReportSubject } from './report-subject.ts';

@@ -1,6 +1,5 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { COMMENT_PARAMS, commentView } from '../../kit/comments/comment-view.ts';
 import styles from '../../kit/comments/comments.module.css';
 import { CommentBody, CommentsCard } from '../../kit/comments/comments-card.tsx';
@@ -8,6 +7,7 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { videoPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { Link } from '../../ui/link.tsx';
 import { asks } from './account-calls.ts';
 import type { AccountBasic, ReportSubject } from './report-subject.ts';
 

@@ -1,6 +1,5 @@
 'use client';
 import { NO_VALUE } from '@clipscope/domain';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import type { Asks, Context } from '../../kit/report/part.tsx';
@@ -8,6 +7,7 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { asks, explainAccount, PARTS_SHOWN } from './account-calls.ts';
 import { bestTime } from './best-time-part.tsx';
 import { type PartUse, partUse, type UsedPart, usedHashtags } from './part-uses.ts';

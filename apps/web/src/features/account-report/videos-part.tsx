@@ -1,6 +1,5 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
@@ -14,6 +13,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import type { TableColumn, TableSort } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { asks } from './account-calls.ts';
 import { placesByVideo } from './part-uses.ts';

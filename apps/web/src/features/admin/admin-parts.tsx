@@ -2,7 +2,6 @@
 import { contract } from '@clipscope/contract';
 import { type BillingPermission, NO_VALUE, type TeamRole } from '@clipscope/domain';
 import { NativeSelect, Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import type { SWRResponse } from 'swr';
@@ -16,6 +15,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './admin.module.css';

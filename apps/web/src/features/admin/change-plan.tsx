@@ -6,7 +6,7 @@ import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { TeamDetails } from './admin.ts';
 

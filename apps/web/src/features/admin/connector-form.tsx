@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { type Actions, useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ADMIN_SIGNED_IN_PATH } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';

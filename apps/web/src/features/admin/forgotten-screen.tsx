@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { readPage } from '../../kit/filters/filter-values.ts';
 import { Form, FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';

@@ -8,7 +8,7 @@ import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import type { ActingChange } from '../../lib/session/acting.ts';
 import type { UserDetails } from './admin.ts';

@@ -1,6 +1,5 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { SentenceText } from '../../kit/sentence-text.tsx';
@@ -10,6 +9,7 @@ import { ADMIN_JOBS_PATH, ADMIN_SOURCES_PATH, ADMIN_TICKETS_PATH } from '../../l
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { type PlatformSources, WATCH_MS } from './admin.ts';
 import { Answered, When } from './admin-parts.tsx';

@@ -2,9 +2,8 @@
 import { contract } from '@clipscope/contract';
 import { NO_VALUE } from '@clipscope/domain';
 import { Switch } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -13,6 +12,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { AdminPage } from './admin-parts.tsx';
 import {
   FailingSources,

@@ -16,7 +16,6 @@ import {
   priceCents,
 } from '@clipscope/domain';
 import { IconCheck } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { useMany } from '../../lib/api/use-many.ts';
@@ -25,6 +24,7 @@ import { ADMIN_TEAMS_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import styles from './admin.module.css';
 import { AdminPage } from './admin-parts.tsx';
 

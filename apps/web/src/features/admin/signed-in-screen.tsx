@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ADMIN_SOURCES_PATH } from '../../lib/page/paths.ts';

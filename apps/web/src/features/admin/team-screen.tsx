@@ -2,7 +2,6 @@
 import { contract } from '@clipscope/contract';
 import { LIMIT_NAMES, type LimitName, NO_VALUE } from '@clipscope/domain';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -12,6 +11,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './admin.module.css';
 import type { TeamDetails } from './admin.ts';

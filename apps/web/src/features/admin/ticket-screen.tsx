@@ -8,7 +8,7 @@ import type { KeyedMutator } from 'swr';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { MessageList } from '../../kit/support/message-list.tsx';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';

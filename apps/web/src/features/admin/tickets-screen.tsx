@@ -1,7 +1,6 @@
 'use client';
 import { contract, TICKET_STATES } from '@clipscope/contract';
 import { SUPPORT_CATEGORIES } from '@clipscope/domain';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { readOne, readPage } from '../../kit/filters/filter-values.ts';
@@ -11,6 +10,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './admin.module.css';
 import { ROWS_A_PAGE, type Ticket, WATCH_MS } from './admin.ts';

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';

@@ -1,6 +1,5 @@
 'use client';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReportScope, useReportCall } from '../../kit/report/part.tsx';
 import { ShareButton } from '../../kit/share/share-button.tsx';
@@ -8,6 +7,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import type { Campaign } from './campaign.ts';
 import { comparePath } from './campaign.ts';
 import { results } from './campaign-calls.ts';

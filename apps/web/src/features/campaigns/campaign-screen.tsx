@@ -1,7 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
@@ -13,6 +12,7 @@ import { goTo } from '../../lib/page/url-state.ts';
 import { daysBetween } from '../../lib/report/report-range.ts';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Campaign, Results } from './campaign.ts';
 import { type CampaignTab, campaignCalls, results } from './campaign-calls.ts';

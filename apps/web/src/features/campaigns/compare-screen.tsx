@@ -1,7 +1,6 @@
 'use client';
 import { contract, MAX_COMPARED_CAMPAIGNS } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
@@ -17,6 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Form, FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';

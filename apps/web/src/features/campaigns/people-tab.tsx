@@ -1,7 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
@@ -10,6 +9,7 @@ import { useCallApi } from '../../lib/api/use-api.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import type { Campaign, CampaignMember } from './campaign.ts';

@@ -5,7 +5,7 @@ import { Button, NativeSelect, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useNames } from '../../kit/filters/use-names.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';

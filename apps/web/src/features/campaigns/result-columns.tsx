@@ -1,7 +1,6 @@
 'use client';
 import type { CampaignStatus } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
@@ -12,6 +11,7 @@ import { campaignPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { Figure } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Summary } from './campaign.ts';
 import styles from './campaigns.module.css';
 

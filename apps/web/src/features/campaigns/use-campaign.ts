@@ -2,7 +2,7 @@
 import { contract, type Endpoint } from '@clipscope/contract';
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { type ApiError, isLimitation } from '../../lib/api/api-error.ts';
 import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';

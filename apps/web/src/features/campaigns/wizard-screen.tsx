@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { isLimitation } from '../../lib/api/api-error.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { lastDays } from '../../lib/format/day-range.ts';

@@ -7,7 +7,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
-import { MapChart } from '../../ui/chart/map-chart.tsx';
+import { MapChart } from '../../ui/chart/engine/map-chart.tsx';
 import { type ChartFormats, useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import styles from './dashboard.module.css';
 import {

@@ -1,11 +1,11 @@
 'use client';
 import { isPlainCounter } from '@clipscope/contract';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import {
   explainOf,

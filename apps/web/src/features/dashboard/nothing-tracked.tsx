@@ -1,8 +1,8 @@
 'use client';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { SEARCH_PATH } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './dashboard.module.css';
 

@@ -3,13 +3,13 @@ import { contract, type ReplyOf } from '@clipscope/contract';
 import { MINUTE_MS } from '@clipscope/domain';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { CAMPAIGNS_PATH, PROFILE_PATH, SEARCH_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';
 

@@ -1,11 +1,11 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, hashtagPath, videoPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';

@@ -1,12 +1,12 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { hashtagPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';

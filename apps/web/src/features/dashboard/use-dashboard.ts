@@ -3,7 +3,7 @@ import { type CallOf, callPath, contract, type Endpoint, type ReplyOf } from '@c
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';

@@ -1,10 +1,10 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import styles from './dashboard.module.css';
 

@@ -1,13 +1,13 @@
 'use client';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { EXPORTS_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ImportsPart } from './imports-part.tsx';
 import { RemoveAccount, useOwnExport } from './remove-account.tsx';

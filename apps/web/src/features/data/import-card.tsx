@@ -1,7 +1,6 @@
 'use client';
 import { contract, type ImportOfFile } from '@clipscope/contract';
 import { Button, TextInput } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
@@ -12,6 +11,7 @@ import { useWrite } from '../../lib/api/use-write.ts';
 import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { ColumnMapper } from './column-mapper.tsx';

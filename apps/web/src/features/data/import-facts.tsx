@@ -1,19 +1,19 @@
 'use client';
 import { contract, type ImportOfFile } from '@clipscope/contract';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { kindsIn, type Preview } from '../../kit/imports/imported.ts';
 import { useFoundText } from '../../kit/imports/use-found-text.ts';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useDownload } from '../../lib/api/use-download.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { saveBlob } from '../../ui/chart/save-file.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './imports.module.css';
 

@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { useFoundText } from '../../kit/imports/use-found-text.ts';
 import { useImports } from '../../kit/imports/use-imports.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -2,7 +2,6 @@
 import { contract } from '@clipscope/contract';
 import { normalizeEmail, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import Link from 'next/link';
 import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { saveText } from '../../ui/chart/save-file.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { fateWithout, goesOn } from './team-fate.ts';
 

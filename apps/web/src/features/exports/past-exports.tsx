@@ -1,7 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { Loader } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
@@ -12,6 +11,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './exports.module.css';
 

@@ -2,7 +2,7 @@
 import { contract } from '@clipscope/contract';
 import { exportFileName } from '@clipscope/domain';
 import { useCallback, useState } from 'react';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { isLimitation } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { type Download, useDownload } from '../../lib/api/use-download.ts';

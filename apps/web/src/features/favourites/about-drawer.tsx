@@ -2,7 +2,6 @@
 import { contract, POWER_COLUMNS, type PowerColumn } from '@clipscope/contract';
 import { Button, Drawer, NativeSelect, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
@@ -22,6 +21,7 @@ import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { useColumnLabels, useTrendSummary, ValueCell } from './column-values.tsx';
 import about from './favourites.module.css';
 import { type FavouritesView, historyGrain } from './favourites-view.ts';

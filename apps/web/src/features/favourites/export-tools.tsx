@@ -10,11 +10,10 @@ import {
 } from '@clipscope/domain';
 import { Button, Menu, Radio } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Favourite } from '../../kit/favourites/favourite.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { isLimitation } from '../../lib/api/api-error.ts';
 import { type Download, useDownload } from '../../lib/api/use-download.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
@@ -27,6 +26,7 @@ import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { saveBlob } from '../../ui/chart/save-file.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { KIND_OF, type Tab } from './favourites-view.ts';
 
 type ExportRequest = {

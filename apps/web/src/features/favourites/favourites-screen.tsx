@@ -4,7 +4,6 @@ import { isUnlimited, LIMIT_OF_KIND, limitsOfPlan, SUBSCRIPTION_PATH } from '@cl
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
@@ -19,6 +18,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AccountsTab } from './accounts-tab.tsx';

@@ -1,7 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { NO_VALUE } from '@clipscope/domain';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
@@ -12,6 +11,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import styles from './favourites.module.css';
 import { FavouritesTable, TableSkeleton } from './favourites-table.tsx';
 import { type FavouritesView, labelNames, type SubjectRow } from './favourites-view.ts';

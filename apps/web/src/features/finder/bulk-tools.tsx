@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { countOf, useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
 import { NameForm } from '../../kit/form/name-form.tsx';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import type { Write } from '../../lib/api/use-write.ts';
 import layout from '../../ui/layout.module.css';

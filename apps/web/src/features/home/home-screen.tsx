@@ -7,9 +7,9 @@ import {
   IconFlag,
   IconQuestionMark,
 } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PRICING_PATH, SIGN_UP_PATH } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './home.module.css';
 import { ObservedTotals, ShownAccount } from './live-metrics.tsx';

@@ -7,10 +7,10 @@ import {
   priceCents,
   UPGRADE_LADDER,
 } from '@clipscope/domain';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { PRICING_PATH } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './home.module.css';
 
 const SHOWN_LIMITS = ['favourites', 'historyDayLimit', 'campaigns'] as const;

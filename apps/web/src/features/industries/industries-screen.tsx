@@ -1,6 +1,5 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
@@ -12,6 +11,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { trendOf } from '../../lib/report/series-sums.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { asks, industriesCalls, type NoSubject } from './industry-calls.ts';
 import { savedSearchRow, signedPercent } from './industry-view.ts';

@@ -1,7 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { type Industry, METRICS, METRICS_WINDOW_DAYS } from '@clipscope/domain';
-import Link from 'next/link';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
@@ -13,6 +12,7 @@ import { lastDays } from '../../lib/format/day-range.ts';
 import { platformIn, type Read } from '../../lib/report/report-calls.ts';
 import { trendOf } from '../../lib/report/series-sums.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { asks, type IndustryTab, industryCalls } from './industry-calls.ts';
 import { savedSearchRow, signedPercent } from './industry-view.ts';

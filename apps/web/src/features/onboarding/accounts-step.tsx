@@ -2,7 +2,6 @@
 import { contract, type ImportOfFile } from '@clipscope/contract';
 import { type Industry, isUnlimited, limitsOfPlan } from '@clipscope/domain';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
@@ -19,6 +18,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { AccountFinder } from './account-finder.tsx';
 import styles from './onboarding.module.css';

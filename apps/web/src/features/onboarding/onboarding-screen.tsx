@@ -1,7 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
@@ -10,6 +9,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { AccountsStep } from './accounts-step.tsx';

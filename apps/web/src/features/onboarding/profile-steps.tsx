@@ -2,7 +2,6 @@
 import { type CallOf, contract } from '@clipscope/contract';
 import { DESIRED_TOOLS, HEAR_ABOUT_US, INDUSTRIES, JOB_ROLES, MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { readOne } from '../../kit/filters/filter-values.ts';
@@ -12,6 +11,7 @@ import { type Submit, useSubmit } from '../../kit/form/use-submit.ts';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import styles from './onboarding.module.css';
 import { type Onboarding, type Settings, STEPS, type Step, stepAfter, stepBefore } from './onboarding.ts';
 

@@ -1,7 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
@@ -13,6 +12,7 @@ import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { accountPath, DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
 

@@ -1,12 +1,12 @@
 'use client';
 import { type BillingCycle, isPaidPlan, isUnlimited, STORAGE_KEYS, writeStored } from '@clipscope/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import styles from './pricing.module.css';
 import { type Discount, orderPath, type PlanForSale, type Plans, priceOf } from './pricing.ts';
 

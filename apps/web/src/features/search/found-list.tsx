@@ -1,12 +1,12 @@
 'use client';
 import { Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { Pages } from '../../kit/filters/pages.tsx';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import styles from './search.module.css';
 
 type Props<Data> = {

@@ -1,5 +1,4 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { FilterButton } from '../../kit/filters/filter-side.tsx';
@@ -21,6 +20,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { useTabView, useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

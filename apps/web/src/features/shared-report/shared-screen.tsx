@@ -1,6 +1,5 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { aVideoObservation, VideoCell } from '../../kit/columns/video-columns.tsx';
@@ -22,6 +21,7 @@ import { Card } from '../../ui/card.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './shared.module.css';

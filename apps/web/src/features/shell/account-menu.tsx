@@ -1,13 +1,13 @@
 'use client';
 import { VisuallyHidden } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ColorSchemeSwitch } from '../../kit/page/color-scheme-switch.tsx';
 import { LanguageSelect } from '../../kit/page/language-select.tsx';
 import { HOME_PATH, PROFILE_PATH, SUPPORT_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './shell.module.css';
 

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Link } from '../../ui/link.tsx';
 import styles from './frame.module.css';
 
 export function Brand({ href }: { href: string }) {

@@ -4,7 +4,7 @@ import type { Session } from 'next-auth';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { adminUserPath } from '../../lib/page/paths.ts';
 import type { ActingChange } from '../../lib/session/acting.ts';

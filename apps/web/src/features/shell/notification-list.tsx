@@ -1,12 +1,12 @@
 'use client';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SWRResponse } from 'swr';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { type Notification, type Notifications, subjectOf } from './notifications.ts';
 import styles from './shell.module.css';

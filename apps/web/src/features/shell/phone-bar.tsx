@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { useProfile } from '../../lib/profile/use-profile.ts';
-import { NearLink } from '../../ui/near-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { openCommandSearch } from './command-search-store.ts';
 import { entriesByGroup, isCurrent, NAV_ENTRIES, type NavEntry } from './navigation.ts';
 import styles from './shell.module.css';
@@ -20,7 +20,7 @@ export function PhoneBar() {
   return (
     <nav className={styles.phoneBar} aria-label={t('phoneNavigation')}>
       {NAV_ENTRIES.filter(({ key }) => IN_BAR.includes(key)).map(entry => (
-        <NearLink
+        <Link
           key={entry.key}
           href={entry.path}
           className={styles.phoneEntry}
@@ -28,7 +28,7 @@ export function PhoneBar() {
         >
           <entry.icon size={18} stroke={1.6} aria-hidden="true" />
           {t(`entries.${entry.key}`)}
-        </NearLink>
+        </Link>
       ))}
       <button type="button" className={styles.phoneEntry} onClick={openCommandSearch}>
         <IconSearch size={18} stroke={1.6} aria-hidden="true" />
@@ -60,10 +60,10 @@ function PhoneMenu({ id, path }: { id: string; path: string }) {
           <ul>
             {entries.map(entry => (
               <li key={entry.key}>
-                <NearLink href={entry.path} aria-current={isCurrent(entry, path) ? 'page' : undefined}>
+                <Link href={entry.path} aria-current={isCurrent(entry, path) ? 'page' : undefined}>
                   <entry.icon size={16} stroke={1.6} aria-hidden="true" />
                   {t(`entries.${entry.key}`)}
-                </NearLink>
+                </Link>
               </li>
             ))}
           </ul>

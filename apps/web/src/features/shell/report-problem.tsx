@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import { useSWRConfig } from 'swr';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { supportPath } from '../../lib/page/paths.ts';
 
 /** Room is left for the address of the page, which is added to the message. */

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
-import { NearLink } from '../../ui/near-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { entriesByGroup, isCurrent } from './navigation.ts';
 import styles from './shell.module.css';
@@ -26,14 +26,14 @@ export function SideNav() {
           <ul>
             {entries.map(entry => (
               <li key={entry.key}>
-                <NearLink
+                <Link
                   href={entry.path}
                   className={styles.entry}
                   aria-current={isCurrent(entry, path) ? 'page' : undefined}
                 >
                   <entry.icon size={16} stroke={1.6} aria-hidden="true" />
                   {t(`entries.${entry.key}`)}
-                </NearLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import type { SWRResponse } from 'swr';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useRefreshNotifications } from '../../lib/notifications/use-refresh-notifications.ts';

@@ -4,7 +4,7 @@ import { isBillingEditor, PAYMENT_METHOD_TOAST, SUBSCRIPTION_PATH } from '@clips
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 
 /** Says once that a payment failed, to who can mend it. The subscription page says so itself. */
 export function usePaymentReminder({ billing, team }: Pick<UserProfile, 'billing' | 'team'>): void {

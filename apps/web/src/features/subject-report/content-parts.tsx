@@ -1,13 +1,13 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { INDUSTRIES, VIDEO_KINDS } from '@clipscope/domain';
-import Link from 'next/link';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Block, beside } from '../../kit/report/report.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './subject.module.css';
 import { fileNameOf, type Subject, type SubjectInfo } from './subject.ts';
 import { asks } from './subject-calls.ts';

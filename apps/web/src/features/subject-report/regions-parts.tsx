@@ -7,12 +7,12 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
-import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
-import { MapChart } from '../../ui/chart/map-chart.tsx';
+import { MapChart } from '../../ui/chart/engine/map-chart.tsx';
+import { PlotChart } from '../../ui/chart/plot-chart.tsx';
 import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import { countedUntil, ridgesOf } from './spread.ts';
-import { ridgesHeightPx, spreadOption } from './spread-option.ts';
+import { ridgesHeightPx, spreadPlot } from './spread-plot.ts';
 import styles from './subject.module.css';
 import { fileNameOf, type Subject, type SubjectInfo, type SubjectRegions } from './subject.ts';
 import { asks, DRAWN_COUNTRIES } from './subject-calls.ts';
@@ -159,12 +159,12 @@ function Ridges({ regions, fileName }: Props) {
     peakDay === null ? [] : [t('subjectReport.peakOf', { country: country(region), day: day(peakDay) })],
   );
   return (
-    <ChartFrame
+    <PlotChart
       title={t('subjectReport.spreadTitle')}
       summary={t('subjectReport.spreadSummary', { peaks: list(peaks) })}
       fileName={`${fileName}-spread`}
       heightPx={ridgesHeightPx(Math.max(2, ridges.length))}
-      option={style => spreadOption(days, ridges, country, formats, style)}
+      plot={() => spreadPlot(days, ridges, country, formats)}
       table={{
         columns: [t('subjectReport.day'), ...ridges.map(({ region }) => country(region))],
         rows: days.map((date, index) => [date, ...ridges.map(({ counted }) => counted[index] ?? null)]),

@@ -1,6 +1,5 @@
 'use client';
 import { Slider } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
@@ -8,7 +7,8 @@ import { MoreLink, partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { GraphChart } from '../../ui/chart/graph-chart.tsx';
+import { GraphChart } from '../../ui/chart/engine/graph-chart.tsx';
+import { Link } from '../../ui/link.tsx';
 import { type RelatedGraph, readWeight, strongTies } from './related.ts';
 import styles from './subject.module.css';
 import { fileNameOf, type Subject, type SubjectInfo } from './subject.ts';

@@ -1,9 +1,9 @@
 'use client';
-import Link from 'next/link';
 import { MoreLink, partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { peakOf } from './series-sums.ts';
 import { hashtagStory, type StoryEvent, type StoryVideo, shortStory } from './story.ts';

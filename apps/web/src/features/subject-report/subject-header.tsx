@@ -1,6 +1,5 @@
 'use client';
 import { flagEmoji, STICKER_KINDS } from '@clipscope/domain';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
@@ -10,6 +9,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { StageMark } from './stage-mark.tsx';
 import styles from './subject.module.css';

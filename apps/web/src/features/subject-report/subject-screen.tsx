@@ -1,9 +1,9 @@
 'use client';
-import Link from 'next/link';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { type Block, beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { content } from './content-parts.tsx';
 import { creators, topCreators, topVideos, videos } from './list-parts.tsx';

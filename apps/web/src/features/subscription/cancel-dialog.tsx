@@ -12,7 +12,7 @@ import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { reportError } from '../../lib/report-error.ts';
 import layout from '../../ui/layout.module.css';

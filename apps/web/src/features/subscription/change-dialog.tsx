@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';

@@ -1,10 +1,10 @@
 'use client';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { SUPPORT_PATH } from '../../lib/page/paths.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 
 type Props = { readonly checkoutId: string; readonly onCompleted: () => void };

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,16 +1,16 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { SUPPORT_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './subscription.module.css';
 import { liveOf, possibleSteps, type Standing, usePlanChanged } from './subscription.ts';

@@ -5,7 +5,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';

@@ -6,7 +6,7 @@ import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/show-toast.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import layout from '../../ui/layout.module.css';

@@ -1,12 +1,12 @@
 'use client';
 import { type Platform, TREND_STAGES, type TrendStage } from '@clipscope/domain';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { placeIn, type RisingRow, type reachOf } from './rising-row.ts';

@@ -1,6 +1,5 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import Link from 'next/link';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
@@ -11,6 +10,7 @@ import { hashtagPath } from '../../lib/page/paths.ts';
 import { platformIn, type Read, tabIn } from '../../lib/report/report-calls.ts';
 import { metricDays } from '../../lib/report/report-state.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RegionPicker } from './region-picker.tsx';
 import { StageLabel } from './rising-cells.tsx';

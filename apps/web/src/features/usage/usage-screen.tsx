@@ -2,7 +2,6 @@
 import { contract } from '@clipscope/contract';
 import type { LimitName } from '@clipscope/domain';
 import { Button, Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
@@ -13,6 +12,7 @@ import { EXPORTS_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

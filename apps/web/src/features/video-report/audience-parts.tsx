@@ -5,7 +5,7 @@ import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useTools } from '../../kit/use-tools.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { MapChart } from '../../ui/chart/map-chart.tsx';
+import { MapChart } from '../../ui/chart/engine/map-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';

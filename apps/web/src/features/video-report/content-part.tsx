@@ -1,9 +1,9 @@
 'use client';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { accountPath, hashtagPath, soundPath, subjectPath, videoPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import styles from './video.module.css';
 import type { Video, VideoSubject } from './video-subject.ts';
 

@@ -1,7 +1,6 @@
 'use client';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import Link from 'next/link';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { SourceAge } from '../../kit/report/source-age.tsx';
 import { ShareButton } from '../../kit/share/share-button.tsx';
@@ -9,6 +8,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';

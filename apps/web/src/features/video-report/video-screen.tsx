@@ -1,5 +1,4 @@
 'use client';
-import Link from 'next/link';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { VideoCell } from '../../kit/columns/video-columns.tsx';
 import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
@@ -9,6 +8,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import { VIDEO_SEARCH_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { content } from './content-part.tsx';
 import { curve, forecasts, gains } from './life-parts.tsx';

@@ -1,6 +1,5 @@
 'use client';
 import { Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
@@ -23,6 +22,7 @@ import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import parts from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { useVideoText } from './use-video-text.ts';

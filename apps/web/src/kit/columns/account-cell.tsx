@@ -1,7 +1,7 @@
 'use client';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { accountPath } from '../../lib/page/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './columns.module.css';
 

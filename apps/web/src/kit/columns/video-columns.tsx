@@ -1,5 +1,4 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -7,6 +6,7 @@ import { accountPath, hashtagPath, videoPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import type { Tools } from '../use-tools.ts';
 import styles from './columns.module.css';

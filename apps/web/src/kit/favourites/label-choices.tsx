@@ -12,7 +12,7 @@ import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import layout from '../../ui/layout.module.css';
 import { NameForm } from '../form/name-form.tsx';
 import { NotInPlan } from '../limitation/not-in-plan.tsx';
-import { showToast } from '../toast/show-toast.tsx';
+import { showToast } from '../toast/toast-queue.ts';
 import { type Favourite, inParts, type Label } from './favourite.ts';
 import styles from './filing.module.css';
 import { LabelChip } from './label-chip.tsx';

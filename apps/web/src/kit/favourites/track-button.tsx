@@ -10,7 +10,7 @@ import { isLimitation } from '../../lib/api/api-error.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { showToast } from '../toast/show-toast.tsx';
+import { showToast } from '../toast/toast-queue.ts';
 import type { FavouriteKind } from './favourite.ts';
 import styles from './filing.module.css';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';

@@ -5,7 +5,7 @@ import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { showToast } from '../toast/show-toast.tsx';
+import { showToast } from '../toast/toast-queue.ts';
 import type { AddedLine, FavouriteKind } from './favourite.ts';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
 

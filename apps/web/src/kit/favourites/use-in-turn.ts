@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import { showToast } from '../toast/show-toast.tsx';
+import { showToast } from '../toast/toast-queue.ts';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
 
 type Call = () => Promise<CallResult<unknown>>;

@@ -6,7 +6,7 @@ import { ApiError, isLimitation } from '../../lib/api/api-error.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { showToast } from '../toast/show-toast.tsx';
+import { showToast } from '../toast/toast-queue.ts';
 import { type Favourite, inParts, subjectName } from './favourite.ts';
 import { bringBack, takeOff } from './removal-store.ts';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';

@@ -1,10 +1,10 @@
 'use client';
 import { cheapestPlanWithFeature, type Feature, hasFeature, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import { Button, Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { FailureBox } from '../failure-box.tsx';
 

@@ -29,6 +29,8 @@ export function LanguageSelect({ withLabel = false }: { withLabel?: boolean }) {
       {...(withLabel ? { label: t('label') } : { 'aria-label': t('label') })}
       data={choices}
       value={language}
+      // In its own font, or every page would load letters for a dozen scripts.
+      styles={{ input: { fontFamily: 'system-ui' } }}
       onChange={event => void choose(event.currentTarget.value as UiLanguage)}
     />
   );

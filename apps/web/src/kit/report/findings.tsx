@@ -1,10 +1,10 @@
 'use client';
 import type { contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import { DAY_MS, isUiLanguage, languageDirection, MONDAY_MS, WEEKDAYS } from '@clipscope/domain';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { Link } from '../../ui/link.tsx';
 import type { ExplainQuery } from '../metrics/metric-figure.tsx';
 import { useMetricName, useMetricText } from '../metrics/use-metric-text.ts';
 import styles from './report.module.css';

@@ -11,7 +11,7 @@ import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
-import { showToast } from '../toast/show-toast.tsx';
+import { showToast } from '../toast/toast-queue.ts';
 import styles from './share.module.css';
 
 type Body = CallOf<typeof contract.createShareLink>['body'];

@@ -1,19 +1,17 @@
 'use client';
-import { TOAST } from '@clipscope/domain';
-import { useTranslations } from 'next-intl';
-import { ToastContainer } from 'react-toastify';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { hasToasts, onToast } from './toast-queue.ts';
 
-export function Toasts({ rtl }: { rtl: boolean }) {
-  const t = useTranslations('toast');
-  return (
-    <ToastContainer
-      aria-label={t('label')}
-      position={TOAST.position}
-      autoClose={TOAST.autoCloseMs}
-      theme={TOAST.theme}
-      draggable
-      draggablePercent={TOAST.dragDismissPercent}
-      rtl={rtl}
-    />
-  );
+const ToastStage = dynamic(() => import('./toast-stage.tsx').then(({ ToastStage: Stage }) => Stage));
+
+/** Where toasts appear; most visits see none. */
+export function Toasts({ rtl }: { readonly rtl: boolean }) {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    if (isNeeded) return;
+    if (hasToasts()) setNeeded(true);
+    return onToast(() => setNeeded(true));
+  }, [isNeeded]);
+  return isNeeded && <ToastStage rtl={rtl} />;
 }

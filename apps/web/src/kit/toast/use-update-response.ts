@@ -1,7 +1,7 @@
 'use client';
 import { useCallback } from 'react';
 import { useProfile } from '../../lib/profile/use-profile.ts';
-import { showToast } from './show-toast.tsx';
+import { showToast } from './toast-queue.ts';
 
 type UpdateReply = { readonly error?: string | undefined; readonly message?: string | undefined };
 

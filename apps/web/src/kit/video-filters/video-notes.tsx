@@ -1,9 +1,9 @@
 'use client';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './video-filters.module.css';
 import { WITHOUT_ADVANCED } from './video-filters.ts';

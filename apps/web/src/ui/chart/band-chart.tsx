@@ -1,9 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { type BandFormats, type BandNames, type BandPoint, bandOption, bandTable } from './band-option.ts';
-import type { ChartStyle } from './chart-colors.ts';
-import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
+import { type BandNames, type BandPoint, bandData, bandPlot, bandTable } from './band-plot.ts';
+import type { ChartBasics } from './chart-frame.tsx';
+import { daySeriesNames, type Hidden } from './day-plot.ts';
+import { PlotChart } from './plot-chart.tsx';
 import { useChartFormats } from './use-chart-formats.ts';
 
 type Props = ChartBasics & {
@@ -20,21 +21,24 @@ const asItIs = (at: string) => at;
 export function BandChart({ points, names, formatAt = asItIs, formatValue, ...basics }: Props) {
   const t = useTranslations('chart');
   const { axisValue, fullValue } = useChartFormats();
-  const option = useCallback(
-    (style: ChartStyle) => {
-      const formats: BandFormats = {
+  const data = useMemo(() => bandData(points, names), [points, names]);
+  const series = useMemo(() => daySeriesNames(data), [data]);
+  const plot = useCallback(
+    (heightPx: number, hidden: Hidden) => {
+      const formats = {
         axis: formatAt,
         axisValue: formatValue ?? axisValue,
-        fullValue: value => (value === null || !formatValue ? fullValue(value) : formatValue(value)),
+        fullValue: (value: number | null) =>
+          value === null || !formatValue ? fullValue(value) : formatValue(value),
       };
-      return bandOption(points, names, formats, style);
+      return bandPlot(data, formats, { heightPx, hidden, columnsName: names.axis });
     },
-    [points, names, formatAt, formatValue, axisValue, fullValue],
+    [data, names, formatAt, formatValue, axisValue, fullValue],
   );
   const table = useMemo(
     () => bandTable(points, names, { low: t('low'), high: t('high') }),
     [points, names, t],
   );
   const isEmpty = points.every(({ value, low }) => value === null && low === null);
-  return <ChartFrame {...basics} option={option} table={table} isEmpty={isEmpty} />;
+  return <PlotChart {...basics} series={series} plot={plot} table={table} isEmpty={isEmpty} />;
 }

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { type Bar, barOption, barTable } from './bar-option.ts';
-import type { ChartStyle } from './chart-colors.ts';
-import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
+import { type Bar, barPlot, barTable } from './bar-plot.ts';
+import type { ChartBasics } from './chart-frame.tsx';
+import { PlotChart } from './plot-chart.tsx';
 import { useChartFormats } from './use-chart-formats.ts';
 
 type Props = ChartBasics & {
@@ -20,11 +20,11 @@ const ROW_PX = 28;
 export function BarChart({ bars, names, formatValue, heightPx, ...basics }: Props) {
   const t = useTranslations('chart');
   const { fullValue } = useChartFormats();
-  const option = useCallback(
-    (style: ChartStyle) => {
+  const plot = useCallback(
+    (px: number) => {
       const format = (value: number | null) =>
         value === null || !formatValue ? fullValue(value) : formatValue(value);
-      return barOption(bars, format, style);
+      return barPlot(bars, format, px);
     },
     [bars, formatValue, fullValue],
   );
@@ -33,10 +33,10 @@ export function BarChart({ bars, names, formatValue, heightPx, ...basics }: Prop
     [bars, names, t],
   );
   return (
-    <ChartFrame
+    <PlotChart
       {...basics}
       heightPx={heightPx ?? Math.max(2, bars.length) * ROW_PX + 8}
-      option={option}
+      plot={plot}
       table={table}
       isEmpty={bars.every(({ value }) => value === null)}
     />

@@ -12,8 +12,8 @@ export type DaySeries = {
   readonly values: readonly (number | null)[];
   /** For what is compared with: the period before, a forecast. */
   readonly dashed?: boolean;
-  /** Place in the row of series colours, from 0; its own place when left out. */
-  readonly color?: number;
+  /** Place in the row of series colours, from 0; its own place when left out. `faint` is no series of its own. */
+  readonly color?: number | 'faint';
 };
 
 /** A range around a series: what is forecast or was to be expected. */

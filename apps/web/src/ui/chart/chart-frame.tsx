@@ -1,9 +1,7 @@
 'use client';
-import { Skeleton, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
-import type { EChartsCoreOption, EChartsType } from 'echarts/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { type ChartStyle, readChartStyle } from './chart-colors.ts';
+import { type ReactNode, useState } from 'react';
 import { type ChartTable, chartCsv } from './chart-data.ts';
 import styles from './chart-frame.module.css';
 import { ChartNumbers } from './chart-numbers.tsx';
@@ -24,100 +22,41 @@ export type ChartBasics = {
   readonly emptyText?: string;
 };
 
+/** A data address of a PNG, or the text of an SVG. */
+export type ChartPicture = (format: 'PNG' | 'SVG') => Promise<string>;
+
 type Props = ChartBasics & {
-  readonly option: (style: ChartStyle) => EChartsCoreOption;
+  readonly heightPx: number;
   readonly table: ChartTable;
   readonly isEmpty?: boolean;
-  /** Loads what only this kind of chart needs. */
-  readonly prepare?: () => Promise<unknown>;
-  /** Called with the `id` of the clicked datum, or its name where it has none. */
-  readonly onPick?: (id: string) => void;
+  /** Null while there is nothing to save. */
+  readonly picture: ChartPicture | null;
+  readonly children: ReactNode;
 };
 
-const HEIGHT_PX = 280;
 const FILE_FORMATS = ['PNG', 'SVG', 'CSV'] as const;
 
-/** The one way a chart reaches the screen: drawn on demand, redrawn in the other colours, saved, read aloud. */
+/** The one way a chart reaches the screen: drawn, saved, read aloud. */
 export function ChartFrame({
   title,
   summary,
   fileName,
-  heightPx = HEIGHT_PX,
+  heightPx,
   isLoading = false,
   emptyText,
-  option,
   table,
   isEmpty = false,
-  prepare,
-  onPick,
+  picture,
+  children,
 }: Props) {
   const t = useTranslations('chart');
   const common = useTranslations('common');
-  const place = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType | null>(null);
-  const latest = useRef({ prepare, onPick });
-  latest.current = { prepare, onPick };
-  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading');
   const [isTable, setTable] = useState(false);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: true });
-  const isDrawable = !isLoading && !isEmpty;
 
-  useEffect(() => {
-    const element = place.current;
-    if (!isDrawable || element === null) return;
-    let gone = false;
-    // In a closed fold or tab it has no width: it is drawn when it first has one.
-    const whenSized = (draw: () => EChartsType) =>
-      new ResizeObserver(() => {
-        if (element.clientWidth === 0) return;
-        if (chart.current) return chart.current.resize();
-        chart.current = draw();
-        chart.current.on('click', event => pick(event.data, event.name));
-        setState('drawn');
-      });
-    let sized: ResizeObserver | null = null;
-    Promise.all([import('./chart-engine.ts'), latest.current.prepare?.()]).then(
-      ([{ drawChart }]) => {
-        if (gone) return;
-        sized = whenSized(() => drawChart(element));
-        sized.observe(element);
-      },
-      () => setState('failed'),
-    );
-    const pick = (datum: unknown, name: string) => {
-      const id = (datum as { id?: unknown } | null)?.id;
-      latest.current.onPick?.(typeof id === 'string' ? id : name);
-    };
-    return () => {
-      gone = true;
-      sized?.disconnect();
-      chart.current?.dispose();
-      chart.current = null;
-      setState('loading');
-    };
-  }, [isDrawable]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour scheme means other values of the same tokens
-  useEffect(() => {
-    if (state !== 'drawn' || place.current === null) return;
-    chart.current?.setOption(option(readChartStyle(place.current)), { notMerge: true });
-  }, [state, option, scheme]);
-
-  async function saveSvg(element: HTMLDivElement) {
-    const { chartSvg } = await import('./chart-engine.ts');
-    const style = readChartStyle(element);
-    const size = { width: element.clientWidth, height: element.clientHeight };
-    saveText(`${fileName}.svg`, 'image/svg+xml', chartSvg(option(style), size, style.colors.surface));
-  }
-
-  function save(format: (typeof FILE_FORMATS)[number]) {
-    const element = place.current;
+  async function save(format: (typeof FILE_FORMATS)[number]) {
     if (format === 'CSV') saveText(`${fileName}.csv`, 'text/csv', chartCsv(table));
-    if (format === 'SVG' && element) void saveSvg(element);
-    if (format === 'PNG' && element && chart.current) {
-      const backgroundColor = readChartStyle(element).colors.surface;
-      saveFile(`${fileName}.png`, chart.current.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor }));
-    }
+    else if (format === 'SVG' && picture) saveText(`${fileName}.svg`, 'image/svg+xml', await picture('SVG'));
+    else if (picture) saveFile(`${fileName}.png`, await picture('PNG'));
   }
 
   if (isLoading) return <Skeleton height={heightPx + 24} />;
@@ -131,11 +70,8 @@ export function ChartFrame({
   return (
     <figure className={styles.figure}>
       <VisuallyHidden component="figcaption">{summary}</VisuallyHidden>
-      <div className={styles.stage}>
-        {state === 'loading' && <Skeleton className={styles.waiting} height={heightPx} />}
-        {state === 'failed' && <p className={styles.failed}>{t('failed')}</p>}
-        {/* Time runs from left to right in every language's charts. */}
-        <div ref={place} dir="ltr" aria-hidden="true" style={{ blockSize: heightPx }} />
+      <div className={styles.stage} style={{ minBlockSize: heightPx }}>
+        {children}
         {isTable && <ChartNumbers caption={title ?? summary} table={table} heightPx={heightPx} />}
       </div>
       <div className={styles.below}>
@@ -148,8 +84,8 @@ export function ChartFrame({
             <button
               key={format}
               type="button"
-              disabled={format !== 'CSV' && state !== 'drawn'}
-              onClick={() => save(format)}
+              disabled={format !== 'CSV' && picture === null}
+              onClick={() => void save(format)}
             >
               {format}
             </button>

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import type { ChartStyle } from './chart-colors.ts';
 import { type DayChartData, dayTable } from './chart-data.ts';
-import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
-import { chartOption } from './chart-option.ts';
+import type { ChartBasics } from './chart-frame.tsx';
+import { dayPlot, daySeriesNames, type Hidden } from './day-plot.ts';
+import { PlotChart } from './plot-chart.tsx';
 import { type ChartFormats, useChartFormats } from './use-chart-formats.ts';
 
 type Props = ChartBasics & {
@@ -19,11 +19,15 @@ export function DayChart({ data, formats: chosen, ...basics }: Props) {
   const common = useTranslations('common');
   const counts = useChartFormats();
   const formats = chosen ?? counts;
-  const option = useCallback((style: ChartStyle) => chartOption(data, formats, style), [data, formats]);
+  const series = useMemo(() => daySeriesNames(data), [data]);
+  const plot = useCallback(
+    (heightPx: number, hidden: Hidden) => dayPlot(data, formats, { heightPx, hidden }),
+    [data, formats],
+  );
   const table = useMemo(
     () => dayTable(data, common('day'), { low: t('low'), high: t('high') }),
     [data, t, common],
   );
   const isEmpty = data.series.every(({ values }) => values.every(value => value === null));
-  return <ChartFrame {...basics} option={option} table={table} isEmpty={isEmpty} />;
+  return <PlotChart {...basics} series={series} plot={plot} table={table} isEmpty={isEmpty} />;
 }

@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useMemo } from 'react';
-import type { ChartStyle } from './chart-colors.ts';
-import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
-import { type ScatterAxis, type ScatterBand, type ScatterPoint, scatterOption } from './scatter-option.ts';
+import type { ChartBasics } from './chart-frame.tsx';
+import { PlotChart } from './plot-chart.tsx';
+import { type ScatterAxis, type ScatterBand, type ScatterPoint, scatterPlot } from './scatter-plot.ts';
 
 type Props = ChartBasics & {
   readonly points: readonly ScatterPoint[];
@@ -16,8 +16,8 @@ type Props = ChartBasics & {
 };
 
 export function ScatterChart({ points, x, y, pointName, band, ...basics }: Props) {
-  const option = useCallback(
-    (style: ChartStyle) => scatterOption(points, x, y, band ?? null, style),
+  const plot = useCallback(
+    (heightPx: number) => scatterPlot(points, x, y, band ?? null, heightPx),
     [points, x, y, band],
   );
   const table = useMemo(
@@ -27,5 +27,5 @@ export function ScatterChart({ points, x, y, pointName, band, ...basics }: Props
     }),
     [points, pointName, x, y],
   );
-  return <ChartFrame {...basics} option={option} table={table} isEmpty={points.length === 0} />;
+  return <PlotChart {...basics} plot={plot} table={table} isEmpty={points.length === 0} />;
 }

@@ -1,10 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
+import type { ChartBasics } from '../chart-frame.tsx';
+import { useChartFormats } from '../use-chart-formats.ts';
 import type { ChartStyle } from './chart-colors.ts';
-import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
+import { EngineChart } from './engine-chart.tsx';
 import { type GraphLink, type GraphNames, type GraphNode, graphOption, graphTable } from './graph-option.ts';
-import { useChartFormats } from './use-chart-formats.ts';
 
 type Props = ChartBasics & {
   readonly nodes: readonly GraphNode[];
@@ -15,8 +16,6 @@ type Props = ChartBasics & {
   /** Called with the id of the clicked node. */
   readonly onPick?: (id: string) => void;
 };
-
-const loadMore = () => import('./chart-engine-more.ts');
 
 /** Which things belong together: discs that can be dragged, coloured by community. */
 export function GraphChart({ nodes, links, nodeName, sizeName, heightPx = 420, ...basics }: Props) {
@@ -32,13 +31,6 @@ export function GraphChart({ nodes, links, nodeName, sizeName, heightPx = 420, .
   );
   const table = useMemo(() => graphTable(nodes, links, names), [nodes, links, names]);
   return (
-    <ChartFrame
-      {...basics}
-      heightPx={heightPx}
-      option={option}
-      table={table}
-      prepare={loadMore}
-      isEmpty={nodes.length === 0}
-    />
+    <EngineChart {...basics} heightPx={heightPx} option={option} table={table} isEmpty={nodes.length === 0} />
   );
 }

@@ -27,35 +27,7 @@ export function axisText({ colors }: ChartStyle) {
   return { color: colors.inkFaint, fontSize: 11 };
 }
 
-export function valueAxis(style: ChartStyle, format: (value: number) => string, scale: boolean) {
-  return {
-    type: 'value',
-    scale,
-    splitNumber: 3,
-    splitLine: { lineStyle: { color: style.colors.line } },
-    axisLabel: { ...axisText(style), formatter: format },
-  };
-}
-
-/** Where a list of names stands: at the side from which the language is read. */
-export function legendPart(style: ChartStyle, names: readonly string[]) {
-  return {
-    show: names.length > 1,
-    type: 'scroll',
-    top: 0,
-    ...(style.isRtl ? { right: 0, align: 'right' } : { left: 0 }),
-    itemWidth: 14,
-    itemHeight: 8,
-    icon: 'roundRect',
-    data: [...names],
-    textStyle: { color: style.colors.ink, fontSize: 12 },
-    pageTextStyle: { color: style.colors.inkFaint },
-    pageIconColor: style.colors.ink,
-    inactiveColor: style.colors.muted,
-  };
-}
-
-export type TooltipLine = { readonly name: string; readonly value: string; readonly color?: string };
+type TooltipLine = { readonly name: string; readonly value: string };
 
 /** Built as elements, not as HTML text: names come from strangers. */
 export function tooltipBox(heading: string, lines: readonly TooltipLine[], isRtl: boolean): HTMLElement {
@@ -66,9 +38,8 @@ export function tooltipBox(heading: string, lines: readonly TooltipLine[], isRtl
   title.append(isolated(heading));
   title.style.marginBottom = '4px';
   box.append(title);
-  for (const { name, value, color } of lines) {
+  for (const { name, value } of lines) {
     const line = document.createElement('div');
-    if (color !== undefined) line.append(swatch(color));
     const strong = document.createElement('b');
     strong.append(isolated(value));
     line.append(isolated(name), ': ', strong);
@@ -81,12 +52,4 @@ function isolated(text: string): HTMLElement {
   const part = document.createElement('bdi');
   part.textContent = text;
   return part;
-}
-
-function swatch(color: string): HTMLElement {
-  const mark = document.createElement('span');
-  mark.style.cssText =
-    'display:inline-block;inline-size:8px;block-size:8px;border-radius:2px;margin-inline-end:6px';
-  mark.style.backgroundColor = color;
-  return mark;
 }

@@ -1,26 +1,16 @@
 /** Only ever imported on demand: the drawing library is larger than the rest of a page. */
-import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
-import {
-  GridComponent,
-  LegendComponent,
-  MarkAreaComponent,
-  MarkLineComponent,
-  TooltipComponent,
-} from 'echarts/components';
+import { GraphChart, MapChart } from 'echarts/charts';
+import { GeoComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
 use([
-  BarChart,
-  CustomChart,
-  LineChart,
-  ScatterChart,
-  GridComponent,
-  LegendComponent,
-  MarkAreaComponent,
-  MarkLineComponent,
+  GraphChart,
+  MapChart,
+  GeoComponent,
   TooltipComponent,
+  VisualMapComponent,
   LabelLayout,
   CanvasRenderer,
   SVGRenderer,

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartTable } from '../chart-data.ts';
 import { type ChartStyle, seriesColor } from './chart-colors.ts';
-import type { ChartTable } from './chart-data.ts';
 import { basePart, tooltipBox, tooltipPart } from './chart-parts.ts';
 
 export type GraphNode = {

@@ -1,11 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { useUiFormats } from '../formats.ts';
+import { useUiFormats } from '../../formats.ts';
+import type { ChartBasics } from '../chart-frame.tsx';
+import { useChartFormats } from '../use-chart-formats.ts';
 import type { ChartStyle } from './chart-colors.ts';
-import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
+import { EngineChart } from './engine-chart.tsx';
 import { type CountryValue, mapOption } from './map-option.ts';
-import { useChartFormats } from './use-chart-formats.ts';
 
 type Props = ChartBasics & {
   readonly values: readonly CountryValue[];
@@ -16,7 +17,7 @@ type Props = ChartBasics & {
 };
 
 async function loadWorld() {
-  const [{ registerWorld }] = await Promise.all([import('./world-map.ts'), import('./chart-engine-more.ts')]);
+  const { registerWorld } = await import('./world-map.ts');
   registerWorld();
 }
 
@@ -43,7 +44,7 @@ export function MapChart({ values, valueName, formatValue, heightPx = 340, ...ba
     [values, valueName, country, t, common],
   );
   return (
-    <ChartFrame
+    <EngineChart
       {...basics}
       heightPx={heightPx}
       option={option}

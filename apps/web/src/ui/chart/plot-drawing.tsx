@@ -1,0 +1,123 @@
+'use client';
+import { type CSSProperties, type MouseEvent, memo, useState } from 'react';
+import styles from './plot.module.css';
+import { nearestStop, type Plot, type PlotColor, type PlotPoint, pathOf, textsPx } from './plot.ts';
+import { PlotTipBox } from './plot-tip.tsx';
+
+/** The drawing's own unit of width; the browser stretches it to the width there is. */
+const WIDTH = 1000;
+
+/** Longer names beside a drawing are cut off. */
+const MOST_ROWS_PX = 156;
+const ROWS_GAP_PX = 6;
+
+type Props = { readonly plot: Plot; readonly onPick?: ((id: string) => void) | undefined };
+
+/** A plot as elements that need no script to be seen, and no measuring. */
+export function PlotDrawing({ plot, onPick }: Props) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const stop = pointed === null ? undefined : plot.stops[pointed];
+  const { isMirrored = false } = plot;
+  const rowsPx = Math.min(MOST_ROWS_PX, textsPx(plot.rows.map(({ text }) => text)) + ROWS_GAP_PX);
+
+  function stopAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
+    const box = currentTarget.getBoundingClientRect();
+    const fromLeft = (clientX - box.left) / box.width;
+    const isFlipped = isMirrored && getComputedStyle(currentTarget).direction === 'rtl';
+    const place: PlotPoint = [isFlipped ? 1 - fromLeft : fromLeft, clientY - box.top];
+    const index = nearestStop(plot, place, box.width);
+    return index < 0 ? null : index;
+  }
+
+  return (
+    // Time runs from left to right in every language's charts.
+    <div
+      className={styles.plot}
+      {...(isMirrored ? { 'data-mirrored': true } : { dir: 'ltr' })}
+      aria-hidden="true"
+    >
+      <div className={styles.rows} style={{ blockSize: plot.heightPx, inlineSize: rowsPx }}>
+        {plot.rows.map(({ yPx, text }) => (
+          <bdi key={`${yPx} ${text}`} style={{ insetBlockStart: yPx }}>
+            {text}
+          </bdi>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the table of the numbers and the lists around it have the same links */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div
+        className={styles.body}
+        style={{
+          blockSize: plot.heightPx,
+          marginInlineEnd: plot.endPx,
+          ...(onPick && stop?.id && { cursor: 'pointer' }),
+        }}
+        onPointerMove={event => setPointed(stopAt(event))}
+        onPointerLeave={() => setPointed(null)}
+        onClick={event => {
+          const id = plot.stops[stopAt(event) ?? -1]?.id;
+          if (id !== undefined) onPick?.(id);
+        }}
+      >
+        <Shapes plot={plot} />
+        {plot.texts?.map(({ x, yPx, text, color, align }) => (
+          <bdi
+            key={`${x} ${yPx} ${text}`}
+            className={styles.text}
+            data-align={align}
+            style={{ ...inked(color), insetBlockStart: yPx, ...at(align === 'end' ? 1 - x : x, align) }}
+          >
+            {text}
+          </bdi>
+        ))}
+        {stop && plot.pointing === 'x' && <i className={styles.pointer} style={at(stop.x)} />}
+        {stop && <PlotTipBox tip={stop.tip()} x={stop.x} yPx={plot.pointing === 'x' ? 0 : stop.yPx} />}
+      </div>
+      <div className={styles.columns} style={{ marginInlineEnd: plot.endPx }}>
+        {plot.columns.map(({ x, text }) => (
+          <span key={`${x} ${text}`} style={at(x)}>
+            {text}
+          </span>
+        ))}
+        {plot.columnsName !== undefined && <b>{plot.columnsName}</b>}
+      </div>
+    </div>
+  );
+}
+
+const inked = (color: PlotColor): CSSProperties => ({ color: `var(${color})` });
+
+const at = (x: number, side: 'start' | 'end' = 'start'): CSSProperties => {
+  const share = `${Math.round(x * 10_000) / 100}%`;
+  return side === 'start' ? { insetInlineStart: share } : { insetInlineEnd: share };
+};
+
+/** Drawn anew only with another plot, not when the pointer moves. */
+const Shapes = memo(function Shapes({ plot }: { plot: Plot }) {
+  const { heightPx, rows, shapes } = plot;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from assistive technology, for which the frame has a summary
+    <svg data-chart="" viewBox={`0 0 ${WIDTH} ${heightPx}`} preserveAspectRatio="none">
+      <path
+        d={rows.map(({ yPx, hasLine }) => (hasLine ? `M0 ${Math.round(yPx) + 0.5}H${WIDTH}` : '')).join('')}
+        className={styles.grid}
+      />
+      {shapes.map((shape, place) => {
+        const { kind, color, sizePx, dash, opacity } = shape;
+        const paint = `var(${color})`;
+        return (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: shapes are identified by their order
+            key={place}
+            d={pathOf(shape, WIDTH)}
+            {...(kind === 'area'
+              ? { fill: paint }
+              : { fill: 'none', stroke: paint, strokeWidth: sizePx, strokeDasharray: dash })}
+            {...(kind === 'dots' && { strokeLinecap: 'round' as const })}
+            opacity={opacity}
+          />
+        );
+      })}
+    </svg>
+  );
+});

@@ -1,0 +1,35 @@
+'use client';
+import { useDirection } from '@mantine/core';
+import styles from './plot.module.css';
+import type { PlotTip } from './plot.ts';
+
+type Props = { readonly tip: PlotTip; readonly x: number; readonly yPx: number };
+
+/** What is shown where one points, on the side that has room. */
+export function PlotTipBox({ tip, x, yPx }: Props) {
+  const { dir } = useDirection();
+  return (
+    <div
+      className={styles.tip}
+      dir={dir}
+      style={{
+        insetBlockStart: yPx,
+        ...(x > 0.5 ? { right: `calc(${(1 - x) * 100}% + 12px)` } : { left: `calc(${x * 100}% + 12px)` }),
+      }}
+    >
+      <div>
+        <bdi>{tip.heading}</bdi>
+      </div>
+      {tip.lines.map(({ name, value, color }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
+        <div key={index}>
+          {color !== undefined && <i style={{ background: `var(${color})` }} />}
+          <bdi>{name}</bdi>:{' '}
+          <b>
+            <bdi>{value}</bdi>
+          </b>
+        </div>
+      ))}
+    </div>
+  );
+}

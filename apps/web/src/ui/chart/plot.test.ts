@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { bandData, bandPlot, bandTable } from './band-plot.ts';
+import { barPlot, barTable } from './bar-plot.ts';
+import type { DayChartData } from './chart-data.ts';
+import { dayPlot, daySeriesNames, endSide } from './day-plot.ts';
+import { nearestStop, pathOf, plotColor, roundValues } from './plot.ts';
+import { scatterPlot } from './scatter-plot.ts';
+
+const text = (value: number | null) => String(value);
+const formats = { axisDay: String, fullDay: String, axisValue: String, fullValue: text };
+const days = (count: number) => Array.from({ length: count }, (_, index) => `day ${index}`);
+const drawn = (data: DayChartData, hidden: number[] = []) =>
+  dayPlot(data, formats, { heightPx: 122, hidden: new Set(hidden) });
+
+test('gaps stay gaps, and only a point without neighbours gets a dot', () => {
+  const { shapes } = drawn({
+    shape: 'line',
+    days: days(5),
+    series: [{ name: 'a', values: [0, 10, null, 5, null] }],
+  });
+  expect(shapes.map(({ kind, parts }) => [kind, parts])).toEqual([
+    [
+      'line',
+      [
+        [
+          [0, 99],
+          [0.25, 10],
+        ],
+      ],
+    ],
+    ['dots', [[[0.75, 54.5]]]],
+  ]);
+});
+
+test('two years are drawn point by point; more days than a screen has pixels keep their peaks', () => {
+  const points = (values: number[]) =>
+    drawn({ shape: 'line', days: days(values.length), series: [{ name: 'a', values }] }).shapes[0]
+      ?.parts[0] ?? [];
+  expect(points(days(730).map((_, day) => day))).toHaveLength(730);
+  const long = points(days(3000).map((_, day) => (day === 1111 ? 99 : day % 7)));
+  expect(long.length).toBeLessThan(1000);
+  expect(long.some(([x]) => Math.abs(x - 1111 / 2999) < 1e-9)).toBe(true);
+});
+
+test('what is compared with is dashed and has no label of its own', () => {
+  const { shapes, texts } = drawn({
+    shape: 'line',
+    days: days(2),
+    series: [
+      { name: 'now', values: [1, 2] },
+      { name: 'before', values: [1, 3], dashed: true },
+    ],
+  });
+  expect(shapes.map(({ dash }) => dash)).toEqual([undefined, '5 4']);
+  expect(texts?.map(one => one.text)).toEqual(['2']);
+});
+
+test('labels at the ends of lines stand apart', () => {
+  const { texts = [] } = drawn({
+    shape: 'line',
+    days: days(2),
+    series: ['a', 'b', 'c'].map((name, place) => ({ name, values: [0, 100 + place] })),
+  });
+  const heights = texts.map(({ yPx }) => yPx).toSorted((a, b) => a - b);
+  expect(heights.slice(1).map((height, place) => height - (heights[place] ?? 0))).toEqual([15, 15]);
+});
+
+test('a band is the area between its ends, with its gaps', () => {
+  const { shapes } = drawn({
+    shape: 'line',
+    days: days(3),
+    series: [{ name: 'a', values: [0, 0, 10] }],
+    bands: [{ name: 'b', low: [null, 0, 0], high: [4, 5, 10] }],
+  });
+  expect(shapes[0]).toMatchObject({
+    kind: 'area',
+    parts: [
+      [
+        [0.5, 99],
+        [1, 99],
+        [1, 10],
+        [0.5, 54.5],
+      ],
+    ],
+  });
+});
+
+test('what is left out in the legend takes no room', () => {
+  const data: DayChartData = {
+    shape: 'bar',
+    days: days(1),
+    series: [
+      { name: 'small', values: [2] },
+      { name: 'large', values: [1000] },
+    ],
+  };
+  const highest = (hidden: number[]) => drawn(data, hidden).rows.at(-1)?.text;
+  expect([highest([]), highest([1])]).toEqual(['1000', '2']);
+  expect(daySeriesNames(data).map(({ color }) => color)).toEqual(['--series-1', '--series-2']);
+});
+
+test('amounts stand on zero; totals do not', () => {
+  const data: DayChartData = { shape: 'line', days: days(2), series: [{ name: 'a', values: [1000, 1010] }] };
+  expect(drawn(data).rows[0]?.text).toBe('1000');
+  expect(drawn({ ...data, shape: 'bar' }).rows[0]?.text).toBe('0');
+});
+
+test('round values include both ends', () => {
+  expect(roundValues(0, 97)).toEqual([0, 25, 50, 75, 100]);
+  expect(roundValues(412_100, 412_600)).toEqual([412_000, 412_200, 412_400, 412_600]);
+  expect(roundValues(0.05, 0.31)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
+  expect(roundValues(-3, 2)).toEqual([-4, -2, 0, 2]);
+  expect(roundValues(7, 7)).toEqual([6, 8]);
+  expect(roundValues(0, 0)[0]).toBe(0);
+});
+
+test('colours repeat after the last one', () => {
+  expect([0, 5, 6, 7].map(plotColor)).toEqual(['--series-1', '--series-6', '--series-1', '--series-2']);
+});
+
+test('a value in its band', () => {
+  const points = [
+    { at: 1, value: 5, low: 2, high: 9, expected: 4 },
+    { at: 24, value: null, low: 3, high: 10 },
+  ];
+  const names = { axis: 'Age', value: 'Views', band: 'Expected', expected: 'Middle' };
+  const plot = bandPlot(
+    bandData(points, names),
+    { axis: at => `${at} h`, axisValue: String, fullValue: text },
+    { heightPx: 220, hidden: new Set(), columnsName: names.axis },
+  );
+  expect(plot.columns.map(column => column.text)).toEqual(['1 h', '24 h']);
+  expect(plot.stops[0]?.tip()).toEqual({
+    heading: '1 h',
+    lines: [
+      { name: 'Views', value: '5', color: '--series-1' },
+      { name: 'Middle', value: '4', color: '--ink-3' },
+      { name: 'Expected', value: '2 – 9' },
+    ],
+  });
+  expect(bandTable(points, names, { low: 'low', high: 'high' })).toEqual({
+    columns: ['Age', 'Views', 'Expected (low)', 'Expected (high)', 'Middle'],
+    rows: [
+      [1, 5, 2, 9, 4],
+      [24, null, 3, 10, null],
+    ],
+  });
+});
+
+test('bars start at zero, with their intervals over them', () => {
+  const bars = [
+    { id: 'KR', label: 'South Korea', value: 40, low: 30, high: 50 },
+    { id: 'JP', label: 'Japan', value: null },
+  ];
+  const plot = barPlot(bars, text, 40);
+  expect(plot.shapes.map(({ parts }) => parts)).toEqual([
+    [
+      [
+        [0, 3],
+        [0.8, 3],
+        [0.8, 17],
+        [0, 17],
+      ],
+    ],
+    [
+      [
+        [0.6, 10],
+        [1, 10],
+      ],
+    ],
+  ]);
+  expect(nearestStop(plot, [0.9, 35], 400)).toBe(1);
+  expect(
+    barTable(bars, { label: 'Country', value: 'Share', low: 'low', high: 'high', note: 'Note' }),
+  ).toEqual({
+    columns: ['Country', 'Share', 'low', 'high'],
+    rows: [
+      ['South Korea', 40, 30, 50],
+      ['Japan', null, null, null],
+    ],
+  });
+});
+
+test('one points at the nearest day, and at a dot only close to it', () => {
+  const line = drawn({ shape: 'line', days: days(3), series: [{ name: 'a', values: [1, 2, 3] }] });
+  expect([0, 0.3, 0.99].map(x => nearestStop(line, [x, 500], 400))).toEqual([0, 1, 2]);
+  const axis = { name: 'axis', format: String };
+  const dots = scatterPlot([{ id: '7', label: 'seven', x: 1, y: 1 }], axis, axis, null, 140);
+  const [dot] = dots.stops;
+  expect(nearestStop(dots, [(dot?.x ?? 0) + 0.01, dot?.yPx ?? 0], 400)).toBe(0);
+  expect(nearestStop(dots, [(dot?.x ?? 0) + 0.2, dot?.yPx ?? 0], 400)).toBe(-1);
+});
+
+test('paths of lines, areas and dots', () => {
+  const parts = [
+    [
+      [0, 1],
+      [0.5, 2.345],
+    ],
+    [[1, 4]],
+  ] as const;
+  const shape = { color: '--ink', parts } as const;
+  expect(pathOf({ ...shape, kind: 'line' }, 100)).toBe('M0 1L50 2.3M100 4h0');
+  expect(pathOf({ ...shape, kind: 'area' }, 100)).toBe('M0 1L50 2.3ZM100 4h0');
+  expect(pathOf({ ...shape, kind: 'dots' }, 100)).toBe('M0 1h0M100 4h0');
+});
+
+test('a label goes to the side that the line leaves free, only where something goes on from its end', () => {
+  expect(endSide([1, 2, 3])).toBe('beside');
+  expect(endSide([null, null])).toBe('beside');
+  expect(endSide([1, 2, 3, null])).toBe('above');
+  expect(endSide([3, 3, 3, null])).toBe('above');
+  expect(endSide([3, 2, 1, null])).toBe('below');
+});
