@@ -15,7 +15,7 @@ async function fillPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-testInDepth('a newcomer signs up, confirms by mail, signs in', async () => {
+testInDepth('a new user signs up, confirms their email address and signs in', async () => {
   const email = 'newcomer@example.com';
   const page = await openVisitorPage();
   await page.goto(`${webUrl}/auth/sign-up`);
@@ -38,7 +38,7 @@ testInDepth('a newcomer signs up, confirms by mail, signs in', async () => {
   await page.context().close();
 });
 
-testInDepth('a newcomer resets the password', async () => {
+testInDepth('a new user resets their password', async () => {
   const email = 'forgetful@example.com';
   await signUp(apiUrl, email, PASSWORD);
   const page = await openVisitorPage();

@@ -29,15 +29,13 @@ export const attribution = part({
   also: { known: asks.newestVideos },
   heightPx: 480,
   hasClip: true,
-  empty: ({ t, found: { attribution } }) => {
+  empty: ({ t, shortfallText, found: { attribution } }) => {
     if (attribution.value !== null) return false;
-    const { sample, notEnough } = attribution;
-    const of = t('accountReport.attribution.days');
-    const why =
-      notEnough && t(`metrics.shortfalls.${notEnough.reason}`, { sample, needed: notEnough.needed, of });
     return {
       title: t('accountReport.attribution.refusedTitle'),
-      text: [why, t('accountReport.attribution.refusedText')].filter(Boolean).join(' '),
+      text: [shortfallText(attribution), t('accountReport.attribution.refusedText')]
+        .filter(Boolean)
+        .join(' '),
     };
   },
   show: ({ t, count, exact, percent, found, known, subject, range }) => {
@@ -152,9 +150,7 @@ function PerVideo({ videos, total, platform }: PerVideoProps) {
         <span title={exact(Math.round(followers))}>
           {signed(Math.round(followers))}
           <span className={styles.place}>
-            <bdi>
-              {count(Math.round(low))} – {count(Math.round(high))}
-            </bdi>
+            <bdi>{t('metrics.range', { low: count(Math.round(low)), high: count(Math.round(high)) })}</bdi>
           </span>
         </span>
       ),

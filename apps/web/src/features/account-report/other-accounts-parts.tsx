@@ -91,7 +91,9 @@ export const similar = table({
         ({ account }) => {
           const [value, around] = [account.metrics[id], interval && account[interval]];
           if (value === null) return t('accountReport.similar.unknown');
-          const title = around && `${metricText(id, around.low)} – ${metricText(id, around.high)}`;
+          const title =
+            around &&
+            t('metrics.range', { low: metricText(id, around.low), high: metricText(id, around.high) });
           return (
             <bdi dir="ltr" {...(title && { title })}>
               {metricText(id, value)}

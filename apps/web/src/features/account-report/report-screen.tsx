@@ -160,7 +160,10 @@ const metrics = table({
         ({ metric, interval }) =>
           interval && (
             <bdi>
-              {metricText(metric, interval.low)} – {metricText(metric, interval.high)}
+              {t('metrics.range', {
+                low: metricText(metric, interval.low),
+                high: metricText(metric, interval.high),
+              })}
             </bdi>
           ),
       ),
@@ -178,7 +181,10 @@ const metrics = table({
           return (
             quantiles && (
               <bdi title={t('accountReport.metrics.usualOf', { accounts })}>
-                {metricText(metric, quantiles.p25)} – {metricText(metric, quantiles.p75)}
+                {t('metrics.range', {
+                  low: metricText(metric, quantiles.p25),
+                  high: metricText(metric, quantiles.p75),
+                })}
               </bdi>
             )
           );

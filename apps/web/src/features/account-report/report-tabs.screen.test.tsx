@@ -137,7 +137,7 @@ describeScreens('account report', {
         {
           Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
           Published: 'Nov 2, 2026',
-          'Followers gained': '+2.2K 1.9K – 2.5K',
+          'Followers gained': '+2.2K 1.9K to 2.5K',
           'Follow rate': '0.31%',
           'Views gained': '713K',
         },

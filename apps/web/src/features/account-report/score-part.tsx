@@ -37,28 +37,23 @@ export const score = part({
 type HeadlineProps = { readonly score: Score; readonly explain: ReturnType<typeof explainAccount> };
 
 function Headline({ score: { score }, explain }: HeadlineProps) {
-  const { t, metricText, percent } = useTools();
-  const { interval, notEnough, sample } = score;
+  const { t, metricText, shortfallText, intervalText } = useTools();
+  const { interval, notEnough } = score;
   const figure = () => (
     <b>
       <MetricFigure measured={score} explain={explain} compact />
     </b>
   );
   if (notEnough) {
-    const of = t('accountReport.score.accounts');
     return (
       <>
-        {figure()} {t(`metrics.shortfalls.${notEnough.reason}`, { sample, needed: notEnough.needed, of })}
+        {figure()} {shortfallText(score)}
       </>
     );
   }
-  if (!interval) return t.rich('accountReport.score.ofTen', { figure });
-  return t.rich('accountReport.score.interval', {
-    figure,
-    low: metricText('account_score', interval.low),
-    high: metricText('account_score', interval.high),
-    level: percent(interval.level, 0),
-  });
+  const around = intervalText(interval, one => metricText('account_score', one));
+  if (around === null) return t.rich('accountReport.score.ofTen', { figure });
+  return t.rich('accountReport.score.interval', { figure, interval: around });
 }
 
 /** What each axis adds; under weights of one's own, what it adds to a score that is not stored. */

@@ -172,22 +172,19 @@ type Props = {
 function DraftReview({ draft, members, hashtags }: Props) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
-  const { dayRange, exact, money } = useFormats();
+  const { dayRange, exact, list, money } = useFormats();
   const cost = campaignCost(
     readMoney(draft.totalCost) ?? null,
     members.map(member => readMoney(member.cost) ?? null),
   );
   const targets = CAMPAIGN_TARGETS.flatMap(name => {
     const count = readCount(draft.targets[name]);
-    return count ? [t('review.target', { target: common(name), count: exact(count) })] : [];
+    return count ? [common('labelled', { label: common(name), value: exact(count) })] : [];
   });
   const facts = [
     ['name', draft.name.trim()],
     ['period', dayRange(draft.startDate, draft.endDate)],
-    [
-      'members',
-      members.length === 0 ? t('review.noMembers') : members.map(({ name }) => `@${name}`).join(', '),
-    ],
+    ['members', members.length === 0 ? t('review.noMembers') : list(members.map(({ name }) => `@${name}`))],
     ['hashtags', hashtags.length === 0 ? t('review.noHashtags') : hashtags.map(tag => `#${tag}`).join(' ')],
     ['targets', targets.length === 0 ? t('review.none') : targets.join(' · ')],
     ['cost', cost === null ? t('review.none') : money(cost, draft.currency)],

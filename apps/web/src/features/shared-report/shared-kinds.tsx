@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import {
   isForbidden,
+  useIntervalText,
   useMetricName,
   useMetricText,
   useSampleText,
@@ -167,6 +168,7 @@ function useSharedMetrics() {
   const name = useMetricName();
   const text = useMetricText();
   const sampleText = useSampleText();
+  const intervalText = useIntervalText();
   const { count, exact } = useFormats();
   return useMemo(
     () => ({
@@ -181,15 +183,12 @@ function useSharedMetrics() {
           label: name(metric),
           value: value === null ? t(isForbidden(figure) ? 'notAllowed' : 'notEnough') : text(metric, value),
           isWords: value === null,
-          note: [
-            interval && t('interval', { low: text(metric, interval.low), high: text(metric, interval.high) }),
-            sampleText(figure),
-          ]
+          note: [intervalText(interval, one => text(metric, one)), sampleText(figure)]
             .filter(part => part !== null)
             .join(' · '),
         };
       },
     }),
-    [t, name, text, sampleText, count, exact],
+    [t, name, text, sampleText, intervalText, count, exact],
   );
 }

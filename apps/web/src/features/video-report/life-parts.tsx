@@ -131,7 +131,7 @@ export const forecasts = table({
         t('videoReport.forecastColumns.band'),
         row => (
           <span title={t('videoReport.bandLevel', { level: percent(row.level, 0) })}>
-            {count(Math.round(row.low))} – {count(Math.round(row.high))}
+            {t('metrics.range', { low: count(Math.round(row.low)), high: count(Math.round(row.high)) })}
           </span>
         ),
         { numeric: true },

@@ -6,7 +6,14 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
 import { openExplanation } from './explanation-host.tsx';
-import { isForbidden, type Sample, useMetricName, useMetricText, useSampleText } from './use-metric-text.ts';
+import {
+  isForbidden,
+  type Sample,
+  useIntervalText,
+  useMetricName,
+  useMetricText,
+  useSampleText,
+} from './use-metric-text.ts';
 
 /** The subject and days for `explain/{metric}`. */
 export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
@@ -43,6 +50,7 @@ export function MetricFigure({
   const name = useMetricName();
   const metricText = useMetricText();
   const sampleText = useSampleText();
+  const intervalText = useIntervalText();
   const { exact } = useFormats();
   const { metric, value, interval, notEnough } = measured;
   const write = format ?? ((one: number) => metricText(metric, one));
@@ -52,12 +60,7 @@ export function MetricFigure({
   const about =
     value === null
       ? notEnough && sampleText(measured)
-      : [
-          interval && t('interval', { low: write(interval.low), high: write(interval.high) }),
-          sampleText(measured),
-        ]
-          .filter(part => part !== null)
-          .join(' · ');
+      : [intervalText(interval, write), sampleText(measured)].filter(part => part !== null).join(' · ');
 
   if (compact) {
     return (

@@ -38,7 +38,7 @@ export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
           data-past={asOf !== null || undefined}
           onClick={() => setOpened(open => !open)}
         >
-          {t('asOfLabel')} <b>{asOf === null ? t('today') : day(asOf)}</b>
+          {t.rich('asOfDay', { day: () => <b>{asOf === null ? t('today') : day(asOf)}</b> })}
         </button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -129,6 +129,7 @@ type NameOf = (property: 'sound' | 'sticker', id: string) => string;
 /** What the videos of a finding have in common, as text. */
 function useFindingProperty(nameOf: NameOf | undefined): (finding: Finding) => string {
   const t = useTranslations('report.findings');
+  const kinds = useTranslations('videoKinds');
   const locale = useLocale();
   return useMemo(() => {
     const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
@@ -139,6 +140,8 @@ function useFindingProperty(nameOf: NameOf | undefined): (finding: Finding) => s
           return `#${value}`;
         case 'weekday':
           return weekday.format(MONDAY_MS + Math.max(0, WEEKDAYS.indexOf(value)) * DAY_MS);
+        case 'kind':
+          return kinds.has(value as 'photo') ? kinds(value as 'photo') : value;
         case 'length':
           return t(`lengths.${value as 'under-15-s'}`);
         case 'sponsored':
@@ -155,5 +158,5 @@ function useFindingProperty(nameOf: NameOf | undefined): (finding: Finding) => s
     const apart = (text: string) => (isRtl ? `\u2068${text}\u2069` : text);
     return ({ property, propertyValues }) =>
       list.format(propertyValues.map(value => apart(one(property, value))));
-  }, [t, locale, nameOf]);
+  }, [t, kinds, locale, nameOf]);
 }
