@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
@@ -134,7 +134,7 @@ function UsageTable({ days, feature }: TableProps) {
         sortBy: ({ name }) => (isFeature ? featureName(name) : name),
         cell: ({ name }) =>
           isFeature ? (
-            <SamePageLink className={forms.link} href={linkTo({ feature: name })}>
+            <SamePageLink className={layout.inlineLink} href={linkTo({ feature: name })}>
               {featureName(name)}
             </SamePageLink>
           ) : (

@@ -10,7 +10,7 @@ import { FailureBox } from '../../kit/failure-box.tsx';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import styles from './picker.module.css';
+import styles from './campaigns.module.css';
 
 const DEBOUNCE_MS = 250;
 const SHOWN = 8;

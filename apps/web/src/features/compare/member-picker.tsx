@@ -16,7 +16,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './compare.module.css';
 import { type CompareView, writeIds } from './compare-view.ts';
-import type { Member } from './use-members.ts';
+import type { Member } from './members.ts';
 
 const DEBOUNCE_MS = 250;
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import styles from './account-list.module.css';
+import styles from './dashboard.module.css';
 
 type Account = ReplyOf<typeof contract.searchAccounts>['accounts'][number];
 

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import styles from './dashboard.module.css';
 
@@ -26,7 +27,12 @@ function VideoTile({ video }: { video: Video }) {
   return (
     <li className={styles.tile}>
       <RemotePicture className={styles.tileCover} src={video.coverUrl} />
-      <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
+      <Link
+        className={`${layout.clamp} ${styles.tileCaption}`}
+        href={videoPath(video)}
+        prefetch={false}
+        dir="auto"
+      >
         {video.caption || t('videoColumns.noCaption')}
       </Link>
       <Link className={styles.by} href={accountPath(video.account)} prefetch={false} data-private>

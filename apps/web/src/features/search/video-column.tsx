@@ -43,7 +43,7 @@ export function VideoColumn({ query, filters }: { query: string; filters: VideoF
           <Hit
             key={`${video.platform}:${video.id}`}
             href={videoPath(video)}
-            picture={<RemotePicture className={styles.cover} src={video.coverUrl} />}
+            picture={<RemotePicture className={layout.cover} src={video.coverUrl} />}
             name={<span dir="auto">{video.caption || t('report.noCaption')}</span>}
             about={
               <>

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { MoreLink, partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
 import { peakOf } from './series-sums.ts';
 import { hashtagStory, type StoryEvent, type StoryVideo, shortStory } from './story.ts';
@@ -58,7 +59,7 @@ type StoryProps = {
 function Story({ platform, events, most }: StoryProps) {
   const { t, date, dateTime, day } = useTools();
   const isDay = (at: string) => at.length === 10;
-  if (events.length === 0) return <p className={styles.quiet}>{t('subjectReport.noStory')}</p>;
+  if (events.length === 0) return <p className={styles.remark}>{t('subjectReport.noStory')}</p>;
   return (
     <>
       <ol className={styles.story}>
@@ -138,7 +139,7 @@ export const starter = part({
     },
   show: ({ t, counted, exact, dateTime, head: { origin, platform } }) =>
     origin && (
-      <div className={styles.stack}>
+      <div className={layout.blocks}>
         {origin.account && (
           <Link className={styles.creator} href={accountPath(origin.account)}>
             <Portrait name={origin.account.displayName} src={origin.account.avatarUrl} sizePx={40} />

@@ -156,7 +156,7 @@ function VideoCard({ video }: { video: FoundVideo }) {
         {video.durationS !== null && <span className={styles.length}>{length(video.durationS)}</span>}
       </div>
       <div className={styles.below}>
-        <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
+        <Link className={parts.clamp} href={videoPath(video)} prefetch={false} dir="auto">
           {captionOf(video)}
         </Link>
         <span className={styles.by}>

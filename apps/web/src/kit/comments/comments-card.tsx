@@ -6,6 +6,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { KeywordsInput } from '../filters/keywords-input.tsx';
@@ -73,7 +74,7 @@ export function CommentBody({ comment, search, children }: BodyProps) {
         {pinned && <Chip>{t('pinned')}</Chip>}
         {likedByCreator && <Chip>{t('likedByCreator')}</Chip>}
         {deletedAt !== null && <Chip>{common('deletedOn', { day: date(deletedAt) })}</Chip>}
-        <time className={styles.time} dateTime={publishedAt} title={dateTime(publishedAt)}>
+        <time className={layout.faint} dateTime={publishedAt} title={dateTime(publishedAt)}>
           {ago(publishedAt)}
         </time>
         {likes !== null && (
