@@ -35,7 +35,7 @@ export function useTools() {
   );
 }
 
-/** A platform may say what is no language code. */
+/** Platforms may report invalid language codes. */
 function languageName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;

@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
 
-/** Fetched ahead when somebody comes near it: fetching every entry with every page costs more than it saves. */
+/** Prefetched on hover or focus: prefetching every entry on every page costs more than it saves. */
 export function NearLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   const [isNear, setNear] = useState(false);
   const comeNear = () => setNear(true);

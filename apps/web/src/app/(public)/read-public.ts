@@ -3,7 +3,7 @@ import type { Fetch } from '../../lib/api/fetch-json.ts';
 import { type WebConfig, webConfig } from '../../lib/config.ts';
 import { reportError } from '../../lib/report-error.ts';
 
-/** Somebody waits for the page. */
+/** A visitor is waiting for the page. */
 const PATIENCE_MS = 5000;
 
 type Ports = {

@@ -24,7 +24,7 @@ const SHOWN = 50;
 const DRAWN = 8;
 const LABEL_LETTERS = 32;
 
-/** Which videos brought the followers, or why that cannot be said. */
+/** Which videos gained the followers, or why attribution is not possible. */
 export const attribution = part({
   asks: { found: asks.attribution },
   also: { known: asks.newestVideos },
@@ -74,7 +74,7 @@ export const attribution = part({
   },
 });
 
-/** The videos that brought the most followers, each with the interval its number lies in. */
+/** The videos that gained the most followers, with intervals. */
 function MostFollowers({
   videos,
   handle,

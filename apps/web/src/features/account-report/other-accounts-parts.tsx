@@ -139,7 +139,7 @@ function SimilarReasons({ suggested: { content, audience, size } }: { readonly s
 
 type Linked = ReplyOf<typeof contract.multiplatformAccounts>['linked'][number];
 
-/** The creator's accounts elsewhere and what speaks for it. Their numbers stand apart on purpose. */
+/** The creator's accounts on other platforms, with evidence. Their numbers are deliberately kept separate. */
 export const linked = part({
   asks: { found: asks.linked },
   heightPx: 160,
@@ -163,7 +163,7 @@ export const linked = part({
 
 function LinkedAccount({ linked: { account, certainty, evidence } }: { readonly linked: Linked }) {
   const { t, counted, exact, country } = useTools();
-  // Two links that say the same are one reason.
+  // Identical evidence is listed once.
   const reasons = new Map(evidence.map(one => [`${one.kind} ${one.detail}`, one]));
   return (
     <Card

@@ -19,7 +19,7 @@ const { part } = partsOf<ReportSubject, AccountBasic>();
 
 type Score = ReplyOf<typeof contract.accountScore>;
 
-/** Where the account stands on each axis among accounts of its size, and what that adds to the score. */
+/** The account's percentile on each axis among accounts of similar size, and its contribution to the score. */
 export const score = part({
   asks: { reply: asks.score },
   heightPx: 304,
@@ -57,7 +57,7 @@ function Headline({ score: { score }, explain }: HeadlineProps) {
   return t.rich('accountReport.score.interval', { figure, interval: around });
 }
 
-/** What each axis adds; under weights of one's own, what it adds to a score that is not stored. */
+/** The contribution of each axis; with custom weights, to a score that is not stored. */
 function Axes({ score: { score, axes } }: { readonly score: Score }) {
   const { t } = useTools();
   const { read, linkTo } = useUrlState();
@@ -96,7 +96,7 @@ type OwnProps = {
   readonly registered: number | null;
 };
 
-/** A score under one's own weights, which must never be taken for the registered one. */
+/** A score with custom weights, clearly marked as such. */
 function OwnScore({ value, registered }: OwnProps) {
   const { t, metricText } = useTools();
   return (

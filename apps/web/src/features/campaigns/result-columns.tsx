@@ -24,7 +24,7 @@ export type ResultRow = {
   readonly summary: Summary | null;
 };
 
-/** A campaign in a table of campaigns: who it is, and what it brought. */
+/** A campaign in a table of campaigns, with its results. */
 export function useResultColumns(): TableColumn<ResultRow>[] {
   const tools = useTools();
   const { t, count, exact, signed, dayRange, money, shortMoney } = tools;

@@ -50,7 +50,7 @@ export function WizardScreen() {
 const STEPS = ['about', 'people', 'targets', 'cost'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Four short steps. Enter goes on; nothing is sent before the last. */
+/** Four short steps. Enter continues; nothing is sent before the last. */
 function Wizard({ timeZone }: { readonly timeZone: string }) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
@@ -72,7 +72,7 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
   const wrong = faultsOfStep(step, faultsOf(draft), members);
   const faults = tried ? wrong : {};
 
-  // The first field of a step, so that hands stay on the keyboard.
+  // Focuses the first field of a step, for keyboard users.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is what moves the focus
   useEffect(() => {
     card.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();

@@ -12,7 +12,7 @@ import { MetricNumber } from './metric-number.tsx';
 import { type MetricSubject, useSubjectName, type WidgetNumbers } from './metric-subject.ts';
 import { MetricTable } from './metric-table.tsx';
 
-/** The heading, the note above a chart, and what stands below it. */
+/** The heading, the note above a chart, and what is below it. */
 const AROUND_CHART_PX = 44 + 24 + 52;
 
 /** Any number of the product of any subject, in the form that was chosen. */

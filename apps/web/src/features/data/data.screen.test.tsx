@@ -14,7 +14,7 @@ describeScreens('data', {
     element: <DataScreen />,
     at: '/account/data',
     heading: 'Your data',
-    reads: ['Your team has used 18.2 MB of 20 GB: 20 GB available.'],
+    reads: ['Your team has used 18.2 MB of 20 GB of storage: 20 GB available.'],
     tables: {
       'Uploaded files': [
         {

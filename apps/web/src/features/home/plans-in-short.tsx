@@ -15,7 +15,7 @@ import styles from './home.module.css';
 
 const SHOWN_LIMITS = ['favourites', 'historyDayLimit', 'campaigns'] as const;
 
-/** Straight from the plan table, so that it stands also while the API does not answer. */
+/** From the plan table, so that it is shown even while the API is down. */
 export function PlansInShort() {
   const t = useTranslations();
   const { money, exact } = useFormats();

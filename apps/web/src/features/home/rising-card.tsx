@@ -96,7 +96,7 @@ type Props = {
   readonly label: string;
 };
 
-/** Days as an area, drawn where the page is made: it stands at once and loads nothing. Time runs from left to right. */
+/** Days as an area, rendered on the server without further requests. Time runs from left to right. */
 function DaySeries({ days, label }: Props) {
   const { exact, shortDay } = useFormats();
   const [line = ''] = sparklineRuns(

@@ -38,7 +38,7 @@ export function ExplainedResult({ explanation, format }: Props) {
   );
 }
 
-/** The value once more, from exactly the rows above. */
+/** The value recalculated from exactly the rows above. */
 export function RecomputedLine({ explanation, format }: Props) {
   const t = useTranslations('metrics');
   const { recomputed, equal, result } = explanation;

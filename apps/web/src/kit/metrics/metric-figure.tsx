@@ -19,11 +19,11 @@ import {
 export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
 
 type Props = {
-  /** The reply's number, as it came. */
+  /** The metric as returned by the API. */
   readonly measured: MeasuredReply;
-  /** The metric's name when left out. */
+  /** The metric's name by default. */
   readonly label?: string;
-  /** By the metric's unit when left out. */
+  /** By the metric's unit by default. */
   readonly format?: (value: number) => string;
   /** Null for readers without a session, who cannot open it. */
   readonly explain: ExplainQuery | null;
@@ -36,7 +36,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A number of the registry. Clicking it opens its explanation; without enough data it says how much there is. */
+/** A metric value that opens its explanation. Without enough data it shows the sample size. */
 export function MetricFigure({
   measured,
   label,
@@ -97,7 +97,7 @@ type ValueProps = {
   readonly explain: ExplainQuery;
 };
 
-/** A number of the registry without its interval: in tables of many. It opens like any other. */
+/** A metric value without its interval, for large tables. It opens its explanation too. */
 export function MetricValue({ metric, value, from, explain }: ValueProps) {
   const t = useTranslations('metrics');
   const name = useMetricName()(metric);

@@ -64,7 +64,7 @@ export function useShortfallText(): (from: Sample & { readonly metric: MetricId 
   );
 }
 
-/** An interval with its level; null where both ends read the same, because it would say nothing more than the value. */
+/** An interval with its level; null if both ends read the same, because that adds nothing to the value. */
 export function useIntervalText(): (
   interval: MeasuredReply['interval'],
   write: (value: number) => string,

@@ -12,7 +12,7 @@ import { readSession } from '../../lib/session/read-session.ts';
 import { isFetchedAhead, visitorAddress } from '../../lib/session/visitor-address.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** One time for everything in a page. */
+/** One timestamp for everything in a page. */
 export const renderedAt = cache(() => new Date());
 
 export const readTimeZone = cache(async () => zoneFrom((await cookies()).get(TIME_ZONE_COOKIE)?.value));

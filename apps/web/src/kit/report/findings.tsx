@@ -24,7 +24,7 @@ type Props = {
 
 const SHOWN = 5;
 
-/** What a careful analyst would say about the range, each sentence with its evidence. */
+/** Significant findings of the range, each with its evidence. */
 export function FindingsList({ findings, list, videoHref, nameOf }: Props) {
   const t = useTranslations('report.findings');
   if (list.length === 0) {

@@ -2,7 +2,7 @@ import { type CallOf, callPath, type Endpoint, type ReplyOf, type UserProfile } 
 import { type Fetch, jsonOrError } from './fetch-json.ts';
 import { manyKey, nameOfKey, replyKey } from './reply-key.ts';
 
-/** The page waits for the slowest call. What takes longer the browser asks for, beside what is there by then. */
+/** The page waits for the slowest call. Calls that take longer are left to the browser. */
 const PATIENCE_MS = 1500;
 
 /** One call that a page makes when it opens, or one question about several as `useMany` asks it. */

@@ -38,7 +38,7 @@ export function barOption(
     ...basePart(style),
     grid: { left: 4, right: 4, top: 4, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: { type: 'value', show: false, inverse: isRtl },
-    // The values stand in a column of their own, where no interval runs through them.
+    // The values have their own column, so that no interval crosses them.
     yAxis: [
       {
         ...rows,

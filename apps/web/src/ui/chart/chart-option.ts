@@ -12,12 +12,12 @@ import {
 } from './chart-parts.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 
-/** From so many days on a line is thinned to what the screen can show. */
+/** Longer lines are thinned to the resolution of the screen. */
 const SAMPLED_FROM = 1500;
 const LABELLED_SERIES = 4;
 /** How much of a chart's width a label takes, about. */
 const LABEL_SHARE = 0.08;
-/** From so many days on a day without its year could be either of two. */
+/** Longer ranges need the year, because a day without it is ambiguous. */
 const NAMED_BY_MONTH = 366;
 
 export function chartOption(data: DayChartData, formats: ChartFormats, style: ChartStyle): EChartsCoreOption {
@@ -44,7 +44,7 @@ export function chartOption(data: DayChartData, formats: ChartFormats, style: Ch
       axisLine: { lineStyle: { color: colors.line } },
       axisLabel: { ...axisText(style), formatter: axisDay, hideOverlap: true },
     },
-    // Totals live far from zero; what is gained is measured from it.
+    // Totals are far from zero; gains start at it.
     yAxis: valueAxis(style, formats.axisValue, !isBar),
     tooltip: {
       ...tooltipPart(style),
@@ -112,7 +112,7 @@ function daySeries(
   };
 }
 
-/** Beside its end a label covers what goes on from there, as a forecast does: it goes back to the side the line leaves free. */
+/** A label at the end of a line would cover its forecast, so it moves back to the free side. */
 export function endOffset(values: readonly (number | null)[]): { offset?: [number, number] } {
   const last = values.findLastIndex(value => value !== null);
   if (last < 0 || last === values.length - 1) return {};

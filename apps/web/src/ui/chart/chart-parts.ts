@@ -37,7 +37,7 @@ export function valueAxis(style: ChartStyle, format: (value: number) => string, 
   };
 }
 
-/** Where a list of names stands: at the side from which the language is read. */
+/** The side of the legend: where reading starts. */
 export function legendPart(style: ChartStyle, names: readonly string[]) {
   return {
     show: names.length > 1,

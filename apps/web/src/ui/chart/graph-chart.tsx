@@ -9,7 +9,7 @@ import { useChartFormats } from './use-chart-formats.ts';
 type Props = ChartBasics & {
   readonly nodes: readonly GraphNode[];
   readonly links: readonly GraphLink[];
-  /** What a node is, and what its size says. */
+  /** What a node is, and what its size means. */
   readonly nodeName: string;
   readonly sizeName: string;
   /** Called with the id of the clicked node. */
