@@ -38,8 +38,8 @@ describeScreens('account report', {
       'Account score 6.5 95% interval: 6.2 to 6.8 · n = 214',
       'Dec 15, 2026: 426.3K (80% interval: 419.8K to 433.1K)',
       'Videos with #onepan perform better: Views 410K, others 96K. 1 video vs. 1 · q-value 2.0%',
-      'Reach 10 + 1 Engagement 20 + 2 Growth',
-      'Activity 40 + 4 Virality 50 + 5 Consistency 60 + 6 Audience quality 70 + 7',
+      'Reach 10 + 1.0 Engagement 20 + 2.0 Growth',
+      'Activity 40 + 4.0 Virality 50 + 5.0 Consistency 60 + 6.0 Audience quality 70 + 7.0',
     ],
     tables: {
       'Most viewed videos': [

@@ -114,7 +114,7 @@ describeScreens('account report', {
     at: '/user/tiktok/minacooksfast?tab=comments',
     heading: 'Mina Cooks Fast',
     reads: [
-      '120 comments fetched for this period',
+      '120 comments collected for this period',
       'viewer-3f9c21ab Liked by creator 12 days ago 212 likes made it tonight, so good on one-pan kimchi pasta',
       '1–1 of 120',
     ],
