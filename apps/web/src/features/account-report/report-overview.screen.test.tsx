@@ -98,7 +98,7 @@ describeScreens('account report', {
   },
 });
 
-test('without a single day it says so in place of the charts', async () => {
+test('without any day it shows an empty state instead of charts', async () => {
   allAxes(exampleApi()).reply('accountSeries', { points: [] });
   renderScreen(report, AT);
   await screen.findByText('No data in this period');
@@ -140,7 +140,7 @@ test('the plan’s history decides the first range, and the profile is fetched o
   expect(api.of('businessUser')).toHaveLength(1);
 });
 
-test('a forecast that was not issued says so, and so does a record without any', async () => {
+test('marks a forecast that was not issued, and a track record without forecasts', async () => {
   const { followers, record, videos } = contract.accountForecast.example;
   const notIssued = { videos, followers: { ...followers, issuedAt: null } };
   const none = { ...record, issued: 0, scored: 0, inside: 0, coverage: null };

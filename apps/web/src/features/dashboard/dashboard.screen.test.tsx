@@ -74,7 +74,7 @@ test('the basic plan sees which plan can arrange widgets', async () => {
   expect(screen.queryAllByRole('button', { name: /^Move /, hidden: true })).toEqual([]);
 });
 
-test('who tracks nothing is led to the first account', async () => {
+test('without tracked accounts, links to adding the first one', async () => {
   productWidgets(exampleApi()).reply('favourites', { favourites: [] });
   renderScreen(<DashboardScreen />, '/dashboard');
   await screen.findByRole('heading', { name: 'Start here' });

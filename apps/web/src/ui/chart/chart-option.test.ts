@@ -68,7 +68,7 @@ test('two years of ten series are drawn point by point; more days than a screen 
   expect(ten(1501).series.map(({ sampling }) => sampling)).toEqual(Array(10).fill('lttb'));
 });
 
-test('what is compared with is dashed and has no label of its own', () => {
+test('comparison series are dashed and unlabelled', () => {
   const { series } = drawn({
     shape: 'line',
     days: days(2),
@@ -97,7 +97,7 @@ test('a band is drawn as its low end and the space above it, with its gaps', () 
   ]);
 });
 
-test('a legend only for several, on the side from which one reads', () => {
+test('a legend only for several series, where reading starts', () => {
   const one: DayChartData = { shape: 'bar', days: days(1), series: [{ name: 'a', values: [1] }] };
   const two = { ...one, series: [...one.series, { name: 'b', values: [2] }] };
   expect(drawn(one).legend.show).toBe(false);
@@ -106,7 +106,7 @@ test('a legend only for several, on the side from which one reads', () => {
   expect(drawn(two, rtl).xAxis.inverse).toBeUndefined();
 });
 
-test('reduced motion turns animation off', () => {
+test('reduced motion disables animation', () => {
   const one: DayChartData = { shape: 'bar', days: days(1), series: [{ name: 'a', values: [1] }] };
   expect(drawn(one).animation).toBe(false);
   expect(drawn(one, { ...style, animate: true }).animation).toBe(true);
@@ -171,7 +171,7 @@ test('countries are drawn by their two letters', () => {
   expect(blend('red', '#0000ff', 0.25)).toBe('red');
 });
 
-test('outlines get the codes of their countries; Antarctica is left out', () => {
+test('outlines have country codes, without Antarctica', () => {
   const shape = (id: string): Feature => ({
     type: 'Feature',
     id,
@@ -187,7 +187,7 @@ test('outlines get the codes of their countries; Antarctica is left out', () => 
   expect(coded.map(({ properties }) => properties)).toEqual([{ name: 'KR' }, { name: 'AF' }, { name: '' }]);
 });
 
-test('an outline over the date line goes on', () => {
+test('an outline continues across the date line', () => {
   expect(
     unbrokenRing([
       [170, 1],
@@ -242,7 +242,7 @@ test('a graph: discs by area, the ties of each node strongest first', () => {
   ]);
 });
 
-test('a label goes to the side that the line leaves free, only where something goes on from its end', () => {
+test('a label moves to the free side only if something continues from the end of its line', () => {
   expect(endOffset([1, 2, 3])).toEqual({});
   expect(endOffset([null, null])).toEqual({});
   expect(endOffset([1, 2, 3, null])).toEqual({ offset: [-40, -14] });
