@@ -210,6 +210,8 @@ describe('acceptInvitation', () => {
           {
             path: 'body.password',
             message: 'Required, because the invited email address has no account yet.',
+            code: 'fields.passwordRequired',
+            params: {},
           },
         ],
       }),
@@ -218,7 +220,14 @@ describe('acceptInvitation', () => {
     await expect(accept(token, { password: TEST_PASSWORD, tosApproved: undefined })).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [{ path: 'body.tosApproved', message: 'Accept the terms to continue.' }],
+        issues: [
+          {
+            path: 'body.tosApproved',
+            message: 'Accept the terms to continue.',
+            code: 'fields.terms',
+            params: {},
+          },
+        ],
       }),
     );
     const entry = { password: TEST_PASSWORD, firstName: 'Nia', privacyApproved: true };
