@@ -54,8 +54,8 @@ type Ports = {
 type Visitor = { readonly token: string; readonly address: string; readonly userId: string };
 
 /**
- * Asks the API in the visitor's place, counted by their address. A call that fails, is refused or takes too long gives
- * undefined: then the browser asks, and says what is wrong.
+ * Calls the API for the visitor, rate-limited by their address. A call that fails, is rejected or takes too long returns
+ * undefined: the browser then makes it and shows what is wrong.
  */
 export function createServerReader(ports: Ports, visitor: Visitor, patienceMs = PATIENCE_MS) {
   const headers = {
