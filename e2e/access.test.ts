@@ -15,7 +15,7 @@ async function fillPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-testInDepth('a newcomer signs up and confirms the address, which signs in', async () => {
+testInDepth('a new user signs up and confirms their email address, which signs them in', async () => {
   const email = 'newcomer@example.com';
   const page = await openVisitorPage();
   await page.goto(`${webUrl}/auth/sign-up`);
@@ -37,7 +37,7 @@ testInDepth('a newcomer signs up and confirms the address, which signs in', asyn
   await page.context().close();
 });
 
-testInDepth('a newcomer resets the password', async () => {
+testInDepth('a new user resets their password', async () => {
   const email = 'forgetful@example.com';
   await signUp(apiUrl, email, PASSWORD);
   const page = await openVisitorPage();

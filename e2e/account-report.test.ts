@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { contract } from '@clipscope/contract';
-import { formatCount } from '@clipscope/domain';
+import { formatCount, formatRating } from '@clipscope/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, openCommandSearch, tableNamed } from './browser.ts';
@@ -93,7 +93,7 @@ test('score weights can be changed and are stored in the URL only', async () => 
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?weights=${weights}`);
   const card = part(page, 'Score breakdown');
   if (score.value === null) return leaveTab(page);
-  const shown = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  const shown = (value: number) => formatRating(value);
   // The browser computes the same score from the percentiles as the API.
   await card
     .getByText(
@@ -110,14 +110,14 @@ test('score weights can be changed and are stored in the URL only', async () => 
 });
 
 testInDepth(
-  'comments under all videos are searched, and sounds and stickers lead to their reports',
+  'comments of all videos can be searched, and sounds and stickers link to their reports',
   async () => {
     const page = await openTabAs(OWNER);
     const report = `${webUrl}/user/tiktok/${demoAccount}`;
     await page.goto(`${report}?tab=comments`);
     const ask = await asking(page, { webUrl, apiUrl });
     const { known, comments } = await ask(`/users/${demoAccount}/comments?${DAYS}`);
-    if (known === 0) await page.getByText('No comments fetched for this period').waitFor();
+    if (known === 0) await page.getByText('No comments collected for this period').waitFor();
     else {
       await page.getByText(comments[0].text, { exact: true }).first().waitFor();
       const word = comments[0].text.split(/\s+/)[0];
@@ -196,7 +196,7 @@ test('the videos and audience tabs show what the API returns', async () => {
   await leaveTab(page);
 });
 
-testInDepth('content, attribution, similar and linked accounts show what their calls answer', async () => {
+testInDepth('content, attribution, similar and linked accounts show what the API returns', async () => {
   const page = await openTabAs(OWNER);
   const report = `${webUrl}/user/tiktok/${demoAccount}`;
   await page.goto(report);
@@ -236,7 +236,7 @@ testInDepth('content, attribution, similar and linked accounts show what their c
 });
 
 test.each(WAYS)(
-  'every tab and the printed report are accessible and fit: %s',
+  'every tab and the printed report are accessible and do not overflow: %s',
   async (_, options, direction) => {
     const page = await openTabAs(OWNER, options);
     const report = `${webUrl}/user/tiktok/${demoAccount}`;
@@ -270,7 +270,7 @@ test('the printed report has all sections, without navigation and search', async
   await leaveTab(page);
 });
 
-testInDepth('the basic plan sees what is missing and is told which plan has it', async () => {
+testInDepth('the basic plan shows what is missing and which plan includes it', async () => {
   const page = await openTabAs(BASIC);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?tab=audience`);
   await page.getByText('Demographics: not included in your plan').waitFor();
@@ -280,7 +280,7 @@ testInDepth('the basic plan sees what is missing and is told which plan has it',
   await leaveTab(page);
 });
 
-testInDepth('an unknown handle is answered with a way on, not with an error', async () => {
+testInDepth('an unknown handle leads to the account search instead of an error', async () => {
   const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/user/tiktok/nobody-has-this-handle`);
   await page.getByText('No data for @nobody-has-this-handle').waitFor();
@@ -288,7 +288,7 @@ testInDepth('an unknown handle is answered with a way on, not with an error', as
   await leaveTab(page);
 });
 
-testInDepth('the basic plan is told where its history ends, and which plan shows more', async () => {
+testInDepth('the basic plan shows where its history ends and which plan has more', async () => {
   const page = await openTabAs(BASIC);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?range=90d`);
   await page.getByRole('button', { name: 'Upgrade to see more' }).click();
@@ -327,7 +327,7 @@ test('a refresh shows its progress, and reloads the report when done', async () 
 });
 
 testInDepth(
-  'a refresh reads the account from its platform and shows how far it is',
+  'a refresh fetches the account from its platform and shows its progress',
   async () => {
     const page = await openTabAs(OWNER);
     await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);

@@ -58,7 +58,7 @@ test('saves the profile, and grants and withdraws a permission immediately', asy
   await leader.getByLabel('Colour scheme').last().selectOption('auto');
 });
 
-testInDepth('a colleague is invited, joins and becomes an owner; the last owner stays', async () => {
+testInDepth('an invited colleague joins and becomes an owner, and the last owner cannot leave', async () => {
   await leader.goto(`${webUrl}/account/team`);
   await leader.getByText('1 of 10 seats used').waitFor();
   await leader.getByRole('button', { name: 'Leave team' }).click();
@@ -108,7 +108,7 @@ testInDepth('a colleague is invited, joins and becomes an owner; the last owner 
 });
 
 testInDepth(
-  'a key is shown once, works, and is revoked; the basic plan is told which plan has keys',
+  'a key is shown once, works until revoked, and the basic plan shows which plan includes keys',
   async () => {
     const name = `Nightly report ${Date.now()}`;
     await owner.goto(`${webUrl}/account/api-keys`);
@@ -139,7 +139,7 @@ testInDepth(
   },
 );
 
-testInDepth('usage says what the API says, and marks a limit at its end', async () => {
+testInDepth('usage shows the API’s numbers and marks limits that are used up', async () => {
   const coming = owner.waitForResponse(reply => reply.url().endsWith('/business/usage'));
   await owner.goto(`${webUrl}/account/usage`);
   const { limits } = (await (await coming).json()) as {
@@ -169,7 +169,7 @@ testInDepth('usage says what the API says, and marks a limit at its end', async 
   await leader.getByRole('dialog').getByText('Tracked hashtags on the Essentials plan: 50.').waitFor();
 });
 
-testInDepth('an account takes its data along and is removed', async () => {
+testInDepth('a user downloads their data and deletes their account', async () => {
   const page = await openPageAs(LEAVER, { password: PASSWORD });
   await page.goto(`${webUrl}/account/data`);
   await page.getByText('everything the team has collected is deleted').waitFor();
@@ -198,7 +198,7 @@ testInDepth('an account takes its data along and is removed', async () => {
 });
 
 testInDepth(
-  'a ticket is opened, answered and answered back; a problem is reported from anywhere',
+  'a ticket is opened, answered and replied to, and a problem can be reported from any page',
   async () => {
     await leader.goto(`${webUrl}/support`);
     await leader.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
@@ -246,7 +246,7 @@ testInDepth(
 );
 
 test.each(WAYS)(
-  'the screens are accessible and fit: %s',
+  'the screens are accessible and do not overflow: %s',
   async (_, options, direction) => {
     const page = await openTabAs(LEADER, { ...options, password: PASSWORD });
     for (const path of PATHS) await inspect(page, webUrl + path, direction);

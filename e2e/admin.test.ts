@@ -45,7 +45,7 @@ async function replyTo(path: string, address: string) {
   return coming;
 }
 
-testInDepth('the overview says what the API says, and leads on', async () => {
+testInDepth('the overview shows the API’s numbers and links to each list', async () => {
   const replies = ['/admin/jobs', '/admin/ingest', '/admin/sources', '/admin/tickets'].map(comingReply);
   await admin.goto(`${webUrl}/admin`);
   const [jobs, ingest, sources, tickets] = await Promise.all(replies);
@@ -103,7 +103,7 @@ testInDepth('lists show the API’s numbers', async () => {
   expect(admin.problems).toEqual([]);
 });
 
-testInDepth('a source’s key goes in, is tested and taken away, and never comes back', async () => {
+testInDepth('a source key can be stored, tested and removed, and is never shown again', async () => {
   const key = `AIza${crypto.randomUUID()}`;
   await admin.goto(`${webUrl}/admin/sources`);
   const youtube = admin.getByRole('region', { name: 'YouTube Data API' });
@@ -150,7 +150,7 @@ testInDepth('a source’s key goes in, is tested and taken away, and never comes
   expect(admin.problems).toEqual([]);
 });
 
-test('finds a team, adds a note and changes its plan, which is in the audit log', async () => {
+test('finds a team, adds a note, changes its plan and lists the change in the audit log', async () => {
   await openSettled(admin, `${webUrl}/admin/users`);
   await admin.getByRole('searchbox', { name: 'Search users' }).fill(CUSTOMER);
   await admin.getByText('1 in total').waitFor();
@@ -183,7 +183,7 @@ test('finds a team, adds a note and changes its plan, which is in the audit log'
   expect(admin.problems).toEqual([]);
 });
 
-testInDepth('a ticket is answered, closed and opened again', async () => {
+testInDepth('a ticket can be answered, closed and reopened', async () => {
   await admin.goto(`${webUrl}/admin/tickets?state=open&category=PRODUCT_ISSUE`);
   await admin.getByRole('link', { name: SUBJECT }).click();
   await admin.waitForURL(`${webUrl}/admin/tickets/${ticketId}`);
@@ -241,7 +241,7 @@ test('staff see what a user sees, with a banner to return', async () => {
   expect(admin.problems.filter(problem => !problem.includes('401'))).toEqual([]);
 });
 
-testInDepth('demo mode hides who is shown, by its switch and in the console', async () => {
+testInDepth('demo mode hides names, both by its switch and from the console', async () => {
   await admin.goto(`${webUrl}/admin`);
   const root = (name: string) => admin.locator(`html${name}`);
   await admin.getByRole('switch', { name: 'Hide names and addresses' }).click();
@@ -262,7 +262,7 @@ testInDepth('demo mode hides who is shown, by its switch and in the console', as
   await expect.poll(() => root('.demo-mode').count()).toBe(0);
 });
 
-testInDepth('whoever is not staff is told so, and nothing is asked for', async () => {
+testInDepth('users who are not staff see why, and no admin call is made', async () => {
   const page = await openTabAs(BASIC);
   const asked: string[] = [];
   page.on('request', request => {
@@ -279,7 +279,7 @@ testInDepth('whoever is not staff is told so, and nothing is asked for', async (
 });
 
 test.each(WAYS)(
-  'the screens are accessible and fit: %s',
+  'the screens are accessible and do not overflow: %s',
   async (_, options, direction) => {
     const page = await openTabAs(ADMIN, options);
     const paths = [

@@ -18,9 +18,8 @@ export async function unpackBrowser(): Promise<void> {
 }
 
 /**
- * With one process, closing one page closes the browser. A graphics card that is played by the processor takes some forty
- * times as long to draw a page as drawing it without one. Without web security nobody would notice that the API refuses
- * calls from the web app's origin.
+ * With one process, closing one page closes the browser. Emulating a graphics card on the processor makes drawing a page
+ * about forty times slower. Without web security the tests would not notice that the API rejects the web app's origin.
  */
 const UNWANTED =
   /^--(single-process|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader|disable-web-security|allow-running-insecure-content)\b/;

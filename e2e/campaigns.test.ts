@@ -149,7 +149,7 @@ describe('a campaign', () => {
     expect(page.problems).toEqual([]);
   });
 
-  testInDepth('a video that is added by its link, and those that are left out', async () => {
+  testInDepth('adds a video by link, and excludes videos', async () => {
     const [video] = (await ask(`/users/${tracked[2]?.name}/videos/withoutcache?limit=1`)).videos;
     const before = (await openTab('videos')).totals.videos;
     const link = page.getByLabel('Video link');
@@ -191,7 +191,7 @@ describe('a campaign', () => {
     await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe(formatPercent(views.share));
   });
 
-  testInDepth('its earned media value by one’s own prices, and how it came about', async () => {
+  testInDepth('calculates earned media value from custom prices, and explains it', async () => {
     await openTab('value');
     await page.getByLabel('One price for everything, in USD').fill('10');
     await page.getByRole('button', { name: 'Fill table' }).click();
@@ -216,7 +216,7 @@ describe('a campaign', () => {
     expect((await ask(`/business/campaign/${first}`)).cpmPrices).toBeNull();
   });
 
-  testInDepth('a link that can be shared and taken back', async () => {
+  testInDepth('creates and revokes a share link', async () => {
     await page.goto(`${webUrl}/campaigns/${first}`);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByText('No active links').waitFor();
@@ -257,7 +257,7 @@ test('lists campaigns with results, and compares selected ones as the API does',
   expect(page.problems).toEqual([]);
 });
 
-testInDepth('the basic plan has one campaign; another opens what would lift that', async () => {
+testInDepth('a second campaign on the basic plan opens the upgrade modal', async () => {
   const own = await openTabAs(BASIC);
   const askAsBasic = await asking(own, { webUrl, apiUrl });
   const days = { startDate: daysAgo(5), endDate: daysAgo(0) };
@@ -275,7 +275,7 @@ testInDepth('the basic plan has one campaign; another opens what would lift that
 });
 
 test.each(WAYS)(
-  'campaigns are accessible and fit: %s',
+  'campaigns are accessible and do not overflow: %s',
   async (_, options, direction) => {
     const own = await openTabAs(OWNER, options);
     for (const path of [

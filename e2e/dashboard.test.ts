@@ -82,7 +82,7 @@ test('widgets show the API’s numbers, with one call each and without layout sh
   await page.close();
 });
 
-test('adds, explains, edits, moves by key and by pointer, resizes, removes and restores widgets', async () => {
+test('adds, explains, edits, moves by keyboard and pointer, resizes, removes and restores widgets', async () => {
   const page = await openTabAs(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const events = recorded(page);
@@ -182,7 +182,7 @@ test('adds, explains, edits, moves by key and by pointer, resizes, removes and r
 });
 
 testInDepth(
-  'a step of the checklist is recorded, and a widget that fails leaves the others alone',
+  'records a completed checklist step, and a failing widget does not affect the others',
   async () => {
     const page = await openTabAs(OWNER);
     const events = recorded(page);
@@ -212,7 +212,7 @@ testInDepth(
 );
 
 testInDepth(
-  'without tracked accounts it says how to track one, and the basic plan sees which plan arranges widgets',
+  'explains how to track an account when there are none, and shows which plan can arrange widgets',
   async () => {
     const page = await openTabAs(ADMIN);
     await page.goto(`${webUrl}/dashboard`);

@@ -80,7 +80,7 @@ test('exports chosen columns with custom titles as CSV, and updates the quota', 
   expect(page.problems).toEqual([]);
 });
 
-testInDepth('the history of chosen days comes as one JSON object a line', async () => {
+testInDepth('exports the history of a custom range as NDJSON', async () => {
   await page.goto(`${webUrl}/exports?what=history&format=ndjson&range=7d`);
   await page.getByText('One row per account and day.').waitFor();
   const asked = page.waitForRequest(request => request.url().includes('/export/favourites/history'));
@@ -110,7 +110,7 @@ test.each(FORMATS)('exports videos as %s', async (_, format, zip, begins) => {
   expect(bytes.subarray(0, begins.length).toString('latin1')).toBe(begins);
 });
 
-test('content and format are in the URL and can be chosen by keyboard', async () => {
+test('data and format are in the URL and can be selected by keyboard', async () => {
   await page.goto(`${webUrl}/exports`);
   await page.getByRole('radio', { name: /^Tracked accounts/ }).focus();
   await page.keyboard.press('ArrowRight');
@@ -120,7 +120,7 @@ test('content and format are in the URL and can be chosen by keyboard', async ()
   await page.waitForURL(/what=history&format=xlsx/);
 });
 
-testInDepth('the basic plan sees its quota and is told which plan exports', async () => {
+testInDepth('the basic plan shows its quota and the plan that includes exports', async () => {
   const own = await openTabAs(BASIC);
   await own.goto(`${webUrl}/exports`);
   await own.getByText('100 left').waitFor();
@@ -134,7 +134,7 @@ testInDepth('the basic plan sees its quota and is told which plan exports', asyn
 });
 
 test.each(WAYS)(
-  'exports are accessible and fit: %s',
+  'exports are accessible and do not overflow: %s',
   async (_, options, direction) => {
     const own = await openTabAs(OWNER, options);
     for (const path of ['/exports', '/exports?what=history&format=parquet'])

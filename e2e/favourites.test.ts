@@ -122,7 +122,7 @@ test('creates, fills, renames and deletes a folder', async () => {
 });
 
 testInDepth(
-  'a pasted handle that nobody has is not found',
+  'a pasted handle that does not exist is reported as not found',
   async () => {
     const { page, ask } = await open(OWNER);
     const [there] = await tracked(ask);
@@ -174,7 +174,7 @@ test('shows a result for each line of a pasted list, and undoes a removal', asyn
   await leaveTab(page);
 });
 
-testInDepth('chosen rows are labelled together, and the label filters', async () => {
+testInDepth('labels several rows at once, and filters by label', async () => {
   const { page, ask } = await open(OWNER);
   const chosen = (await tracked(ask)).slice(0, 2);
   const name = `Label ${Date.now()}`;
@@ -247,7 +247,7 @@ test('detaches a label from many rows in one call, and exports only selected row
   await leaveTab(page);
 });
 
-testInDepth('a note is written and changed in place', async () => {
+testInDepth('a note is added and edited in place', async () => {
   const { page, ask } = await open(OWNER);
   const [favourite] = await tracked(ask);
   const texts = async () =>
@@ -275,7 +275,7 @@ testInDepth('a note is written and changed in place', async () => {
   await leaveTab(page);
 });
 
-testInDepth('the basic plan sees which plan lifts its limit', async () => {
+testInDepth('the basic plan shows which plan has a higher limit', async () => {
   const { page, ask } = await open(BASIC);
   for (const { id } of await tracked(ask)) await ask(`/business/favourite/${id}`, 'DELETE');
   const [one, other] = await untracked(ask, 2);
@@ -300,7 +300,7 @@ testInDepth('the basic plan sees which plan lifts its limit', async () => {
 });
 
 test.each(WAYS)(
-  'the screen is accessible and fits: %s',
+  'the screen is accessible and does not overflow: %s',
   async (_, options, direction) => {
     const { page, ask } = await open(OWNER, options);
     const [favourite] = await tracked(ask);

@@ -10,17 +10,17 @@ const demoAccount = inject('demoAccount');
 const REPORT = `${webUrl}/user/tiktok/${demoAccount}`;
 afterAll(closePages);
 
-/** Of a browser that was here before, so that the server knows its days. */
+/** The time zone cookie of an earlier visit, from which the server knows the user’s days. */
 async function openReturning() {
   const page = await openPageAs(OWNER);
   await page.context().addCookies([{ name: 'TIME_ZONE', value: 'UTC', url: webUrl }]);
   return page;
 }
 
-/** What is drawn without them. */
+/** The visible part of the HTML. */
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
 
-test('the first HTML of a report has its metrics, and the browser asks for none of them again', async () => {
+test('the first HTML of a report has its metrics, and the browser does not request them again', async () => {
   const page = await openReturning();
   const ask = await asking(page, { webUrl, apiUrl });
   const { displayName, followers } = await ask(`/users/${demoAccount}/basic?platform=tiktok`);
@@ -51,7 +51,7 @@ test('the first HTML of a report has its metrics, and the browser asks for none 
   await page.context().close();
 });
 
-test('at a first visit the days are not known, and the browser asks', async () => {
+test('on a first visit the time zone is unknown, and the browser makes the calls', async () => {
   const page = await openPageAs(OWNER);
   const html = withoutScripts(await (await page.request.get(REPORT)).text());
   expect(html).not.toContain('Engagement rate by views');
@@ -62,7 +62,7 @@ test('at a first visit the days are not known, and the browser asks', async () =
   await page.context().close();
 });
 
-test('without a session the server leads to the sign-in page and names the way back', async () => {
+test('without a session the server redirects to sign-in with a callback address', async () => {
   const page = await openVisitorPage();
   const reply = await page.request.get(`${REPORT}?range=30d`, { maxRedirects: 0 });
   expect(reply.status()).toBe(307);

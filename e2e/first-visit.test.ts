@@ -19,7 +19,7 @@ const nameOf = (plan: string) => plan.charAt(0) + plan.slice(1).toLowerCase();
 
 afterAll(closePages);
 
-/** The actions that are recorded of the first steps. */
+/** The recorded onboarding actions. */
 function recorded(page: OpenPage): string[] {
   const actions: string[] = [];
   page.on('request', request => {
@@ -80,7 +80,7 @@ test('the home page shows the data of the installation and explains a number', a
 }, 120_000);
 
 testInDepth(
-  'prices are the API’s by month, by year and after a discount, and a plan stays chosen',
+  'shows the API’s monthly, yearly and discounted prices, and remembers the chosen plan',
   async () => {
     const page = await openVisitorPage();
     const { plans, trialDays } = await read('/business/paddle-public/plans');
@@ -209,7 +209,7 @@ test('from sign-up to the first report', async () => {
 });
 
 testInDepth(
-  'the first steps can be skipped, left, taken up again and gone back in; the plan’s limit is told',
+  'onboarding steps can be skipped, left, resumed and revisited, and the plan’s limit is shown',
   async () => {
     const email = `pause-${Date.now()}@example.com`;
     await signUp(apiUrl, email, PASSWORD);
@@ -253,7 +253,7 @@ testInDepth(
 );
 
 testInDepth(
-  'an account that was never read is read while its newcomer watches',
+  'a new account is fetched with visible progress',
   async () => {
     const email = `reader-${Date.now()}@example.com`;
     await signUp(apiUrl, email, PASSWORD);
@@ -284,7 +284,7 @@ testInDepth(
     const link = `https://www.tiktok.com/@${handle}`;
     await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(link);
     await page.getByRole('button', { name: `Track ${link}` }).click();
-    await page.getByText('Basic plan: 1 of 1 tracked accounts used').waitFor();
+    await page.getByText('Basic plan: 1 of 1 accounts tracked').waitFor();
     await page.getByRole('button', { name: 'Finish and open report' }).click();
     await page.getByRole('heading', { name: `Fetching @${handle}` }).waitFor();
     await page.getByRole('meter', { name: 'Account refresh' }).waitFor();

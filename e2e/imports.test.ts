@@ -90,7 +90,7 @@ afterAll(closePages);
 const card = (on: OpenPage, title: string) =>
   on.locator('section', { has: on.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-/** By keyboard, without drag and drop. */
+/** Without drag and drop, as by keyboard. */
 async function upload(on: OpenPage, file: typeof COLLECTED) {
   const choosing = on.waitForEvent('filechooser');
   await on.getByRole('button', { name: 'Choose files' }).focus();
@@ -187,7 +187,7 @@ test('shows the existing import when the same file is uploaded again', async () 
   expect((await ask('/import')).imports).toHaveLength(before);
 });
 
-testInDepth('another team does not find the account, nor the import', async () => {
+testInDepth('another team finds neither the account nor the import', async () => {
   const other = await openTabAs(BASIC);
   const { id } = await importOf(COLLECTED.name);
   const asOther = await asking(other, { webUrl, apiUrl });
@@ -200,7 +200,7 @@ testInDepth('another team does not find the account, nor the import', async () =
 });
 
 testInDepth(
-  'the columns of any table are said by whoever brings it',
+  'the uploader maps the columns of any table',
   async () => {
     const shown = await upload(page, TABLE);
     await shown.getByText('Needs column mapping').waitFor();
@@ -243,7 +243,7 @@ testInDepth(
   120_000,
 );
 
-testInDepth('staff see the file and could share it', async () => {
+testInDepth('staff see the file and can share it', async () => {
   const admin = await openTabAs(ADMIN);
   await admin.goto(`${webUrl}/admin/imports`);
   const row = tableNamed(admin, 'Imports').getByRole('row', { name: TABLE.name });
@@ -255,7 +255,7 @@ testInDepth('staff see the file and could share it', async () => {
 });
 
 test.each(WAYS)(
-  'the section is accessible and fits: %s',
+  'the section is accessible and does not overflow: %s',
   async (_, options, direction) => {
     const own = await openTabAs(OWNER, options);
     const [collected, table] = [await importOf(COLLECTED.name), await importOf(TABLE.name)];
@@ -305,7 +305,7 @@ test('shows what removing a file deletes, after which its account is unknown', a
 }, 120_000);
 
 testInDepth(
-  'the first steps name what was imported and lead to more files and back',
+  'onboarding lists what was imported, and links to the upload page and back',
   async () => {
     // The removal of one file leaves the account of the other.
     expect(await ask(`/users/${CSV_HANDLE}/basic`)).toMatchObject({ handle: CSV_HANDLE });

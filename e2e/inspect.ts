@@ -57,8 +57,8 @@ function isInApp(page: Page, address: string): boolean {
 }
 
 /**
- * One visit serves two ways, unless each way has a load of its own. Component tests check the elements of every screen, so
- * only what needs colours and a layout is checked here.
+ * Without separate loads, one visit is inspected in two variants. Component tests check the elements of every screen, so
+ * only what depends on colours and layout is checked here.
  */
 function isTurnedOver(direction: Direction): boolean {
   return !IS_DEEP && direction === 'ltr';

@@ -146,7 +146,7 @@ async function choose(page: OpenPage, words: string, wanted: string): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-test('an owner gets by keyboard from sign-in to search, a report, a favourite and the dashboard', async () => {
+test('an owner can sign in, search, open a report, track it and reach the dashboard by keyboard', async () => {
   const page = await openVisitorPage();
   await openSettled(page, `${webUrl}/auth/sign-in`);
   await tabTo(page, 'Email');

@@ -79,7 +79,7 @@ test('marks one or all as read, and keeps them in the list', async () => {
   expect(page.problems).toEqual([]);
 });
 
-test.each(WAYS)('the list is accessible and fits: %s', async (_, options, direction) => {
+test.each(WAYS)('the list is accessible and does not overflow: %s', async (_, options, direction) => {
   await ask(EXPORT);
   const own = await openTabAs(READER, { ...options, password: PASSWORD });
   await own.goto(`${webUrl}/account/usage`);

@@ -8,7 +8,7 @@ import { openSettled } from './settle.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
 const MOST_SHIFT = 0.05;
-/** The present sizes. The aim is 250,000 and 300,000. */
+/** Current sizes in bytes; the aims are 250,000 and 300,000. */
 const MOST_SCRIPT_BYTES = { report: 350_000, other: 400_000 };
 const TRIES = 3;
 
@@ -116,7 +116,7 @@ const WORK: [who: string, email: string | undefined, paths: string[]][] = IS_DEE
     ]
   : [['nobody', undefined, ['/']]];
 
-test.each(WORK)('%s opens without layout shifts and much code', async (_, email, paths) => {
+test.each(WORK)('%s opens without layout shifts or much code', async (_, email, paths) => {
   const fresh = await watched(email);
   for (const path of paths) {
     await open(fresh, path);
@@ -129,7 +129,7 @@ test.each(WORK)('%s opens without layout shifts and much code', async (_, email,
 
 const MANY_ROWS = 10_000;
 
-test('a table of ten thousand rows renders few of them, and a key leads to the last', async () => {
+test('a table of ten thousand rows renders few of them, and a key jumps to the last', async () => {
   const fresh = await watched(OWNER);
   await withVideos(fresh, apiUrl, MANY_ROWS);
   await open(fresh, `/user/tiktok/${handle}?tab=videos`);

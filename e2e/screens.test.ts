@@ -28,7 +28,7 @@ afterAll(closePages);
 
 describe.each(WAYS)('%s', (_, options, direction) => {
   test(
-    'public screens are accessible and fit',
+    'public screens are accessible and do not overflow',
     async () => {
       const page = await openVisitorPage(options);
       for (const path of PUBLIC) await inspect(page, webUrl + path, direction);
@@ -38,7 +38,7 @@ describe.each(WAYS)('%s', (_, options, direction) => {
   );
 
   test(
-    'signed-in screens are accessible and fit',
+    'signed-in screens are accessible and do not overflow',
     async () => {
       const page = await openTabAs(OWNER, options);
       for (const path of SIGNED_IN) await inspect(page, webUrl + path, direction);

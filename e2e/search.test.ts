@@ -73,12 +73,12 @@ test('video search shows the API’s total, has sorting and filters in the URL, 
   await leaveTab(page);
 });
 
-testInDepth('words that no caption has are corrected, and that is told', async () => {
+testInDepth('misspelled words are corrected, with a notice', async () => {
   const page = await open(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const { correctedTo } = await ask('/search/videos/homecookin');
   await visit(page, `${webUrl}/videos?q=homecookin`);
-  await page.getByText('No results for “homecookin”. Showing results for:').waitFor();
+  await page.getByText('No results for “homecookin”. Showing results for').waitFor();
   await page.getByRole('status').getByRole('link', { name: correctedTo, exact: true }).waitFor();
   await leaveTab(page);
 });
@@ -99,7 +99,7 @@ test('the finder counts results per filter, sorts, explains and adds favourites'
   const { accounts } = await ask('/finder/search?tiers=nano&sort=score&limit=25');
   const first = page.getByRole('grid').getByRole('row').nth(1);
   await first.getByText(`@${accounts[0].handle}`, { exact: true }).waitFor();
-  const score = accounts[0].metrics.account_score.toFixed(1).replace(/\.0$/, '');
+  const score = accounts[0].metrics.account_score.toFixed(1);
   await expect.poll(() => first.textContent()).toContain(score);
 
   await first.getByRole('checkbox').click();
@@ -116,7 +116,7 @@ test('the finder counts results per filter, sorts, explains and adds favourites'
   await leaveTab(page);
 });
 
-testInDepth('the basic plan is told what it lacks', async () => {
+testInDepth('the basic plan shows what it does not include', async () => {
   const page = await open(BASIC);
   await visit(page, `${webUrl}/finder`);
   await page.getByText('Influencer finder: not included in the Basic plan.').waitFor();
@@ -136,7 +136,7 @@ testInDepth('the basic plan is told what it lacks', async () => {
   await leaveTab(page);
 });
 
-testInDepth('the command search answers while typing, and Enter alone shows everything', async () => {
+testInDepth('the command search shows results while typing, and Enter opens all results', async () => {
   const page = await open(OWNER);
   await openSettled(page, `${webUrl}/dashboard`);
   await openCommandSearch(page);
@@ -151,7 +151,7 @@ testInDepth('the command search answers while typing, and Enter alone shows ever
 });
 
 test.each(WAYS)(
-  'the screens are accessible and fit: %s',
+  'the screens are accessible and do not overflow: %s',
   async (_, options, direction) => {
     const page = await open(OWNER, options);
     for (const path of [`/search?q=${WORD}`, `/videos?q=${WORD}`, `/videos?q=${WORD}&layout=grid`, '/finder'])

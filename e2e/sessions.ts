@@ -60,8 +60,8 @@ export async function openOwnSessionAs(email: string, password = DEMO_PASSWORD):
 }
 
 /**
- * A tab of a person who is signed in already, perhaps one that another test left. The tabs of a worker share one context
- * per person, and with it the cache: a test leaves or closes its tab, and the context stays open.
+ * A tab of a signed-in user, possibly one that another test left open. A worker's tabs share one context, and so one cache,
+ * per user: a test leaves or closes its tab, and the context stays open.
  */
 export async function openTabAs(email: string, options: SignedInOptions = {}): Promise<OpenPage> {
   const { password, ...context } = options;

@@ -39,8 +39,8 @@ export async function changeInPlace(page: Page, address: string): Promise<void> 
 }
 
 /**
- * Opens another screen as a link does, which takes a third of the time of a load. The deep run loads it, and so does
- * everybody who is on that screen already or not in the app yet.
+ * Opens another screen as a link does, in a third of the time of a load. Loads it in the deep run, and if the page is
+ * already on that screen or not yet in the app.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   if (IS_DEEP || !isElsewhereInApp(page.url(), address)) await page.goto(address);

@@ -70,7 +70,7 @@ test('a visitor without a session reads a shared report until the link is revoke
   await stranger.context().close();
 });
 
-testInDepth('a link that was never made says so', async () => {
+testInDepth('an unknown link shows that it is not valid', async () => {
   const stranger = await openVisitorPage();
   await stranger.goto(`${webUrl}/share/${'t'.repeat(64)}`);
   await stranger.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();

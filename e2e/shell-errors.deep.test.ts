@@ -12,7 +12,7 @@ const SUBSCRIPTION = '/account/paddle/subscription';
 
 afterAll(closePages);
 
-test('a read not included in the plan opens the limitation modal and keeps the session', async () => {
+test('a read that the plan does not include opens the limitation modal and keeps the session', async () => {
   const own = await openPageAs(OWNER);
   const limitation = { limit: 'favourites' };
   const refusal = { status: 403, errorEnum: 'LIMIT_REACHED', message: 'The limit is reached.', limitation };

@@ -27,8 +27,8 @@ test('refetches the session when the tab becomes visible, on events of other tab
   await own.clock.install();
   await openSettled(own, `${webUrl}/account/usage`);
 
-  // An event of the same second is the same text, and browsers notify other tabs only of changed text: what this
-  // tab stores for itself is awaited and removed before the other event comes.
+  // Browsers notify other tabs only when a stored text changes, and events of the same second are the same text. So this
+  // tab's own entry is awaited and removed before the next event.
   const forgetChanges = () => own.evaluate(`localStorage.removeItem('nextauth.message')`);
   await forgetChanges();
   await Promise.all([asked(own, SESSION), comeToFront(own)]);

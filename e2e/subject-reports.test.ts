@@ -79,7 +79,7 @@ test('a hashtag report shows the API’s metrics, series, related hashtags and l
 });
 
 testInDepth(
-  'the growth opens its explanation; tab, range and series are in the address and survive a reload',
+  'growth opens its explanation; tab, range and series are in the URL and survive a reload',
   async () => {
     const { page, tag } = await openAsOwner();
     await visit(page, `${webUrl}/hashtag/${encodeURIComponent(tag)}`);
@@ -104,7 +104,7 @@ testInDepth(
   },
 );
 
-testInDepth('the star tracks a hashtag and lets it go again', async () => {
+testInDepth('the track button starts and stops tracking a hashtag', async () => {
   const { page, ask, tag } = await openAsOwner();
   const { favourites } = await ask('/business/favourite?kind=hashtag');
   const isTracked = favourites.some(({ subjectId }: { subjectId: string }) => subjectId === tag);
@@ -120,7 +120,7 @@ testInDepth('the star tracks a hashtag and lets it go again', async () => {
   await leaveTab(page);
 });
 
-testInDepth('a sound and a sticker have the report too, from who started them to their videos', async () => {
+testInDepth('sounds and stickers have the same report, from origin to videos', async () => {
   const { page, ask, tag } = await openAsOwner();
   const { sounds } = await ask(`/trending/sounds/world?metric=videos&limit=1&startDate=${daysAgo(6)}`);
   const [{ sound }] = sounds;
@@ -151,7 +151,7 @@ testInDepth('a sound and a sticker have the report too, from who started them to
   await leaveTab(page);
 });
 
-testInDepth('the basic plan sees the ties as a list, and which plan has the map', async () => {
+testInDepth('the basic plan lists related hashtags and shows which plan includes the map', async () => {
   const { page: ownerPage, tag } = await openAsOwner();
   await leaveTab(ownerPage);
   const page = await openTabAs(BASIC);
@@ -164,7 +164,7 @@ testInDepth('the basic plan sees the ties as a list, and which plan has the map'
   await leaveTab(page);
 });
 
-testInDepth('what is not known is said, with a way on', async () => {
+testInDepth('an unknown hashtag leads to a new search', async () => {
   const { page } = await openAsOwner();
   await visit(page, `${webUrl}/hashtag/nobody_uses_this_tag`);
   await page.getByRole('heading', { level: 1, name: 'No data for #nobody_uses_this_tag yet' }).waitFor();
@@ -175,7 +175,7 @@ testInDepth('what is not known is said, with a way on', async () => {
 });
 
 test.each(WAYS)(
-  '%s: every tab is accessible and fits',
+  '%s: every tab is accessible and does not overflow',
   async (_, options, direction) => {
     const page = await openTabAs(OWNER, options);
     const tag = encodeURIComponent(await busiestTag(await asking(page, { webUrl, apiUrl })));

@@ -41,17 +41,14 @@ testInDepth('shows the API’s prices and limits, by month and by year', async (
   await page.getByText(`${euros(plans[1].yearCents)} per year`).waitFor();
 });
 
-testInDepth(
-  'a plan that was chosen on the page of prices is open to be ordered, until it is left',
-  async () => {
-    await page.goto(`${SCREEN}?plan=ADVANCED&cycle=year`);
-    const dialog = page.getByRole('dialog');
-    await expect.poll(() => dialog.textContent()).toContain('Advanced');
-    await page.keyboard.press('Escape');
-    await page.waitForURL(url => !url.searchParams.has('plan'));
-    await dialog.waitFor({ state: 'detached' });
-  },
-);
+testInDepth('a plan chosen on the pricing page opens its order dialog until it is dismissed', async () => {
+  await page.goto(`${SCREEN}?plan=ADVANCED&cycle=year`);
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.textContent()).toContain('Advanced');
+  await page.keyboard.press('Escape');
+  await page.waitForURL(url => !url.searchParams.has('plan'));
+  await dialog.waitFor({ state: 'detached' });
+});
 
 test('buys a plan with a discount, which is active after the provider redirects back', async () => {
   await page.goto(SCREEN);
@@ -140,7 +137,7 @@ test('cancels with a reason at the end of the paid period, and withdraws the can
   expect(page.problems).toEqual([]);
 });
 
-testInDepth('a trial begins without a payment, and a change during it costs nothing now', async () => {
+testInDepth('a trial starts without a payment, and a change during it is free', async () => {
   const own = await openTabAs(TRIER, { password: PASSWORD });
   await own.goto(SCREEN);
   await own.getByRole('button', { name: /: Advanced$/ }).click();
@@ -166,7 +163,7 @@ testInDepth('a trial begins without a payment, and a change during it costs noth
 });
 
 test.each(WAYS)(
-  'the screen is accessible and fits: %s',
+  'the screen is accessible and does not overflow: %s',
   async (_, options, direction) => {
     const own = await openTabAs(BUYER, { ...options, password: PASSWORD });
     for (const path of ['', '?cycle=year', '?_ptxn=local_1&plan=ADVANCED'])

@@ -38,7 +38,7 @@ test('lists trending hashtags in the API’s order, each with its growth and a l
   await leaveTab(page);
 });
 
-testInDepth('a number of the list opens its explanation, in the country that is shown', async () => {
+testInDepth('a number in the list opens its explanation for the selected country', async () => {
   const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/trending/us?metric=videos`);
   const opener = page.getByRole('button', { name: /Explain Daily growth/ }).first();
@@ -52,7 +52,7 @@ testInDepth('a number of the list opens its explanation, in the country that is 
   await leaveTab(page);
 });
 
-test('place, tab, metric and range are in the URL; /trending leads to the user’s country or the world', async () => {
+test('region, tab, metric and range are in the URL; /trending redirects to the user’s country or worldwide', async () => {
   const page = await openTabAs(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const { country } = await ask('/business/user/settings');
@@ -77,7 +77,7 @@ test('place, tab, metric and range are in the URL; /trending leads to the user�
   await leaveTab(page);
 });
 
-testInDepth('industries are compared by the numbers of the API, and sorted by what is chosen', async () => {
+testInDepth('industries show the API’s numbers and can be sorted by any column', async () => {
   const page = await openTabAs(OWNER);
   await visit(page, `${webUrl}/industry?range=30d&sort=accounts.desc`);
   const ask = await asking(page, { webUrl, apiUrl });
@@ -104,7 +104,7 @@ testInDepth('industries are compared by the numbers of the API, and sorted by wh
 });
 
 testInDepth(
-  'the basic plan reads which plan has trending and industries, and no call is refused',
+  'the basic plan shows which plan includes trending and industries, and no call fails',
   async () => {
     const page = await openTabAs(BASIC);
     for (const [path, feature] of [
@@ -134,7 +134,7 @@ const SCREENS = [
 ];
 
 test.each(WAYS)(
-  'trends are accessible and fit: %s',
+  'trends are accessible and do not overflow: %s',
   async (_, options, direction) => {
     const page = await openTabAs(OWNER, options);
     for (const path of SCREENS) await inspect(page, webUrl + path, direction);

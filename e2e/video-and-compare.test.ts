@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(closePages);
 
 describe('the video report', () => {
-  test('shows the API’s counts, explained performance index, rank and view curve with its band', async () => {
+  test('shows the API’s counts, performance index, rank and view curve with its expected range', async () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/video/tiktok/${videoId}`);
     const [video, current] = await Promise.all([ask(`/videos/${videoId}`), ask(`/users/videos/${videoId}`)]);
@@ -72,7 +72,7 @@ describe('the video report', () => {
     await leaveTab(page);
   });
 
-  testInDepth('its comments are searched and paged by the address, under made-up names', async () => {
+  testInDepth('comments are searched and paged through the URL, under pseudonyms', async () => {
     const page = await signedIn();
     const { comments, known } = await ask(`/videos/comments/${videoId}`);
     await visit(page, `${webUrl}/video/tiktok/${videoId}?tab=comments`);
@@ -89,7 +89,7 @@ describe('the video report', () => {
     await leaveTab(page);
   });
 
-  testInDepth('one that nobody knows is answered with a way on', async () => {
+  testInDepth('an unknown video leads to the video search', async () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/video/tiktok/1`);
     await page.getByRole('heading', { level: 1, name: 'No data for this video yet' }).waitFor();
@@ -97,7 +97,7 @@ describe('the video report', () => {
     await leaveTab(page);
   });
 
-  testInDepth('the basic plan is told which plan shows comments', async () => {
+  testInDepth('the basic plan shows which plan includes comments', async () => {
     const page = await openTabAs(BASIC);
     await visit(page, `${webUrl}/video/tiktok/${videoId}?tab=comments`);
     await page.getByRole('button', { name: 'See which plans include it' }).click();
@@ -134,7 +134,7 @@ describe('the comparison', () => {
     await leaveTab(page);
   });
 
-  testInDepth('members are added and taken out in the address', async () => {
+  testInDepth('adding and removing members updates the URL', async () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/compare`);
     await page.getByText('Select at least two').waitFor();
@@ -146,7 +146,7 @@ describe('the comparison', () => {
     await leaveTab(page);
   });
 
-  testInDepth('the basic plan is told which plan compares', async () => {
+  testInDepth('the basic plan shows which plan includes comparisons', async () => {
     const page = await openTabAs(BASIC);
     await visit(page, `${webUrl}/compare`);
     await page.getByRole('button', { name: 'See which plans include it' }).click();
@@ -158,7 +158,7 @@ describe('the comparison', () => {
 });
 
 test.each(WAYS)(
-  'both are accessible and fit: %s',
+  'video report and comparison are accessible and do not overflow: %s',
   async (_, options, direction) => {
     const page = await signedIn(options);
     for (const path of [

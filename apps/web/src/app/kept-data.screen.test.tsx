@@ -46,7 +46,7 @@ test('data stays when fetching it again fails, with a notice and another try', a
   await waitFor(() => expect(shown()).not.toContain('Not updated.'));
 });
 
-test('data that is refused now goes', async () => {
+test('data disappears when access to it is rejected', async () => {
   const user = renderScreen(
     <>
       <Folders />

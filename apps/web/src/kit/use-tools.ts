@@ -3,7 +3,12 @@ import { flagEmoji } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../lib/format/use-formats.ts';
-import { useMetricName, useMetricText } from './metrics/use-metric-text.ts';
+import {
+  useIntervalText,
+  useMetricName,
+  useMetricText,
+  useShortfallText,
+} from './metrics/use-metric-text.ts';
 
 /** What a declaration writes with: every message, every format, and the names and units of metrics. */
 export function useTools() {
@@ -11,6 +16,8 @@ export function useTools() {
   const formats = useFormats();
   const metricName = useMetricName();
   const metricText = useMetricText();
+  const shortfallText = useShortfallText();
+  const intervalText = useIntervalText();
   const locale = useLocale();
   return useMemo(
     () => ({
@@ -18,15 +25,17 @@ export function useTools() {
       ...formats,
       metricName,
       metricText,
+      shortfallText,
+      intervalText,
       locale,
       flagged: (code: string) => `${flagEmoji(code)} ${formats.country(code)}`,
       language: (code: string) => languageName(code, locale),
     }),
-    [t, formats, metricName, metricText, locale],
+    [t, formats, metricName, metricText, shortfallText, intervalText, locale],
   );
 }
 
-/** A platform may say what is no language code. */
+/** Platforms may report invalid language codes. */
 function languageName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;

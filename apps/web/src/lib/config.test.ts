@@ -33,7 +33,7 @@ describe('readConfig', () => {
     );
   });
 
-  test('proxies are counted, and true says too little', () => {
+  test('needs the number of proxies, and rejects true', () => {
     expect(readConfig({ ...complete, TRUST_PROXY: '2' }).proxies).toBe(2);
     expect(() => readConfig({ ...complete, TRUST_PROXY: 'true' })).toThrow(
       'TRUST_PROXY must be the number of your own proxies in front of the product, from 0 to 9',

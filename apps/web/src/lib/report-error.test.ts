@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportError, setErrorReporter } from './report-error.ts';
 
-test('one fault is passed on once within five seconds, another at once', () => {
+test('the same error is reported once in five seconds, another immediately', () => {
   const passedOn: unknown[] = [];
   setErrorReporter(error => passedOn.push(error));
   const first = new Error('one');
@@ -15,7 +15,7 @@ test('one fault is passed on once within five seconds, another at once', () => {
   expect(passedOn[2]).toBe(later);
 });
 
-test('only the latest hundred different faults are remembered', () => {
+test('only the latest hundred different errors are remembered', () => {
   let passedOn = 0;
   setErrorReporter(() => {
     passedOn += 1;

@@ -1,6 +1,6 @@
 import { REPEATED_LOG_THROTTLE_MS, setBounded } from '@clipscope/domain';
 
-/** The one way out for faults nobody sees on screen; an error-reporting service takes the port over. */
+/** The port for errors that are not shown on screen; an error-reporting service can implement it. */
 type Reporter = (error: unknown) => void;
 
 /** Of different faults: those with a number or an address in their text never come to an end. */

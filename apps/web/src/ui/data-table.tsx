@@ -38,7 +38,7 @@ type Props<Row> = {
   readonly isLoadingMore?: boolean;
   readonly hasFilter?: boolean;
   readonly hasColumnPicker?: boolean;
-  /** Offers what is shown as a file of this name, without an ending. */
+  /** Offers the rows as a file of this name (without extension). */
   readonly csvName?: string;
   /** The first column stays while the others scroll sideways. */
   readonly isFirstPinned?: boolean;

@@ -48,7 +48,7 @@ export function DropZone({ choose, disabled = false, onFiles, children }: Props)
         hidden
         onChange={event => {
           take(event.currentTarget.files);
-          // The same file can be chosen once more.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
 
-/** How parts write numbers, days and countries; whoever renders them provides it in the reader's language. */
+/** Formats of numbers, days and countries, provided in the user's language by the app. */
 type UiFormats = {
   readonly count: (value: number | null) => string;
   readonly exact: (value: number | null) => string;

@@ -3,7 +3,7 @@ import styles from './parts.module.css';
 type Props = {
   readonly title: string;
   readonly lead?: string;
-  /** Names a person or a team, whom not everybody who sees the screen should see. */
+  /** A name of a person or team, hidden in demo mode. */
   readonly isPrivate?: boolean;
 };
 

@@ -1,5 +1,5 @@
-import { Link } from './link.tsx';
 import layout from './layout.module.css';
+import { Link } from './link.tsx';
 import styles from './parts.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import { RemotePicture } from './remote-picture.tsx';
 
 type Props = { readonly name: string; readonly src: string | null; readonly sizePx: number };
 
-/** A picture, or the initials on a colour that stays the same for a name. The name stands beside it. */
+/** A picture, or initials on a colour derived from the name. Decorative, because the name is next to it. */
 export function Portrait({ name, src, sizePx }: Props) {
   const size = { inlineSize: sizePx, blockSize: sizePx, fontSize: sizePx * 0.38 };
   if (src !== null) {

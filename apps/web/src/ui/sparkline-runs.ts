@@ -2,7 +2,7 @@ const PAD = 2;
 
 type Box = { readonly width: number; readonly height: number; readonly isFromZero: boolean };
 
-/** The points of each unbroken piece of a line; a lone one is drawn as a dot, a line without length. */
+/** The points of each unbroken run of a line; a single point is drawn as a dot. */
 export function sparklineRuns(values: readonly (number | null)[], box: Box): string[] {
   const known = values.filter(value => value !== null);
   const lowest = box.isFromZero ? 0 : Math.min(...known);

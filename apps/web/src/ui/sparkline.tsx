@@ -14,7 +14,7 @@ type Props = {
   readonly isMuted?: boolean;
 };
 
-/** A line so small that its numbers are said instead of labelled. Time runs from left to right. */
+/** A small line without labels; its text alternative has the numbers. Time runs from left to right. */
 export function Sparkline({ values, label, isFromZero = false, isMuted = false }: Props) {
   return (
     <svg

@@ -26,14 +26,14 @@ export function formatCount(value: number | null | undefined, decimals = 1): str
 
 /**
  * A ratio such as 0.081 as a percentage. Only exactly 0 is shown as 0% and only exactly 1 as 100%: in whole percents,
- * anything between is at least "<1%" and at most "99%".
+ * anything between is at least "<1%" and at most "99%". A smaller decrease is one step, "-1%", so that it keeps its sign.
  */
 export function formatPercent(ratio: number | null | undefined, decimals = 0): string {
   if (!isNumber(ratio)) return NO_VALUE;
   const share = Math.abs(ratio);
   const percentStep = 1 / 10 ** decimals;
   const step = percentStep / 100;
-  if (share > 0 && share < step) return `${ratio < 0 ? '>-' : '<'}${percentStep.toFixed(decimals)}%`;
+  if (share > 0 && share < step) return `${ratio < 0 ? '-' : '<'}${percentStep.toFixed(decimals)}%`;
   const percent = share > 1 - step && share < 1 ? 100 - percentStep : roundTo(share * 100, decimals);
   return `${ratio < 0 ? '-' : ''}${percent.toFixed(decimals)}%`;
 }

@@ -43,7 +43,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     definition:
-      'Likes, comments and shares per view. For an account, the median over its videos; the ratio of total engagements to total views is also given. The version +saves adds saves; the version -shares is for platforms that never show shares.',
+      'Likes, comments and shares per view. For an account, the median across its videos; the ratio of total engagements to total views is also given. The +saves variant adds saves; the -shares variant is for platforms that never show shares.',
     formula: 'median over videos of (L + C + S) / V; also Σ(L + C + S) / ΣV',
     inputs: ['videos', 'version'],
     smallestSample: 3,
@@ -53,7 +53,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     definition:
-      'Likes, comments and shares per follower at the time of posting. For an account, the median over its videos. Can exceed 100%.',
+      'Likes, comments and shares per follower at the time of posting. For an account, the median across its videos. Can exceed 100%.',
     formula: 'median over videos of (L + C + S) / F(posting time)',
     inputs: ['videos', 'followers', 'version'],
     smallestSample: 3,
@@ -62,7 +62,7 @@ export const METRICS = {
   like_rate: {
     ...MEASURED,
     unit: 'ratio',
-    definition: 'Likes per view. For an account, the median over its videos.',
+    definition: 'Likes per view. For an account, the median across its videos.',
     formula: 'median over videos of L / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -71,7 +71,7 @@ export const METRICS = {
   comment_rate: {
     ...MEASURED,
     unit: 'ratio',
-    definition: 'Comments per view. For an account, the median over its videos.',
+    definition: 'Comments per view. For an account, the median across its videos.',
     formula: 'median over videos of C / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -80,7 +80,7 @@ export const METRICS = {
   share_rate: {
     ...MEASURED,
     unit: 'ratio',
-    definition: 'Shares per view. For an account, the median over its videos.',
+    definition: 'Shares per view. For an account, the median across its videos.',
     formula: 'median over videos of S / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -89,7 +89,7 @@ export const METRICS = {
   save_rate: {
     ...MEASURED,
     unit: 'ratio',
-    definition: 'Saves per view. For an account, the median over its videos.',
+    definition: 'Saves per view. For an account, the median across its videos.',
     formula: 'median over videos of B / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -98,7 +98,7 @@ export const METRICS = {
   discussion: {
     ...MEASURED,
     unit: 'per-thousand',
-    definition: 'Comments per 1,000 likes. For an account, the median over its videos.',
+    definition: 'Comments per 1,000 likes. For an account, the median across its videos.',
     formula: 'median over videos of 1000 · C / L',
     inputs: ['videos'],
     smallestSample: 3,
@@ -117,7 +117,7 @@ export const METRICS = {
   posting_frequency: {
     ...MEASURED,
     unit: 'per-week',
-    definition: 'Videos per week over the range, including videos deleted since.',
+    definition: 'Videos per week in the period, including videos deleted since.',
     formula: '7 · videos / days in range',
     inputs: ['videos', 'range'],
     smallestSample: 7,
@@ -127,7 +127,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'index-0-1',
     definition:
-      'How regular the gaps between videos are: 1 if all gaps are equal, 0 if their standard deviation is at least twice their mean. The longest gap in the range is also given.',
+      'How regular the gaps between videos are: 1 if all gaps are equal, 0 if their standard deviation is at least twice their mean. The longest gap in the period is also given.',
     formula: '1 − clamp(CV of gaps / 2, 0, 1)',
     inputs: ['videos', 'range'],
     smallestSample: 4,
@@ -137,7 +137,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'percent-per-30-days',
     definition:
-      'Steady growth rate of followers, from a log-linear fit that accounts for the rounding of follower counts. Rounded counts are never subtracted from each other. Lists of growing accounts include accounts with at least 1,000 followers 30 days earlier and 14 days of counts, and rank them by the lower bound of ln((F + 10,000) / (F 30 days earlier + 10,000)), so that small accounts do not lead.',
+      'Follower growth rate from a log-linear fit that accounts for the rounding of follower counts. Rounded counts are never subtracted from each other. Lists of growing accounts include accounts with at least 1,000 followers 30 days earlier and 14 days of counts, and rank them by the lower bound of ln((F + 10,000) / (F 30 days earlier + 10,000)), so that small accounts do not lead.',
     formula: '100 · (exp(30 b) − 1), ln F(t) = a + b t fitted to the rounding intervals of the counts',
     inputs: ['followers'],
     smallestSample: 5,
@@ -157,7 +157,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'index-0-10',
     definition:
-      'Performance of a video compared with the account’s previous 50 videos of the same kind at the same age. 5 is typical; 10 is three standard spreads above. With few earlier videos, accounts of similar size are used as well.',
+      'Performance of a video compared with the account’s previous 50 videos of the same kind at the same age. 5 is typical; 10 is three robust standard deviations above. With few earlier videos, accounts of similar size are used as well.',
     formula:
       'clamp(5 + 5z/3, 0, 10); z = (ln(1 + V) − ln m*) / max(1.4826 · MAD, 0.35); ln m* = (n ln m + 5 ln m_tier) / (n + 5)',
     inputs: ['video', 'earlier', 'tierLogMedian'],
@@ -168,7 +168,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'index-0-10',
     definition:
-      'Score among accounts of the same platform with a quarter to four times the followers, where similar sizes count more: the weighted mean of the percentiles for reach, engagement, growth, activity, virality, consistency and audience quality.',
+      'Score compared with accounts of the same platform that have a quarter to four times the followers, with more weight on similar sizes: the weighted mean of the percentiles for reach, engagement, growth, activity, virality, consistency and audience quality.',
     formula: '10 · Σ weight · percentile / Σ weight',
     inputs: ['account', 'cohort', 'weights', 'seed'],
     smallestSample: 30,
@@ -220,7 +220,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'log-growth-per-day',
     definition:
-      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not lead. The stage is fading if the decline is significant; seed if it grows (80 % one-sided) with fewer than 5 videos a day; rising if growth is significant; peak if growth was significant in the week before and no longer is; steady use has no stage.',
+      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not lead. The stage is fading if the decline is significant; seed if it is probably growing (80%, one-sided) with fewer than 5 videos a day; rising if growth is significant; peak if growth was significant in the week before and no longer is; steady use has no stage.',
     formula:
       'v = ln((mean of last 7 days + 5) / (mean of previous 7 days + 5)) / 7; acceleration v − v a week ago',
     inputs: ['days', 'creators'],
@@ -296,7 +296,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'list',
     definition:
-      'Median of each metric over the accounts of an industry, with the number of accounts for which it is known.',
+      'Median of each metric across the accounts of an industry, with the number of accounts that have it.',
     formula: 'median over accounts, per metric',
     inputs: ['accounts'],
     smallestSample: 5,

@@ -15,7 +15,7 @@ function reading(answer: () => Promise<Response>) {
   return { fetch, reportError, read: () => read(contract.billingPlans) };
 }
 
-test('calls the API for every visitor, so that erased people are gone at once', async () => {
+test('calls the API for every visitor, so that erased accounts disappear immediately', async () => {
   const { fetch, read } = reading(async () => Response.json(plans));
   expect([await read(), await read()]).toEqual([plans, plans]);
   const headers = { 'x-internal-secret': 'ours' };

@@ -3,7 +3,7 @@ import type { Fetch } from '../../lib/api/fetch-json.ts';
 import { type WebConfig, webConfig } from '../../lib/config.ts';
 import { reportError } from '../../lib/report-error.ts';
 
-/** Somebody waits for the page. */
+/** A visitor is waiting for the page. */
 const PATIENCE_MS = 5000;
 
 type Ports = {
@@ -15,9 +15,9 @@ type Ports = {
 type OpenEndpoint = Endpoint & { readonly access: 'public' | 'development' };
 
 /**
- * This server's own reading of open calls, for pages that are whole when they arrive. Null when the API does not
- * answer. Nothing is cached here, where an erasure would not be noticed: the API caches its replies until they
- * change, and lets this server, which it knows by the secret, ask as often as there are visitors.
+ * Makes public calls on the server, so that public pages arrive complete. Null if the API does not respond. Nothing is
+ * cached here, because erasures would go unnoticed: the API caches its replies until they change, and does not
+ * rate-limit this server, which it recognises by the shared secret.
  */
 export function createPublicReader(ports: Ports) {
   return async <E extends OpenEndpoint>(endpoint: E): Promise<ReplyOf<E> | null> => {

@@ -12,7 +12,7 @@ function setUp(answer: () => Promise<Response>, token: string | undefined = 'tok
 const reply = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
 
-test('the call goes to the API with the session’s token, and the answer comes back as it is', async () => {
+test('forwards the call with the session’s token and returns the reply unchanged', async () => {
   const { ports, fetch } = setUp(async () => reply(200, { stored: true }));
   const answer = await forward(ports, contract.userDetails, post('{"locale":"fi-FI"}'));
   expect([answer.status, await answer.json()]).toEqual([200, { stored: true }]);
@@ -66,7 +66,7 @@ test('an API that cannot be reached is unavailable, without the cause', async ()
   });
 });
 
-test('a body that is far too long goes nowhere', async () => {
+test('rejects a body that is far too long', async () => {
   const { ports, fetch } = setUp(async () => reply(200, {}));
   expect((await forward(ports, contract.userDetails, post('x'.repeat(100_001)))).status).toBe(413);
   expect(fetch).not.toHaveBeenCalled();

@@ -11,10 +11,10 @@ export type ForwardPorts = {
   readonly accessToken: () => Promise<string | undefined>;
 };
 
-/** More than any of these calls has to say. */
+/** More than any of these calls needs. */
 const LONGEST_BODY = 100_000;
 
-/** Passes a browser's call on to the API with the token of its session, and the API's answer back as it is. */
+/** Forwards a browser's call to the API with the session's token, and returns the reply unchanged. */
 export async function forward(
   ports: ForwardPorts,
   endpoint: Pick<Endpoint, 'method' | 'path'>,

@@ -78,7 +78,7 @@ export function NewPasswordField({ form }: FieldProps) {
   );
 }
 
-/** Says what is wrong with a new password once its field is left. That it is missing is said by the browser. */
+/** Shows what is wrong with a new password when its field loses focus. The browser reports a missing one. */
 export function usePasswordRule() {
   const t = useTranslations('access.password');
   return {

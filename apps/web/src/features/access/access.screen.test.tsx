@@ -69,7 +69,7 @@ test.each(['admin@demo.clipscope.test', 'nobody@example.com'])(
   },
 );
 
-test('signing up sends what was typed, and says where to go on', async () => {
+test('signing up sends the form and shows the next step', async () => {
   exampleApi().session = null;
   const user = renderScreen(<SignUpScreen />, '/auth/sign-up');
   await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
@@ -185,7 +185,7 @@ test('an invited person accepts the terms and joins', async () => {
   );
 });
 
-test('an invitation that is over says so', async () => {
+test('an expired invitation shows that it is not valid', async () => {
   exampleApi().session = null;
   exampleApi().refuse('openInvitation', 'LINK_INVALID');
   renderScreen(<InviteScreen token={TOKEN} />, `/invite/${TOKEN}`);

@@ -29,7 +29,7 @@ export function signInMessage(error: string | null): SignInMessage | null {
   return Object.hasOwn(KNOWN, error) ? KNOWN[error as keyof typeof KNOWN] : 'other';
 }
 
-/** Where to go after sign-in: a path of this site, whatever an address in the link says. */
+/** Where to go after sign-in: always a path of this site, whatever the link says. */
 export function pathAfterSignIn(callbackUrl: string | null, origin: string, fallback: string): string {
   const url = callbackUrl ? URL.parse(callbackUrl, origin) : null;
   if (url?.origin !== origin) return fallback;

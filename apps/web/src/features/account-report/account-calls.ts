@@ -55,7 +55,7 @@ export const asks = {
     const { params, query } = limited(scope, TOP_VIDEOS);
     return ask(contract.accountVideos, { params, query: { ...query, sort: 'views' } });
   },
-  /** Made from what is known today: beside the past, or a range that ended, it would mislead. */
+  /** Based on current data, so it would mislead in a past view or a range that has ended. */
   forecast: ({ subject, range }: Scope) => {
     const isToday = range.asOf === null && range.range !== 'custom';
     const query = { platform: subject.platform, horizonDays: HORIZON_DAYS };

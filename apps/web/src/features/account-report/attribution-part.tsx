@@ -24,21 +24,19 @@ const SHOWN = 50;
 const DRAWN = 8;
 const LABEL_LETTERS = 32;
 
-/** Which videos brought the followers, or why that cannot be said. */
+/** Which videos gained the followers, or why attribution is not possible. */
 export const attribution = part({
   asks: { found: asks.attribution },
   also: { known: asks.newestVideos },
   heightPx: 480,
   hasClip: true,
-  empty: ({ t, found: { attribution } }) => {
+  empty: ({ t, shortfallText, found: { attribution } }) => {
     if (attribution.value !== null) return false;
-    const { sample, notEnough } = attribution;
-    const of = t('accountReport.attribution.days');
-    const why =
-      notEnough && t(`metrics.shortfalls.${notEnough.reason}`, { sample, needed: notEnough.needed, of });
     return {
       title: t('accountReport.attribution.refusedTitle'),
-      text: [why, t('accountReport.attribution.refusedText')].filter(Boolean).join(' '),
+      text: [shortfallText(attribution), t('accountReport.attribution.refusedText')]
+        .filter(Boolean)
+        .join(' '),
     };
   },
   show: ({ t, count, exact, percent, found, known, subject, range }) => {
@@ -76,7 +74,7 @@ export const attribution = part({
   },
 });
 
-/** The videos that brought the most followers, each with the interval its number lies in. */
+/** The videos that gained the most followers, with intervals. */
 function MostFollowers({
   videos,
   handle,
@@ -153,9 +151,7 @@ function PerVideo({ videos, total, platform }: PerVideoProps) {
         <span title={exact(Math.round(followers))}>
           {signed(Math.round(followers))}
           <span className={styles.place}>
-            <bdi>
-              {count(Math.round(low))} – {count(Math.round(high))}
-            </bdi>
+            <bdi>{t('metrics.range', { low: count(Math.round(low)), high: count(Math.round(high)) })}</bdi>
           </span>
         </span>
       ),

@@ -38,14 +38,13 @@ export const bestTime = part({
 });
 
 function Answer({ bestTime: { bestTime, bestHour, bestWeekday, range } }: { readonly bestTime: BestTime }) {
-  const { t, percent } = useTools();
+  const { t, percent, shortfallText } = useTools();
   const { hour, weekday } = useClockText();
   const { sample, notEnough, details } = bestTime;
   if (notEnough) {
-    const of = t('accountReport.bestTime.videos');
     return (
       <MessageBox title={t('accountReport.bestTime.tooFewTitle')}>
-        <p>{t(`metrics.shortfalls.${notEnough.reason}`, { sample, needed: notEnough.needed, of })}</p>
+        <p>{shortfallText(bestTime)}</p>
       </MessageBox>
     );
   }

@@ -41,7 +41,7 @@ type Row = Used & { readonly use: PartUse };
 
 const PATH_KINDS = { hashtags: 'hashtag', sounds: 'sound', stickers: 'sticker' } as const;
 
-/** What the videos are made with and how those videos did; a difference may be chance, and says so. */
+/** What the videos use and how those videos performed, with a note that differences may be chance. */
 function usedTable<A extends Asks<ReportSubject, AccountBasic>>(
   kind: Kind,
   main: A,

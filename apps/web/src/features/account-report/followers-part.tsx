@@ -100,8 +100,9 @@ type NoteProps = {
 
 /** What is forecast, and how often earlier forecasts were right. */
 function ForecastNote({ explain, forecast: { followers, record } }: NoteProps) {
-  const { t, count, date, percent } = useTools();
+  const { t, count, date, percent, intervalText } = useTools();
   const { interval } = followers.forecast;
+  const around = intervalText(interval, count);
   const figure = () => (
     <MetricFigure measured={followers.forecast} explain={explain} format={count} compact />
   );
@@ -115,14 +116,12 @@ function ForecastNote({ explain, forecast: { followers, record } }: NoteProps) {
     <p className={styles.remark}>
       {followers.targetAt === null
         ? t.rich('accountReport.forecast.undated', { figure })
-        : interval === null
+        : around === null
           ? t.rich('accountReport.forecast.on', { figure, day: date(followers.targetAt) })
           : t.rich('accountReport.forecast.within', {
               figure,
               day: date(followers.targetAt),
-              low: count(interval.low),
-              high: count(interval.high),
-              level: percent(interval.level, 0),
+              interval: around,
             })}{' '}
       {interval && followers.issuedAt === null && `${t('accountReport.forecast.preview')} `}
       {recordText()}

@@ -60,7 +60,7 @@ function Report({ subject }: { subject: ReportSubject }) {
       <AsOfBanner reportRange={range} />
       {tabsOf(accountReport.calls, subject).map(tab => {
         const blocks = accountReport.tabs[tab];
-        // The table of all videos stands on the same page.
+        // The table of all videos is on the same page.
         const shown = 'load' in blocks ? blocks : blocks.filter(block => block !== topVideos);
         return (
           <section key={tab} className={styles.part} aria-label={t(`report.tabs.${tab}`)}>

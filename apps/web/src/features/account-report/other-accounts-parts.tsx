@@ -91,7 +91,9 @@ export const similar = table({
         ({ account }) => {
           const [value, around] = [account.metrics[id], interval && account[interval]];
           if (value === null) return t('accountReport.similar.unknown');
-          const title = around && `${metricText(id, around.low)} – ${metricText(id, around.high)}`;
+          const title =
+            around &&
+            t('metrics.range', { low: metricText(id, around.low), high: metricText(id, around.high) });
           return (
             <bdi dir="ltr" {...(title && { title })}>
               {metricText(id, value)}
@@ -137,7 +139,7 @@ function SimilarReasons({ suggested: { content, audience, size } }: { readonly s
 
 type Linked = ReplyOf<typeof contract.multiplatformAccounts>['linked'][number];
 
-/** The creator's accounts elsewhere and what speaks for it. Their numbers stand apart on purpose. */
+/** The creator's accounts on other platforms, with evidence. Their numbers are deliberately kept separate. */
 export const linked = part({
   asks: { found: asks.linked },
   heightPx: 160,
@@ -161,7 +163,7 @@ export const linked = part({
 
 function LinkedAccount({ linked: { account, certainty, evidence } }: { readonly linked: Linked }) {
   const { t, counted, exact, country } = useTools();
-  // Two links that say the same are one reason.
+  // Identical evidence is listed once.
   const reasons = new Map(evidence.map(one => [`${one.kind} ${one.detail}`, one]));
   return (
     <Card

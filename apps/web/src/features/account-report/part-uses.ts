@@ -7,7 +7,7 @@ export type UsedPart = { readonly id: string; readonly videoIds: readonly string
 export type PartUse = {
   readonly videos: number;
   readonly medianViews: number | null;
-  /** Over the videos whose index is known; null below three, where it would say nothing. */
+  /** Over videos with an index; null below three. */
   readonly medianIndex: number | null;
   readonly indexed: number;
 };

@@ -34,12 +34,12 @@ describeScreens('account report', {
       '9.8M likes 318 videos following 212',
       'Followers 412.6K ▲ +500 (0.1%) since Nov 14, 2026',
       'Views gained 179K',
-      'Engagement rate by views 9.1% 8.4% – 9.7% · n = 38',
-      'Account score 6.5 6.2 – 6.8 · n = 214',
-      'Dec 15, 2026: 426.3K (419.8K to 433.1K, 80% interval)',
+      'Engagement rate by views 9.1% 95% interval: 8.4% to 9.7% · n = 38',
+      'Account score 6.5 95% interval: 6.2 to 6.8 · n = 214',
+      'Dec 15, 2026: 426.3K (80% interval: 419.8K to 433.1K)',
       'Videos with #onepan perform better: Views 410K, others 96K. 1 video vs. 1 · q-value 2.0%',
-      'Reach 10 + 1 Engagement 20 + 2 Growth',
-      'Activity 40 + 4 Virality 50 + 5 Consistency 60 + 6 Audience quality 70 + 7',
+      'Reach 10 + 1.0 Engagement 20 + 2.0 Growth',
+      'Activity 40 + 4.0 Virality 50 + 5.0 Consistency 60 + 6.0 Audience quality 70 + 7.0',
     ],
     tables: {
       'Most viewed videos': [
@@ -58,9 +58,9 @@ describeScreens('account report', {
         {
           Metric: 'Engagement rate by views',
           Value: '9.1%',
-          'Confidence interval': '8.4% – 9.7%',
+          'Confidence interval': '8.4% to 9.7%',
           'Sample size': '38',
-          'Benchmark, similar size': '3.8% – 8.9%',
+          'Benchmark, similar size': '3.8% to 8.9%',
         },
       ],
     },
@@ -98,7 +98,7 @@ describeScreens('account report', {
   },
 });
 
-test('without a single day it says so in place of the charts', async () => {
+test('without any day it shows an empty state instead of charts', async () => {
   allAxes(exampleApi()).reply('accountSeries', { points: [] });
   renderScreen(report, AT);
   await screen.findByText('No data in this period');
@@ -140,7 +140,7 @@ test('the plan’s history decides the first range, and the profile is fetched o
   expect(api.of('businessUser')).toHaveLength(1);
 });
 
-test('a forecast that was not issued says so, and so does a record without any', async () => {
+test('marks a forecast that was not issued, and a track record without forecasts', async () => {
   const { followers, record, videos } = contract.accountForecast.example;
   const notIssued = { videos, followers: { ...followers, issuedAt: null } };
   const none = { ...record, issued: 0, scored: 0, inside: 0, coverage: null };
@@ -148,6 +148,6 @@ test('a forecast that was not issued says so, and so does a record without any',
   renderScreen(report, AT);
   const note = await screen.findByText(/^Forecast for/);
   expect(textOf(note)).toContain(
-    '80% interval). This is a preview and not part of the track record. Track record: no forecasts issued yet.',
+    '). This is a preview and not part of the track record. Track record: no forecasts issued yet.',
   );
 });

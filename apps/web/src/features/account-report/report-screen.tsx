@@ -98,7 +98,7 @@ const views = chart(DayChart, {
     return sum === null ? t('common.noData') : missing > 0 && t('report.missingDays', { count: missing });
   },
   empty: ({ series }) => series.points.length === 0 && 'hidden',
-  chart: ({ t, exact, day, series, subject }) => {
+  chart: ({ t, countedExactly, day, series, subject }) => {
     const { points, previous, range } = series;
     const values = points.map(point => point.viewsGained);
     const { sum, missing } = sumOver(values);
@@ -115,7 +115,7 @@ const views = chart(DayChart, {
         series: [{ name: t('common.viewsGained'), values }, ...(before ? [before] : [])],
       },
       summary: t('report.viewsSummary', {
-        views: exact(sum),
+        ...countedExactly(sum),
         firstDay: day(range.startDate),
         lastDay: day(range.endDate),
         missing,
@@ -160,7 +160,10 @@ const metrics = table({
         ({ metric, interval }) =>
           interval && (
             <bdi>
-              {metricText(metric, interval.low)} – {metricText(metric, interval.high)}
+              {t('metrics.range', {
+                low: metricText(metric, interval.low),
+                high: metricText(metric, interval.high),
+              })}
             </bdi>
           ),
       ),
@@ -178,7 +181,10 @@ const metrics = table({
           return (
             quantiles && (
               <bdi title={t('accountReport.metrics.usualOf', { accounts })}>
-                {metricText(metric, quantiles.p25)} – {metricText(metric, quantiles.p75)}
+                {t('metrics.range', {
+                  low: metricText(metric, quantiles.p25),
+                  high: metricText(metric, quantiles.p75),
+                })}
               </bdi>
             )
           );

@@ -76,7 +76,7 @@ test('a number of the registry explains itself', async () => {
   await screen.findByRole('dialog');
 });
 
-test('a refused read for the plan opens the limitation modal and keeps the session', async () => {
+test('a read rejected by plan opens the limitation modal and keeps the session', async () => {
   exampleApi().refuse('accountVideos', 'LIMIT_REACHED', { limit: 'favourites' });
   const user = renderScreen(element, `${AT}?tab=videos`);
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
@@ -124,7 +124,7 @@ test('a refresh that runs is followed again after leaving the report, until its 
   expect(api.of('accountProgress')).toHaveLength(asked);
 });
 
-test('why a refresh failed stays on the screen, and an earlier end is not taken for this one', async () => {
+test('the reason of a failed refresh stays visible, and an earlier result is not mistaken for this one', async () => {
   const api = exampleApi().reply('accountProgress', {
     state: 'done',
     requestedAt: '2026-11-14T12:00:00.000Z',

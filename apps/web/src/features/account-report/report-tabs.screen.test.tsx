@@ -114,7 +114,7 @@ describeScreens('account report', {
     at: '/user/tiktok/minacooksfast?tab=comments',
     heading: 'Mina Cooks Fast',
     reads: [
-      '120 comments fetched for this period',
+      '120 comments collected for this period',
       'viewer-3f9c21ab Liked by creator 12 days ago 212 likes made it tonight, so good on one-pan kimchi pasta',
       '1–1 of 120',
     ],
@@ -137,7 +137,7 @@ describeScreens('account report', {
         {
           Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
           Published: 'Nov 2, 2026',
-          'Followers gained': '+2.2K 1.9K – 2.5K',
+          'Followers gained': '+2.2K 1.9K to 2.5K',
           'Follow rate': '0.31%',
           'Views gained': '713K',
         },

@@ -19,7 +19,7 @@ const { part } = partsOf<ReportSubject, AccountBasic>();
 
 type Score = ReplyOf<typeof contract.accountScore>;
 
-/** Where the account stands on each axis among accounts of its size, and what that adds to the score. */
+/** The account's percentile on each axis among accounts of similar size, and its contribution to the score. */
 export const score = part({
   asks: { reply: asks.score },
   heightPx: 304,
@@ -38,31 +38,26 @@ export const score = part({
 type HeadlineProps = { readonly score: Score; readonly explain: ReturnType<typeof explainAccount> };
 
 function Headline({ score: { score }, explain }: HeadlineProps) {
-  const { t, metricText, percent } = useTools();
-  const { interval, notEnough, sample } = score;
+  const { t, metricText, shortfallText, intervalText } = useTools();
+  const { interval, notEnough } = score;
   const figure = () => (
     <b>
       <MetricFigure measured={score} explain={explain} compact />
     </b>
   );
   if (notEnough) {
-    const of = t('accountReport.score.accounts');
     return (
       <>
-        {figure()} {t(`metrics.shortfalls.${notEnough.reason}`, { sample, needed: notEnough.needed, of })}
+        {figure()} {shortfallText(score)}
       </>
     );
   }
-  if (!interval) return t.rich('accountReport.score.ofTen', { figure });
-  return t.rich('accountReport.score.interval', {
-    figure,
-    low: metricText('account_score', interval.low),
-    high: metricText('account_score', interval.high),
-    level: percent(interval.level, 0),
-  });
+  const around = intervalText(interval, one => metricText('account_score', one));
+  if (around === null) return t.rich('accountReport.score.ofTen', { figure });
+  return t.rich('accountReport.score.interval', { figure, interval: around });
 }
 
-/** What each axis adds; under weights of one's own, what it adds to a score that is not stored. */
+/** The contribution of each axis; with custom weights, to a score that is not stored. */
 function Axes({ score: { score, axes } }: { readonly score: Score }) {
   const { t } = useTools();
   const { read, linkTo } = useUrlState();
@@ -101,7 +96,7 @@ type OwnProps = {
   readonly registered: number | null;
 };
 
-/** A score under one's own weights, which must never be taken for the registered one. */
+/** A score with custom weights, clearly marked as such. */
 function OwnScore({ value, registered }: OwnProps) {
   const { t, metricText } = useTools();
   return (

@@ -2,7 +2,7 @@ import { EQUAL_WEIGHTS, SCORE_AXES } from '@clipscope/domain';
 import { expect, test } from 'vitest';
 import { readWeights, writeWeights } from './score-weights.ts';
 
-test('weights stand in the address as the API writes them, without those of the registry', () => {
+test('custom weights are in the URL in the API’s format, without standard ones', () => {
   const weights = { ...EQUAL_WEIGHTS, reach: 2.5, growth: 0 };
   expect(writeWeights(weights)).toBe('reach:2.5,growth:0');
   expect(readWeights('reach:2.5,growth:0')).toEqual(weights);

@@ -26,7 +26,7 @@ type PageProps = {
   readonly lead?: string;
   /** The list that this page belongs to. */
   readonly back?: { readonly href: string; readonly label: string };
-  /** Mounted for staff alone, so that nobody else requests any of it. */
+  /** Mounted for staff only, so that no one else makes its calls. */
   readonly children: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { detailsText, type UsageDay } from './admin.ts';
 import { usageRows, usesByDay } from './usage.ts';
 
-test('text as it is, anything else as it was stored', () => {
+test('text unchanged, anything else as stored', () => {
   expect(detailsText({ from: 'BASIC', to: 'GROW', seats: 3, ends: null, ids: ['a'] })).toBe(
     'from: BASIC · to: GROW · seats: 3 · ends: null · ids: ["a"]',
   );
@@ -24,14 +24,14 @@ const days = [
   row('2026-03-01', 'export', 'start', 6, 4),
 ];
 
-test('features, the most used first; their people are not added up', () => {
+test('lists features by use, without summing their users', () => {
   expect(usageRows(days, 'feature')).toEqual([
     { name: 'export', uses: 6, days: 1, mostPeople: null },
     { name: 'search', uses: 6, days: 2, mostPeople: null },
   ]);
 });
 
-test('the actions of one feature, with the most people of a day', () => {
+test('the actions of one feature, with the most users in a day', () => {
   const search = days.filter(({ feature }) => feature === 'search');
   expect(usageRows(search, 'action')).toEqual([
     { name: 'start', uses: 5, days: 2, mostPeople: 2 },

@@ -25,7 +25,7 @@ export function actOf({ isShared, team }: UploadedFile): 'share' | 'unshare' | '
   return team === null ? 'remove' : 'unshare';
 }
 
-/** Prefixes of logged actions: each stands for all actions that begin with it. */
+/** Prefixes of logged actions. */
 export const AUDIT_KINDS = [
   'account',
   'api-key',

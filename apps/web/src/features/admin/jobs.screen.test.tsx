@@ -7,7 +7,7 @@ import { renderScreen, screen, settled } from '../../../test/render-screen.tsx';
 import { JobsScreen } from './jobs-screen.tsx';
 import { PlansScreen } from './plans-screen.tsx';
 
-test('a failed job is shown with its reason and tried again', async () => {
+test('a failed job is shown with its reason and can be retried', async () => {
   const api = exampleApi().staff();
   const user = renderScreen(<JobsScreen />, '/admin/jobs');
   await settled();
@@ -21,7 +21,7 @@ test('a failed job is shown with its reason and tried again', async () => {
   expect(api.of('retryJob')).toMatchObject([{ params: { queue: 'track-subject', id: job?.id } }]);
 });
 
-test('people outside the staff do not see the admin pages, and no call is made', async () => {
+test('users who are not staff see no admin pages, and no call is made', async () => {
   renderScreen(<JobsScreen />, '/admin/jobs');
   await waitFor(() =>
     expect(textOf(document.body)).toContain('Admin dashboard: not included in the Enterprise plan.'),
@@ -29,7 +29,7 @@ test('people outside the staff do not see the admin pages, and no call is made',
   expect(exampleApi().of('adminJobs')).toEqual([]);
 });
 
-test('every plan stands with its limits under its own name', async () => {
+test('shows every plan with its limits', async () => {
   exampleApi().staff();
   renderScreen(<PlansScreen />, '/admin/plans');
   await waitFor(() =>

@@ -122,11 +122,15 @@ function Choices({ label, choices, byPlatform = false, onPick }: ChoicesProps) {
           const platform = t(`platforms.${choice.platform}`);
           return (
             <li key={`${choice.platform}/${choice.account}`}>
-              <button type="button" onClick={() => onPick(choice)}>
+              <button
+                type="button"
+                aria-label={
+                  byPlatform ? t('campaigns.people.addTyped', { name: choice.name, platform }) : undefined
+                }
+                onClick={() => onPick(choice)}
+              >
                 <span aria-hidden="true">+</span>{' '}
-                <VisuallyHidden>
-                  {byPlatform ? t('campaigns.people.addTyped', { name: choice.name }) : t('common.add')}{' '}
-                </VisuallyHidden>
+                {!byPlatform && <VisuallyHidden>{t('common.add')} </VisuallyHidden>}
                 <bdi>{byPlatform ? platform : `@${choice.name}`}</bdi>
                 {!byPlatform && (
                   <small>

@@ -47,7 +47,7 @@ test('a missing campaign is reported as missing', async () => {
   expect(textOf(document.body)).not.toContain('Spring noodles');
 });
 
-test('compared campaigns stand side by side, each under its own name', async () => {
+test('compared campaigns are shown side by side with their names', async () => {
   const [first] = contract.campaigns.example.campaigns;
   const [summary] = contract.compareCampaigns.example.campaigns;
   if (!first || !summary) throw new Error('The example has no campaign');
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a past day is a day of the campaign, not of the reader, and the screen says so', async () => {
+test('a past day is a day in the campaign’s time zone, which the screen names', async () => {
   const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
   renderScreen(<CampaignScreen id={id} />, `${AT}?asOf=2026-11-10`);
@@ -84,7 +84,7 @@ test('a past day is a day of the campaign, not of the reader, and the screen say
   await waitFor(() => expect(exampleApi().of('campaignResults')).toMatchObject([{ query }]));
 });
 
-test('targets and costs say which amount is meant, or how to write what can mean two', async () => {
+test('targets and costs show how the input is read, or how to resolve an ambiguous one', async () => {
   const user = renderScreen(<EditCampaign campaign={contract.campaign.example} />, AT);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const type = async (label: RegExp, text: string) => {

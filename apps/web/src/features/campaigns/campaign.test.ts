@@ -4,13 +4,13 @@ import { evenGroups, shareOfDaysOver } from './campaign.ts';
 const period = { startDate: '2026-11-01', endDate: '2026-11-10', timezone: 'Europe/Helsinki' };
 const at = (time: string) => shareOfDaysOver(period, new Date(time));
 
-test('today counts as a day that is over, as the campaign’s own zone has it', () => {
+test('today counts as elapsed, in the campaign’s time zone', () => {
   expect(at('2026-11-01T10:00:00Z')).toBe(0.1);
   expect(at('2026-11-05T21:59:00Z')).toBe(0.5);
   expect(at('2026-11-05T22:00:00Z')).toBe(0.6);
 });
 
-test('before the first day none is over, after the last all are', () => {
+test('before the first day none has elapsed, after the last all have', () => {
   expect(at('2026-10-31T21:59:00Z')).toBe(0);
   expect(at('2026-11-10T12:00:00Z')).toBe(1);
   expect(at('2026-12-24T12:00:00Z')).toBe(1);
@@ -30,6 +30,6 @@ test.each([
   expect(sizes(count).toSorted((a, b) => b - a)).toEqual(expected);
 });
 
-test('every one is in one group, in order', () => {
+test('every entry is in exactly one group, in order', () => {
   expect(evenGroups(['a', 'b', 'c']).flat()).toEqual(['a', 'b', 'c']);
 });

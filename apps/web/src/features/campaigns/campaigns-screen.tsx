@@ -43,7 +43,7 @@ function Campaigns() {
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton />;
   if (data.campaigns.length === 0) return <NoCampaigns />;
-  // The API has the oldest first; who comes back works on the newest.
+  // The API lists the oldest first; returning users need the newest.
   return <Known campaigns={data.campaigns.toReversed()} />;
 }
 
@@ -104,7 +104,7 @@ function ListSkeleton() {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Campaigns with what they brought; two or more can be chosen and compared. */
+/** Campaigns with their results; two or more can be selected and compared. */
 function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');

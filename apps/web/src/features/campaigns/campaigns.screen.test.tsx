@@ -42,7 +42,7 @@ describeScreens('campaigns', {
       'Running Nov 1 – 30, 2026',
       'Videos 1 Views 2.4M 2.4M per video Engagements 218.4K',
       'Engagement rate not enough data 1 of 3',
-      'Earned media value $12K $6K – $24K',
+      'Earned media value $12K $6K to $24K, based on assumptions',
       'Cost €4.5K €1.88 per 1,000 views',
       'Followers gained +12.3K',
       'Targets 50% of the period elapsed Views 2.4M of 5M 48%',
@@ -101,7 +101,7 @@ describeScreens('campaigns', {
     at: `${AT}?tab=value`,
     heading: 'Spring noodles',
     reads: [
-      'Earned media value $12K $6K – $24K',
+      'Earned media value $12K $6K to $24K, based on assumptions',
       'Views with a price 2.4M 1 video',
       'Cost €4.5K Cost per 1,000 views €1.88 €0.02 per engagement',
     ],

@@ -150,7 +150,7 @@ type AmountProps = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'in
 
 const HINT_BELOW: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] };
 
-/** For money or a count: says which number is meant by what is typed, and what to write where it can mean two. */
+/** For money or a count: shows how the input is read, and what to type if it is ambiguous. */
 export function AmountInput({ value, currency, description, error, onChange, ...rest }: AmountProps) {
   const t = useTranslations('filters');
   const { exact, money } = useFormats();

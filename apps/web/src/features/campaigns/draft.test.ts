@@ -5,7 +5,7 @@ import { draftOf, emptyDraft, faultsOf, readCount, readMoney, writtenOf } from '
 const campaignExample = contract.campaign.example;
 const draft = { ...emptyDraft('2026-11-15', 'UTC'), name: 'Noodles' };
 
-test('a new one is a month from today on and wants a name only', () => {
+test('a new campaign starts today, lasts a month and lacks only a name', () => {
   const fresh = emptyDraft('2026-11-15', 'Europe/Helsinki');
   expect(fresh).toMatchObject({ startDate: '2026-11-15', endDate: '2026-12-14', currency: 'EUR' });
   expect(faultsOf(fresh)).toEqual({ name: 'noName' });
@@ -21,7 +21,7 @@ test('the period: both days, in order, as long as the store’s history at most'
   expect(faults('2024-11-14', '2026-11-15')).toEqual({ endDate: 'tooLong' });
 });
 
-test('counts and money as people type them', () => {
+test('reads counts and money as typed', () => {
   expect(['', '5M', '1.2k', '250,000', '0', '1.5', '-3', 'many'].map(readCount)).toEqual([
     null,
     5_000_000,
@@ -44,7 +44,7 @@ test('counts and money as people type them', () => {
   ]);
 });
 
-test('a campaign becomes a draft and comes back as it was', () => {
+test('a campaign becomes a draft and back without loss', () => {
   const { name, description, startDate, endDate, timezone, targets, totalCost, currency } = campaignExample;
   expect(writtenOf(draftOf(campaignExample))).toEqual({
     name,

@@ -83,14 +83,14 @@ export function faultsOf(draft: Draft): Faults {
   return faults;
 }
 
-/** What was typed as money: null for nothing, undefined for what is none. */
+/** Typed text as money: null if empty, undefined if invalid. */
 export function readMoney(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const amount = readAmount(text);
   return amount !== undefined && amount >= 0 && amount <= MOST_MONEY ? amount : undefined;
 }
 
-/** A whole number from 1 on, such as `5M`: null for nothing, undefined for what is none. */
+/** A whole number of at least 1, such as `5M`: null if empty, undefined if invalid. */
 export function readCount(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const count = readAmount(text);

@@ -11,7 +11,7 @@ const ofResults = { asks: { results }, isQuiet: true } as const;
 const COUNTS = ['videos', 'views', 'engagements'] as const;
 type Member = Results['members'][number];
 
-/** What each member brought, also those of whom only a video was added by link. */
+/** Results by member, including creators of videos added by link. */
 export const members = table({
   ...ofResults,
   title: ({ t }) => t('campaigns.byMember'),

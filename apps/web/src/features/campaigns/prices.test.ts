@@ -19,7 +19,7 @@ const table = {
   ],
 } as const;
 
-test('a table becomes text and comes back as it was', () => {
+test('a table becomes text and back without loss', () => {
   const texts = priceTexts(table);
   expect(texts[ELSEWHERE]?.nano).toEqual({ low: '1', middle: '2', high: '3' });
   expect(texts.DE?.mega).toEqual({ low: '', middle: '', high: '' });

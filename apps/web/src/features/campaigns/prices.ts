@@ -63,7 +63,7 @@ export function isPriced(price: Readonly<Record<Bound, string>>): boolean {
   return low <= middle && middle <= high;
 }
 
-/** The first country with prices that cannot be meant; null when there is none. */
+/** The first country with invalid prices; null if there is none. */
 export function faultyCountry(prices: PriceTexts): string | null {
   const found = Object.entries(prices).find(([, tiers]) => !TIERS.every(tier => isPriced(tiers[tier])));
   return found ? found[0] : null;

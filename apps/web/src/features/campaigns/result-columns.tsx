@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
+import { useIntervalText } from '../../kit/metrics/use-metric-text.ts';
 import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { campaignPath } from '../../lib/page/paths.ts';
@@ -23,7 +24,7 @@ export type ResultRow = {
   readonly summary: Summary | null;
 };
 
-/** A campaign in a table of campaigns: who it is, and what it brought. */
+/** A campaign in a table of campaigns, with its results. */
 export function useResultColumns(): TableColumn<ResultRow>[] {
   const tools = useTools();
   const { t, count, exact, signed, dayRange, money, shortMoney } = tools;
@@ -161,7 +162,7 @@ export function MediaValue({ summary, compact = false, asOfQuery = {} }: Props) 
   const { shortMoney } = useFormats();
   const { campaign, totals } = summary;
   const write = (amount: number) => shortMoney(amount, campaign.pricesCurrency);
-  const { interval } = totals.earnedMediaValue;
+  const range = useIntervalText()(totals.earnedMediaValue.interval, write);
   return (
     <MetricFigure
       measured={totals.earnedMediaValue}
@@ -169,7 +170,7 @@ export function MediaValue({ summary, compact = false, asOfQuery = {} }: Props) 
       format={write}
       explain={{ kind: 'campaign', id: campaign.id, ...asOfQuery }}
       compact={compact}
-      {...(interval && { note: t('valueBand', { low: write(interval.low), high: write(interval.high) }) })}
+      {...(range !== null && { note: range })}
     />
   );
 }

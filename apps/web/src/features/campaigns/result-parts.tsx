@@ -99,7 +99,7 @@ const SHOWN = {
 
 const hasEnded = ({ days }: Results) => days.some(({ inPeriod }) => !inPeriod);
 
-/** What each day brought, in the period and after it. */
+/** Daily gains, in the period and after it. */
 const days = chart(DayChart, {
   ...ofResults,
   heightPx: 360,
@@ -136,7 +136,7 @@ const days = chart(DayChart, {
   },
 });
 
-/** How far each target is reached, with a stroke where it would be if every day brought the same. */
+/** Progress towards each target, with a marker for an even pace. */
 const targets = part({
   ...ofResults,
   heightPx: 360,

@@ -52,7 +52,7 @@ export function AddVideoForm({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Videos that somebody decided not to count; each can come back. */
+/** Excluded videos; each can be included again. */
 export function ExcludedCard({ campaign }: { campaign: Campaign }) {
   const t = useTranslations();
   const callApi = useCallApi();

@@ -50,7 +50,7 @@ export function WizardScreen() {
 const STEPS = ['about', 'people', 'targets', 'cost'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Four short steps. Enter goes on; nothing is sent before the last. */
+/** Four short steps. Enter continues; nothing is sent before the last. */
 function Wizard({ timeZone }: { readonly timeZone: string }) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
@@ -72,7 +72,7 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
   const wrong = faultsOfStep(step, faultsOf(draft), members);
   const faults = tried ? wrong : {};
 
-  // The first field of a step, so that hands stay on the keyboard.
+  // Focuses the first field of a step, for keyboard users.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is what moves the focus
   useEffect(() => {
     card.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
@@ -182,22 +182,19 @@ type Props = {
 function DraftReview({ draft, members, hashtags }: Props) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
-  const { dayRange, exact, money } = useFormats();
+  const { dayRange, exact, list, money } = useFormats();
   const cost = campaignCost(
     readMoney(draft.totalCost) ?? null,
     members.map(member => readMoney(member.cost) ?? null),
   );
   const targets = CAMPAIGN_TARGETS.flatMap(name => {
     const count = readCount(draft.targets[name]);
-    return count ? [t('review.target', { target: common(name), count: exact(count) })] : [];
+    return count ? [common('labelled', { label: common(name), value: exact(count) })] : [];
   });
   const facts = [
     ['name', draft.name.trim()],
     ['period', dayRange(draft.startDate, draft.endDate)],
-    [
-      'members',
-      members.length === 0 ? t('review.noMembers') : members.map(({ name }) => `@${name}`).join(', '),
-    ],
+    ['members', members.length === 0 ? t('review.noMembers') : list(members.map(({ name }) => `@${name}`))],
     ['hashtags', hashtags.length === 0 ? t('review.noHashtags') : hashtags.map(tag => `#${tag}`).join(' ')],
     ['targets', targets.length === 0 ? t('review.none') : targets.join(' · ')],
     ['cost', cost === null ? t('review.none') : money(cost, draft.currency)],

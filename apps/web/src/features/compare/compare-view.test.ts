@@ -17,13 +17,13 @@ test('an empty address compares nothing yet', () => {
   });
 });
 
-test('names are taken with and without their sign, each once, and no more than ten', () => {
+test('accepts names with and without their sign, each once, up to ten', () => {
   expect(viewOf('ids=@mina,mina,%20tom%20,,').ids).toEqual(['mina', 'tom']);
   expect(viewOf('kind=hashtag&ids=%23onepan,kimchi').ids).toEqual(['onepan', 'kimchi']);
   expect(viewOf('ids=1,2,3,4,5,6,7,8,9,10,11').ids).toHaveLength(10);
 });
 
-test('a measure of another kind is not taken', () => {
+test('ignores a measure of another kind', () => {
   expect(viewOf('kind=sound&show=followers').measure).toBe('viewsGained');
   expect(viewOf('kind=sound&show=creators&scale=change&voice=views&platform=instagram')).toMatchObject({
     measure: 'creators',
@@ -38,18 +38,18 @@ test('a measure of another kind is not taken', () => {
   });
 });
 
-test('nobody left takes the parameter out of the address', () => {
+test('an empty selection removes the parameter from the URL', () => {
   expect(writeIds([])).toBeNull();
   expect(writeIds(['a', 'b'])).toBe('a,b');
 });
 
-test('change starts at the first known value that is not 0', () => {
+test('change starts at the first known value other than 0', () => {
   expect(sinceFirst([null, 0, 200, null, 300, 100])).toEqual([null, null, 0, null, 0.5, -0.5]);
   expect(sinceFirst([0, null])).toEqual([null, null]);
   expect(sinceFirst([])).toEqual([]);
 });
 
-test('series of different days stand over the same days, with gaps', () => {
+test('series of different days share one axis, with gaps', () => {
   const lists = [
     [
       { date: '2026-11-02', views: 2 },

@@ -107,7 +107,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('far from UTC accounts and their shares are of the same UTC days, and the bar says so', async () => {
+test('far from UTC, accounts and shares use the same UTC days, as the bar shows', async () => {
   // Tomorrow has begun on Kiritimati already.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') });
   const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
@@ -121,7 +121,7 @@ test('far from UTC accounts and their shares are of the same UTC days, and the b
   expect(exampleApi().of('accountSeries')).toMatchObject([ofAccount, ofAccount]);
 });
 
-test('whoever fails leaves the others and can be removed', async () => {
+test('a failing member does not affect the others and can be removed', async () => {
   twoAccounts(exampleApi()).refuse('accountInfo', 'INTERNAL');
   renderScreen(<CompareScreen />, '/compare?ids=minacooksfast,other');
   await screen.findByRole('link', { name: 'Remove other' });

@@ -18,7 +18,7 @@ export type Member = {
   readonly subject: SubjectInfo | null;
 };
 
-/** Who is compared, with what is known of each in the range. Until that is there, their names alone. */
+/** The compared subjects with their data in the range; only their names until it is loaded. */
 export function membersOf(ids: readonly string[], infos: Infos | null, unnamed: string): Member[] {
   return ids.map((asked, place) => {
     const nobody = { asked, place, id: null, name: asked, href: null, picture: null, isUnknown: false };

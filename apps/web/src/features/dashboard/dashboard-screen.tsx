@@ -37,7 +37,7 @@ export function DashboardScreen() {
   const { data: profile } = useProfile();
   const dashboard = useDashboard();
   const { error } = dashboard;
-  // How to begin stands above the widgets: neither is shown before it is known whether it is needed.
+  // The getting-started box is above the widgets, so neither is shown before it is known whether it is needed.
   const tracked = useApi(contract.favourites, { query: { kind: 'account' } });
   const isKnown = dashboard.groups && (tracked.data !== undefined || tracked.error !== undefined);
   const groups = (isKnown && dashboard.groups) || [];

@@ -45,7 +45,7 @@ describeScreens('dashboard', {
       'Getting started 2 of 6 done',
       'Account Followers 7 days 30 days Views, 7 days 30 days MF Mina Cooks Fast @ minacooksfast 412.6K ▲ +3.1K – 640K',
       'published since Oct 17, 2026 one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi @ minacooksfast 2.4M views 9.1%',
-      '@ minacooksfast · uses #onepan, like accounts you track + 310K views in 7 days',
+      '@ minacooksfast · uses #onepan, like accounts you track +310K views in 7 days',
       'Hashtag New videos Views gained # onepan 212 ▲ +32 4.1M ▲ +800K',
     ],
     fails: ['trackedAccountsWidget', 'trackedHashtagsWidget', 'recommendedVideos', 'onboardingChecklist'],
@@ -74,7 +74,7 @@ test('the basic plan sees which plan can arrange widgets', async () => {
   expect(screen.queryAllByRole('button', { name: /^Move /, hidden: true })).toEqual([]);
 });
 
-test('who tracks nothing is led to the first account', async () => {
+test('without tracked accounts, links to adding the first one', async () => {
   productWidgets(exampleApi()).reply('favourites', { favourites: [] });
   renderScreen(<DashboardScreen />, '/dashboard');
   await screen.findByRole('heading', { name: 'Start here' });

@@ -32,7 +32,7 @@ describe('placeItem', () => {
     expect(away[2]?.items[0]?.groupId).toBe('C');
   });
 
-  test('one that is not there changes nothing', () => {
+  test('a missing item changes nothing', () => {
     expect(placeItem(groups, 'x', { groupId: 'A', position: 0 })).toEqual(groups);
   });
 });

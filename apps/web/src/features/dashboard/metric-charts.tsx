@@ -141,8 +141,8 @@ function useSummary(data: WidgetNumbers, subjects: readonly MetricSubject[]): st
   const name = useNumberName()(data.metric);
   const text = useNumberText(data.metric);
   const values = subjects.map(subject =>
-    t('subjectValue', {
-      subject: subjectName(subject),
+    common('labelled', {
+      label: subjectName(subject),
       value: subject.value === null ? common('noData') : text(subject.value),
     }),
   );

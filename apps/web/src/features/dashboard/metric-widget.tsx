@@ -12,7 +12,7 @@ import { MetricNumber } from './metric-number.tsx';
 import { type MetricSubject, useSubjectName, type WidgetNumbers } from './metric-subject.ts';
 import { MetricTable } from './metric-table.tsx';
 
-/** The heading, the note above a chart, and what stands below it. */
+/** The heading, the note above a chart, and what is below it. */
 const AROUND_CHART_PX = 44 + 24 + 52;
 
 /** Any number of the product of any subject, in the form that was chosen. */
@@ -78,6 +78,7 @@ function RangeNote({ item, data: { range, subjects } }: { item: Item; data: Widg
 /** Why one subject has no number here; the others have theirs. */
 function UnavailableSubject({ subject }: { subject: MetricSubject }) {
   const t = useTranslations('dashboard.metric');
+  const common = useTranslations('common');
   const name = useSubjectName()(subject);
   const { feature } = subject;
   if (feature !== null)
@@ -91,7 +92,7 @@ function UnavailableSubject({ subject }: { subject: MetricSubject }) {
     );
   return (
     <p className={styles.unavailable}>
-      <bdi>{name}</bdi>: {subject.state === 'unknown' ? t('unknown') : t('notForKind')}
+      {common('labelled', { label: name, value: t(subject.state === 'unknown' ? 'unknown' : 'notForKind') })}
     </p>
   );
 }

@@ -65,8 +65,8 @@ function Checklist({ steps, done }: { steps: Steps; done: number }) {
             <span>
               {isDone ? (
                 <>
-                  <VisuallyHidden>{t('ticked')} </VisuallyHidden>
-                  {t(`steps.${id}`)}
+                  <VisuallyHidden>{t('ticked', { step: t(`steps.${id}`) })}</VisuallyHidden>
+                  <span aria-hidden="true">{t(`steps.${id}`)}</span>
                 </>
               ) : (
                 <Link

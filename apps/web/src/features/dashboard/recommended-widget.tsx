@@ -37,7 +37,7 @@ export function RecommendedWidget() {
 
 function Recommended({ video }: { video: Video }) {
   const t = useTranslations();
-  const { count, exact } = useFormats();
+  const { counted, exact } = useFormats();
   return (
     <li className={styles.listed}>
       <RemotePicture className={styles.cover} src={video.coverUrl} />
@@ -59,12 +59,19 @@ function Recommended({ video }: { video: Video }) {
         </p>
       </div>
       <p className={styles.gained} title={exact(video.viewsGained7Days)}>
-        <b>
-          <bdi>+{count(video.viewsGained7Days)}</bdi>
-        </b>
-        <small>
-          <bdi>{t('dashboard.recommended.gained')}</bdi>
-        </small>
+        {t.rich('dashboard.recommended.gained', {
+          ...counted(video.viewsGained7Days),
+          b: text => (
+            <b>
+              <bdi>{text}</bdi>
+            </b>
+          ),
+          unit: text => (
+            <small>
+              <bdi>{text}</bdi>
+            </small>
+          ),
+        })}
       </p>
     </li>
   );

@@ -141,7 +141,7 @@ export function useDashboard() {
 
 export type Dashboard = ReturnType<typeof useDashboard>;
 
-/** The group that the product made is called in the reader's language until somebody renames it. */
+/** The default group has a name in the user's language until it is renamed. */
 export function useGroupName(): (group: Group) => string {
   const t = useTranslations('dashboard');
   return ({ name, isDefault }) => (isDefault && name === 'Overview' ? t('overview') : name);

@@ -9,7 +9,7 @@ export type Drag = { readonly id: string; readonly over: Over | null };
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 
-/** Moving a widget by pointer: what is held, over what, and where it goes when it is let go. Escape takes it back. */
+/** Dragging a widget: what is dragged, over what, and where it is dropped. Escape cancels. */
 export function useWidgetDrag(groups: readonly Group[], onDrop: (id: string, place: Place) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const held = useRef<Drag | null>(null);

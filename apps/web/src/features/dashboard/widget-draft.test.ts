@@ -24,7 +24,7 @@ describe('changedDraft', () => {
     expect(next).toMatchObject({ about: 'hashtag', chosen: [], metric: 'videos' });
   });
 
-  test('a map shows what is known by country', () => {
+  test('a map offers counts by country', () => {
     expect(changedDraft(draft, { kind: 'map' }, listed)).toMatchObject({
       about: 'hashtag',
       chosen: [],
@@ -32,7 +32,7 @@ describe('changedDraft', () => {
     });
   });
 
-  test('a widget of the product needs nothing put right', () => {
+  test('a built-in widget has no faults', () => {
     expect(changedDraft(draft, { kind: 'tracked-hashtags' }, listed)).toEqual({
       ...draft,
       kind: 'tracked-hashtags',
@@ -58,7 +58,7 @@ test.each([
   expect(draftFault(one)).toBe(fault);
 });
 
-test('an item becomes a draft and comes back as it was', () => {
+test('an item becomes a draft and back without loss', () => {
   const content = {
     kind: 'line',
     title: 'Rivals',

@@ -15,7 +15,7 @@ import { type Arranging, WidgetFrame } from './widget-frame.tsx';
 type Props = {
   readonly group: Group;
   readonly arranging: Arranging | null;
-  /** Opens the picker, or says which plan has it. */
+  /** Opens the picker, or shows which plan includes it. */
   readonly onAdd: (groupId: string) => void;
 };
 

@@ -14,7 +14,7 @@ describeScreens('data', {
     element: <DataScreen />,
     at: '/account/data',
     heading: 'Your data',
-    reads: ['Your team has used 18.2 MB of 20 GB: 20 GB available.'],
+    reads: ['Your team has used 18.2 MB of 20 GB of storage: 20 GB available.'],
     tables: {
       'Uploaded files': [
         {
@@ -98,7 +98,7 @@ describeScreens('a file', {
   'that is done': { ...inState({ state: 'done', finishedAt: one.uploadedAt }), reads: [FOUND] },
 });
 
-test('without files it says how to begin', async () => {
+test('without files it explains how to start', async () => {
   exampleApi().reply('imports', { imports: [] });
   renderScreen(<DataScreen />, '/account/data');
   await settled();
@@ -111,7 +111,7 @@ test('a ready file is imported', async () => {
   await waitFor(() => expect(exampleApi().of('startImport')).toMatchObject([{ params: { id: one.id } }]));
 });
 
-test('removing an imported file says what goes with it', async () => {
+test('removing an imported file shows what is deleted with it', async () => {
   exampleApi().reply('imports', { imports: [{ ...one, state: 'done', startedAt: one.uploadedAt }] });
   const user = renderScreen(<DataScreen />, AT);
   await user.click(await screen.findByRole('button', { name: `Remove ${one.fileName}` }));
@@ -124,7 +124,7 @@ test('removing an imported file says what goes with it', async () => {
   await waitFor(() => expect(exampleApi().of('removeImport')).toMatchObject([{ params: { id: one.id } }]));
 });
 
-test('an account that could not be removed stays, and the error is reported', async () => {
+test('an account that could not be deleted stays, and the error is reported', async () => {
   exampleApi()
     .reply('subscription', { status: null, subscription: null })
     .refuse('removeUserAccount', 'INTERNAL');

@@ -15,7 +15,7 @@ test.each([
   expect(endedIn(at(before), at(now))).toBe(ended);
 });
 
-test('a file that was being removed and is gone', () => {
+test('a file whose removal has finished', () => {
   expect(endedIn(at('removing'), [])).toBe(true);
   expect(endedIn([], at('done'))).toBe(false);
 });

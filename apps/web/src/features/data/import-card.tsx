@@ -36,7 +36,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
   const asksColumns = state === 'needs-mapping' || (canMap && isMapping);
   const needsHandle =
     one.needsHandle && one.startedAt === null && !asksColumns && (state === 'ready' || state === 'failed');
-  // One that failed half-way goes on where it ended.
+  // A call that failed half-way continues where it stopped.
   const canStart =
     (state === 'ready' || state === 'failed') && !asksColumns && preview !== null && preview.records > 0;
 
@@ -129,7 +129,7 @@ function ImportProgress({ one }: { one: ImportOfFile }) {
 
 type HandleFormProps = { readonly one: ImportOfFile; readonly onChanged: () => void };
 
-/** Some files are of one account and do not say of which. */
+/** Some files belong to one account without naming it. */
 function HandleForm({ one, onChanged }: HandleFormProps) {
   const t = useTranslations('imports.handle');
   const { write, busy, fault, failure } = useWrite(['handle']);

@@ -20,7 +20,7 @@ import { UploadData } from './upload-data.tsx';
 const HEIGHT_PX = 640;
 
 type Props = {
-  /** What stands below. It waits until it is known how long the list is, or it would move. */
+  /** The content below. It waits for the length of the list, so that it does not shift. */
   readonly children: ReactNode;
 };
 
@@ -76,7 +76,7 @@ type RemoveImportProps = {
   readonly onClose: () => void;
 };
 
-/** Says exactly what goes and what stays before anything is removed. */
+/** Shows exactly what is deleted and what stays, before anything is removed. */
 function RemoveImport({ one, onRemoved, onClose }: RemoveImportProps) {
   const t = useTranslations('imports.remove');
   const common = useTranslations('common');

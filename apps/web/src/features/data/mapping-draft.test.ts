@@ -28,7 +28,7 @@ const TABLE: Table = {
   choices: [VIDEOS, SOUNDS],
 };
 
-test('a draft starts with the suggestion or the previous mapping', () => {
+test('a draft starts from the suggestion or the previous mapping', () => {
   const draft = draftOf(TABLE, null);
   expect(draft).toEqual({
     kind: 'videos',
@@ -49,7 +49,7 @@ test('a draft starts with the suggestion or the previous mapping', () => {
   expect(draftOf({ ...TABLE, suggestion: null }, null).columns).toEqual({ Link: '', Plays: '', When: '' });
 });
 
-test('what is missing goes away with a column or a fixed text', () => {
+test('a required field is met by a column or a fixed value', () => {
   const draft = draftOf(TABLE, null);
   expect(missingIn(draft, VIDEOS)).toEqual([['platform']]);
   expect(missingIn({ ...draft, fixed: { platform: ' ' } }, VIDEOS)).toEqual([['platform']]);
@@ -57,14 +57,14 @@ test('what is missing goes away with a column or a fixed text', () => {
   expect(missingIn({ ...draft, columns: { ...draft.columns, Link: '' } }, VIDEOS)).toEqual(VIDEOS.needs);
 });
 
-test('a field is of one column', () => {
+test('a field belongs to one column', () => {
   const draft = draftOf(TABLE, null);
   expect(isChosenTwice(draft, 'views')).toBe(false);
   expect(isChosenTwice({ ...draft, columns: { ...draft.columns, When: 'views' } }, 'views')).toBe(true);
   expect(isChosenTwice(draft, '')).toBe(false);
 });
 
-test('a fixed text gives way to a column', () => {
+test('a column replaces a fixed value', () => {
   const draft = { ...draftOf(TABLE, null), fixed: { platform: 'tiktok', handle: ' mina ' } };
   expect(offeredFixed(draft, VIDEOS)).toEqual(['platform', 'handle', 'observedAt']);
   expect(offeredFixed(draft, SOUNDS)).toEqual(['platform', 'observedAt']);
@@ -78,7 +78,7 @@ test('a fixed text gives way to a column', () => {
   expect(mappingOf(given).fixed).toEqual({ platform: 'tiktok' });
 });
 
-test('another kind of line leaves the shared fields as they are', () => {
+test('changing the kind of line keeps shared fields', () => {
   const draft = {
     ...draftOf(TABLE, null),
     columns: { Link: 'url', Plays: 'videos', When: 'observedAt' },

@@ -7,7 +7,7 @@ export type Choice = Table['choices'][number];
 const FIXED_FIELDS = ['platform', 'handle', 'observedAt'] as const;
 export type FixedField = (typeof FIXED_FIELDS)[number];
 
-/** A mapping while somebody is still choosing. */
+/** A column mapping that is being edited. */
 export type MappingDraft = {
   readonly kind: ImportMapping['kind'];
   /** The field by the column; empty when the column is left out. */
@@ -16,7 +16,7 @@ export type MappingDraft = {
   readonly dayOrder: NonNullable<ImportMapping['dayOrder']> | null;
 };
 
-/** What was said before, else the guess, else nothing. */
+/** The previous choice, else the guess, else nothing. */
 export function draftOf(table: Table, said: ImportMapping | null): MappingDraft {
   const from = said ?? table.suggestion;
   const titles = table.columns.map(({ title }) => title).filter(title => title !== '');

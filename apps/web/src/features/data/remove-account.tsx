@@ -69,7 +69,7 @@ export function RemoveAccount() {
 
 type Props = { readonly email: string; readonly teamSentence: string; readonly onClose: () => void };
 
-/** For good: the copy is offered first, and the own address is typed once more. */
+/** Permanent: the download is offered first, and the email address has to be typed. */
 function RemovalDialog({ email, teamSentence, onClose }: Props) {
   const t = useTranslations('accountData');
   const copy = useOwnExport();

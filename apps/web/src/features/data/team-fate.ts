@@ -17,7 +17,7 @@ export function fateWithout(ownId: string, members: readonly Member[]): Fate {
   return { kind: 'handed-over', newOwner: successor.name || successor.email };
 }
 
-/** Whether it would go on charging a team that nobody is in any more. */
+/** Whether it would keep charging a team without members. */
 export function goesOn({ status, subscription }: Pick<Subscription, 'status' | 'subscription'>): boolean {
   return status !== null && status !== 'deleted' && (subscription?.cancelsAt ?? null) === null;
 }

@@ -4,7 +4,7 @@ import { allColumns, fileQuery, hasComma, moved } from './export-choice.ts';
 
 const plain = { format: 'csv', dateColumn: false, zip: false } as const;
 
-test('all columns without titles of their own need not be named', () => {
+test('all columns without custom titles need not be listed', () => {
   const columns = allColumns('history');
   expect(columns.map(({ key }) => key)).toEqual(Object.keys(EXPORT_COLUMNS.history));
   expect(fileQuery('history', { ...plain, columns })).toEqual({ format: 'csv' });
@@ -27,7 +27,7 @@ test('columns in another order, fewer of them, a title, a date and a zip are sen
   ).toMatch(/^hashtag,platform,views,/);
 });
 
-test('a column moves one place and stays at the ends', () => {
+test('a column moves one place, and stays at the ends', () => {
   const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key).slice(0, 3);
   const columns = allColumns('sounds');
   expect(keys(moved(columns, 'id', -1))).toEqual(['id', 'platform', 'title']);
@@ -35,7 +35,7 @@ test('a column moves one place and stays at the ends', () => {
   expect(moved(columns, 'addedAt', 1)).toEqual(columns);
 });
 
-test('a comma would split a title in two', () => {
+test('a comma would split a title', () => {
   expect(hasComma({ key: 'views', isChosen: true, title: 'Views, all' })).toBe(true);
   expect(hasComma({ key: 'views', isChosen: true, title: 'Views' })).toBe(false);
 });

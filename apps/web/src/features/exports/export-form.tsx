@@ -156,7 +156,7 @@ type ColumnPickerProps = {
 
 type Key = Parameters<ReturnType<typeof useTranslations<'exports.columns'>>>[0];
 
-/** Which columns, in which order, under which titles. All of them under their own names unless somebody cares. */
+/** Which columns, in which order, under which titles. By default all, under their own names. */
 function ColumnPicker({ columns, onChange }: ColumnPickerProps) {
   const t = useTranslations('exports');
   const name = useTranslations('exports.columns');

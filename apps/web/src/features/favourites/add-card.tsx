@@ -37,7 +37,7 @@ type Props = {
   readonly onClose?: (() => void) | undefined;
 };
 
-/** Two ways to track more: find one, or paste many. Where there is none yet, it says what tracking is. */
+/** Two ways to track more: search, or paste a list. Explains tracking if nothing is tracked yet. */
 export function AddCard({ kind, taken, onClose }: Props) {
   const t = useTranslations('favourites.add');
   return (

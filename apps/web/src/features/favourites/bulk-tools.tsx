@@ -65,7 +65,7 @@ export function BulkTools({ tab, chosen, folders, from, onRemove, onDone }: Prop
   );
 }
 
-/** Leads to the comparison of the chosen, or says what stands in its way. */
+/** Links to the comparison of the selection, or says why it is not possible. */
 function CompareButton({ chosen }: { chosen: readonly Favourite[] }) {
   const t = useTranslations('favourites.bulk');
   const { read } = useUrlState();

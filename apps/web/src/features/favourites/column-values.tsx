@@ -19,6 +19,7 @@ const UNJUDGED: readonly PowerColumn[] = ['following', 'audience_quality', 'post
 /** What a column is called, and how its values and changes are written. */
 export function useColumnLabels() {
   const t = useTranslations('favourites');
+  const metrics = useTranslations('metrics');
   const { count, exact } = useFormats();
   const metricName = useMetricName();
   const metricText = useMetricText();
@@ -33,15 +34,17 @@ export function useColumnLabels() {
       change(column: PowerColumn, amount: number): { readonly text: string; readonly trend: Trend } {
         const size = value(column, Math.abs(amount));
         const isNothing = size === value(column, 0);
-        const sign = isNothing ? '±' : amount > 0 ? '+' : '−';
+        // A change below the smallest step has no size to put a sign before: its direction is the mark beside it.
+        const isTiny = size.startsWith('<');
+        const sign = isNothing ? '±' : isTiny ? '' : amount > 0 ? '+' : '−';
         const text = isRate(column)
-          ? t('points', { sign, size: size.replace(/\s?%/, '') })
+          ? metrics('points', { change: `${sign}${size.replace(/\s?%/, '')}` })
           : `${sign}${size}`;
         const isJudged = !isNothing && !UNJUDGED.includes(column);
         return { text, trend: isJudged ? (amount > 0 ? 'up' : 'down') : 'flat' };
       },
     };
-  }, [t, count, exact, metricName, metricText]);
+  }, [t, metrics, count, exact, metricName, metricText]);
 }
 
 type ColumnLabels = ReturnType<typeof useColumnLabels>;

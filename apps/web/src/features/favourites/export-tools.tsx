@@ -36,7 +36,7 @@ type ExportRequest = {
   readonly fetchFile: (download: Download, watch: Parameters<Download>[2]) => ReturnType<Download>;
 };
 
-/** Fetches an export and saves it as a file; says what stands in the way. True when the file is there. */
+/** Fetches an export and saves it as a file, or shows why not. True when the file is saved. */
 function useSaveExport() {
   const download = useDownload();
   const sentence = useErrorSentence();
@@ -130,7 +130,7 @@ export function ExportMenu({ tab, count, reportRange }: Props) {
   );
 }
 
-/** Of accounts also what the days of the range brought. */
+/** For accounts, also the gains of the range. */
 const WHATS = ['list', 'history', 'videos'] as const;
 type What = (typeof WHATS)[number];
 

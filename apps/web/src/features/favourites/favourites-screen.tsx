@@ -174,7 +174,7 @@ function TabContent({ tab, favourites, reportRange, ...shared }: ContentProps) {
 
 type Props = { readonly kind: FavouriteKind; readonly favourites: readonly Favourite[] };
 
-/** Why some rows stand still after a smaller plan was taken, and which plan would go on with all of them. */
+/** Why rows are frozen after a downgrade, and which plan would resume all of them. */
 function FrozenBox({ kind, favourites }: Props) {
   const t = useTranslations();
   const { data: profile } = useProfile();

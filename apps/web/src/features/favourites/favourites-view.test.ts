@@ -50,7 +50,7 @@ describe('the address', () => {
   });
 });
 
-test('a column comes at the end, goes, and the last one stays', () => {
+test('columns are added at the end and removed, except the last one', () => {
   expect(toggleColumn(['likes'], 'videos')).toEqual(['likes', 'videos']);
   expect(toggleColumn(['likes', 'videos'], 'likes')).toEqual(['videos']);
   expect(toggleColumn(['likes'], 'likes')).toEqual(['likes']);
@@ -77,7 +77,7 @@ describe('what is shown', () => {
     expect(isShown(favourite, { ...all, ...filter })).toBe(shown);
   });
 
-  test('what is in no folder', () => {
+  test('favourites without a folder', () => {
     expect(isShown({ ...favourite, folderIds: [] }, { ...all, folder: 'none' })).toBe(true);
   });
 });

@@ -33,7 +33,7 @@ export type FavouritesView = {
   readonly columns: readonly PowerColumn[];
   /** The column that the small lines draw. */
   readonly trend: PowerColumn;
-  /** What a column sorts by: what is, or how it changed. */
+  /** What a column sorts by: the current value or its change. */
   readonly order: 'value' | 'change';
   /** The id of a folder, `none`, or null for all. */
   readonly folder: string | null;

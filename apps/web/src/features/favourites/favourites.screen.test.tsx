@@ -69,7 +69,7 @@ describeScreens('favourites', {
   },
 });
 
-test('a full plan names the plan with more places', async () => {
+test('a used-up plan names the plan with more room', async () => {
   exampleApi().plan('BASIC');
   const user = renderScreen(<FavouritesScreen />, '/favourites');
   await settled();

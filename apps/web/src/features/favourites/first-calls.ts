@@ -15,7 +15,7 @@ export const FEATURES = {
   sounds: 'SOUND_INSIGHTS',
 } as const;
 
-/** Changes with what is tracked, and when something is read for the first time. */
+/** Changes with what is tracked, and when something is fetched for the first time. */
 export function versionOf(favourites: readonly Favourite[]): string {
   return favourites
     .map(({ id, tracking }) => (tracking.lastSuccessAt === null ? `${id}?` : id))
@@ -41,7 +41,7 @@ export function powerTableCalls(
   }));
 }
 
-/** What the tab in the address asks for; the table's pages follow from what is tracked. */
+/** The calls of the tab in the URL; the table's pages follow from what is tracked. */
 export async function favouritesFirstCalls(reader: Reader) {
   const named = reader.read('tab');
   const tab = TABS.find(one => one === named) ?? TABS[0];

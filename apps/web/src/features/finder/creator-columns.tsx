@@ -53,7 +53,7 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
             </ExplainButton>
             {interval && (
               <bdi className={layout.faint}>
-                {t('metrics.interval', {
+                {t('metrics.range', {
                   low: metricText(key, interval.low),
                   high: metricText(key, interval.high),
                 })}

@@ -22,7 +22,7 @@ import styles from './finder.module.css';
 
 type Shown = { readonly panel: Panel; readonly id: string };
 
-/** Beside the table: who follows an account, and which others are like it. The address says of whom. */
+/** Beside the table: an account's audience and lookalikes. The account is in the URL. */
 export function CreatorPanel({ platform }: { platform: Platform }) {
   const t = useTranslations('finder');
   const { read, linkTo, goTo } = useUrlState();

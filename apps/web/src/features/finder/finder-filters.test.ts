@@ -38,7 +38,7 @@ test('is sent under the names of the API', () => {
   expect(activeFilters(from(address))).toBe(11);
 });
 
-test('what cannot be meant is left out', () => {
+test('ignores invalid values', () => {
   const address =
     'platform=x&tiers=huge&verified=maybe&minScore=-1&minGrowth=-101&audienceAge=99&audienceCountry=XX&sort=luck.asc&page=0';
   expect(finderQuery(from(address))).toEqual(usual);

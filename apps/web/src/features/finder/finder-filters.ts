@@ -90,7 +90,7 @@ function audienceValue(part: AudiencePart, text: string | null): string | null {
   return countryByCode(text ?? '')?.alpha2 ?? null;
 }
 
-/** For the call; what is not chosen is left out of it. */
+/** For the call, without filters that are not set. */
 export function finderQuery(filters: FinderFilters): Query {
   const { platform, words, lists, flags, bounds, audience, sort, page } = filters;
   const query: Record<string, unknown> = { platform, search: words };

@@ -15,7 +15,7 @@ import styles from './home.module.css';
 
 const SHOWN_LIMITS = ['favourites', 'historyDayLimit', 'campaigns'] as const;
 
-/** Straight from the plan table, so that it stands also while the API does not answer. */
+/** From the plan table, so that it is shown even while the API is down. */
 export function PlansInShort() {
   const t = useTranslations();
   const { money, exact } = useFormats();
@@ -28,14 +28,12 @@ export function PlansInShort() {
             <li key={plan} aria-label={t(`plans.${plan}`)}>
               <h3>{t(`plans.${plan}`)}</h3>
               <p className={styles.price}>
-                {isPaidPlan(plan) ? (
-                  <>
-                    <bdi>{money(priceCents(plan, 'month') / 100, CURRENCY)}</bdi>{' '}
-                    <small>{t('subscription.per.month')}</small>
-                  </>
-                ) : (
-                  t('subscription.free')
-                )}
+                {isPaidPlan(plan)
+                  ? t.rich('subscription.per.month', {
+                      price: () => <bdi>{money(priceCents(plan, 'month') / 100, CURRENCY)}</bdi>,
+                      unit: text => <small>{text}</small>,
+                    })
+                  : t('subscription.free')}
               </p>
               <ul>
                 {SHOWN_LIMITS.map(limit => (

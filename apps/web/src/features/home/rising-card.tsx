@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
+import { useIntervalText, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
@@ -37,6 +37,7 @@ function FirstHashtag({ hashtag }: { hashtag: Hashtag }) {
   const text = useMetricText();
   const { trend, days, newVideos, newVideosBefore, creators } = hashtag;
   const { metric, value, interval } = trend.measured;
+  const around = useIntervalText()(interval, one => text(metric, one));
   const said = t('home.rising.sentence', {
     now: newVideos,
     before: newVideosBefore,
@@ -53,12 +54,11 @@ function FirstHashtag({ hashtag }: { hashtag: Hashtag }) {
       </header>
       <p>
         {said}{' '}
-        {value !== null && interval && (
+        {value !== null && around !== null && (
           <bdi>
             {t('home.rising.growth', {
               growth: text(metric, value),
-              low: text(metric, interval.low),
-              high: text(metric, interval.high),
+              interval: around,
             })}
           </bdi>
         )}
@@ -96,7 +96,7 @@ type Props = {
   readonly label: string;
 };
 
-/** Days as an area, drawn where the page is made: it stands at once and loads nothing. Time runs from left to right. */
+/** Days as an area, rendered on the server without further requests. Time runs from left to right. */
 function DaySeries({ days, label }: Props) {
   const { exact, shortDay } = useFormats();
   const [line = ''] = sparklineRuns(

@@ -43,7 +43,7 @@ describeScreens('industries', {
         {
           Metric: 'Engagement rate by views · ratio',
           Median: '9.1%',
-          '95% confidence interval': '8.4% – 9.7%',
+          '95% confidence interval': '8.4% to 9.7%',
           'Sample size': '104',
         },
       ],

@@ -105,7 +105,7 @@ const benchmarks = table({
       ({ of, median: { interval } }) =>
         interval && (
           <bdi>
-            {t('metrics.interval', {
+            {t('metrics.range', {
               low: metricText(of, interval.low),
               high: metricText(of, interval.high),
             })}

@@ -3,7 +3,7 @@ import { industryFrom, savedSearchRow } from './industry-view.ts';
 
 const reading = (address: string) => (name: string) => new URLSearchParams(address).get(name);
 
-test('an industry is one of the known ones', () => {
+test('accepts only known industries', () => {
   expect(industryFrom('food-drink')).toBe('food-drink');
   expect(industryFrom('Food-Drink')).toBeNull();
   expect(industryFrom('toString')).toBeNull();

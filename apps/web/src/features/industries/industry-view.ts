@@ -6,7 +6,7 @@ export function industryFrom(text: string): Industry | null {
   return INDUSTRIES.find(industry => industry === text) ?? null;
 }
 
-/** What both screens have in their addresses goes along from one to the other. */
+/** Parameters that both screens share are passed along. */
 export function savedSearchRow(read: Read): string {
   const params = ['platform', 'range', 'asOf'].flatMap(name => {
     const value = read(name);

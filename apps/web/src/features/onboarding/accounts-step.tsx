@@ -111,7 +111,7 @@ function ImportInstead({ imported }: Pick<Props, 'imported'>) {
 /** What is tracked already, and how much room the plan has. */
 function Places({ tracked }: { tracked: readonly Favourite[] }) {
   const t = useTranslations();
-  const { exact } = useFormats();
+  const { exact, countedExactly } = useFormats();
   const { data: profile } = useProfile();
   if (!profile) return null;
   const { plan } = profile.team.subscription;
@@ -119,7 +119,7 @@ function Places({ tracked }: { tracked: readonly Favourite[] }) {
   const taken = tracked.length;
   const isFull = !isUnlimited(places) && taken >= places;
   const text = isUnlimited(places)
-    ? t('onboarding.accounts.placesOpen', { taken: exact(taken), plan: t(`plans.${plan}`) })
+    ? t('onboarding.accounts.placesOpen', { ...countedExactly(taken), plan: t(`plans.${plan}`) })
     : t('onboarding.accounts.places', {
         taken: exact(taken),
         places: exact(places),

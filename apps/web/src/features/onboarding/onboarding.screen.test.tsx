@@ -29,7 +29,7 @@ describeScreens('onboarding', {
     reads: [
       '4 of 4',
       'Largest accounts in Food & drink MF Mina Cooks Fast @ minacooksfast TikTok · 412.6K followers',
-      'Enterprise plan: 1 of 300 tracked accounts used @ minacooksfast · TikTok',
+      'Enterprise plan: 1 of 300 accounts tracked @ minacooksfast · TikTok',
     ],
     fails: ['marketingAccounts'],
     waits: ['marketingAccounts'],

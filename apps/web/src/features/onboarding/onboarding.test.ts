@@ -30,7 +30,7 @@ test.each([
   expect(stepToResume({ ...nobody, ...given })).toBe(step);
 });
 
-test('the steps have an order and two ends', () => {
+test('steps are in order, with a first and a last one', () => {
   expect([stepBefore('about'), stepAfter('about')]).toEqual([null, 'industry']);
   expect([stepBefore('accounts'), stepAfter('accounts')]).toEqual(['tools', null]);
 });

@@ -117,7 +117,7 @@ export function ToolsStep({ settings, ...step }: StepProps) {
   );
 }
 
-/** Saves a step and goes on to the next one. */
+/** Saves a step and continues with the next one. */
 function useStep<Values extends Record<string, unknown>>(
   step: ProfileStep,
   { onboarding, onSaved }: Omit<StepProps, 'settings'>,

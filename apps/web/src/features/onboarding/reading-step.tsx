@@ -111,7 +111,7 @@ function useFirstReading({ platform, name }: Pick<Favourite, 'platform' | 'name'
     if (!isReady) return;
     onOpen();
     const named = encodeURIComponent(name);
-    // The cached reply says that there is no such account.
+    // The cached reply is "not found".
     void refresh(key => Array.isArray(key) && String(key[0]).startsWith(`/users/${named}/basic`));
     replace(accountPath({ platform, handle: name }));
   }, [isReady]);

@@ -82,17 +82,21 @@ function Price({ plan, cycle, currency, discount }: PriceProps) {
   return (
     <div className={styles.price}>
       <p className={styles.before}>
-        {firstCents < fullCents && (
-          <>
-            <VisuallyHidden>{t('pricing.insteadOf')} </VisuallyHidden>
-            <s>
-              <bdi>{price(fullCents)}</bdi>
-            </s>
-          </>
-        )}
+        {firstCents < fullCents &&
+          t.rich('pricing.insteadOf', {
+            hidden: text => <VisuallyHidden>{text}</VisuallyHidden>,
+            price: () => (
+              <s>
+                <bdi>{price(fullCents)}</bdi>
+              </s>
+            ),
+          })}
       </p>
       <p>
-        <bdi>{price(firstCents)}</bdi> <small>{t(`subscription.per.${cycle}`)}</small>
+        {t.rich(`subscription.per.${cycle}`, {
+          price: () => <bdi>{price(firstCents)}</bdi>,
+          unit: text => <small>{text}</small>,
+        })}
       </p>
       <p className={styles.later}>
         {laterCents !== firstCents

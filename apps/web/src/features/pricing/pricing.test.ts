@@ -59,7 +59,7 @@ describe('priceOf', () => {
   });
 });
 
-test('every feature for sale stands once, from the smallest plan on, and none of staff', () => {
+test('lists every feature for sale once, starting with the smallest plan, and no staff features', () => {
   const plans = UPGRADE_LADDER.map(name => ({ ...plan, plan: name, features: [...featuresOfPlan(name)] }));
   const features = featuresForSale(plans);
   expect(new Set(features)).toEqual(new Set(featuresOfPlan('ENTERPRISE')));

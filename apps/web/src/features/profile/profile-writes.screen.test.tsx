@@ -26,7 +26,7 @@ async function saved(...replies: [Response, ...Response[]]): Promise<void> {
 const toastOf = (text: string) =>
   screen.findByText(text, { selector: '.Toastify__toast *, .Toastify__toast' });
 
-test('what an update says is a light toast at the top right for five seconds, and the profile is read again', async () => {
+test('an update’s message is shown as a light toast at the top right for five seconds, and the profile is refetched', async () => {
   const reads = exampleApi().of('businessUser').length;
   await saved(Response.json({ user: {}, message: 'Noted by the server.' }));
   const toast = (await toastOf('Noted by the server.')).closest('.Toastify__toast');
@@ -71,7 +71,7 @@ test.each([
   expect(takeConsole()).toEqual([`reported: ${reported}`]);
 });
 
-test('a write that is forbidden says so and keeps the session', async () => {
+test('a forbidden write shows that and keeps the session', async () => {
   await saved(refusal('FORBIDDEN'));
   await waitFor(() => expectRead(['You don’t have permission to do this.']));
 
@@ -84,7 +84,7 @@ test('a write that is forbidden says so and keeps the session', async () => {
   expect(takeConsole()).toHaveLength(2);
 });
 
-test('a 429 is tried again after the seconds it names, or after one and a half', async () => {
+test('retries a 429 after the stated seconds, or after 1.5', async () => {
   const waits: (number | undefined)[] = [];
   const { setTimeout: later } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, delayMs?: number) => {

@@ -17,7 +17,7 @@ describeScreens('profile', {
   },
 });
 
-test('the fields hold what is saved', async () => {
+test('the fields show the saved values', async () => {
   renderScreen(<ProfileScreen />, '/account/profile');
   await settled();
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;

@@ -29,7 +29,7 @@ import styles from './search.module.css';
 import { AT_LENGTH, BESIDE, KINDS, kindFrom, type ListKind, videoSearchLink } from './search-view.ts';
 import { VideoColumn } from './video-column.tsx';
 
-/** One box for everything; what is found stands side by side. */
+/** One search field for everything, with results side by side. */
 export function SearchScreen() {
   const t = useTranslations('search');
   const { read } = useUrlState();

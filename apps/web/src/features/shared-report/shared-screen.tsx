@@ -184,7 +184,7 @@ function NotShared({ status }: { readonly status: number }) {
 /** With the team's name in place of the product's, where its plan has that. */
 function Frame({ share, children }: { share: Share | null; children: ReactNode }) {
   const t = useTranslations();
-  const { day, date } = useFormats();
+  const { dayRange, date } = useFormats();
   return (
     <div className={styles.frame}>
       <header className={styles.top}>
@@ -201,7 +201,7 @@ function Frame({ share, children }: { share: Share | null; children: ReactNode }
           <p>
             {share.teamName !== null && !share.whiteLabel && t('sharedReport.by', { team: share.teamName })}{' '}
             {share.kind !== 'campaign' &&
-              t('sharedReport.days', { first: day(share.startDate), last: day(share.endDate) })}{' '}
+              t('sharedReport.days', { days: dayRange(share.startDate, share.endDate) })}{' '}
             {share.expiresAt !== null && t('sharedReport.until', { day: date(share.expiresAt) })}
           </p>
         )}

@@ -14,7 +14,7 @@ test('a chart has a value for each day, and none is drawn without any', () => {
   expect(chartOf('Views', 'bar', points, () => null)).toEqual([]);
 });
 
-test('videos of others name whose they are', () => {
+test('videos by others show their accounts', () => {
   const video = {
     id: '1',
     url: 'https://v.test/1',
@@ -32,7 +32,7 @@ test('videos of others name whose they are', () => {
   ]);
 });
 
-test('counts that may not be added stand by platform', () => {
+test('counts that may not be added are listed by platform', () => {
   const { totals, platforms } = contract.campaignResults.reply.parse(contract.campaignResults.example);
   expect(campaignCounts({ countsApart: false, totals, platforms })).toEqual([
     { key: 'views', platform: null, value: totals.views },

@@ -25,7 +25,7 @@ type SharedView = {
   readonly title: string;
   /** Beside the title: a handle, an author. */
   readonly under: string | null;
-  /** Left out where a picture would say nothing. */
+  /** Omitted where a chart would add nothing. */
   readonly pictureUrl?: string | null;
   readonly chips: readonly string[];
   /** What readers of the metrics must know. */

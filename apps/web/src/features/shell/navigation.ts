@@ -129,7 +129,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
 
 type Reader = { readonly features: readonly Feature[] } | null | undefined;
 
-/** What this reader can open; before it is known who reads, what anybody can. */
+/** What this user can open; until the user is known, what everyone can. */
 export function entriesFor(reader: Reader): readonly NavEntry[] {
   const isStaff = reader ? hasFeature(reader, 'ADMIN_DASHBOARD') : false;
   return NAV_ENTRIES.filter(({ group }) => group !== 'admin' || isStaff);

@@ -15,13 +15,13 @@ const reply = {
 const now = '2026-11-15T13:00:00.000Z';
 const times = (of: typeof reply) => of.notifications.map(({ readAt }) => readAt);
 
-test('what is read lowers the count once', () => {
+test('reading a notification lowers the count once', () => {
   const one = markedRead(reply, ['a', 'c'], now) as typeof reply;
   expect([times(one), one.unread, one.total]).toEqual([[now, null, '2026-11-14T00:00:00.000Z'], 3, 9]);
   expect(markedRead(one, ['a'], now)).toEqual(one);
 });
 
-test('all are all, also those that are not shown', () => {
+test('marking all includes those that are not shown', () => {
   const all = markedRead(reply, 'all', now) as typeof reply;
   expect([times(all), all.unread]).toEqual([[now, now, '2026-11-14T00:00:00.000Z'], 0]);
 });

@@ -15,7 +15,7 @@ const page = (
   </Shell>
 );
 
-test('the frame names the team, its plan and the reader, and is accessible', async () => {
+test('the frame shows team, plan and user, and is accessible', async () => {
   renderScreen(page, '/dashboard');
   await screen.findByRole('heading', { level: 1, name: 'The page' });
   await settled();
@@ -61,7 +61,7 @@ test('the notifications that are new are counted, listed and read', async () => 
   await waitFor(() => expect(exampleApi().of('readNotifications')).toMatchObject([{ body: { all: true } }]));
 });
 
-test('notifications that cannot be read say so', async () => {
+test('shows that notifications could not be loaded', async () => {
   exampleApi().refuse('notifications', 'INTERNAL');
   const user = renderScreen(page, '/dashboard');
   await user.click(await screen.findByRole('button', { name: /^Notifications/ }));

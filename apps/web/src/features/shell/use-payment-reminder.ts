@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 
-/** Says once that a payment failed, to who can mend it. The subscription page says so itself. */
+/** Reports a failed payment once, to users who can pay. The subscription page shows it itself. */
 export function usePaymentReminder({ billing, team }: Pick<UserProfile, 'billing' | 'team'>): void {
   const t = useTranslations('toast');
   const path = usePathname();

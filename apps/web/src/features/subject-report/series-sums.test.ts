@@ -17,12 +17,12 @@ const points = [
   point('2026-11-04', 0),
 ];
 
-test('engagements are what is known of likes, comments and shares', () => {
+test('engagements are the sum of the known likes, comments and shares', () => {
   expect(engagementsOf(point('2026-11-01', 1))).toBe(5);
   expect(engagementsOf({ ...point('2026-11-01', 1), likesGained: null, sharesGained: null })).toBeNull();
 });
 
-test('the peak is the first of equal days, and none where nothing was', () => {
+test('the peak is the first of equal days; without videos there is none', () => {
   expect(peakOf(points, one => one.newVideos)).toEqual({ date: '2026-11-01', value: 4 });
   expect(peakOf(points, one => one.viewsGained)).toBeNull();
 });

@@ -44,7 +44,7 @@ test('from four weeks on the line is the mean of a week', () => {
   expect(ridge?.counted[9]).toBe(7);
 });
 
-test('up to a day, countries without a video are left out', () => {
+test('up to a day, omits countries without a video', () => {
   const regions = [region('US', [0, 1, 3]), region('KR', [2, null, 0])];
   expect(countedUntil({ regions }, '2026-10-01')).toEqual([{ region: 'KR', videos: 2 }]);
   expect(countedUntil({ regions }, '2026-10-03')).toEqual([

@@ -1,7 +1,7 @@
 import type { Peak } from './series-sums.ts';
 import type { Highlights, SubjectInfo, SubjectVideo } from './subject.ts';
 
-/** Who stands in a line of the story, and with which video. */
+/** The creator and video of a timeline entry. */
 export type StoryVideo = { readonly id: string; readonly handle: string | null };
 
 export type StoryEvent = {

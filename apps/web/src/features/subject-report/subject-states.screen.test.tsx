@@ -50,7 +50,7 @@ test.each([
   await waitFor(() => expect(exampleApi().of(endpoint)).toMatchObject([{ query }]));
 });
 
-test('the last day of a hashtag is the UTC day, not the reader’s', async () => {
+test('the last day of a hashtag is in UTC, not in the user’s time zone', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') });
   const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);

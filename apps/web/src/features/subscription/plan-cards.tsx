@@ -99,13 +99,12 @@ function PlanCard({ plan, before, cycle, currency, trialDays, standing, onChoose
         {isCurrent && <Chip>{t('subscription.current')}</Chip>}
       </p>
       <p className={styles.price}>
-        {cents === 0 ? (
-          t('subscription.free')
-        ) : (
-          <>
-            <bdi>{money(cents / 100, currency)}</bdi> <small>{t(`subscription.per.${cycle}`)}</small>
-          </>
-        )}
+        {cents === 0
+          ? t('subscription.free')
+          : t.rich(`subscription.per.${cycle}`, {
+              price: () => <bdi>{money(cents / 100, currency)}</bdi>,
+              unit: text => <small>{text}</small>,
+            })}
       </p>
       <ul className={styles.limits}>
         {SHOWN_LIMITS.map(limit => (

@@ -98,7 +98,7 @@ describeScreens('subscription', {
 
 const buttons = (name: RegExp) => screen.queryAllByRole('button', { name });
 
-test('who may only see billing changes nothing', async () => {
+test('a member with read-only billing cannot change anything', async () => {
   ladder(exampleApi()).reply('subscription', { canEdit: false });
   renderScreen(<SubscriptionScreen />, AT);
   await settled();
@@ -122,7 +122,7 @@ test.each([
   expect(await brokenRules()).toEqual([]);
 });
 
-test('a chosen plan is open to be ordered until it is left', async () => {
+test('a chosen plan’s order dialog is open until dismissed', async () => {
   ladder(exampleApi()).reply('subscription', { plan: 'BASIC', status: null, subscription: null });
   const user = renderScreen(<SubscriptionScreen />, `${AT}?plan=ADVANCED&cycle=year`);
   const dialog = await screen.findByRole('dialog');
@@ -132,7 +132,7 @@ test('a chosen plan is open to be ordered until it is left', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('without a price a change cannot be agreed to', async () => {
+test('without a price a change cannot be confirmed', async () => {
   ladder(exampleApi()).refuse('previewChange', 'INTERNAL');
   const user = renderScreen(<SubscriptionScreen />, AT);
   await user.click(await screen.findByRole('button', { name: 'Switch to Enterprise' }));
@@ -158,7 +158,7 @@ const openDialog = async (given: object, name: string) => {
 const costs = async (dialog: HTMLElement) =>
   textOf(await within(dialog).findByLabelText('Cost of the change'));
 
-test('an upgrade names every amount, and a double click makes it once', async () => {
+test('an upgrade lists every amount, and a double click buys once', async () => {
   const sums = {
     chargeCents: 24_950,
     creditCents: 7_450,
@@ -210,7 +210,7 @@ test('a downgrade at once names its credit', async () => {
   );
 });
 
-test('a planned change is taken back by keeping the plan', async () => {
+test('a scheduled change is withdrawn by keeping the plan', async () => {
   ladder(exampleApi()).reply('subscription', { subscription: { ...live, next: toEssentials } });
   const user = renderScreen(<SubscriptionScreen />, AT);
   await user.click(await screen.findByRole('button', { name: 'Keep plan' }));
@@ -221,7 +221,7 @@ test('a planned change is taken back by keeping the plan', async () => {
   expect(buttons(/^Switch to Essentials$/)).toEqual([]);
 });
 
-test('credit that an ended subscription left pays the next one first', async () => {
+test('credit from an ended subscription is used for the next one first', async () => {
   const left = { plan: 'BASIC', status: 'deleted', subscription: { ...live, creditCents: 1500 } } as const;
   ladder(exampleApi()).reply('subscription', left);
   renderScreen(<SubscriptionScreen />, `${AT}?plan=ADVANCED&cycle=month`);

@@ -71,7 +71,7 @@ describe('possibleSteps', () => {
   });
 });
 
-test('what the team has or has planned is not offered again', () => {
+test('current and scheduled plans are not offered', () => {
   const offered = (plan: PlanForSale['plan'], cycle: 'month' | 'year') =>
     mayChoose(standing({ subscription: planned }), { plan } as PlanForSale, cycle);
   expect([offered('ADVANCED', 'month'), offered('ESSENTIALS', 'month')]).toEqual([false, false]);

@@ -13,7 +13,7 @@ export function liveOf({ status, subscription }: Standing): LiveSubscription | n
   return status === null || status === 'deleted' ? null : subscription;
 }
 
-/** What the signed-in member can do with the subscription as it stands. */
+/** What the signed-in member can do with the subscription in its current state. */
 export function possibleSteps(standing: Standing) {
   const { status, canEdit, plan } = standing;
   const live = liveOf(standing);
@@ -30,7 +30,7 @@ export function possibleSteps(standing: Standing) {
   };
 }
 
-/** Whether the plan can be ordered or changed to, as it stands. */
+/** Whether the plan can be bought or switched to in the current state. */
 export function mayChoose(standing: Standing, { plan }: PlanForSale, cycle: BillingCycle): boolean {
   const { mayBuy, mayChange } = possibleSteps(standing);
   const live = liveOf(standing);

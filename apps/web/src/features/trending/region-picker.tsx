@@ -9,7 +9,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import styles from './trending.module.css';
 import { trendingPath, WORLD } from './trending-view.ts';
 
-/** Another place, with everything else as it is. The name stands beside the flag: some systems draw none. */
+/** Changes the region and nothing else. The name is next to the flag, because some systems have no flags. */
 export function RegionPicker({ region }: { region: string }) {
   const t = useTranslations('trending');
   const locale = useLocale();

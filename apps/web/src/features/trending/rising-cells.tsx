@@ -66,7 +66,7 @@ const WIDTH = 88;
 const HEIGHT = 12;
 const MIDDLE = HEIGHT / 2;
 
-/** An interval on the scale that all rows share; the upright line is no growth. Its numbers stand beside it. */
+/** An interval on a scale shared by all rows; the vertical line is zero growth. The numbers are next to it. */
 function Whisker({ reach, value, interval }: WhiskerProps) {
   const x = (number: number) => 4 + (WIDTH - 8) * placeIn(reach, number);
   return (
@@ -86,7 +86,7 @@ function Whisker({ reach, value, interval }: WhiskerProps) {
   );
 }
 
-/** Its name, which leads to its report, and why it stands here. */
+/** Its name, linked to its report, and why it is listed. */
 export function SubjectCell({ row }: { row: RisingRow }) {
   const t = useTranslations('trending');
   const unnamed = useTranslations('subjectReport.unnamed');

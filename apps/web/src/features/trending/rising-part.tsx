@@ -23,7 +23,7 @@ export const METRIC = {
   fullName: ({ t }: Tools, key: string) => t(`trending.metricsFull.${key as (typeof TREND_METRICS)[number]}`),
 } as const;
 
-/** Growth, new videos and creators are always of so many last days, whatever the range. */
+/** Growth, new videos and creators always cover these last days, whatever the range. */
 const COUNTED_DAYS = 7;
 
 type Rising = ReplyOf<typeof contract.trendingHashtags> | ReplyOf<typeof contract.trendingSounds>;

@@ -4,7 +4,7 @@ import { placeIn, type RisingRow, reachOf } from './rising-row.ts';
 const row = (interval: { low: number; high: number } | null) =>
   ({ trend: { measured: { interval } } }) as unknown as RisingRow;
 
-test('the reach holds every interval and no growth at all', () => {
+test('the scale covers every interval and zero growth', () => {
   expect(reachOf([])).toEqual({ low: 0, high: 0 });
   expect(reachOf([row({ low: 0.1, high: 0.2 }), row(null), row({ low: 0.05, high: 0.15 })])).toEqual({
     low: 0,
@@ -13,7 +13,7 @@ test('the reach holds every interval and no growth at all', () => {
   expect(reachOf([row({ low: -0.3, high: -0.1 })])).toEqual({ low: -0.3, high: 0 });
 });
 
-test('a value stands between the ends, and never outside', () => {
+test('a value is positioned between the ends, never outside', () => {
   const reach = { low: -0.1, high: 0.3 };
   expect(placeIn(reach, -0.1)).toBe(0);
   expect(placeIn(reach, 0.3)).toBe(1);

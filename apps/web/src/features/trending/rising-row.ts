@@ -24,7 +24,7 @@ export function reachOf(rows: readonly RisingRow[]): Interval {
   };
 }
 
-/** Where a value stands between the ends, from 0 to 1. */
+/** The position of a value between the ends, from 0 to 1. */
 export function placeIn({ low, high }: Interval, value: number): number {
   return high === low ? 0.5 : Math.min(1, Math.max(0, (value - low) / (high - low)));
 }

@@ -50,7 +50,7 @@ describe('the view', () => {
   });
 });
 
-test('a doubling in a day is 100 % a day', () => {
+test('doubling in a day is 100% a day', () => {
   expect(perDay(Math.log(2))).toBeCloseTo(1, 12);
   expect(perDay(0)).toBe(0);
   expect(perDay(Math.log(0.5))).toBeCloseTo(-0.5, 12);

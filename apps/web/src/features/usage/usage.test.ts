@@ -14,7 +14,7 @@ test.each([
   expect(stateOf(use)).toBe(state);
 });
 
-test('exports of the month are summed by day, the newest first; other months are left out', () => {
+test('sums the month’s exports by day, newest first, without other months', () => {
   const exports = [
     { startedAt: '2026-11-03T09:00:00.000Z', rows: 5 },
     { startedAt: '2026-11-15T00:00:00.000Z', rows: 7 },

@@ -24,7 +24,7 @@ test('views between two observations lie on the line between them; before and af
   expect(viewsAt(observations, '2026-10-31T00:00:00.000Z')).toBeNull();
 });
 
-test('a forecast came true when its band holds the outcome, edges included', () => {
+test('a forecast is correct if its interval contains the outcome, edges included', () => {
   expect(outcomeOf(observations, forecast)).toEqual({ views: 1000, isInside: true });
   expect(outcomeOf(observations, { ...forecast, high: 999 })).toEqual({ views: 1000, isInside: false });
   expect(outcomeOf(observations, { ...forecast, low: 1001, high: 2000 })).toMatchObject({ isInside: false });

@@ -30,11 +30,11 @@ export const curve = chart(BandChart, {
     if (last?.expected) return t('videoReport.bandOf', { count: last.expected.videos });
     return last && t(head.performance === null ? 'videoReport.bandNotAllowed' : 'videoReport.noBand');
   },
-  chart: ({ t, exact, locale, series, head }) => {
+  chart: ({ t, exact, countedExactly, locale, series, head }) => {
     const age = createAgeFormat(locale);
     const last = series.observations.findLast(({ views }) => views !== null);
     const summaryOf = ({ ageHours, views, expected }: NonNullable<typeof last>) => {
-      const about = { age: age(ageHours), views: exact(views) };
+      const about = { age: age(ageHours), ...countedExactly(views) };
       if (!expected) return t('videoReport.curveSummaryAlone', about);
       const { low, high } = expected;
       return t('videoReport.curveSummary', {
@@ -132,7 +132,7 @@ export const forecasts = table({
         t('videoReport.forecastColumns.band'),
         row => (
           <span title={t('videoReport.bandLevel', { level: percent(row.level, 0) })}>
-            {count(Math.round(row.low))} – {count(Math.round(row.high))}
+            {t('metrics.range', { low: count(Math.round(row.low)), high: count(Math.round(row.high)) })}
           </span>
         ),
         { numeric: true },

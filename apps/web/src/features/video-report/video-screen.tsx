@@ -119,7 +119,7 @@ const transcript = part({
   ),
 });
 
-/** Videos of others that share hashtags or the sound; what is rare weighs more. */
+/** Videos by others that share hashtags or the sound; rare ones weigh more. */
 const similar = table({
   isKnownToday: true,
   title: ({ t }) => t('videoReport.similar'),

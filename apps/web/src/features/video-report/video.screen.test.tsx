@@ -30,7 +30,7 @@ describeScreens('video report', {
           Age: '12 hr',
           'Forecast for': 'Nov 21, 2026',
           Forecast: '260K',
-          Range: '150K – 430K',
+          Range: '150K to 430K',
           Outcome: 'pending',
         },
       ],
@@ -94,7 +94,7 @@ describeScreens('video report', {
   },
 });
 
-test('one that nobody knows is answered with a way on', async () => {
+test('an unknown video leads to the video search', async () => {
   exampleApi().refuse('video', 'NOT_FOUND');
   renderScreen(report, '/video/tiktok/7400000000000000001');
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('No data for this video yet'));

@@ -52,7 +52,7 @@ test('a search with filters beyond the plan makes no call, and can go on without
   await waitFor(() => expect(exampleApi().of('searchVideos')[0]?.params).toEqual({ q: 'onepan' }));
 });
 
-test('an ambiguous bound makes no call, and says how to write each number', async () => {
+test('an ambiguous bound makes no call and shows how to write each number', async () => {
   const user = renderScreen(<VideoSearchScreen />, '/videos?q=onepan');
   await settled();
   await user.type(screen.getByLabelText('Views, minimum'), '1.500{Enter}');

@@ -14,7 +14,7 @@ type Options<Row> = Partial<Omit<TableColumn<Row>, 'id' | 'header' | 'cell'>> & 
 
 type MetricOptions<Row> = Options<Row> & {
   readonly format?: (value: number, row: Row) => string;
-  /** Of what is explained; the column's title when left out. */
+  /** Title of the explanation; the column's title by default. */
   readonly label?: (row: Row) => string;
 };
 
@@ -25,7 +25,7 @@ export const ON_PHONE = { hideOnPhone: false };
 export function columnsFor<Row>({ count, exact, percent, date, dateTime, ago, flagged, country }: Tools) {
   type Column = TableColumn<Row>;
 
-  /** Any cell. It does not sort unless the options say by what, and a phone shows it. */
+  /** Any cell. It sorts only if the options say by what, and is shown on phones. */
   const text = (id: string, header: string, cell: Column['cell'], options: Options<Row> = {}): Column => ({
     id,
     header,

@@ -36,7 +36,7 @@ type CellProps = {
   readonly url?: string;
 };
 
-/** A video in a table: its cover and caption, whose it is, and whether it is gone. */
+/** A video in a table: cover, caption, account, and whether it was deleted. */
 export function VideoCell({ video, hasHashtags = false, note, url }: CellProps) {
   const t = useTranslations('videoColumns');
   const { date } = useFormats();

@@ -1,7 +1,7 @@
 import { COMMENT_SORTS } from '@clipscope/contract';
 import { readPage } from '../filters/filter-values.ts';
 
-/** What the address says of comments alone, left behind with them. */
+/** Parameters for comments only, dropped when leaving the tab. */
 export const COMMENT_PARAMS = ['q', 'languages', 'order', 'threads', 'page'];
 
 export const COMMENTS_A_PAGE = 20;
@@ -15,7 +15,7 @@ export type CommentView = {
   readonly page: number;
 };
 
-/** The API reads no further, and neither does anybody. */
+/** The API returns no further pages. */
 const LAST_PAGE = 5000;
 
 /** What the address asks of the comments; whatever it cannot mean is the default. */

@@ -11,7 +11,7 @@ export function subjectName({ kind, name, subjectId }: Favourite): string {
   return kind === 'hashtag' ? `#${subjectId}` : name;
 }
 
-/** For calls that take so many at once. */
+/** For calls with a maximum number of items. */
 export function inParts<Item>(items: readonly Item[], most: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
     items.slice(part * most, (part + 1) * most),

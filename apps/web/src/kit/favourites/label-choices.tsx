@@ -26,7 +26,7 @@ export function useLabels() {
   return useApi(contract.labels, profile && hasFeature(profile, 'LABELING') ? {} : null);
 }
 
-/** Puts labels on some favourites and takes them off; a new one goes on at once. Each can be changed in place. */
+/** Adds labels to favourites and removes them; a new label is added immediately. Each can be edited in place. */
 export function LabelChoices({ favourites }: { favourites: readonly Favourite[] }) {
   const t = useTranslations('favourites.labels');
   const callApi = useCallApi();

@@ -16,7 +16,7 @@ import { useInTurn } from './use-in-turn.ts';
 
 type Note = ReplyOf<typeof contract.favouriteNotes>['notes'][number];
 
-/** What members noted, newest first; each is changed where it stands. */
+/** The team's notes, newest first; each is edited in place. */
 export function Notes({ id }: { id: string }) {
   const t = useTranslations('favourites.notes');
   const callApi = useCallApi();

@@ -5,7 +5,7 @@ import { type Favourite, subjectName } from './favourite.ts';
 
 type Props = { readonly favourite: Favourite; readonly onStop: () => void; readonly onClose: () => void };
 
-/** Says what goes with a favourite before it is removed. */
+/** Shows what is removed together with a favourite. */
 export function StopDialog({ favourite, onStop, onClose }: Props) {
   const t = useTranslations('favourites.stop');
   const { notes, folderIds } = favourite;

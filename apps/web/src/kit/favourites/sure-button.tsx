@@ -4,13 +4,13 @@ import { useState } from 'react';
 
 type Props = {
   readonly label: string;
-  /** What it says after the first press. */
+  /** The label after the first press. */
   readonly sure: string;
   readonly busy: boolean;
   readonly onSure: () => void;
 };
 
-/** For what cannot be undone: it is pressed twice. */
+/** For irreversible actions: has to be pressed twice. */
 export function SureButton({ label, sure, busy, onSure }: Props) {
   const [isConfirming, setIsConfirming] = useState(false);
   return (

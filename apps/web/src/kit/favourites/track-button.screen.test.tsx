@@ -39,7 +39,7 @@ function keepOne() {
     });
 }
 
-test('what is tracked is filed and annotated from its button, and no press removes anything yet', async () => {
+test('a tracked subject can be filed and annotated from its button, and a single press removes nothing', async () => {
   const { user, stop } = await openMenu();
   expect(screen.getByRole('checkbox', { name: 'Competitors' })).toHaveProperty('checked', true);
   expect(await brokenRules()).toEqual([]);

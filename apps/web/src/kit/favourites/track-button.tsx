@@ -26,11 +26,11 @@ const StopDialog = dynamic(() => import('./stop-dialog.tsx').then(module => modu
 type Props = {
   readonly kind: FavouriteKind;
   readonly subject: { readonly platform: Platform; readonly id: string };
-  /** Said with the button where several stand below each other. */
+  /** Part of the button's accessible name where several are listed. */
   readonly name?: string;
 };
 
-/** A star that is full while the team tracks the subject: then it opens where the subject is filed. */
+/** Starts tracking. While the subject is tracked, opens its folders, labels and notes. */
 export function TrackButton({ kind, subject, name }: Props) {
   const common = useTranslations('common');
   const callApi = useCallApi();
@@ -53,7 +53,7 @@ export function TrackButton({ kind, subject, name }: Props) {
     const result = await callApi(contract.addFavourite, { body });
     setBusy(false);
     if (result.ok) await refresh();
-    // What the plan refuses is shown by the limitation modal.
+    // The limitation modal shows what the plan does not include.
     else if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
   }
 

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 type Props = { readonly favourite: Favourite; readonly onStop: () => void };
 
-/** Where a tracked subject is filed and what was noted about it, and the way to stop tracking. */
+/** Folders, labels and notes of a tracked subject, and the option to stop tracking. */
 export function TrackedMenu({ favourite, onStop }: Props) {
   const t = useTranslations('favourites');
   const { data } = useApi(contract.folders, {});

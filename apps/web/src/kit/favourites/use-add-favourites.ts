@@ -37,7 +37,7 @@ export function useAddFavourites() {
     }
     await refresh();
     const refused = result.data.lines.find(({ outcome }) => outcome === 'limit-reached');
-    // A line can say itself that it is something else than the list.
+    // A line may contain another kind of subject than the list.
     const refusedKind = refused && parseFavouriteLine(refused.text, kind).kind;
     if (refusedKind) openLimitation({ kind: 'limit', limit: LIMIT_OF_KIND[refusedKind] });
     return result.data;

@@ -27,7 +27,7 @@ export function useRemoval(): (favourites: readonly Favourite[]) => Promise<void
           const result = await callApi(contract.restoreFavourites, { body: { ids: part } });
           if (result.ok) continue;
           const text = isLimitation(result.error) ? t('notRestored') : sentence(result.error);
-          // What the server restored before is left alone by another try.
+          // A retry skips what the server has already restored.
           const action = { label: again, onPress: () => void undo(ids) };
           showToast({ text, kind: 'error', action });
           break;
@@ -42,7 +42,7 @@ export function useRemoval(): (favourites: readonly Favourite[]) => Promise<void
       for (const favourite of favourites) {
         const result = await callApi(contract.removeFavourite, { params: { id: favourite.id } });
         if (result.ok) removed.push(favourite);
-        // Somebody else was quicker.
+        // Someone else was faster.
         else if (!(result.error instanceof ApiError && result.error.status === 404)) {
           showToast({ text: sentence(result.error), kind: 'error' });
           break;

@@ -1,6 +1,6 @@
 import { isPositiveIntegerInput } from '@clipscope/domain';
 
-/** What stands in an address for a filter. Anything that cannot be meant is left out, never refused. */
+/** Filter values in a URL. Invalid ones are ignored. */
 
 /** `a,b` in an address. With a list of what there is, only that. */
 export function readList(text: string | null, known?: readonly string[]): string[] {

@@ -29,7 +29,7 @@ export function KeywordsInput({ label, placeholder, param, size = 'sm', onSettle
     if (text !== '') onSettled?.(text);
   }, DEBOUNCE_MS);
 
-  // An address that somebody else changed, such as a saved search, is shown; one's own is typed already.
+  // Shows changes of the URL from elsewhere, such as a saved search; the user's own input is shown already.
   useEffect(() => {
     if (words === settled.current) return;
     settled.current = words;

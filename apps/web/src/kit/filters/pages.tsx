@@ -8,13 +8,13 @@ type Props = {
   readonly page: number;
   readonly size: number;
   readonly shown: number;
-  /** Null when nobody counted. */
+  /** Null if unknown. */
   readonly total: number | null;
-  /** What else the addresses of the other pages say. */
+  /** Further parameters in the URLs of the other pages. */
   readonly also?: Readonly<Record<string, string | null>>;
 };
 
-/** Where one is in a long list, and the way on. Nothing when all of it is shown. */
+/** The position in a long list, with links. Nothing if everything is shown. */
 export function Pages({ page, size, shown, total, also = {} }: Props) {
   const t = useTranslations('filters');
   const { exact } = useFormats();

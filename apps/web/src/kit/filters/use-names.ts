@@ -27,7 +27,7 @@ export function useNames() {
   }, [locale, country]);
 }
 
-/** A platform may say what is no language code. */
+/** Platforms may report invalid language codes. */
 function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;

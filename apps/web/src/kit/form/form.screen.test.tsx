@@ -48,7 +48,7 @@ test('a form with invalid fields is not sent, and the first of them has the focu
   expect(sent()).toEqual([]);
 });
 
-test('an issue of a field is shown beside it until the field changes', async () => {
+test('an issue is shown beside its field until the field changes', async () => {
   exampleApi().answer('openTicket', () => invalid('body.subject', 'Must be shorter.'));
   const user = renderScreen(<TicketForm />);
   await user.type(subject(), 'Charts');
@@ -135,7 +135,7 @@ function FolderForm({ onMade }: { onMade: () => void }) {
 }
 const folderName = () => screen.getByLabelText<HTMLInputElement>('Folder name');
 
-test('a name that is taken is said beside the field, stays in it and can be changed', async () => {
+test('a duplicate name is reported beside the field and can be edited', async () => {
   exampleApi().answer('createFolder', () => refusal('CONFLICT'));
   const user = renderScreen(<FolderForm onMade={() => {}} />);
   await user.type(folderName(), 'Rivals{Enter}');

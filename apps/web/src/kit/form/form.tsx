@@ -74,7 +74,7 @@ export function Form(props: Props) {
 type DialogProps = FailureProps &
   Omit<ComponentProps<typeof ConfirmDialog>, 'opened' | 'busy' | 'onConfirm'> & { readonly opened?: boolean };
 
-/** A question whose answer is sent, with what is typed into it. It stays open when that fails. */
+/** A dialog with a form. It stays open when sending fails. */
 export function FormDialog({ form, failed, opened = true, children, ...dialog }: DialogProps) {
   return (
     <ConfirmDialog opened={opened} busy={form.busy} onConfirm={() => void form.submit()} {...dialog}>

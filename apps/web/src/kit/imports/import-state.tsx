@@ -8,7 +8,7 @@ import { isUnderWay, shareDone } from './imported.ts';
 
 type Props = { readonly one: Pick<ImportOfFile, 'state' | 'progress' | 'preview'> };
 
-/** Where a file stands, and how far it is while something is done with it. */
+/** The state of a file, with progress while it is processed. */
 export function ImportStateMark({ one }: Props) {
   const t = useTranslations('imports');
   const { percent } = useFormats();

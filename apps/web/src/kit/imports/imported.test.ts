@@ -4,7 +4,7 @@ import { isUnderWay, kindsIn, shareDone, subjectsIn } from './imported.ts';
 
 const { preview } = contract.importById.example;
 
-test('kinds of which there is none are left out', () => {
+test('omits kinds without entries', () => {
   if (!preview) throw new Error('the example has a preview');
   expect(kindsIn(preview.found)).toEqual([
     'accounts',
@@ -30,7 +30,7 @@ test.each([
   expect(shareDone({ progress })).toBe(share);
 });
 
-test('what waits for somebody is not under way', () => {
+test('a file that waits for the user is not in progress', () => {
   const states = ['reading', 'ready', 'needs-mapping', 'importing', 'done', 'failed', 'removing'] as const;
   expect(states.filter(isUnderWay)).toEqual(['reading', 'importing', 'removing']);
 });

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 
-/** In place of what the plan does not show; pressed, it says which plan does. */
+/** Replaces what the plan does not include; opens which plan does. */
 export function NotInPlan({ feature, children }: { feature: Feature; children?: string | undefined }) {
   const t = useTranslations();
   return (

@@ -5,32 +5,30 @@ import { useSourceName } from '../sources/use-source-name.ts';
 import styles from './explanation.module.css';
 import { figureText, provenanceOf } from './explanation-rows.ts';
 import type { Explanation } from './metric-explanation.tsx';
+import { useIntervalText, useShortfallText } from './use-metric-text.ts';
 
 type Props = { readonly explanation: Explanation; readonly format: (value: number) => string };
 
 /** The value with its interval, its meaning as a sentence, and the formula. */
 export function ExplainedResult({ explanation, format }: Props) {
   const t = useTranslations('metrics');
-  const { percent, day } = useFormats();
-  const { metric, result, formula, version, since, sampleOf } = explanation;
+  const { day } = useFormats();
+  const shortfallText = useShortfallText();
+  const { metric, result, formula, version, since } = explanation;
   const { value, interval, notEnough, sample } = result;
+  const range = useIntervalText()(interval, format);
   const nothing = notEnough?.reason === 'platform-forbids' ? 'notAllowed' : 'notEnough';
   return (
     <>
       <p className={styles.value}>
         <bdi>{value === null ? t(nothing) : format(value)}</bdi>
-        {interval && (
+        {range !== null && (
           <small>
-            <bdi>{t('interval', { low: format(interval.low), high: format(interval.high) })}</bdi>{' '}
-            {interval.level === null ? t('assumed') : t('level', { level: percent(interval.level, 0) })}
+            <bdi>{range}</bdi>
           </small>
         )}
       </p>
-      {notEnough && (
-        <p className={styles.short}>
-          {t(`shortfalls.${notEnough.reason}`, { sample, needed: notEnough.needed, of: sampleOf })}
-        </p>
-      )}
+      {notEnough && <p className={styles.short}>{shortfallText({ metric, sample, notEnough })}</p>}
       <p>{t(`words.${metric}`)}</p>
       <div className={styles.formula}>
         <code dir="ltr">{formula}</code>
@@ -40,7 +38,7 @@ export function ExplainedResult({ explanation, format }: Props) {
   );
 }
 
-/** The value once more, from exactly the rows above. */
+/** The value recalculated from exactly the rows above. */
 export function RecomputedLine({ explanation, format }: Props) {
   const t = useTranslations('metrics');
   const { recomputed, equal, result } = explanation;
@@ -71,9 +69,9 @@ export function ExplainedFacts({ explanation }: { explanation: Explanation }) {
   const t = useTranslations('metrics');
   const locale = useLocale();
   const common = useTranslations('common');
-  const { day, dateTime, exact, list } = useFormats();
+  const { dayRange, dateTime, list } = useFormats();
   const sourceName = useSourceName();
-  const { unit, result, smallestSample, sampleOf, range, derived } = explanation;
+  const { metric, unit, result, smallestSample, range, derived } = explanation;
   const from = provenanceOf(explanation);
   const exactness =
     from.exact > 0 && from.rounded > 0
@@ -84,14 +82,14 @@ export function ExplainedFacts({ explanation }: { explanation: Explanation }) {
   const facts: [string, string][] = [
     [
       common('sampleSize'),
-      t('smallest', { sample: exact(result.sample), of: sampleOf, needed: smallestSample }),
+      t('smallest', { have: t(`samples.${metric}`, { count: result.sample }), needed: smallestSample }),
     ],
     [t('unit'), t(`units.${unit}`)],
     [t('derived'), derived ? t('derivedYes') : t('derivedNo')],
   ];
-  if (range) facts.push([t('days'), t('interval', { low: day(range.startDate), high: day(range.endDate) })]);
+  if (range) facts.push([t('days'), dayRange(range.startDate, range.endDate)]);
   if (from.first !== null && from.last !== null) {
-    facts.push([common('observed'), t('interval', { low: dateTime(from.first), high: dateTime(from.last) })]);
+    facts.push([common('observed'), t('range', { low: dateTime(from.first), high: dateTime(from.last) })]);
     facts.push([t('source'), list(from.sources.map(sourceName))]);
     facts.push([t('exactness'), exactness]);
   }

@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The one drawer for all numbers of a page, which is not loaded before somebody opens one. */
+/** The one explanation drawer of a page, loaded when first opened. */
 export function ExplanationHost() {
   const explained = useSyncExternalStore(
     subscribe,

@@ -21,14 +21,14 @@ export function isTime(value: unknown): value is string {
 
 type Part = Explanation['parts']['rows'][number];
 
-/** All when they are few, in their order; else those that did most. */
+/** All parts in their order if there are few, otherwise those with the largest contributions. */
 export function largestParts(parts: readonly Part[], most: number): readonly Part[] {
   if (parts.length <= most) return parts;
   const size = ({ contribution, value }: Part) => Math.abs(contribution ?? value ?? 0);
   return parts.toSorted((a, b) => size(b) - size(a)).slice(0, most);
 }
 
-/** The last word of a name such as `axes.audienceQuality`, with its parts set apart. */
+/** The last part of a name such as `axes.audienceQuality`, as separate words. */
 export function spacedName(name: string): string {
   const last = name.split('.').at(-1) ?? name;
   return last
@@ -37,7 +37,7 @@ export function spacedName(name: string): string {
     .toLowerCase();
 }
 
-/** As precise as one can read: whole counts whole, others to four digits. */
+/** Integers in full, other numbers to four digits. */
 export function figureText(value: number | null, locale: string): string {
   if (value === null) return NO_VALUE;
   return Number.isInteger(value)

@@ -6,17 +6,24 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
 import { openExplanation } from './explanation-host.tsx';
-import { isForbidden, type Sample, useMetricName, useMetricText, useSampleText } from './use-metric-text.ts';
+import {
+  isForbidden,
+  type Sample,
+  useIntervalText,
+  useMetricName,
+  useMetricText,
+  useSampleText,
+} from './use-metric-text.ts';
 
 /** The subject and days for `explain/{metric}`. */
 export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
 
 type Props = {
-  /** The reply's number, as it came. */
+  /** The metric as returned by the API. */
   readonly measured: MeasuredReply;
-  /** The metric's name when left out. */
+  /** The metric's name by default. */
   readonly label?: string;
-  /** By the metric's unit when left out. */
+  /** By the metric's unit by default. */
   readonly format?: (value: number) => string;
   /** Null for readers without a session, who cannot open it. */
   readonly explain: ExplainQuery | null;
@@ -29,7 +36,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A number of the registry. Clicking it opens its explanation; without enough data it says how much there is. */
+/** A metric value that opens its explanation. Without enough data it shows the sample size. */
 export function MetricFigure({
   measured,
   label,
@@ -44,6 +51,7 @@ export function MetricFigure({
   const name = useMetricName();
   const metricText = useMetricText();
   const sampleText = useSampleText();
+  const intervalText = useIntervalText();
   const { exact } = useFormats();
   const { metric, value, interval, notEnough } = measured;
   const write = format ?? ((one: number) => metricText(metric, one));
@@ -56,12 +64,7 @@ export function MetricFigure({
   const about =
     value === null
       ? notEnough && sampleText(measured)
-      : [
-          interval && t('interval', { low: write(interval.low), high: write(interval.high) }),
-          sampleText(measured),
-        ]
-          .filter(part => part !== null)
-          .join(' · ');
+      : [intervalText(interval, write), sampleText(measured)].filter(part => part !== null).join(' · ');
 
   if (compact && opened) {
     return (
@@ -94,7 +97,7 @@ type ValueProps = {
   readonly explain: ExplainQuery;
 };
 
-/** A number of the registry without its interval: in tables of many. It opens like any other. */
+/** A metric value without its interval, for large tables. It opens its explanation too. */
 export function MetricValue({ metric, value, from, explain }: ValueProps) {
   const t = useTranslations('metrics');
   const name = useMetricName()(metric);

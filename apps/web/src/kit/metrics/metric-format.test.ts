@@ -6,8 +6,8 @@ import { metricText } from './metric-format.ts';
 
 const shapes = {
   ...createFormats('en'),
-  decimal: (value: number, digits: number) =>
-    new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value),
+  decimal: (value: number, most: number, least = 0) =>
+    new Intl.NumberFormat('en', { maximumFractionDigits: most, minimumFractionDigits: least }).format(value),
 };
 
 test.each([
@@ -16,6 +16,7 @@ test.each([
   ['log-growth-per-day', Math.log(1.081), '8.1%'],
   ['per-week', 3.6412, '3.6'],
   ['index-0-10', 7.44, '7.4'],
+  ['index-0-10', 10, '10.0'],
   ['index-0-1', 0.3289, '0.33'],
   ['index-minus-100-to-100', -19.4, '-19'],
   ['followers', 412_600, '412.6K'],
@@ -24,10 +25,11 @@ test.each([
   expect(metricText(unit, value, shapes)).toBe(text);
 });
 
-test('every metric has its name and the words of the registry, every unit its name', () => {
+test('every metric has a name, the definition of the registry and a sample, every unit a name', () => {
   expect(Object.keys(messages.metrics.names).toSorted()).toEqual([...METRIC_IDS, 'views'].toSorted());
   expect(messages.metrics.words).toEqual(
     Object.fromEntries(METRIC_IDS.map(id => [id, METRICS[id].definition])),
   );
+  expect(Object.keys(messages.metrics.samples).toSorted()).toEqual([...METRIC_IDS].toSorted());
   expect(Object.keys(messages.metrics.units).toSorted()).toEqual([...METRIC_UNITS].toSorted());
 });

@@ -2,7 +2,8 @@ import type { MetricUnit } from '@clipscope/domain';
 import type { Formats } from '../../lib/format/use-formats.ts';
 
 type Shapes = Pick<Formats, 'count' | 'percent'> & {
-  readonly decimal: (value: number, digits: number) => string;
+  /** With at most `most` and at least `least` decimals. */
+  readonly decimal: (value: number, most: number, least?: number) => string;
 };
 
 /** A number of the registry as its unit has it, without the unit's words. */
@@ -16,8 +17,9 @@ export function metricText(unit: MetricUnit, value: number, { count, percent, de
       return percent(Math.expm1(value));
     case 'per-thousand':
     case 'per-week':
-    case 'index-0-10':
       return decimal(value, 1);
+    case 'index-0-10':
+      return decimal(value, 1, 1);
     case 'index-0-1':
     case 'quantiles':
       return decimal(value, 2);

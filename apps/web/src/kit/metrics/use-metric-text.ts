@@ -18,8 +18,10 @@ export function useMetricText(): (id: MetricId | FindingMetric, value: number) =
   const locale = useLocale();
   const { count, percent } = useFormats();
   return useMemo(() => {
-    const decimal = (value: number, digits: number) =>
-      new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+    const decimal = (value: number, most: number, least = 0) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: most, minimumFractionDigits: least }).format(
+        value,
+      );
     return (id, value) => {
       if (id === 'best_time') return value > 0 ? common('differenceFound') : common('noDifference');
       return metricText(id === 'views' ? 'views' : METRICS[id].unit, value, { count, percent, decimal });
@@ -31,15 +33,52 @@ export type Sample = Pick<MeasuredReply, 'sample' | 'notEnough'>;
 
 export const isForbidden = ({ notEnough }: Sample) => notEnough?.reason === 'platform-forbids';
 
-/** How much a number is from; where there is none, how much of what it needs is there, or that nobody may make it. */
+const isTooSmall = ({ sample, notEnough }: Sample) =>
+  (notEnough?.reason === 'small-sample' || notEnough?.reason === 'small-cohort') && sample < notEnough.needed;
+
+/** The sample size of a number, or why there is no number. */
 export function useSampleText(): (from: Sample) => string {
   const t = useTranslations('metrics');
   return useCallback(
     from => {
       const { sample, notEnough } = from;
       if (notEnough === null) return t('n', { sample });
-      return isForbidden(from) ? t('notAllowedText') : t('sampleOf', { sample, needed: notEnough.needed });
+      if (isForbidden(from)) return t('notAllowedText');
+      if (isTooSmall(from)) return t('sampleOf', { sample, needed: notEnough.needed });
+      return t(`shortfalls.${notEnough.reason}`, { have: sample, needed: notEnough.needed });
     },
     [t],
+  );
+}
+
+/** Why a metric has no value, as a sentence. */
+export function useShortfallText(): (from: Sample & { readonly metric: MetricId }) => string {
+  const t = useTranslations('metrics');
+  return useCallback(
+    ({ metric, sample, notEnough }) => {
+      if (notEnough === null) return '';
+      const have = t(`samples.${metric}`, { count: sample });
+      return t(`shortfalls.${notEnough.reason}`, { have, needed: notEnough.needed });
+    },
+    [t],
+  );
+}
+
+/** An interval with its level; null if both ends read the same, because that adds nothing to the value. */
+export function useIntervalText(): (
+  interval: MeasuredReply['interval'],
+  write: (value: number) => string,
+) => string | null {
+  const t = useTranslations('metrics');
+  const { percent } = useFormats();
+  return useCallback(
+    (interval, write) => {
+      if (interval === null) return null;
+      const [low, high] = [write(interval.low), write(interval.high)];
+      if (low === high) return null;
+      if (interval.level === null) return t('assumedInterval', { low, high });
+      return t('interval', { level: percent(interval.level, 0), low, high });
+    },
+    [t, percent],
   );
 }

@@ -22,9 +22,9 @@ import { Toasts } from '../toast/toasts.tsx';
 
 type Props = {
   readonly values: RuntimeValues;
-  /** Null when nobody is signed in; without it the browser asks. */
+  /** Null without a session; if undefined, the browser requests it. */
   readonly session?: Session | null | undefined;
-  /** What the server read for all pages. */
+  /** What the server fetched for all pages. */
   readonly replies?: GivenReplies;
   readonly children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { FaultScreen } from './fault-screen.tsx';
 
 const show = (message: string) => renderScreen(<FaultScreen error={new Error(message)} reset={() => {}} />);
 
-test('a broken screen is reported to the server, and says so once that took it', async () => {
+test('a crashed screen is reported to the server, and confirms it', async () => {
   show('The chart broke');
   await screen.findByText(/The error has been reported\./);
   expect(exampleApi().askedOfWeb).toContain('POST /api/auth/_log');

@@ -7,7 +7,7 @@ import { sendFault } from '../../lib/page/send-fault.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 
-/** A screen broke: it says so, reports it, says whether the report arrived, and offers another try. */
+/** Shown when a screen crashes: reports the error and offers a retry. */
 export function FaultScreen({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations('states');
   const [isReported, setReported] = useState(false);

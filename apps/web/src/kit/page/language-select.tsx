@@ -19,7 +19,7 @@ export function LanguageSelect({ withLabel = false }: { withLabel?: boolean }) {
   async function choose(next: UiLanguage) {
     rememberLanguage(next);
     if (token) await callApi(contract.updateUser, { body: { lang: next } });
-    // Everything on the page changes, its direction too: a fresh page is the surest.
+    // Everything changes, including the direction, so the page is reloaded.
     window.location.reload();
   }
 

@@ -12,14 +12,14 @@ import { readSession } from '../../lib/session/read-session.ts';
 import { isFetchedAhead, visitorAddress } from '../../lib/session/visitor-address.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** One time for everything in a page. */
+/** One timestamp for everything in a page. */
 export const renderedAt = cache(() => new Date());
 
 export const readTimeZone = cache(async () => zoneFrom((await cookies()).get(TIME_ZONE_COOKIE)?.value));
 
 /**
- * Null where nothing is read here: without a session, with one that has to be renewed, for a visitor whose
- * address is not certain, at a first visit, whose days are not known, and for a page that is only fetched ahead.
+ * Null if the server makes no calls: without a session, with one that is due for renewal, for a visitor with an uncertain
+ * address, on a first visit (whose time zone is unknown), and for a prefetch.
  */
 const readVisitor = cache(async () => {
   const [session, timeZone, given] = await Promise.all([readSession(), readTimeZone(), headers()]);

@@ -3,7 +3,7 @@ import { signOut, useSession } from 'next-auth/react';
 import { type ReactNode, useEffect } from 'react';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Shows its content to signed-in people; anybody else is led to the sign-in page and back here after it. */
+/** Shows its content to signed-in users; redirects others to sign-in and back. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { data: session } = useSession({ required: true });
   const ended = session?.error !== undefined;
@@ -12,7 +12,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (ended) void signOut({ redirect: false });
   }, [ended]);
 
-  // The session stays in hand while it is fetched again, and so do the screens.
+  // The session, and with it the screens, stay while it is refetched.
   if (session && !ended) return children;
   return <PageSkeleton />;
 }

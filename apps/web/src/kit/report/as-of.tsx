@@ -41,7 +41,7 @@ export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
           data-past={asOf !== null || undefined}
           onClick={() => setOpened(open => !open)}
         >
-          {t('asOfLabel')} <b>{asOf === null ? t('today') : day(asOf)}</b>
+          {t.rich('asOfDay', { day: () => <b>{asOf === null ? t('today') : day(asOf)}</b> })}
         </button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -60,7 +60,7 @@ export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
   );
 }
 
-/** Nobody should take the past for the present: said as long as it is shown, and left with one click. */
+/** Shown for as long as a past day is displayed, with a link back to today. */
 export function AsOfBanner({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
   const { day } = useFormats();

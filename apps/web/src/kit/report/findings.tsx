@@ -24,7 +24,7 @@ type Props = {
 
 const SHOWN = 5;
 
-/** What a careful analyst would say about the range, each sentence with its evidence. */
+/** Significant findings of the range, each with its evidence. */
 export function FindingsList({ findings, list, videoHref, nameOf }: Props) {
   const t = useTranslations('report.findings');
   if (list.length === 0) {
@@ -129,6 +129,7 @@ type NameOf = (property: 'sound' | 'sticker', id: string) => string;
 /** What the videos of a finding have in common, as text. */
 function useFindingProperty(nameOf: NameOf | undefined): (finding: Finding) => string {
   const t = useTranslations('report.findings');
+  const kinds = useTranslations('videoKinds');
   const locale = useLocale();
   return useMemo(() => {
     const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
@@ -139,6 +140,8 @@ function useFindingProperty(nameOf: NameOf | undefined): (finding: Finding) => s
           return `#${value}`;
         case 'weekday':
           return weekday.format(MONDAY_MS + Math.max(0, WEEKDAYS.indexOf(value)) * DAY_MS);
+        case 'kind':
+          return kinds.has(value as 'photo') ? kinds(value as 'photo') : value;
         case 'length':
           return t(`lengths.${value as 'under-15-s'}`);
         case 'sponsored':
@@ -155,5 +158,5 @@ function useFindingProperty(nameOf: NameOf | undefined): (finding: Finding) => s
     const apart = (text: string) => (isRtl ? `\u2068${text}\u2069` : text);
     return ({ property, propertyValues }) =>
       list.format(propertyValues.map(value => apart(one(property, value))));
-  }, [t, locale, nameOf]);
+  }, [t, kinds, locale, nameOf]);
 }

@@ -49,7 +49,7 @@ type Switch = {
   readonly drop?: readonly string[];
 };
 
-/** What is said in place of the content; `hidden` where the part is left out then. */
+/** What replaces the content; `hidden` omits the part. */
 type Empty = { readonly title: string; readonly text?: string } | 'hidden' | false | null | undefined;
 
 export type PartOf<Subject, Head, Main, Also> = {
@@ -77,7 +77,7 @@ export type PartOf<Subject, Head, Main, Also> = {
   readonly clipDays?: (context: Context<Subject, Head, Main, Also>) => number;
   readonly isShown?: (scope: ReportScope<Subject, Head>) => boolean;
   readonly empty?: (context: Context<Subject, Head, Main, Also>) => Empty;
-  /** Another part of the tab makes the same calls and says when they fail. */
+  /** Another part of the tab makes the same calls and shows their failures. */
   readonly isQuiet?: boolean;
   /** Parameters of the address that it reads. */
   readonly params?: readonly string[];
@@ -104,7 +104,7 @@ export function partOf<Subject, Head, Main extends Asks<Subject, Head>, Also ext
   return { asks, declared };
 }
 
-/** A part with all that may stand in its place: its placeholder, a failure, another plan, nothing found. */
+/** A part, or what replaces it: placeholder, failure, plan gate or empty state. */
 export function PartView({ part, scope }: { readonly part: AnyPart; readonly scope: AnyScope }) {
   const { data: profile } = useProfile();
   const tools = useTools();
@@ -232,7 +232,7 @@ export function SwitchLinks({ of }: { readonly of: Switch }) {
   );
 }
 
-/** One platform, for what is counted differently on each. */
+/** A single platform, because each counts differently. */
 export const PLATFORM_SWITCH: Switch = {
   param: 'platform',
   keys: PLATFORMS,

@@ -26,7 +26,7 @@ type FiguresOf<S, H, A, B> = Rest<S, H, A, B> & {
 
 type ChartOf<S, H, A, B, Props> = Rest<S, H, A, B> & {
   readonly chart: (context: Context<S, H, A, B>) => Props;
-  /** What stands above the chart. */
+  /** The content above the chart. */
   readonly before?: (context: Context<S, H, A, B>) => ReactNode;
 };
 
@@ -45,7 +45,7 @@ type TableOf<S, H, A, B, Row> = Rest<S, H, A, B> & {
   /** In the address under this name; `null` leaves the rows in the order of the reply. */
   readonly sort?: { readonly param?: string; readonly initial: TableSort | null } | null;
   readonly options?: (context: Context<S, H, A, B>) => TableOptions;
-  /** Where the rest of the rows stands, when these are only the first. */
+  /** Link to the remaining rows, if only the first are shown. */
   readonly more?: (
     context: Context<S, H, A, B>,
   ) => { readonly tab: string; readonly label: string } | false | null | undefined;

@@ -12,7 +12,7 @@ type Props = {
   readonly reportRange: Pick<ReportRange, 'days'>;
 };
 
-/** Says that the plan's history ends inside the range, and offers to say what would lift that. */
+/** Shows that the plan's history ends inside the range, and how to see more. */
 export function PlanClip({ covered, reportRange }: Props) {
   const t = useTranslations('report');
   const { day } = useFormats();

@@ -36,7 +36,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The bar above a report: its tabs, its days, how fine, beside what, and as known on which day. */
+/** The bar above a report: tabs, range, grain, comparison and as-of day. */
 export function ReportControls({ reportRange, series = false, isOfDays = true, before, children }: Props) {
   return (
     <>
@@ -176,7 +176,7 @@ function CustomRange({ reportRange }: { reportRange: ReportRange }) {
   );
 }
 
-/** Says which days are meant where they are not the reader's. */
+/** Names the time zone of the days if it is not the user's. */
 function ZoneNote({ reportRange: { timezone } }: { reportRange: Pick<ReportRange, 'timezone'> }) {
   const t = useTranslations('report');
   const own = useTimeZone();

@@ -35,12 +35,12 @@ export function beside<S, H>(layout: Layout, ...parts: readonly Block<S, H>[]): 
 type Tab<S, H> = readonly Block<S, H>[] | LazyTab<S, H>;
 type LazyTab<S, H> = { readonly load: () => Promise<readonly Block<S, H>[]> };
 
-/** A tab whose code comes when it is opened. */
+/** A tab whose code is loaded on demand. */
 export function lazyTab<S, H>(load: LazyTab<S, H>['load']): LazyTab<S, H> {
   return { load };
 }
 
-/** A report as a page of data: what it is about, what it asks for, and what stands under each tab. */
+/** A report as a declaration: its subject, its calls and the parts of each tab. */
 export type Report<S, H, T extends string> = {
   /** Named in the recorded page view, as `account` in `account#top_videos`. */
   readonly name: string;
@@ -63,7 +63,7 @@ export type Report<S, H, T extends string> = {
     readonly range: ReportRange | null;
     readonly status: number;
   }>;
-  /** Which choices stand beside the tabs: days, or only the day whose knowledge is shown. */
+  /** Which controls are next to the tabs: the range, or only the as-of day. */
   readonly choices?: (tab: T) => 'series' | 'days' | 'as-of' | 'none';
   readonly Choices?: ComponentType<{ readonly scope: ReportScope<S, H>; readonly tab: T }>;
   readonly clipOf?: (head: H) => Parameters<typeof PlanClip>[0]['covered'];
@@ -149,7 +149,7 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
   );
 }
 
-/** The scope of a report's parts, or what stands in its place until there is one. */
+/** The scope of a report's parts, or what replaces it until there is one. */
 export function useReport<S, H, T extends string>(report: Report<S, H, T>, subject: S) {
   const { calls, Unknown, unknownStatuses = [404] } = report;
   const { read } = useUrlState();

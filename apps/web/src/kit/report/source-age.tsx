@@ -7,7 +7,7 @@ import { useSourceName } from '../sources/use-source-name.ts';
 
 type Provenance = { readonly observedAt: string; readonly source: string; readonly exact: boolean };
 
-/** When the numbers were true, from whom they are, and whether they are exact. */
+/** The age, source and precision of the numbers. */
 export function SourceAge({ provenance }: { provenance: Provenance }) {
   const t = useTranslations('report');
   const common = useTranslations('common');

@@ -21,7 +21,7 @@ type SharedSubject = Pick<Body, 'kind' | 'platform' | 'subjectId'> & {
   readonly rangeDays: number | null;
 };
 
-/** Makes links that anybody can open, only after saying so, and takes them back. */
+/** Creates and revokes public links, after saying that anyone can open them. */
 export function ShareButton({ subject }: { subject: SharedSubject }) {
   const t = useTranslations('share');
   const [opened, setOpened] = useState(false);

@@ -5,7 +5,7 @@ import { showToast } from './toast-queue.ts';
 
 type UpdateReply = { readonly error?: string | undefined; readonly message?: string | undefined };
 
-/** After an update: what the reply says becomes a toast, and the cached profile is refetched. */
+/** After an update: shows the reply's message as a toast and refetches the profile. */
 export function useUpdateResponse(): (reply: UpdateReply, options?: { refreshProfile?: boolean }) => void {
   const { mutate } = useProfile();
   return useCallback(

@@ -48,7 +48,7 @@ export function SoundSelect({ platform, chosen, disabled, onChange }: Props) {
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
-      // The search has matched already, also by author and nearly so.
+      // The server has matched already, including by author and with typos.
       filter={({ options: all }) =>
         all.filter(option => !('value' in option) || !chosen.includes(String(option.value)))
       }

@@ -15,7 +15,7 @@ test('an address without filters asks for everything', () => {
   expect(activeVideoFilters(from('q=pasta'))).toBe(0);
 });
 
-test('goes to the call under the same names', () => {
+test('is passed to the call under the same names', () => {
   const address =
     'platform=youtube&countries=FI,SE&languages=fi&hashtags=pasta&sounds=7&stickers=effect:1&industries=food-drink' +
     '&tiers=nano,mega&kinds=photo&minLengthS=5&maxViews=1000000&minEngagement=0.05';
@@ -41,7 +41,7 @@ test('two bounds of one number are one filter, and 0 is a bound', () => {
   expect(videoFilterQuery(from('minViews=0'))).toEqual({ minViews: 0 });
 });
 
-test('what cannot be meant is left out', () => {
+test('ignores invalid values', () => {
   expect(videoFilterQuery(from('platform=myspace&tiers=huge&kinds=&minViews=-1&maxEngagement=101'))).toEqual(
     {},
   );

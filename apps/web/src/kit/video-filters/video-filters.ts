@@ -42,7 +42,7 @@ export function videoFiltersFrom(read: (name: string) => string | null): VideoFi
 
 type Query = NonNullable<CallOf<typeof contract.searchVideos>['query']>;
 
-/** For the call; what is not chosen is left out of it. */
+/** For the call, without filters that are not set. */
 export function videoFilterQuery({ platform, lists, bounds }: VideoFilters): Query {
   const chosenLists = LISTS.filter(name => lists[name].length > 0);
   const chosenBounds = BOUND_PARAMS.filter(name => bounds[name] !== null);

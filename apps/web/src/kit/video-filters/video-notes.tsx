@@ -14,10 +14,14 @@ export function Corrected({ typed, correctedTo }: { typed: string; correctedTo: 
   const { linkTo } = useUrlState();
   return (
     <p className={styles.corrected} role="status">
-      {t('corrected', { typed })}{' '}
-      <Link href={linkTo({ q: correctedTo, page: null })} prefetch={false}>
-        <bdi>{correctedTo}</bdi>
-      </Link>
+      {t.rich('corrected', {
+        typed,
+        link: () => (
+          <Link href={linkTo({ q: correctedTo, page: null })} prefetch={false}>
+            <bdi>{correctedTo}</bdi>
+          </Link>
+        ),
+      })}
     </p>
   );
 }

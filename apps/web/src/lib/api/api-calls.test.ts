@@ -80,7 +80,7 @@ describe('getWithToken', () => {
     },
   );
 
-  test('what staff may not read in a user’s place keeps them signed in', async () => {
+  test('a read forbidden during impersonation keeps staff signed in', async () => {
     const { calls, signOut, openLimitation } = setUp(refusal(403, 'READ_ONLY'));
     await expect(calls.getWithToken(URL, 'abc')).rejects.toMatchObject({ errorEnum: 'READ_ONLY' });
     expect(signOut).not.toHaveBeenCalled();

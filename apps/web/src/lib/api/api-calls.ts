@@ -7,7 +7,7 @@ type ApiPorts = {
   /** Ends the session without leaving the page. */
   readonly signOut: () => Promise<unknown>;
   readonly reportError: (error: unknown) => void;
-  /** Shows what of the plan stands in the way, and which plan lifts it. */
+  /** Shows the missing feature or limit, and the plan that includes it. */
   readonly openLimitation: (error: ApiError) => void;
 };
 
@@ -21,7 +21,7 @@ export function createApiCalls(ports: ApiPorts) {
     return result;
   }
 
-  /** Null without a token, without a url, and when the server says that this person may not. */
+  /** Null without a token or URL, and on 403. */
   async function getWithToken(
     url: string,
     token: string | null | undefined,
@@ -35,7 +35,7 @@ export function createApiCalls(ports: ApiPorts) {
         ports.openLimitation(error);
         throw error;
       }
-      // Staff in a user's place stay there.
+      // Impersonating staff stay signed in.
       if (error.errorEnum === 'READ_ONLY') throw error;
       await ports.signOut();
       return null;
@@ -97,7 +97,7 @@ export function createApiCalls(ports: ApiPorts) {
 
 function headers(token: string | null | undefined, withBody = true): Record<string, string> {
   return {
-    // A DELETE that says it carries JSON and carries nothing is refused by strict servers.
+    // Strict servers reject a DELETE with a JSON content type but no body.
     ...(withBody && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
   };

@@ -42,7 +42,7 @@ describe('apiErrorFrom', () => {
     expect(isLimitation(error)).toBe(false);
   });
 
-  test('a code nobody knows is not taken for one of ours', async () => {
+  test('an unknown error code is not mistaken for a known one', async () => {
     const error = await apiErrorFrom(Response.json({ errorEnum: 'toString' }, { status: 500 }));
     expect(error.errorEnum).toBeUndefined();
     expect(error.message).toBe('toString');

@@ -13,11 +13,11 @@ import { loadReasons } from '../i18n/reason-texts.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly errorEnum: ErrorCode | undefined;
-  /** The sentence by its name, where the API says more than the code of the error. */
+  /** The sentence by its name, if the API's error has more than a code. */
   readonly reason: Reason | undefined;
   readonly requestId: string | undefined;
   readonly issues: readonly Issue[];
-  /** What of the plan stands in the way, when that is why. */
+  /** The missing feature or limit of the plan, if that is the reason. */
   readonly limitation: LimitationReason | undefined;
 
   constructor(
@@ -48,7 +48,7 @@ export function isLimitation(error: ApiError): boolean {
   return error.errorEnum !== undefined && LIMITATION_CODES.includes(error.errorEnum);
 }
 
-/** Trying again changes nothing: what was read earlier may be gone, or not for this reader any more. */
+/** A retry would not help: the data may have been deleted, or is no longer accessible to the user. */
 export function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
@@ -69,7 +69,7 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
   });
 }
 
-/** What a failed reply says, for logs and for messages that have no better sentence. */
+/** The text of a failed reply, for logs and as a last resort for messages. */
 export function apiErrorText(body: string): string {
   let reply: unknown;
   try {

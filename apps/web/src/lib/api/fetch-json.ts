@@ -8,7 +8,7 @@ export type Wait = (delayMs: number) => Promise<void>;
 const RATE_LIMIT_RETRIES = 3;
 /** Without a wait that the server names. */
 const RATE_LIMIT_RETRY_DELAY_MS = 1500;
-/** A longer wait is not waited for: somebody is looking at the screen. */
+/** Longer waits are not retried, because the user is waiting. */
 const RATE_LIMIT_LONGEST_WAIT_MS = 30_000;
 
 export const wait: Wait = delayMs => new Promise(resolve => setTimeout(resolve, delayMs));

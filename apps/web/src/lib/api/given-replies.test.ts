@@ -10,7 +10,7 @@ function arrive(reply: object, nowMs: number) {
   return reply;
 }
 
-test('what came with the page is used once, and then the API is called', async () => {
+test('replies that came with the page are used once, then the API is called', async () => {
   const ask = vi.fn(async () => 'of the API');
   const given = arrive(Promise.resolve('of the page'), 1000);
   expect(await givenOr(given, ask, 1001)).toBe('of the page');
@@ -27,7 +27,7 @@ test.each([
   expect(await givenOr(given, () => 'of the API', 1000 + ageMs)).toBe('of the API');
 });
 
-test('the API is called for what this browser may have changed since', async () => {
+test('the API is called for data that this browser may have changed since', async () => {
   const given = arrive({ name: 'before' }, 1000);
   noteWrite(1001);
   expect(await givenOr(given, () => 'of the API', 1002)).toBe('of the API');

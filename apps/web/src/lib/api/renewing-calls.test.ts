@@ -29,7 +29,7 @@ test('builds the address from the contract and gives the reply', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe('https://api.test/search/users/mina%20%26%20co?limit=5');
 });
 
-test('an outdated token is renewed once and the call repeated', async () => {
+test('an expired token is renewed once and the call repeated', async () => {
   const { access, tokensSent } = setUp([outdated(), Response.json({ accounts: [] })]);
   expect(await readApi(access, contract.searchAccounts, { params: { q: 'a' } })).toEqual({ accounts: [] });
   expect(tokensSent()).toEqual(['Bearer old', 'Bearer new']);
@@ -44,7 +44,7 @@ test.each([undefined, 'old'])('renewed to %s: the refusal is thrown', async rene
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a write with an outdated token is repeated as well', async () => {
+test('a write with an expired token is repeated as well', async () => {
   const { access, tokensSent, fetch } = setUp([outdated(), Response.json({ ok: true })]);
   const call = { params: { id: '019a84c1-0000-7000-8000-000000000001' } };
   expect(await callApi(access, contract.withdrawInvitation, call)).toEqual({ ok: true, data: { ok: true } });
@@ -60,7 +60,7 @@ test('a public write sends no token and is not repeated', async () => {
   expect(renewToken).not.toHaveBeenCalled();
 });
 
-test('a refusal by plan carries what of the plan stands in the way', async () => {
+test('a rejection by plan has the missing feature or limit', async () => {
   const limitation = { feature: 'SEARCH' };
   const refusal = Response.json(
     { errorEnum: 'FEATURE_NOT_IN_PLAN', message: 'No.', limitation },

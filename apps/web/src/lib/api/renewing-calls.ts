@@ -39,7 +39,7 @@ export async function readApi<E extends Endpoint>(
   return renewing(access, endpoint, read);
 }
 
-/** Fetches a file, which is given while it still comes. */
+/** Fetches a file as a stream. */
 export async function fetchFile<E extends Endpoint>(
   access: ApiAccess,
   endpoint: E,

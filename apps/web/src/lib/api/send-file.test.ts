@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a file goes as it is, and its bytes are counted', async () => {
+test('sends a file unchanged and counts its bytes', async () => {
   FakeRequest.answers = [{ status: 200, body: { isKnown: true } }];
   const counted: number[] = [];
   const call = { query: { name: 'a b.csv' } };
@@ -81,7 +81,7 @@ test('a file goes as it is, and its bytes are counted', async () => {
   ]);
 });
 
-test('an outdated token is renewed once', async () => {
+test('an expired token is renewed once', async () => {
   FakeRequest.answers = [
     { status: 401, body: { message: 'old', errorEnum: 'SESSION_EXPIRED' } },
     { status: 200, body: { isKnown: false } },
@@ -90,7 +90,7 @@ test('an outdated token is renewed once', async () => {
   expect(FakeRequest.sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
 });
 
-test('a refusal and a stop are errors', async () => {
+test('a rejection and an abort are errors', async () => {
   FakeRequest.answers = [{ status: 413, body: { message: 'too large', errorEnum: 'PAYLOAD_TOO_LARGE' } }];
   const refused = sendFile('https://api.test', undefined, file, watch());
   await expect(refused).rejects.toMatchObject({ status: 413, errorEnum: 'PAYLOAD_TOO_LARGE' });

@@ -14,7 +14,7 @@ function readerOf(answer: (url: string, init?: RequestInit) => Promise<Response>
 const labels = async () => Response.json({ labels: [] });
 const about = (id: string) => ({ id, call: { params: { id }, query: { platform: 'tiktok' } } }) as const;
 
-test('asks in the visitor’s name, counted by their address', async () => {
+test('calls as the visitor, rate-limited by their address', async () => {
   const { fetch, ask } = readerOf(labels);
   expect(await ask(contract.labels, {})).toEqual({ labels: [] });
   const [url, init] = fetch.mock.calls[0] ?? [];
@@ -31,7 +31,7 @@ test.each([401, 403, 404, 429, 500])('a reply with status %s is left to the brow
   expect(reportError).not.toHaveBeenCalled();
 });
 
-test('so is a call that fails or takes too long, which is reported', async () => {
+test('a call that fails or takes too long is left to the browser and reported', async () => {
   const failing = readerOf(async () => Promise.reject(new TypeError('fetch failed')));
   expect(await failing.ask(contract.labels, {})).toBeUndefined();
   expect(failing.reportError).toHaveBeenCalledOnce();
@@ -47,7 +47,7 @@ test('so is a call that fails or takes too long, which is reported', async () =>
   expect(hanging.reportError).toHaveBeenCalledOnce();
 });
 
-test('all calls go out at once, and one that was made for another is not made again', async () => {
+test('makes all calls in parallel and none twice', async () => {
   const { ask, readAll, fetch } = readerOf(labels);
   await ask(contract.labels, {});
   const replies = readAll([firstCall(contract.labels, {}), firstCall(contract.folders, {})]);
@@ -58,7 +58,7 @@ test('all calls go out at once, and one that was made for another is not made ag
   ]);
 });
 
-test('a question about several is handed over when every reply is there', async () => {
+test('a call about several subjects is passed on once every reply is there', async () => {
   const calls = firstCalls(contract.accountInfo, [about('a'), about('b')]);
   const { readAll } = readerOf(async url => Response.json({ of: new URL(url).pathname }));
   const [reply] = Object.values(readAll([calls]));

@@ -2,7 +2,7 @@ import { type CallOf, callPath, type Endpoint, type ReplyOf, type UserProfile } 
 import { type Fetch, jsonOrError } from './fetch-json.ts';
 import { manyKey, nameOfKey, replyKey } from './reply-key.ts';
 
-/** The page waits for the slowest call. What takes longer the browser asks for, beside what is there by then. */
+/** The page waits for the slowest call. Calls that take longer are left to the browser. */
 const PATIENCE_MS = 1500;
 
 /** One call that a page makes when it opens, or one question about several as `useMany` asks it. */
@@ -54,8 +54,8 @@ type Ports = {
 type Visitor = { readonly token: string; readonly address: string; readonly userId: string };
 
 /**
- * Asks the API in the visitor's place, counted by their address. A call that fails, is refused or takes too long gives
- * undefined: then the browser asks, and says what is wrong.
+ * Calls the API for the visitor, rate-limited by their address. A call that fails, is rejected or takes too long returns
+ * undefined: the browser then makes it and shows what is wrong.
  */
 export function createServerReader(ports: Ports, visitor: Visitor, patienceMs = PATIENCE_MS) {
   const headers = {

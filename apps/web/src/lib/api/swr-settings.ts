@@ -1,7 +1,7 @@
 import { FETCH, FRESH_FETCH } from '@clipscope/domain';
 import { ApiError } from './api-error.ts';
 
-/** A refusal stays a refusal; only a fault of the server or the network is retried. */
+/** Only server and network errors are retried, rejections are not. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }

@@ -20,7 +20,7 @@ function Notes() {
 
 type Session = { readonly user: { readonly id: string }; readonly accessToken: string };
 
-test('what one user was answered is not shown to the next, and a renewed session asks for nothing', async () => {
+test('one user’s replies are not shown to the next, and a renewed session refetches nothing', async () => {
   const api = exampleApi();
   const [label] = contract.labels.example.labels;
   if (!label) throw new Error('The example has no label.');

@@ -11,9 +11,9 @@ import { nameOfKey, replyKey } from './reply-key.ts';
 import { useGiven } from './server-replies.tsx';
 
 type Options = {
-  /** Shows the last answer while the next is on its way, for ranges and searches. */
+  /** Shows the previous reply while the next is loading, for ranges and searches. */
   readonly keepPrevious?: boolean;
-  /** Asks again after this time, while it is not 0. */
+  /** Polls at this interval, unless it is 0. */
   readonly refreshMs?: number;
 };
 
@@ -35,7 +35,7 @@ export function useApi<E extends Endpoint>(
       ...(first !== undefined && { fallbackData: first }),
       keepPreviousData: keepPrevious,
       refreshInterval: refreshMs,
-      // A repeated question must not be answered with the answer before it.
+      // A refetch must not return the previous reply.
       ...(refreshMs > 0 && { dedupingInterval: Math.min(FETCH.dedupeMs, refreshMs / 2) }),
     },
   );

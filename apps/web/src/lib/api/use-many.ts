@@ -18,8 +18,8 @@ type Many<Reply> = {
 };
 
 /**
- * The same call for several subjects; one failure leaves the other replies. Refetched when `version`
- * changes, where the answers hang on something that the questions do not name.
+ * The same call for several subjects; one failure does not affect the other replies. Refetched when `version` changes, if
+ * replies depend on something that is not part of the calls.
  */
 export function useMany<E extends Endpoint>(
   endpoint: E,

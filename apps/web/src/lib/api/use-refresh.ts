@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** Reads again whatever is shown of calls whose paths begin so, on whichever screen. */
+/** Refetches all visible calls whose paths start with this. */
 export function useRefresh(starts: readonly string[]): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(

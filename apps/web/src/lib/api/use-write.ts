@@ -10,8 +10,8 @@ export type Write = ReturnType<typeof useWrite>['write'];
 const NO_FIELDS: readonly string[] = [];
 
 /**
- * One form's call: whether it is under way, and what was refused. Refusals of the named fields are shown beside
- * them; what the plan refuses is shown by the limitation modal; anything else is the form's own failure.
+ * One form's call: whether it is in progress, and what was rejected. Issues of the named fields are shown beside them,
+ * missing plan features by the limitation modal; anything else is the form's own failure.
  */
 export function useWrite(fields: readonly string[] = NO_FIELDS) {
   const callApi = useCallApi();

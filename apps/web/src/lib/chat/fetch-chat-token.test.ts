@@ -5,7 +5,7 @@ import { fetchChatToken } from './fetch-chat-token.ts';
 const down = { ok: false, error: new ApiError('The chat does not answer.', { status: 503 }) } as const;
 const data = { token: 'visitor-token', portalId: '42' };
 
-test('asks again every three seconds until there is a token', async () => {
+test('retries every three seconds until there is a token', async () => {
   const ask = vi.fn().mockResolvedValue({ ok: true, data: { success: true, data } });
   ask.mockResolvedValueOnce(down).mockResolvedValueOnce(down);
   const wait = vi.fn(async (_delayMs: number) => {});

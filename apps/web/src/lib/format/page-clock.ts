@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useRuntimeValues } from '../page/runtime-values.tsx';
 
 /**
- * Gives the time. While React takes the first HTML over it is the time at which that was rendered, so that "now" and
- * "today" are the same in both.
+ * The current time. During hydration it is the time at which the first HTML was rendered, so that "now" and "today" are
+ * the same in both.
  */
 export function usePageClock(): () => Date {
   const { renderedAt } = useRuntimeValues();

@@ -8,8 +8,8 @@ const YEAR_S = 31_536_000;
 const never = () => () => {};
 
 /**
- * The reader's zone. The first HTML has it from the last visit's cookie, and React goes by that until it has taken the
- * page over; null where it is not known yet.
+ * The user's time zone. The first HTML, and React until it has hydrated it, use the one in the cookie of the last visit;
+ * null if it is not known yet.
  */
 export function useTimeZone(): string | null {
   const { timeZone } = useRuntimeValues();

@@ -20,13 +20,13 @@ test('other languages write numbers and names their own way', () => {
   expect(createFormats('zh').country('KR')).toBe('韩国');
 });
 
-test('right-to-left: dates and changes stand apart from the sentence around them', () => {
+test('right-to-left: dates and changes are isolated from the sentence around them', () => {
   const formats = createFormats('ur');
   expect(formats.signed(1200)).toBe('\u2068+1.2K\u2069');
   expect(formats.day('2026-11-15')).toMatch(/^\u2068.+\u2069$/);
 });
 
-test('money is short from a thousand on, with the sign where the language has it', () => {
+test('money is abbreviated from a thousand, with the currency sign where the language puts it', () => {
   const { money, shortMoney } = createFormats('en');
   expect(money(12_345.6, 'EUR')).toBe('€12,345.60');
   expect(shortMoney(12_345.6, 'EUR')).toBe('€12.3K');

@@ -17,7 +17,7 @@ import { useTimeZone } from './time-zone.ts';
 type Here = { readonly timeZone?: string; readonly now?: () => Date };
 
 const THIN_SPACES = /[\u2009\u202f]/g;
-/** Their long names and second names differ between servers and browsers. */
+/** Their long names differ between servers and browsers. */
 const NAMED_BRIEFLY: ReadonlySet<string> = new Set(['FK', 'HK', 'MO', 'PS']);
 
 const firstNameOf = (name: string) => name.split(/ [(-]/)[0] ?? name;
@@ -36,7 +36,7 @@ export function createFormats(locale: string, { now = () => new Date(), ...zone 
   return {
     count: (value: number | null) => formatCount(value),
     exact: (value: number | null) => (value === null ? NO_VALUE : whole.format(value)),
-    /** For a message with a plural: the number decides its form, `shown` is what it says. */
+    /** For a message with a plural: `count` decides the form, `shown` is displayed. */
     counted: (value: number | null) => ({ count: value ?? 0, shown: formatCount(value) }),
     /** The same, in full. */
     countedExactly: (value: number | null) => ({
@@ -51,7 +51,7 @@ export function createFormats(locale: string, { now = () => new Date(), ...zone 
     shortMoney: (amount: number | null, currency: string) => apart(shortMoney(amount, currency, locale)),
     /** A calendar day such as 2026-11-15, which has no zone. */
     day: (day: string) => apart(formatDate(dayStart(day), { locale, timeZone: 'UTC' })),
-    /** From a calendar day to another: what both have in common is said once. */
+    /** A range of calendar days, whose common parts are written once. */
     dayRange: (first: string, last: string) =>
       apart(
         new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -74,7 +74,7 @@ export function createFormats(locale: string, { now = () => new Date(), ...zone 
   };
 }
 
-/** `€12.3K`: a count where the currency's sign stands in the reader's language. Small amounts keep their cents. */
+/** `€12.3K`: an abbreviated amount with the currency's sign where the language puts it. Small amounts keep their cents. */
 function shortMoney(amount: number | null, currency: string, locale: string): string {
   if (amount === null || Math.abs(amount) < 1000) return formatCurrency(amount, { locale, currency });
   return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
@@ -87,7 +87,7 @@ export type Formats = ReturnType<typeof createFormats>;
 
 export function useFormats(): Formats {
   const locale = useLocale();
-  // Where the zone is not known yet, the first HTML is in the one that everybody can read.
+  // Until the time zone is known, the first HTML uses UTC.
   const timeZone = useTimeZone() ?? 'UTC';
   const now = usePageClock();
   return useMemo(() => createFormats(locale, { timeZone, now }), [locale, timeZone, now]);

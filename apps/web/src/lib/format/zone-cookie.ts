@@ -1,6 +1,6 @@
 export const TIME_ZONE_COOKIE = 'TIME_ZONE';
 
-/** Null for anything that is no zone: anybody can write a cookie. */
+/** Null for invalid zones, because anyone can write a cookie. */
 export function zoneFrom(cookie: string | undefined): string | null {
   if (cookie === undefined) return null;
   try {

@@ -5,7 +5,7 @@ import { followLinks, mergeTexts } from './text-areas.ts';
 
 type LoadTexts = () => Promise<{ readonly default: AbstractIntlMessages }>;
 
-/** The languages whose texts are there, each loaded when somebody reads it. */
+/** The available translations, loaded on demand. */
 const TRANSLATED: Partial<Record<UiLanguage, LoadTexts>> = {};
 
 const ENGLISH = followLinks(english);

@@ -20,7 +20,7 @@ test('what was picked in parts is whole again when merged', () => {
   expect(parts.reduce(mergeTexts)).toEqual(messages);
 });
 
-test('a text in the reader’s language stands before the English one', () => {
+test('a translated text takes precedence over the English one', () => {
   expect(mergeTexts(messages, { report: { title: 'Bericht' } })).toEqual({
     ...messages,
     report: { ...messages.report, title: 'Bericht' },

@@ -30,7 +30,7 @@ export function mergeTexts(base: Messages, more: Messages): Messages {
 
 const LINK = /^@([\w.-]+)$/;
 
-/** The name of the text that stands in for this one: `@common.save` is the text `common.save`. */
+/** The name of the linked text: `@common.save` is the text `common.save`. */
 export function linkedName(text: unknown): string | undefined {
   return typeof text === 'string' ? LINK.exec(text)?.[1] : undefined;
 }

@@ -11,7 +11,7 @@ type Named = Pick<Sentence, 'message'> & {
 
 const noTexts = () => null;
 
-/** Says a sentence of the API in the reader's language, or as the API says it while the texts are not there. */
+/** A sentence of the API in the user's language, or as the API sent it until the texts are loaded. */
 export function useSentence(): (sentence: Named) => string {
   const locale = useLocale();
   const formats = useFormats();

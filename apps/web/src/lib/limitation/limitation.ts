@@ -14,7 +14,7 @@ export type Limitation =
   | { readonly kind: 'limit'; readonly limit: LimitName; readonly needed?: number }
   | { readonly kind: 'unnamed' };
 
-/** The cheapest plan that lifts it for somebody on this plan; null when none does or nothing is known. */
+/** The cheapest plan that includes it; null if there is none or it is unknown. */
 export function liftingPlan(limitation: Limitation, current: Plan): Plan | null {
   if (limitation.kind === 'unnamed') return null;
   if (limitation.kind === 'feature') return cheapestPlanWithFeature(limitation.feature);

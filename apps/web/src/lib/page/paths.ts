@@ -42,7 +42,7 @@ export function accountPath(account: { readonly platform: string; readonly handl
 
 type Thing = { readonly platform: string; readonly id: string };
 
-/** Hashtags, sounds and stickers are named on TikTok unless the address says otherwise. */
+/** Hashtags, sounds and stickers are on TikTok unless the URL names another platform. */
 function withPlatform(path: string, platform: string): string {
   return platform === 'tiktok' ? path : `${path}?platform=${platform}`;
 }
@@ -71,7 +71,7 @@ export function supportPath(ticketId: string): string {
   return `${SUPPORT_PATH}?ticket=${ticketId}`;
 }
 
-/** The files that the team brought, with one of them open. */
+/** The team's uploaded files, with one of them open. */
 export function importPath(id: string): string {
   return `${DATA_PATH}?import=${id}`;
 }

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { endProgress } from './progress.ts';
 
-/** The new page is on screen: the bar ends and the page stands at its top. */
+/** The new page is on screen: completes the bar and scrolls to the top. */
 export function RouteEnd() {
   const path = usePathname();
   const shown = useRef(path);

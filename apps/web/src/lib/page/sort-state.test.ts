@@ -15,7 +15,7 @@ test.each([
   expect(readSort(text, columns)).toEqual(sort);
 });
 
-test('what is written is read again', () => {
+test('reads what it has written', () => {
   expect(writeSort({ id: 'views', desc: true })).toBe('views.desc');
   expect(readSort(writeSort({ id: 'views', desc: false }), columns)).toEqual({ id: 'views', desc: false });
 });

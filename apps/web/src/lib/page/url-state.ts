@@ -24,7 +24,7 @@ export function useUrlState() {
   return { read, linkTo, goTo };
 }
 
-/** From the address as it is now, so that a second change keeps the first, however soon it follows. */
+/** Reads the current URL, so that a quick second change keeps the first. */
 export function goTo(changes: Changes, how: 'push' | 'replace' = 'replace'): void {
   const { pathname, search } = window.location;
   window.history[`${how}State`](null, '', addressWith(pathname, search, changes));

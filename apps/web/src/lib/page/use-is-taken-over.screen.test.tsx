@@ -7,7 +7,7 @@ function Place() {
   return <p>{useIsTakenOver() ? 'browser' : 'first HTML'}</p>;
 }
 
-test('what only the browser knows is left out of the first HTML', () => {
+test('the first HTML omits what only the browser knows', () => {
   expect(renderToString(<Place />)).toBe('<p>first HTML</p>');
   renderScreen(<Place />);
   screen.getByText('browser');

@@ -4,7 +4,7 @@ import { languageTag, reportUserDetails } from './report-user-details.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
 
-test('is reported at once, and again a day later', async () => {
+test('is reported immediately, and again a day later', async () => {
   const values = new Map<string, string>();
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,

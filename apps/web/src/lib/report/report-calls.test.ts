@@ -62,7 +62,7 @@ test('what the plan lacks is not requested', () => {
   expect(asked([feature])).toHaveLength(1);
 });
 
-test('what the address does not say, or says wrongly, is the usual', () => {
+test('missing or invalid parameters use the defaults', () => {
   expect(tabIn(['overview', 'videos'], reading('tab=videos'))).toBe('videos');
   expect(tabIn(['overview', 'videos'], reading('tab=money'))).toBe('overview');
   expect(platformIn(reading(''))).toBe('tiktok');

@@ -3,7 +3,7 @@ import { type Feature, PLATFORMS, type Platform } from '@clipscope/domain';
 import type { CallResult } from '../api/renewing-calls.ts';
 import type { reportRangeOf } from './report-state.ts';
 
-/** Says what the address has under a name. */
+/** The parameter of that name in the URL. */
 export type Read = (name: string) => string | null;
 
 /** What the calls of a report are built from; the server knows it as well as the browser. */
@@ -54,15 +54,15 @@ export type ReportCalls<Subject, Head, Tab extends string> = {
   readonly frame?: readonly Ask<Subject, unknown, unknown>[];
   /** Of the days; the reader's when left out. */
   readonly timezone?: string;
-  /** Of the days, where the header's reply says it. */
+  /** The time zone of the days, if the header's reply has it. */
   readonly timezoneOf?: (head: Head) => string;
-  /** Where the subject says its days, and a reader chooses none. */
+  /** For subjects with fixed days, which the user cannot choose. */
   readonly rangeOf?: (subject: Subject) => CallScope<Subject>['range'];
   /** Where the address names no range; as far as the plan reaches, up to 90 days, when left out. */
   readonly usualRange?: string;
   /** The parameter that names the open tab; `tab` when left out. */
   readonly tabParam?: string;
-  /** In the order in which they are shown; the first is open when the address names none. */
+  /** In display order; the first is open by default. */
   readonly tabs: Readonly<Record<Tab, readonly Ask<Subject, Head, unknown>[]>>;
   /** The tabs of one subject, where not all have the same. */
   readonly tabsOf?: (subject: Subject) => readonly Tab[];

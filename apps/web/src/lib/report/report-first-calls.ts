@@ -26,7 +26,7 @@ export async function reportFirstCalls<Subject, Head, Tab extends string>(
 
   const first = headOf(calls, scopeOf(null), isInPlan);
   if (!first) return asFirstCalls(callsWith(null));
-  // What needs nothing of the header's reply is fetched in parallel, unless that reply says where the days end.
+  // Calls that do not need the header's reply run in parallel with it, unless it decides where the days end.
   const hasDays = timezoneOf === undefined || read('asOf') === null;
   for (const one of hasDays ? callsWith(null) : []) void askFor(one);
   const reply = await askFor(first);

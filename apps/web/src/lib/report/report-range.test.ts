@@ -45,7 +45,7 @@ test.each([
   expect(customRange(text, '2026-11-15')).toEqual(days);
 });
 
-test('own days are written first to last', () => {
+test('custom days are written first to last', () => {
   expect(writeCustomRange('2026-09-30', '2026-08-01')).toBe('2026-08-01_2026-09-30');
   expect(writeCustomRange('2026-08-01', '2026-08-01')).toBe('2026-08-01_2026-08-01');
 });
@@ -77,7 +77,7 @@ test.each([
 
 const known = { until: new Date('2026-11-15T12:00:00Z'), timezone: 'UTC' };
 
-test('the days of a named and of an own range', () => {
+test('the days of a named and of a custom range', () => {
   expect(chosenDays('7d', 730, known)).toEqual({
     range: '7d',
     startDate: '2026-11-09',

@@ -12,7 +12,7 @@ test('the change runs between the outermost known days', () => {
   });
 });
 
-test('a fall, and a start from nothing', () => {
+test('a decrease, and a start from zero', () => {
   expect(changeOver(days, [400, 300, null, null])).toMatchObject({ amount: -100, ratio: -0.25 });
   expect(changeOver(days, [0, 5, null, null])).toMatchObject({ amount: 5, ratio: null });
 });
@@ -21,7 +21,7 @@ test.each([[[]], [[null, null]], [[null, 7, null, null]]])('too little is known:
   expect(changeOver(days, values)).toBeNull();
 });
 
-test('a sum leaves gaps out and counts them', () => {
+test('a sum ignores gaps and counts them', () => {
   expect(sumOver([88000, null, 0, 91000])).toEqual({ sum: 179000, missing: 1 });
   expect(sumOver([null, null])).toEqual({ sum: null, missing: 2 });
   expect(sumOver([])).toEqual({ sum: null, missing: 0 });

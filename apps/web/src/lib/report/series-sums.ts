@@ -21,7 +21,7 @@ export function changeOver(days: readonly string[], values: readonly (number | n
   return { first, last, amount, ratio: first.value === 0 ? null : amount / first.value };
 }
 
-/** The sum of what is known and how many values are not; null when none is known. */
+/** The sum of known values and the number of unknown ones; null if none is known. */
 export function sumOver(values: readonly (number | null)[]): { sum: number | null; missing: number } {
   const known = values.filter(value => value !== null);
   const missing = values.length - known.length;

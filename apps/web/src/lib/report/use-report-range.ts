@@ -8,8 +8,8 @@ import { useProfile } from '../profile/use-profile.ts';
 import { reportRangeOf } from './report-state.ts';
 
 /**
- * What the address asks of a report, in days of the reader's zone or of another. Null until the plan and the zone
- * are known: they decide where the days begin.
+ * The range and options of a report in the URL, in days of the user's time zone or of another. Null until the plan and
+ * the zone are known, because they decide where the days start.
  */
 export function useReportRange(timezone?: string, usualRange: string | null = null) {
   const { data: profile } = useProfile();

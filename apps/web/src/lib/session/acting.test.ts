@@ -36,7 +36,7 @@ function setUp() {
   return { renew, end, reportFault, stop, update, read, passMs: (ms: number) => (now += ms) };
 }
 
-test('starts beside the staff’s own tokens, and continues', async () => {
+test('starts next to the staff member’s own tokens, and continues', async () => {
   const { update, read, renew } = setUp();
   const begun = await update(own, { acting });
   expect(begun).toEqual({ ...own, acting });

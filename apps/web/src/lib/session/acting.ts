@@ -4,7 +4,7 @@ import type { JWT } from 'next-auth/jwt';
 /** In whose place a member of staff acts: what the API answered when it began. */
 export type Acting = ReplyOf<typeof contract.startImpersonation>;
 
-/** What a page hands to the session's `update` to begin or to stop; without it the API turned its token down. */
+/** What a page passes to the session's `update` to start or stop impersonation; absent if the API rejected its token. */
 export type ActingChange = { readonly acting: Acting | null };
 
 type Ports = {

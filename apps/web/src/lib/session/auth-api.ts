@@ -36,7 +36,7 @@ export function createAuthApi(settings: {
       : {};
 
   return {
-    /** Null when address and password do not match, or the address is not confirmed; the API does not say which. */
+    /** Null if email address and password do not match, or the address is unconfirmed; the API does not say which. */
     async signIn(email: string, password: string, visitorIp: string | undefined): Promise<Tokens | null> {
       try {
         return await post(contract.authToken, { email, password }, visitorHeaders(visitorIp));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAuthLogger, safeMetadata } from './auth-log.ts';
 
-test('fields that carry secrets are left out, and query strings cut', () => {
+test('removes fields with secrets and query strings', () => {
   const metadata = {
     message: 'GET https://x.test/cb?code=abc&state=1 failed',
     csrfToken: 'abc',

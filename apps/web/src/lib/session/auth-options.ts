@@ -55,7 +55,7 @@ function createAuthOptions(config: WebConfig): NextAuthOptions {
       async signOut({ token }) {
         if (!token?.tokens) return;
         if (token.acting) await acting.stop(token);
-        // The cookie is gone either way; the API's own end of the session comes later then.
+        // The cookie is deleted either way; the API then ends the session later.
         await authApi.revoke(token.tokens.refreshToken).catch(report('SIGNOUT_REVOKE_ERROR'));
       },
     },

@@ -13,7 +13,7 @@ const token = (leftMs: number, more: Partial<JWT> = {}): JWT => ({
   ...more,
 });
 
-test('a page gets what the browser may have, and never the refresh token', () => {
+test('a page gets the session’s public fields, never the refresh token', () => {
   const session = pageSession(token(5 * MINUTE_MS + 1), NOW);
   expect(session).toEqual({
     expires: '2026-12-15T12:00:00.000Z',

@@ -50,7 +50,7 @@ export function signInProviders(config: WebConfig, authApi: AuthApi): Provider[]
   return providers;
 }
 
-/** The address the provider vouches for, or undefined: an unconfirmed one could be anybody's. */
+/** The address that the provider has verified, or undefined: an unverified one could be anyone's. */
 export async function confirmedEmail(
   account: Account,
   profile: Profile | undefined,

@@ -38,7 +38,7 @@ test('at five minutes it is exchanged, and other claims stay', async () => {
   expect(refresh).toHaveBeenCalledExactlyOnceWith('refresh-first');
 });
 
-test('a token that the API turned down is exchanged, however much time it has left', async () => {
+test('a token that the API rejected is exchanged, however long it is valid', async () => {
   const { renew } = setUp(async () => next);
   const token = { tokens: tokens('first', 10 * MINUTE_MS) };
   expect(await renew(token, { refused: true })).toEqual({ tokens: next });
@@ -57,7 +57,7 @@ test('parallel and late requests with the old token share one exchange, for a mi
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal marks the session; it is not tried again', async () => {
+test('a rejection marks the session and is not retried', async () => {
   const { renew, refresh } = setUp(async () => {
     throw new ApiError('ended', { status: 401, errorEnum: 'SESSION_EXPIRED' });
   });

@@ -32,7 +32,7 @@ export function createTokenRenewal({ refresh, now }: Ports) {
     return tokens;
   }
 
-  /** `refused`: the API has just turned the access token down, whatever its time says. */
+  /** `refused`: the API has just rejected the access token, whatever its expiry says. */
   return async function renew(token: JWT, { refused = false } = {}): Promise<JWT> {
     if (!token.tokens || token.error) return token;
     const leftMs = Date.parse(token.tokens.accessTokenExpiresAt) - now();

@@ -37,7 +37,7 @@ test('behind proxies of our own it is the one whom the outermost of them saw', a
   expect([1, 2].map(proxies => visitorAddress(headers, proxies))).toEqual(['203.0.113.6', '203.0.113.5']);
 });
 
-test('nobody can name the other end themselves', async () => {
+test('clients cannot choose the target', async () => {
   stop = noteRequests();
   const [header = ''] = Object.keys(await received({})).filter(name => name.startsWith('x-peer-'));
   expect(visitorAddress(await received({ [header]: '192.0.2.1' }), 0)).toBe('127.0.0.1');

@@ -47,7 +47,7 @@ export function visitorAddress(headers: Headers | undefined, proxies: number): s
   return callerAddress(typeof peer === 'string' ? peer : undefined, headers?.['x-forwarded-for'], proxies);
 }
 
-/** Whether a page is only fetched in case somebody goes there. */
+/** Whether a page is only prefetched. */
 export function isFetchedAhead(headers: Headers): boolean {
   return headers[known[KEY]?.ahead ?? ''] !== undefined;
 }

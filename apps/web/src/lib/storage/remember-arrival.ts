@@ -7,7 +7,7 @@ import {
 } from '@clipscope/domain';
 import { addressWithoutSecrets } from '../page/without-secrets.ts';
 
-/** Keeps where somebody came from until they sign up: referral code, query string, first address, visit flags. */
+/** Stores the origin of a visitor until sign-up: referral code, query string, first URL, visit flags. */
 export function rememberArrival(storage: KeyValueStorage, href: string, now: Date): void {
   const place = addressWithoutSecrets(href);
   const code = referralFromHash(place.hash);

@@ -7,7 +7,7 @@ import {
   type Utm,
 } from '@clipscope/domain';
 
-/** The campaign link that brought somebody, when it is not known yet where they came from. */
+/** The campaign link of a visit whose origin is not stored yet. */
 export function utmOfArrival(
   storage: KeyValueStorage,
   profile: { readonly initSourceUrl: string | null },

@@ -48,7 +48,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // What is optional says so in its label; the rest is required.
+    // Optional fields are labelled; all others are required.
     InputWrapper: { defaultProps: { withAsterisk: false } },
     Modal: { styles: { content: onSurface, header: onSurface, title: { fontWeight: 600 } } },
     Spotlight: { styles: { content: onSurface, search: { outline: 'none' } } },

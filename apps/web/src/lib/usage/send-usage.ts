@@ -12,7 +12,7 @@ type Ports = {
   readonly href: string;
 };
 
-/** Records that something was used. Null without a session and on any failure: nobody waits for it. */
+/** Records usage. Null without a session and on any failure, because nothing depends on it. */
 export async function sendUsage({ fetch, apiUrl, token, href }: Ports, event: UsageEvent): Promise<unknown> {
   if (!token) return null;
   const address = addressWithoutSecrets(href);

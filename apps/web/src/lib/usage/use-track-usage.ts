@@ -6,7 +6,7 @@ import { sendUsage, type UsageEvent } from './send-usage.ts';
 
 const browserFetch: typeof fetch = (url, init) => fetch(url, init);
 
-/** The function changes when somebody signs in or out, not when a token is renewed: effects may depend on it. */
+/** The function changes on sign-in and sign-out, not when a token is renewed: effects may depend on it. */
 export function useTrackUsage(): (event: UsageEvent) => Promise<unknown> {
   const { apiUrl, token } = useApiAccess();
   const latestToken = useRef(token);

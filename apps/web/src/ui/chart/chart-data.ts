@@ -1,6 +1,6 @@
 import { type CsvCell, toCsv } from '../csv.ts';
 
-/** A chart's numbers as a table: what its CSV holds and what stands in place of the drawing. */
+/** A chart's numbers as a table, for its CSV and its text alternative. */
 export type ChartTable = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly CsvCell[])[];
@@ -10,13 +10,13 @@ export type DaySeries = {
   readonly name: string;
   /** One value a day; null is a gap and is drawn as one. */
   readonly values: readonly (number | null)[];
-  /** For what is compared with: the period before, a forecast. */
+  /** For comparisons: the previous period or a forecast. */
   readonly dashed?: boolean;
   /** Place in the row of series colours, from 0; its own place when left out. `faint` is no series of its own. */
   readonly color?: number | 'faint';
 };
 
-/** A range around a series: what is forecast or was to be expected. */
+/** A range around a series: a forecast or an expected range. */
 export type DayBand = {
   readonly name: string;
   readonly low: readonly (number | null)[];

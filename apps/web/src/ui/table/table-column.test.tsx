@@ -24,7 +24,7 @@ test('the CSV has the exact number where the cell shows a short one', () => {
   expect(toCsv(tableCsvRows(COLUMNS, ROWS))).toBe('Name,Views\r\nOne-pan pasta,2400000\r\nSoup,\r\n');
 });
 
-test('a text of its own wins over what the column sorts by', () => {
+test('a cell’s own text takes precedence over its sort value', () => {
   const column: TableColumn<Row> = {
     id: 'x',
     header: 'X',
@@ -80,7 +80,7 @@ test.each([
   expect(sortRows(columns, rows, sort).map(({ name }) => name)).toEqual(names);
 });
 
-test('a click sorts from the largest value, a second one turns the order round', () => {
+test('a click sorts by the largest value, a second one reverses the order', () => {
   expect(nextSort(null, 'views')).toEqual({ id: 'views', desc: true });
   expect(nextSort({ id: 'name', desc: false }, 'views')).toEqual({ id: 'views', desc: true });
   expect(nextSort({ id: 'views', desc: true }, 'views')).toEqual({ id: 'views', desc: false });

@@ -22,7 +22,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Above the table: the filter, what is chosen and what can be done with it, the columns, the file. */
+/** Above the table: filter, selection with its actions, columns and CSV. */
 export function TableTools(props: Props) {
   const t = useTranslations('table');
   const { filter, onFilter, columns, onCsv, shown, total, selected, children } = props;
@@ -63,7 +63,7 @@ function ColumnPicker({
   function toggle(id: string) {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);
-    // A table without columns could not be brought back.
+    // A table without columns would leave no way to restore them.
     if (next.size < columns.length) onHidden(next);
   }
   return (

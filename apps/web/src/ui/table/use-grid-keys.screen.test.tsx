@@ -35,7 +35,7 @@ function LongTable() {
   );
 }
 
-test('no key is lost while the row that the focus goes to is not drawn yet', async () => {
+test('no key press is lost before the newly focused row is rendered', async () => {
   shown = [];
   const user = renderScreen(<LongTable />);
   act(() => screen.getByText('Row 1').focus());

@@ -35,7 +35,7 @@ test('a table without rows leaves the focus in its header', () => {
   expect(moveCell(at(0, 0), press('Home', true), { ...extent, rows: 0 })).toEqual(at(0, 0));
 });
 
-test('other keys move nothing', () => {
+test('other keys have no effect', () => {
   expect(moveCell(at(5, 1), press('Enter'), extent)).toBeNull();
   expect(moveCell(at(5, 1), press('a'), extent)).toBeNull();
 });

@@ -75,7 +75,7 @@ type Options = {
 const PAGE_ROWS = 10;
 const PRESSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary';
 
-/** One cell of the table is in the order of tabs; the arrow keys choose which, Enter presses what is in it. */
+/** One cell is in the tab order; the arrow keys move it, Enter activates its content. */
 export function useGridKeys({ table, rows, columns, isDrawn, showRow, onActivate }: Options) {
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   /** Where the focus is going while its row is not drawn yet. */
@@ -85,7 +85,7 @@ export function useGridKeys({ table, rows, columns, isDrawn, showRow, onActivate
     return table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) ?? null;
   }
 
-  /** Meanwhile the table itself holds the focus, so that no key is lost with a row that goes away. */
+  /** Meanwhile the table itself has the focus, so that no key press is lost with a removed row. */
   function focusGoal(): void {
     if (goal.current === null) return;
     const cell = cellAt(goal.current);
@@ -127,7 +127,7 @@ export function useGridKeys({ table, rows, columns, isDrawn, showRow, onActivate
     setActive(place);
   }
 
-  /** The header's first cell takes over when the active one is gone. */
+  /** Falls back to the header's first cell when the active one is removed. */
   const isGone =
     active.row > rows || active.column >= columns || (active.row > 0 && !isDrawn(active.row - 1));
   const tabStop = isGone ? { row: 0, column: 0 } : active;

@@ -20,7 +20,7 @@ export function drawChart(element: HTMLElement): EChartsType {
   return init(element, null, { renderer: 'canvas' });
 }
 
-/** The chart drawn once more as a vector picture, without its first movement. */
+/** The chart rendered as SVG, without its initial animation. */
 export function chartSvg(option: EChartsCoreOption, size: { width: number; height: number }, paper: string) {
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...size });
   try {

@@ -10,7 +10,7 @@ import { type GraphLink, type GraphNames, type GraphNode, graphOption, graphTabl
 type Props = ChartBasics & {
   readonly nodes: readonly GraphNode[];
   readonly links: readonly GraphLink[];
-  /** What a node is, and what its size says. */
+  /** What a node is, and what its size means. */
   readonly nodeName: string;
   readonly sizeName: string;
   /** Called with the id of the clicked node. */

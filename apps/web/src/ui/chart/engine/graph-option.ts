@@ -45,7 +45,7 @@ export function graphOption(
   style: ChartStyle,
 ): EChartsCoreOption {
   const { colors } = style;
-  // On a phone the discs stand closer, or the outer ones would lie outside.
+  // On phones the nodes are closer together, or the outer ones would be cut off.
   const room = Math.min(1, style.widthPx / WIDE_PX);
   const largest = Math.max(...nodes.map(({ size }) => size), 0);
   const labelled = new Set(

@@ -14,7 +14,7 @@ export function codedFeatures(shapes: readonly Feature[], countries: readonly Co
   });
 }
 
-/** A shape over the date line goes on beyond 180 degrees, or its outline would run back across the whole map. */
+/** A shape that crosses the date line continues beyond 180 degrees; otherwise its outline would span the map. */
 function unbroken(shape: Feature): Feature {
   const { geometry } = shape;
   if (geometry.type === 'Polygon') {

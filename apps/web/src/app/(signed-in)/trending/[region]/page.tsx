@@ -16,7 +16,7 @@ async function regionOf({ params }: Props): Promise<string> {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations();
-  return { title: `${t('shell.entries.trending')} · ${await regionOf(props)}` };
+  return { title: t('trending.title', { country: await regionOf(props) }) };
 }
 
 export default async function Page(props: Props) {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { SharedScreen } from '../../../../features/shared-report/shared-screen.tsx';
 import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 
-/** The address lets people in: it goes to no search engine, and to no page that is linked from here. */
+/** The URL is a secret: it must not reach search engines or linked pages. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('sharedReport');
   return {
