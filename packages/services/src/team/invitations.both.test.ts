@@ -1,5 +1,5 @@
 import { changeTeam, changeUser, findUserByEmail, listAudit, putMembership } from '@clipscope/business-store';
-import { contract } from '@clipscope/contract';
+import { contract, issueAt, reason } from '@clipscope/contract';
 import { DAY_MS } from '@clipscope/domain';
 import {
   latestLinkToken,
@@ -201,12 +201,7 @@ describe('acceptInvitation', () => {
     await expect(accept(token)).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [
-          {
-            path: 'body.password',
-            message: 'Required, because the invited email address has no account yet.',
-          },
-        ],
+        issues: [issueAt('body.password', reason('fields.passwordRequired'))],
       }),
     );
     await expect(accept(token, { password: 'short' })).rejects.toThrow(rejection('VALIDATION'));
