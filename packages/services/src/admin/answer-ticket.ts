@@ -1,7 +1,14 @@
-import { findTicketForStaff, insertSupportMessage, newId, updateTicket } from '@clipscope/business-store';
+import {
+  findTicketForStaff,
+  findUserByEmail,
+  insertSupportMessage,
+  newId,
+  updateTicket,
+} from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { DEFAULT_LANGUAGE } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { answerMail } from '../support/answer-mail.ts';
+import { mailTo } from '../mails/mails.ts';
 import { readStaffTicket } from './admin-tickets.ts';
 
 /** The answer is stored even if the mail fails: the team sees it in the product. */
@@ -27,8 +34,12 @@ export async function answerTicket(
     });
     return row;
   });
-  const mail = answerMail(found.openedBy, found.ticket.subject, message, `${settings.webUrl}/support`);
-  if (!isRemoved(found.openedBy)) context.background.start(context.mail.send(mail));
+  if (!isRemoved(found.openedBy)) {
+    const reader = await findUserByEmail(business.db, found.openedBy);
+    const recipient = { email: found.openedBy, lang: reader?.lang ?? DEFAULT_LANGUAGE };
+    const values = { link: `${settings.webUrl}/support`, subject: found.ticket.subject, message };
+    context.background.start(context.mail.send(mailTo(recipient, 'ticketReply', values)));
+  }
   return readStaffTicket(business.db, id);
 }
 

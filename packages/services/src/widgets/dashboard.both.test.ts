@@ -260,13 +260,13 @@ describe('items', () => {
       'body.subjects Must not be empty.',
     ]);
     expect(await faults({ kind: 'map', metric: 'best_time', subjects: [mina, mina] })).toEqual([
-      'body.metric a map shows counts by country: choose a count',
-      'body.subjects a map takes exactly one subject',
+      'body.metric A map shows counts by country. Choose a count.',
+      'body.subjects Choose exactly one subject for this kind of widget.',
       'body.subjects Choose each subject only once.',
     ]);
     expect(await faults({ kind: 'tracked-accounts', metric: 'views', rangeDays: 7 })).toEqual([
-      'body.metric is not allowed for the built-in widget tracked-accounts',
-      'body.rangeDays is not allowed for the built-in widget tracked-accounts',
+      'body.metric Not allowed for a built-in widget.',
+      'body.rangeDays Not allowed for a built-in widget.',
     ]);
     expect(
       await faults({ kind: 'line', metric: 'views', subjects: [{ kind: 'hashtag', subjectId: '#' }] }),
