@@ -1,4 +1,6 @@
 import english from '../messages/en.json' with { type: 'json' };
+import { followLinks } from '../src/lib/i18n/text-areas.ts';
+import { CONFIRMATION_LINK } from '../src/lib/session/provider-ids.ts';
 
 /** What the web app's own server answers beside its pages: next-auth's routes and what it passes on to the API. */
 export function webReply({ pathname }: URL, session: object | null): Response | null {
@@ -6,11 +8,15 @@ export function webReply({ pathname }: URL, session: object | null): Response | 
     case '/api/auth/session':
       return Response.json(session ?? {});
     case '/api/reasons/en':
-      return Response.json(english.reasons);
+      return Response.json(followLinks(english).reasons);
     case '/api/auth/csrf':
       return Response.json({ csrfToken: 'csrf' });
     case '/api/auth/providers':
-      return Response.json({ credentials: { id: 'credentials', name: 'Credentials', type: 'credentials' } });
+      return Response.json(
+        Object.fromEntries(
+          ['credentials', CONFIRMATION_LINK].map(id => [id, { id, name: id, type: 'credentials' }]),
+        ),
+      );
     case '/api/auth/signout':
       return Response.json({ url: '/' });
     case '/api/auth/_log':

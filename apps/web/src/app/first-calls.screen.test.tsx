@@ -10,8 +10,9 @@ import { accountCalls } from '../features/account-report/account-calls.ts';
 import { ReportScreen } from '../features/account-report/report-screen.tsx';
 import { campaignCalls } from '../features/campaigns/campaign-calls.ts';
 import { CampaignScreen } from '../features/campaigns/campaign-screen.tsx';
+import { compareCalls } from '../features/compare/compare-calls.ts';
 import { CompareScreen } from '../features/compare/compare-screen.tsx';
-import { compareFirstCalls } from '../features/compare/first-calls.ts';
+import { compareView } from '../features/compare/compare-view.ts';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { dashboardFirstCalls } from '../features/dashboard/first-calls.ts';
 import { FavouritesScreen } from '../features/favourites/favourites-screen.tsx';
@@ -81,13 +82,17 @@ function namesOfCalls(api: ExampleApi) {
     .replyWith('hashtagInfo', ({ params }) => ({
       ...contract.hashtagInfo.example,
       hashtag: String(params.tag),
+    }))
+    .replyWith('soundInfo', ({ params }) => ({
+      ...contract.soundInfo.example,
+      sound: { ...contract.soundInfo.example.sound, id: String(params.id) },
     }));
 }
 
 const compared: Page = {
   given: namesOfCalls,
   element: <CompareScreen />,
-  calls: compareFirstCalls,
+  calls: reader => reportFirstCalls(compareCalls, compareView(reader.read).kind, reader),
 };
 
 const PAGES: Readonly<Record<string, Page>> = {
@@ -113,13 +118,9 @@ const PAGES: Readonly<Record<string, Page>> = {
     element: <IndustryScreen industry={industry} />,
     calls: reader => reportFirstCalls(industryCalls, industry, reader),
   },
-  // The shares are asked for by the names that the platform gives its members.
-  'compared accounts': { ...compared, at: '/?ids=minacooksfast,other', rest: ['shareOfVoice', 'favourites'] },
-  'compared hashtags': {
-    ...compared,
-    at: '/?kind=hashtag&ids=food,cake',
-    rest: ['shareOfVoice', 'favourites'],
-  },
+  'compared accounts': { ...compared, at: '/?ids=minacooksfast,other' },
+  'compared hashtags': { ...compared, at: '/?kind=hashtag&ids=food,cake' },
+  'compared sounds': { ...compared, at: '/?kind=sound&ids=1,2' },
   dashboard: { element: <DashboardScreen />, calls: dashboardFirstCalls },
   favourites: { element: <FavouritesScreen />, calls: favouritesFirstCalls, rest: ['labels'] },
   'tracked hashtags': {

@@ -18,7 +18,7 @@ type TrackedName = {
   readonly addedAt: Date;
 };
 
-export type TrackedByPlatform = ReadonlyMap<Platform, readonly TrackedName[]>;
+type TrackedByPlatform = ReadonlyMap<Platform, readonly TrackedName[]>;
 
 /** Limits the favourites to one platform, or to these ids. */
 export type FavouriteFilter = {

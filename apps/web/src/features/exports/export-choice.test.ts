@@ -1,12 +1,13 @@
 import { EXPORT_COLUMNS, EXPORT_TITLES } from '@clipscope/domain';
 import { expect, test } from 'vitest';
 import messages from '../../../messages/en.json' with { type: 'json' };
+import { followLinks } from '../../lib/i18n/text-areas.ts';
 import { allColumns, fileQuery, hasComma, moved } from './export-choice.ts';
 
 const plain = { format: 'csv', dateColumn: false, zip: false } as const;
 
 test('names columns as files do', () => {
-  expect(messages.exports.columns).toEqual(EXPORT_TITLES);
+  expect(followLinks(messages).exports.columns).toEqual(EXPORT_TITLES);
 });
 
 test('all columns without titles of their own need not be named', () => {

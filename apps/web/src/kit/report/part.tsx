@@ -6,10 +6,12 @@ import { shallowEqual } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { SWRResponse } from 'swr';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useMany } from '../../lib/api/use-many.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import type { Ask, CallScope, ReportCall } from '../../lib/report/report-calls.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { FailureBox } from '../failure-box.tsx';
@@ -17,7 +19,6 @@ import { NotInPlan } from '../limitation/not-in-plan.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
 import { KnownToday } from './as-of.tsx';
 import { PlanClip } from './plan-clip.tsx';
-import styles from './report.module.css';
 
 /** What a part is shown with: the scope of its calls, once the header's reply is there. */
 export type ReportScope<Subject, Head> = CallScope<Subject, Head> & { readonly head: Head };
@@ -187,7 +188,7 @@ function Opened({ part, scope, tools }: Props) {
         flush={part.isFlush ?? false}
       >
         {known}
-        {body && part.isFlush ? <div className={styles.padded}>{body}</div> : body}
+        {body && part.isFlush ? <div className={layout.padded}>{body}</div> : body}
         {content}
         {after}
       </Card>
@@ -232,13 +233,28 @@ export function chosenOf<Key extends string>(
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
-type NamedReply = { readonly name: string; readonly reply: SWRResponse<any, Error> };
+type NamedReply = { readonly name: string; readonly reply: PartReply<any> };
+
+/** Of SWR's response, as much as parts need. */
+type PartReply<Reply> = Pick<SWRResponse<Reply | null, Error>, 'data' | 'error'> & {
+  readonly mutate: () => unknown;
+};
 
 /** The reply to a call of a report, which its parts share. */
-export function useReportCall<Reply>(reportCall: ReportCall<Reply>): SWRResponse<Reply | null, Error> {
-  const call = reportCall.call as CallOf<Endpoint> | null;
-  // biome-ignore lint/correctness/useHookAtTopLevel: a part makes the same calls in the same order each time
-  return useApi(reportCall.endpoint, call, { keepPrevious: true }) as SWRResponse<Reply | null, Error>;
+export function useReportCall<Reply>({ endpoint, call, about }: ReportCall<Reply>): PartReply<Reply> {
+  // biome-ignore-start lint/correctness/useHookAtTopLevel: a part makes the same calls in the same order each time
+  return about
+    ? (useEach(endpoint, about) as PartReply<Reply>)
+    : (useApi(endpoint, call as CallOf<Endpoint> | null, { keepPrevious: true }) as PartReply<Reply>);
+  // biome-ignore-end lint/correctness/useHookAtTopLevel: as above
+}
+
+/** The replies about several, as soon as one is there; that one of them does not exist is no failure. */
+function useEach(endpoint: Endpoint, about: NonNullable<ReportCall['about']>) {
+  const { results, retry } = useMany(endpoint, about as { id: string; call: CallOf<Endpoint> }[]);
+  const asked = about.flatMap(({ id }) => results.get(id) ?? []);
+  const failed = asked.flatMap(result => (result.ok || result.error.status === 404 ? [] : [result.error]));
+  return { data: asked.length === 0 ? undefined : results, error: failed[0], mutate: retry };
 }
 
 function useReplies(asks: AnyPart['asks'] = {}, scope: AnyScope): NamedReply[] {

@@ -1,9 +1,11 @@
 import type { UiLanguage } from '@clipscope/domain';
 import type { AbstractIntlMessages } from 'next-intl';
 import english from '../../../messages/en.json';
-import { mergeTexts } from './text-areas.ts';
+import { followLinks, mergeTexts } from './text-areas.ts';
 
 type LoadTexts = () => Promise<{ readonly default: AbstractIntlMessages }>;
+
+const ENGLISH = followLinks(english);
 
 /** The languages whose texts are there, each loaded when somebody reads it. */
 const TRANSLATED: Partial<Record<UiLanguage, LoadTexts>> = {};
@@ -11,5 +13,5 @@ const TRANSLATED: Partial<Record<UiLanguage, LoadTexts>> = {};
 /** All texts in a language; one that is not translated yet is English. */
 export async function loadTexts(language: UiLanguage): Promise<AbstractIntlMessages> {
   const texts = await TRANSLATED[language]?.();
-  return (texts ? mergeTexts(english, texts.default) : english) as AbstractIntlMessages;
+  return (texts ? followLinks(mergeTexts(english, texts.default)) : ENGLISH) as AbstractIntlMessages;
 }
