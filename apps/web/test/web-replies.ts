@@ -1,6 +1,5 @@
-import english from '../messages/en.json' with { type: 'json' };
-import { followLinks } from '../src/lib/i18n/text-areas.ts';
 import { CONFIRMATION_LINK } from '../src/lib/session/provider-ids.ts';
+import { messages } from './english.ts';
 
 /** What the web app's own server answers beside its pages: next-auth's routes and what it passes on to the API. */
 export function webReply({ pathname }: URL, session: object | null): Response | null {
@@ -8,7 +7,7 @@ export function webReply({ pathname }: URL, session: object | null): Response | 
     case '/api/auth/session':
       return Response.json(session ?? {});
     case '/api/reasons/en':
-      return Response.json(followLinks(english).reasons);
+      return Response.json(messages.reasons);
     case '/api/auth/csrf':
       return Response.json({ csrfToken: 'csrf' });
     case '/api/auth/providers':

@@ -1,4 +1,5 @@
 import {
+  findMembership,
   findTicketForStaff,
   findUserByEmail,
   insertSupportMessage,
@@ -9,6 +10,7 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import { DEFAULT_LANGUAGE } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { mailTo } from '../mails/mails.ts';
+import { notify } from '../notifications/notify.ts';
 import { readStaffTicket } from './admin-tickets.ts';
 
 /** The answer is stored even if the mail fails: the team sees it in the product. */
@@ -21,10 +23,11 @@ export async function answerTicket(
     const row = await findTicketForStaff(db, id);
     if (!row) throw new CodedError('NOT_FOUND');
     const writtenAt = context.now();
-    const { teamId } = row.ticket;
+    const { teamId, openedBy, subject } = row.ticket;
+    const messageId = newId(writtenAt.getTime());
     await updateTicket(db, teamId, id, { state: 'answered', updatedAt: writtenAt });
     await insertSupportMessage(db, {
-      id: newId(writtenAt.getTime()),
+      id: messageId,
       ticketId: id,
       teamId,
       writtenBy: actor.userId,
@@ -32,12 +35,19 @@ export async function answerTicket(
       text: message,
       writtenAt,
     });
+    const author = await findMembership(db, teamId, openedBy);
+    await notify(db, author ? [author] : [], {
+      notice: { kind: 'ticket-answered', ticketId: id, subject },
+      key: `ticket-answered/${messageId}`,
+      at: writtenAt,
+    });
     return row;
   });
   if (!isRemoved(found.openedBy)) {
     const reader = await findUserByEmail(business.db, found.openedBy);
     const recipient = { email: found.openedBy, lang: reader?.lang ?? DEFAULT_LANGUAGE };
-    const values = { link: `${settings.webUrl}/support`, subject: found.ticket.subject, message };
+    const link = `${settings.webUrl}/support?ticket=${id}`;
+    const values = { link, subject: found.ticket.subject, message };
     context.background.start(context.mail.send(mailTo(recipient, 'ticketReply', values)));
   }
   return readStaffTicket(business.db, id);

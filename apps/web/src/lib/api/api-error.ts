@@ -48,6 +48,11 @@ export function isLimitation(error: ApiError): boolean {
   return error.errorEnum !== undefined && LIMITATION_CODES.includes(error.errorEnum);
 }
 
+/** Trying again changes nothing: what was read earlier may be gone, or not for this reader any more. */
+export function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = parseObject(text);

@@ -5,6 +5,8 @@ import { useSentence } from '../i18n/use-sentence.ts';
 import { type ApiError, isLimitation } from './api-error.ts';
 import { useCallApi } from './use-api.ts';
 
+export type Write = ReturnType<typeof useWrite>['write'];
+
 const NO_FIELDS: readonly string[] = [];
 
 /**

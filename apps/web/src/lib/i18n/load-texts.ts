@@ -5,10 +5,10 @@ import { followLinks, mergeTexts } from './text-areas.ts';
 
 type LoadTexts = () => Promise<{ readonly default: AbstractIntlMessages }>;
 
-const ENGLISH = followLinks(english);
-
 /** The languages whose texts are there, each loaded when somebody reads it. */
 const TRANSLATED: Partial<Record<UiLanguage, LoadTexts>> = {};
+
+const ENGLISH = followLinks(english);
 
 /** All texts in a language; one that is not translated yet is English. */
 export async function loadTexts(language: UiLanguage): Promise<AbstractIntlMessages> {

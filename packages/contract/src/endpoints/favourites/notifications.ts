@@ -67,6 +67,11 @@ const about = z.discriminatedUnion('kind', [
     allowed: count,
     percent: z.literal(LIMIT_NOTIFICATION_PERCENTAGES).describe('The milestone reached'),
   }),
+  z.strictObject({
+    kind: z.literal('ticket-answered'),
+    ticketId: fields.id,
+    subject: z.string().describe('Subject of the ticket'),
+  }),
 ]);
 
 const notification = z.strictObject({
