@@ -13,7 +13,6 @@ const LARGER_FOLDERS: Readonly<Record<string, number>> = {
   'packages/business-store/src/schema': 22,
   'packages/platforms/src/files': 27,
   'packages/platforms/src/files/json-formats': 23,
-  'packages/services/src/access': 21,
   'packages/services/src/billing': 21,
 };
 

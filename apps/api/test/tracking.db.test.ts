@@ -108,7 +108,7 @@ describe('a failing fetch', () => {
     await runWaitingJobs(api.context);
     expect((await progress(owner, handle)).body).toMatchObject({
       state: 'queued',
-      reason: 'TikTok is not responding at the moment.',
+      reason: { message: 'TikTok is not responding at the moment.' },
       stepsDone: 0,
       startedAt: START,
       finishedAt: null,
@@ -134,7 +134,7 @@ describe('a failing fetch', () => {
     expect((await progress(owner, 'Nobody.has.this.name')).body).toMatchObject({
       accountId: null,
       state: 'failed',
-      reason: 'Not found on TikTok, or no longer available.',
+      reason: { message: 'Not found on TikTok, or no longer available.' },
       stepsDone: 0,
       finishedAt: after(5),
     });
@@ -153,7 +153,7 @@ describe('a failing fetch', () => {
     owner = await api.tokenOf('owner@demo.clipscope.test');
     expect((await progress(owner, handle)).body).toMatchObject({
       state: 'failed',
-      reason: 'TikTok is not responding at the moment.',
+      reason: { message: 'TikTok is not responding at the moment.' },
       finishedAt: after(5 + 24 * 60),
     });
   });

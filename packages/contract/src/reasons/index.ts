@@ -1,3 +1,4 @@
 export { brokenRule } from './broken-rule.ts';
 export { REASON_GROUPS, type ReasonCode } from './catalogue.ts';
+export { formatMessage } from './format-message.ts';
 export * from './reason.ts';

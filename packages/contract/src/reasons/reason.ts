@@ -1,6 +1,6 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { z } from 'zod';
 import { isReasonCode, REASON_CODES, type ReasonCode, reasonText, type TextOf } from './catalogue.ts';
+import { formatMessage } from './format-message.ts';
 
 const code = z.enum(REASON_CODES).describe('Name of the sentence, to show it in another language');
 const params = z.record(z.string(), z.union([z.string(), z.number()])).describe('The values in the sentence');
@@ -38,14 +38,9 @@ export function reason<Code extends ReasonCode>(code: Code, ...[params]: ParamsA
   return { code, params: params ?? {} };
 }
 
-const formats = new Map<ReasonCode, IntlMessageFormat>();
-
 /** The sentence in English, for callers of the API and for logs. */
-export function inEnglish({ code, params }: Reason): string {
-  const format = formats.get(code) ?? new IntlMessageFormat(reasonText(code), 'en-GB');
-  formats.set(code, format);
-  return String(format.format(params));
-}
+export const inEnglish = ({ code, params }: Reason): string =>
+  formatMessage(reasonText(code), params, 'en-GB');
 
 export const sentence = (given: Reason): Sentence => ({ message: inEnglish(given), ...given });
 

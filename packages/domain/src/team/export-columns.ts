@@ -1,6 +1,8 @@
 /** Ids are text, because spreadsheets round long numbers. */
-export type ColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'day';
+export type ColumnType = 'text' | 'integer' | 'number' | 'percent' | 'boolean' | 'time' | 'day';
 
+/** What the team noted about a tracked item; several are separated by semicolons. */
+const NOTED = { folders: 'text', labels: 'text', notes: 'text' } as const;
 const SOURCE = { exact: 'boolean', observedAt: 'time', source: 'text' } as const;
 
 /** All columns of every export, in their default order. */
@@ -23,9 +25,9 @@ export const EXPORT_COLUMNS = {
     likes: 'integer',
     videos: 'integer',
     ...SOURCE,
-    growthRate: 'number',
-    engagementRateViews: 'number',
-    engagementRateFollowers: 'number',
+    growthRate: 'percent',
+    engagementRateViews: 'percent',
+    engagementRateFollowers: 'percent',
     viewsPerFollower: 'number',
     postingFrequency: 'number',
     postingRegularity: 'number',
@@ -33,6 +35,7 @@ export const EXPORT_COLUMNS = {
     accountScore: 'number',
     computedAt: 'time',
     addedAt: 'time',
+    ...NOTED,
   },
   hashtags: {
     platform: 'text',
@@ -46,6 +49,7 @@ export const EXPORT_COLUMNS = {
     firstDay: 'day',
     lastDay: 'day',
     addedAt: 'time',
+    ...NOTED,
   },
   sounds: {
     platform: 'text',
@@ -60,6 +64,7 @@ export const EXPORT_COLUMNS = {
     firstDay: 'day',
     lastDay: 'day',
     addedAt: 'time',
+    ...NOTED,
   },
   history: {
     date: 'day',
@@ -103,6 +108,72 @@ export const EXPORT_COLUMNS = {
 } as const satisfies Record<string, Record<string, ColumnType>>;
 
 export type ExportTable = keyof typeof EXPORT_COLUMNS;
+type ColumnsOf<Table> = Table extends ExportTable ? keyof (typeof EXPORT_COLUMNS)[Table] : never;
+export type ExportColumn = ColumnsOf<ExportTable>;
+
+/** Headings in CSV and Excel files. Percentages are in percent points and times in UTC. */
+export const EXPORT_TITLES: Readonly<Record<ExportColumn, string>> = {
+  platform: 'Platform',
+  id: 'ID',
+  handle: 'Handle',
+  displayName: 'Display name',
+  url: 'Link',
+  bio: 'Bio',
+  verified: 'Verified',
+  isBusiness: 'Business account',
+  countryCode: 'Country',
+  language: 'Language',
+  industry: 'Industry',
+  tier: 'Account size',
+  followers: 'Followers',
+  following: 'Following',
+  likes: 'Likes',
+  videos: 'Videos',
+  exact: 'Exact counts',
+  observedAt: 'Observed at (UTC)',
+  source: 'Source',
+  growthRate: 'Growth rate (% per 30 days)',
+  engagementRateViews: 'Engagement by views (%)',
+  engagementRateFollowers: 'Engagement by followers (%)',
+  viewsPerFollower: 'Views per follower',
+  postingFrequency: 'Videos per week',
+  postingRegularity: 'Posting regularity (0 to 1)',
+  consistency: 'Consistency (0 to 1)',
+  accountScore: 'Account score (0 to 10)',
+  computedAt: 'Metrics calculated at (UTC)',
+  addedAt: 'Tracked since (UTC)',
+  folders: 'Folders',
+  labels: 'Labels',
+  notes: 'Notes',
+  hashtag: 'Hashtag',
+  views: 'Views',
+  videosObserved: 'Videos observed',
+  viewsGained: 'Views gained',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  title: 'Title',
+  author: 'Author',
+  date: 'Date',
+  likesGained: 'Likes gained',
+  commentsGained: 'Comments gained',
+  sharesGained: 'Shares gained',
+  savesGained: 'Saves gained',
+  accountId: 'Account ID',
+  kind: 'Video type',
+  caption: 'Caption',
+  publishedAt: 'Published at (UTC)',
+  durationS: 'Length in seconds',
+  soundId: 'Sound ID',
+  hashtags: 'Hashtags',
+  isAd: 'Ad',
+  deletedAt: 'Deleted at (UTC)',
+  comments: 'Comments',
+  shares: 'Shares',
+  saves: 'Saves',
+};
+/** Of the column with the day of the export. */
+export const EXPORT_DATE_TITLE = 'Export date';
+
 export const EXPORT_TABLES = Object.keys(EXPORT_COLUMNS) as [ExportTable, ...ExportTable[]];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson', 'parquet'] as const;

@@ -25,7 +25,10 @@ const field = (type: FieldType, titles = ''): Field => ({ type, titles: titles.s
 
 const ABOUT = {
   platform: field('platform', 'platform network site source_platform'),
-  observedAt: field('time', 'observedat collectedat scrapedat fetchedat timestampcollected exportdate asof'),
+  observedAt: field(
+    'time',
+    'observedat collectedat scrapedat fetchedat timestampcollected exportdate asof date day',
+  ),
 } as const;
 
 const ACCOUNT = {

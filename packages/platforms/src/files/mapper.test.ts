@@ -270,6 +270,17 @@ describe('a suggestion', () => {
     expect(suggestMapping(['a', 'b'], [['1', '2']])).toBeNull();
   });
 
+  test('takes a column named date as the date', () => {
+    const columnsOf = (titles: string[]) => suggestMapping(titles, [])?.columns;
+    expect(columnsOf(['date', 'platform', 'handle', 'followers'])).toMatchObject({ date: 'observedAt' });
+    expect(columnsOf(['Date', 'platform', 'hashtag', 'views'])).toMatchObject({ Date: 'observedAt' });
+    expect(columnsOf(['date', 'url', 'caption', 'views'])).toMatchObject({ date: 'publishedAt' });
+    expect(columnsOf(['date', 'published_at', 'url', 'views'])).toMatchObject({
+      published_at: 'publishedAt',
+      date: 'observedAt',
+    });
+  });
+
   test.each([
     [['platform', 'comment_id', 'video_id', 'comment', 'author', 'date'], 'comments'],
     [['platform', 'hashtag', 'posts', 'views'], 'hashtags'],

@@ -1,5 +1,5 @@
 import { findUserByEmail, listAudit } from '@clipscope/business-store';
-import { contract } from '@clipscope/contract';
+import { contract, issueAt, reason } from '@clipscope/contract';
 import { HOUR_MS } from '@clipscope/domain';
 import {
   latestLinkToken,
@@ -118,7 +118,7 @@ describe('signUp', () => {
     await expect(signUpAs('weak@kitchen.example', { password: 'short' })).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [{ path: 'body.password', message: 'Must have at least 10 characters.' }],
+        issues: [issueAt('body.password', reason('fields.minLength', { minimum: 10 }))],
       }),
     );
     expect(await findUserByEmail(context.business.db, 'weak@kitchen.example')).toBeUndefined();

@@ -1,23 +1,25 @@
 import { insertOneTimeToken, newId, type OneTimeTokenKind, type User } from '@clipscope/business-store';
-import { HOUR_MS } from '@clipscope/domain';
+import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import type { Mail } from '@clipscope/integrations';
 import type { Context } from '../context.ts';
-import { confirmAddressMail, resetPasswordMail } from './mails.ts';
+import { mailTo } from '../mails/mails.ts';
 import { newSecret } from './secret.ts';
 
 const LIFE_MS: Record<OneTimeTokenKind, number> = {
-  'verify-email': 72 * HOUR_MS,
+  'verify-email': 3 * DAY_MS,
   'reset-password': HOUR_MS,
 };
 
 export async function createVerificationMail(context: Context, user: User): Promise<Mail> {
   const token = await issueToken(context, 'verify-email', user.id);
-  return confirmAddressMail(user.email, `${context.settings.webUrl}/auth/verify?token=${token}`);
+  const link = `${context.settings.webUrl}/auth/verify?token=${token}`;
+  return mailTo(user, 'confirmAddress', { link, days: LIFE_MS['verify-email'] / DAY_MS });
 }
 
 export async function createResetMail(context: Context, user: User): Promise<Mail> {
   const token = await issueToken(context, 'reset-password', user.id);
-  return resetPasswordMail(user.email, `${context.settings.webUrl}/reset-password-link?token=${token}`);
+  const link = `${context.settings.webUrl}/reset-password-link?token=${token}`;
+  return mailTo(user, 'resetPassword', { link, hours: LIFE_MS['reset-password'] / HOUR_MS });
 }
 
 async function issueToken(context: Context, kind: OneTimeTokenKind, userId: string): Promise<string> {

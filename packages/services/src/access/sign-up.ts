@@ -2,8 +2,8 @@ import { findUserByEmail, isUniqueViolation, type User } from '@clipscope/busine
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { DEFAULT_LANGUAGE, normalizeEmail } from '@clipscope/domain';
 import type { Context } from '../context.ts';
+import { mailTo } from '../mails/mails.ts';
 import { createUserWithTeam } from './create-user.ts';
-import { alreadySignedUpMail } from './mails.ts';
 import { createVerificationMail, sendInBackground } from './one-time-link.ts';
 import { assertPasswordStrength, hashPassword } from './password.ts';
 
@@ -20,7 +20,7 @@ export async function signUp(
   sendInBackground(
     context,
     user.emailVerifiedAt
-      ? alreadySignedUpMail(user.email, `${context.settings.webUrl}/auth/sign-in`)
+      ? mailTo(user, 'alreadySignedUp', { link: `${context.settings.webUrl}/auth/sign-in` })
       : await createVerificationMail(context, user),
   );
   return { ok: true };

@@ -1,14 +1,16 @@
 import {
   findMembership,
   findTicketForStaff,
+  findUserByEmail,
   insertSupportMessage,
   newId,
   updateTicket,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { DEFAULT_LANGUAGE } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { mailTo } from '../mails/mails.ts';
 import { notify } from '../notifications/notify.ts';
-import { answerMail } from '../support/answer-mail.ts';
 import { readStaffTicket } from './admin-tickets.ts';
 
 /** The answer is stored even if the mail fails: the team sees it in the product. */
@@ -41,13 +43,13 @@ export async function answerTicket(
     });
     return row;
   });
-  const mail = answerMail(
-    found.openedBy,
-    found.ticket.subject,
-    message,
-    `${settings.webUrl}/support?ticket=${id}`,
-  );
-  if (!isRemoved(found.openedBy)) context.background.start(context.mail.send(mail));
+  if (!isRemoved(found.openedBy)) {
+    const reader = await findUserByEmail(business.db, found.openedBy);
+    const recipient = { email: found.openedBy, lang: reader?.lang ?? DEFAULT_LANGUAGE };
+    const link = `${settings.webUrl}/support?ticket=${id}`;
+    const values = { link, subject: found.ticket.subject, message };
+    context.background.start(context.mail.send(mailTo(recipient, 'ticketReply', values)));
+  }
   return readStaffTicket(business.db, id);
 }
 

@@ -112,7 +112,10 @@ describe('sources', () => {
     const [first, ...rest] = contract.adminSources.reply.parse(await adminSources(admin)).platforms;
     expect(first).toMatchObject({
       platform: 'tiktok',
-      pause: { until: until.toISOString(), reason: 'TikTok is rate-limiting our requests.' },
+      pause: {
+        until: until.toISOString(),
+        reason: { message: 'TikTok is rate-limiting our requests.' },
+      },
       tracked: 0,
       sources: [
         {

@@ -117,11 +117,19 @@ describe('the audience of an account', () => {
     expect(reply).toMatchObject({ ages: null, genders: null, countries });
     expect(reply.history.map(row => row.ages)).toEqual([null, null]);
     expect(reply.limitations).toEqual([
-      { part: 'ages', feature: 'AGE_GENDER', message: 'Your plan does not include audience ages.' },
+      {
+        part: 'ages',
+        feature: 'AGE_GENDER',
+        message: 'Your plan does not include audience ages.',
+        code: 'limits.audiencePart',
+        params: { part: 'ages' },
+      },
       {
         part: 'genders',
         feature: 'AGE_GENDER',
         message: 'Your plan does not include audience genders.',
+        code: 'limits.audiencePart',
+        params: { part: 'genders' },
       },
     ]);
   });

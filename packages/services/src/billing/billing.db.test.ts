@@ -86,6 +86,8 @@ describe('without an account anywhere', () => {
     expect(await publicly('NOTHING')).toEqual({
       valid: false,
       message: 'Discount code not found.',
+      code: 'billing.codeUnknown',
+      params: {},
       discount: null,
     });
   });

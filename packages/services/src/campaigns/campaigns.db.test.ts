@@ -187,7 +187,7 @@ describe('the parts of a campaign', () => {
     const more = (count: number) => Array.from({ length: count }, (_, index) => `tag${index}`);
     await expect(add(more(49))).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'A campaign can have up to 50 hashtags.',
+      message: 'A campaign can have up to 50 hashtags. Nothing was added.',
     });
     expect((await add(more(48))).hashtags).toHaveLength(50);
     const drop = (hashtag: string) =>
@@ -242,7 +242,7 @@ it('a downgrade keeps all campaigns and freezes the newest', async () => {
   const [oldest = '', , , newest = ''] = created;
   const refused = {
     code: 'LIMIT_REACHED',
-    message: 'This is frozen: your plan includes 3 campaigns, and only the oldest stay active.',
+    message: 'This campaign is frozen: your plan includes 3 campaigns, and only the oldest stay active.',
     limitation: { limit: 'campaigns' },
   };
   const query = { limit: 100, offset: 0 };

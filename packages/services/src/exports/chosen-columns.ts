@@ -1,5 +1,12 @@
 import { reason } from '@clipscope/contract';
-import { type ColumnType, EXPORT_COLUMNS, type ExportTable } from '@clipscope/domain';
+import {
+  type ColumnType,
+  EXPORT_COLUMNS,
+  EXPORT_DATE_TITLE,
+  EXPORT_TITLES,
+  type ExportColumn,
+  type ExportTable,
+} from '@clipscope/domain';
 import { invalidField } from '../errors.ts';
 import type { Column } from './table.ts';
 
@@ -22,12 +29,12 @@ export function chosenColumns(
       const known = Object.keys(types).join(', ');
       throw invalidField('query.keys', reason('fields.column', { key, columns: known }));
     }
-    return { key, title: request.titles?.[at] ?? key, type };
+    return { key, title: request.titles?.[at] ?? EXPORT_TITLES[key as ExportColumn], type };
   });
   if (request.titles !== undefined && request.titles.length !== keys.length) {
     const counts = { columns: keys.length, titles: request.titles.length };
     throw invalidField('query.titles', reason('fields.titles', counts));
   }
   if (!request.dateColumn) return columns;
-  return [{ key: EXPORT_DATE, title: EXPORT_DATE, type: 'day' }, ...columns];
+  return [{ key: EXPORT_DATE, title: EXPORT_DATE_TITLE, type: 'day' }, ...columns];
 }

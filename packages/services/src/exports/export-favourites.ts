@@ -4,7 +4,7 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { columnsOf, keyedRow } from './columns-of.ts';
 import { type ExportRow, type FileRequest, sendExport } from './send-export.ts';
-import { type FavouriteFilter, idGroups, type TrackedByPlatform, trackedByPlatform } from './tracked.ts';
+import { type FavouriteFilter, idGroups, type NotedByPlatform, notedByPlatform } from './tracked.ts';
 
 /** One row for each tracked item, in the order of adding. */
 export async function exportFavourites(
@@ -28,7 +28,7 @@ async function exportAccounts(
   request: FileRequest,
   filter: FavouriteFilter,
 ): Promise<FileReply> {
-  const tracked = await trackedByPlatform(context, 'account', filter);
+  const tracked = await notedByPlatform(context, 'account', filter);
   return sendExport(context, 'accounts', request, {
     count: tracked.values().reduce((count, subjects) => count + subjects.length, 0),
     blocks: () =>
@@ -44,7 +44,7 @@ async function exportSubjects(
   kind: 'hashtag' | 'sound',
   request: FileRequest & Pick<FavouriteFilter, 'ids'>,
 ): Promise<FileReply> {
-  const tracked = await trackedByPlatform(context, kind, request);
+  const tracked = await notedByPlatform(context, kind, request);
   const columns = columnsOf(`${kind}s`, {});
   const question = kind === 'hashtag' ? questions.exportHashtags : questions.exportSounds;
   return sendExport(context, `${kind}s`, request, {
@@ -59,7 +59,7 @@ async function exportSubjects(
 
 /** A tracked item without any observation has a row with its name alone. */
 async function* blocksOf(
-  tracked: TrackedByPlatform,
+  tracked: NotedByPlatform,
   read: (platform: Platform, ids: string[]) => Promise<ReadonlyMap<string, ExportRow>>,
 ): AsyncGenerator<ExportRow[]> {
   for (const [platform, subjects] of tracked) {
@@ -67,9 +67,15 @@ async function* blocksOf(
     for (const ids of idGroups([...byId.keys()])) {
       const rows = await read(platform, ids);
       yield ids.map(id => {
-        const { name = null, addedAt } = byId.get(id) ?? {};
-        const row = { handle: name, ...rows.get(id), platform, id, hashtag: id };
-        return { ...row, addedAt: addedAt?.toISOString() ?? null };
+        const subject = byId.get(id);
+        const row = { handle: subject?.name ?? null, ...rows.get(id), platform, id, hashtag: id };
+        return {
+          ...row,
+          addedAt: subject?.addedAt.toISOString() ?? null,
+          folders: subject?.folders ?? null,
+          labels: subject?.labels ?? null,
+          notes: subject?.notes ?? null,
+        };
       });
     }
   }
@@ -79,5 +85,16 @@ const ACCOUNT_COLUMNS = columnsOf('accounts', { id: 'account_id' });
 
 function accountRow(row: RowOf<typeof questions.exportAccounts>): ExportRow {
   const url = profileUrl(row.platform, row.handle);
-  return { ...keyedRow(row, ACCOUNT_COLUMNS), url, tier: tierOf(row.followers) };
+  return {
+    ...keyedRow(row, ACCOUNT_COLUMNS),
+    engagementRateViews: inPercent(row.engagement_rate_views),
+    engagementRateFollowers: inPercent(row.engagement_rate_followers),
+    url,
+    tier: tierOf(row.followers),
+  };
+}
+
+/** Growth is stored in percent, the other rates as ratios; a file has one unit for all. */
+function inPercent(ratio: number | null): number | null {
+  return ratio === null ? null : Number((100 * ratio).toPrecision(12));
 }

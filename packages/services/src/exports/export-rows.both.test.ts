@@ -161,7 +161,7 @@ test('exports captions unchanged, with an apostrophe where a spreadsheet would r
   const keys = ['caption', 'id', 'id', 'deletedAt', 'durationS', 'views', 'isAd', 'exact'];
   const text = await textOf('videos', { keys, titles: keys.map(key => `=${key}`), dateColumn: true }, true);
   const lines = text.split(/\r\n(?="2026-11-15",)/);
-  expect(lines[0]).toBe(`\uFEFF"exportDate",${keys.map(key => `"'=${key}"`).join(',')}`);
+  expect(lines[0]).toBe(`\uFEFF"Export date",${keys.map(key => `"'=${key}"`).join(',')}`);
   // Accounts by id, the videos of each by publication.
   const order = [1, 3, 5, 7, 9, 11, 0, 2, 4, 6, 8, 10, 12];
   const captionOf = (line: string | undefined) => /^"2026-11-15","((?:[^"]|"")*)",/.exec(line ?? '')?.[1];

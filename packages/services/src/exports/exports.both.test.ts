@@ -12,7 +12,11 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
+import { addFavouriteNote } from '../favourites/favourite-notes.ts';
 import { favourites } from '../favourites/favourites.ts';
+import { createFolder } from '../folders/create-folder.ts';
+import { attachLabel } from '../labels/attach-label.ts';
+import { createLabel } from '../labels/create-label.ts';
 import { csvQuota } from '../quota/csv-quota.ts';
 import { exportFavourites, exportYoutubeFavourites } from './export-favourites.ts';
 import { exportFavouritesHistory } from './export-history.ts';
@@ -115,13 +119,44 @@ describe('tracked subjects', () => {
       mediaType: 'text/csv; charset=utf-8',
     });
     expect(await linesOf(reply)).toEqual([
-      '"exportDate","Name","About","Followers","Size","Score"',
+      '"Export date","Name","About","Followers","Size","Score"',
       `"2026-11-15","minacooks","'=cmd()",1200,"nano",`,
       `"2026-11-15","minatube","'=cmd()",,,`,
     ]);
     expect(await used(person)).toBe(2);
     expect((await pastExports(person)).exports).toMatchObject([
       { what: 'accounts', format: 'csv', rows: 2, state: 'finished', startedBy: person.actor.userId },
+    ]);
+  });
+
+  test('exports folders, labels and notes, and rates in percent', async () => {
+    const owner = await ownerOn('ADVANCED');
+    const [mina] = (await favourites(owner, { params: {}, query: { kind: 'account' }, body: undefined }))
+      .favourites;
+    const id = mina?.id ?? '';
+    for (const name of ['Spring, launch', 'Kitchens']) {
+      await createFolder(owner, { params: {}, query: {}, body: { name, favouriteIds: [id] } });
+    }
+    const label = await createLabel(owner, {
+      params: {},
+      query: {},
+      body: { name: 'paid', color: '#aabbcc' },
+    });
+    await attachLabel(owner, {
+      params: { id: label.id },
+      query: {},
+      body: { kind: 'account', platform: 'tiktok', subjectId: '7001' },
+    });
+    await addFavouriteNote(owner, { params: { id }, query: {}, body: { text: '=costs 500' } });
+    const keys = ['handle', 'folders', 'labels', 'notes', 'engagementRateViews'];
+    const reply = await exportFavourites(owner, {
+      params: {},
+      query: { ...file, kind: 'account', keys, ids: [id] },
+      body: undefined,
+    });
+    expect(await linesOf(reply)).toEqual([
+      '"Handle","Folders","Labels","Notes","Engagement by views (%)"',
+      `"minacooks","Spring, launch; Kitchens","paid","'=costs 500",`,
     ]);
   });
 
@@ -132,7 +167,7 @@ describe('tracked subjects', () => {
       body: undefined,
     });
     expect(await linesOf(reply)).toEqual([
-      '"hashtag","videosObserved","viewsGained","firstDay"',
+      '"Hashtag","Videos observed","Views gained","First day"',
       '"onepan",1,450,"2026-11-12"',
       '"unheardof",,,',
     ]);
@@ -170,7 +205,7 @@ describe('selected items', () => {
         body: undefined,
       });
     };
-    expect(await linesOf(await ask([tube]))).toEqual(['"handle"', '"minatube"']);
+    expect(await linesOf(await ask([tube]))).toEqual(['"Handle"', '"minatube"']);
     expect(await used(person)).toBe(before + 1);
     const days = { timezone: 'UTC', startDate: '2026-11-01', endDate: '2026-11-15' };
     const history = (ids: string[]) =>
@@ -179,16 +214,16 @@ describe('selected items', () => {
         query: { ...file, ...days, keys: ['date'], ids },
         body: undefined,
       });
-    expect(await linesOf(await history([mina]))).toEqual(['"date"', '"2026-11-12"', '"2026-11-14"']);
-    expect(await linesOf(await history([tube]))).toEqual(['"date"']);
+    expect(await linesOf(await history([mina]))).toEqual(['"Date"', '"2026-11-12"', '"2026-11-14"']);
+    expect(await linesOf(await history([tube]))).toEqual(['"Date"']);
     const videos = (ids: string[]) =>
       exportFavouritesVideos(person, {
         params: { a: days.startDate, b: days.endDate },
         query: { ...file, timezone: 'UTC', keys: ['id'], ids },
         body: undefined,
       });
-    expect(await linesOf(await videos([mina, tube]))).toEqual(['"id"', '"7401"']);
-    expect(await linesOf(await videos([tube]))).toEqual(['"id"']);
+    expect(await linesOf(await videos([mina, tube]))).toEqual(['"ID"', '"7401"']);
+    expect(await linesOf(await videos([tube]))).toEqual(['"ID"']);
     expect(await used(person)).toBe(before + 4);
     const [tag = ''] = await idsOf('hashtag');
     const notFound = { code: 'NOT_FOUND' };
@@ -210,7 +245,7 @@ describe('history', () => {
       body: undefined,
     });
     expect(await linesOf(reply)).toEqual([
-      '"date","handle","followers","viewsGained","likesGained","sharesGained"',
+      '"Date","Handle","Followers","Views gained","Likes gained","Shares gained"',
       '"2026-11-12","minacooks",1010,100,10,',
       '"2026-11-14","minacooks",1200,350,35,',
     ]);
@@ -223,7 +258,7 @@ describe('history', () => {
       query: { ...query, keys: ['date', 'followers'], asOf: '2026-11-12T12:00:00Z' },
       body: undefined,
     });
-    expect(await linesOf(reply)).toEqual(['"date","followers"', '"2026-11-12",1000']);
+    expect(await linesOf(reply)).toEqual(['"Date","Followers"', '"2026-11-12",1000']);
   });
 });
 
@@ -238,7 +273,7 @@ describe('videos', () => {
   test('have their last counts, or those known at `asOf`', async () => {
     const caption = `"'@you, ""one"" pan"`;
     expect(await linesOf(await ask(person, {}))).toEqual([
-      '"id","caption","hashtags","views","shares"',
+      '"ID","Caption","Hashtags","Views","Shares"',
       `"7401",${caption},"onepan kimchi",450,`,
     ]);
     expect((await linesOf(await ask(person, { asOf: '2026-11-13T00:00:00Z' })))[1]).toBe(
@@ -278,7 +313,7 @@ describe('rejections', () => {
   test('rejects unknown columns and a wrong number of titles', async () => {
     const before = await used(person);
     await expect(ask(person, { keys: ['handle', 'constructor'] })).rejects.toMatchObject({
-      issues: [{ path: 'query.keys', message: expect.stringContaining('no column "constructor"') }],
+      issues: [{ path: 'query.keys', message: expect.stringContaining('no column “constructor”') }],
     });
     await expect(ask(person, { keys: ['handle'], titles: ['A', 'B'] })).rejects.toMatchObject({
       issues: [{ path: 'query.titles', message: 'Must have one title for each of the 1 column, not 2.' }],

@@ -1,16 +1,24 @@
-import { listFavouriteNames, type SubjectKind } from '@clipscope/business-store';
+import {
+  listFavouriteNames,
+  listFolderFavourites,
+  listFolders,
+  listLabelsOfSubjects,
+  listNotesOfTeam,
+  type SubjectKind,
+} from '@clipscope/business-store';
 import { CodedError, reason } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 
 type TrackedName = {
+  readonly id: string;
   readonly platform: Platform;
   readonly subjectId: string;
   readonly name: string;
   readonly addedAt: Date;
 };
 
-export type TrackedByPlatform = ReadonlyMap<Platform, readonly TrackedName[]>;
+type TrackedByPlatform = ReadonlyMap<Platform, readonly TrackedName[]>;
 
 /** Limits the favourites to one platform, or to these ids. */
 export type FavouriteFilter = {
@@ -34,6 +42,44 @@ export async function trackedByPlatform(
   }
   return Map.groupBy(tracked, ({ platform }) => platform);
 }
+
+type Noted = {
+  readonly folders: string | null;
+  readonly labels: string | null;
+  readonly notes: string | null;
+};
+export type NotedByPlatform = ReadonlyMap<Platform, readonly (TrackedName & Noted)[]>;
+
+/** The same with the folders, labels and notes of each, as text. */
+export async function notedByPlatform(
+  context: SignedInContext,
+  kind: SubjectKind,
+  filter: FavouriteFilter = {},
+): Promise<NotedByPlatform> {
+  const { db } = context.business;
+  const { teamId } = context.actor;
+  const tracked = await trackedByPlatform(context, kind, filter);
+  const folders = await listFolders(db, teamId);
+  const memberships = Map.groupBy(await listFolderFavourites(db, teamId), row => row.favouriteId);
+  const foldersOf = (favouriteId: string) => {
+    const ids = new Set(memberships.get(favouriteId)?.map(({ folderId }) => folderId));
+    return folders.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+  };
+  const labels = Map.groupBy(
+    (await listLabelsOfSubjects(db, teamId)).filter(({ subject }) => subject.kind === kind),
+    ({ subject }) => `${subject.platform}/${subject.subjectId}`,
+  );
+  const notes = Map.groupBy(await listNotesOfTeam(db, teamId), note => note.favouriteId);
+  const noted = (one: TrackedName) => ({
+    ...one,
+    folders: joined(foldersOf(one.id)),
+    labels: joined(labels.get(`${one.platform}/${one.subjectId}`)?.map(({ label }) => label.name)),
+    notes: joined(notes.get(one.id)?.map(({ text }) => text)),
+  });
+  return new Map([...tracked].map(([platform, subjects]) => [platform, subjects.map(noted)]));
+}
+
+const joined = (texts: readonly string[] = []) => (texts.length === 0 ? null : texts.join('; '));
 
 export type AccountRowCount = { readonly account_id: string; readonly rows: number };
 

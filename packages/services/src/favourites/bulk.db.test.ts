@@ -69,16 +69,16 @@ it('returns an outcome for every line, and adds in the order of the list', async
     '11 not-found',
   ]);
   expect(reply.added).toBe(4);
-  expect(reply.lines.map(({ reason }) => reason)).toEqual([
+  expect(reply.lines.map(({ reason }) => reason?.message ?? null)).toEqual([
     null,
     null,
     null,
     null,
     'Not found on TikTok, or no longer available.',
-    '"two words" is not a valid TikTok handle, id or link.',
-    'It must be a hashtag.',
+    '“two words” is not a valid TikTok handle, ID or link.',
+    'Must be a hashtag.',
     null,
-    `"${'x'.repeat(2048)}" is not a valid TikTok handle, id or link.`,
+    `“${'x'.repeat(2048)}” is not a valid TikTok handle, ID or link.`,
   ]);
   expect(reply.lines[3]?.favouriteId).toBe(reply.lines[2]?.favouriteId);
   expect(await names(owner)).toEqual([first?.handle, 'pasta', second?.handle, title]);
@@ -102,7 +102,7 @@ it('gives the last places to the first lines, and continues with other kinds', a
     'limit-reached',
     'added',
   ]);
-  expect(reply.lines[10]?.reason).toBe(
+  expect(reply.lines[10]?.reason?.message).toBe(
     'Your plan includes 10 tracked hashtags, and your team already tracks 10.',
   );
   expect(await names(owner)).toEqual([...tags.slice(0, 10), first?.handle]);
@@ -114,7 +114,7 @@ it('marks the lines to send again when a platform does not respond', async () =>
   const lines = [`@${third?.handle}`, `@${first?.handle}`, `@${fourth?.handle}`];
   const reply = await add(owner, lines);
   expect(outcomes(reply)).toEqual(['1 unavailable', '2 added', '3 unavailable']);
-  expect(reply.lines[2]?.reason).toBe('TikTok is not responding at the moment.');
+  expect(reply.lines[2]?.reason?.message).toBe('TikTok is not responding at the moment.');
   steering.refuse();
   clock.forwardMs(3_600_000);
   expect(outcomes(await add(owner, lines))).toEqual(['1 added', '2 already-there', '3 added']);

@@ -108,7 +108,7 @@ describe('a team on a smaller plan', () => {
       putIntoFolder(poor, { params: { id }, query: {}, body: { favouriteIds: [favouriteId] } });
     await expect(put(created[3])).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'This is frozen: your plan includes 3 folders, and only the oldest stay active.',
+      message: 'This folder is frozen: your plan includes 3 folders, and only the oldest stay active.',
       limitation: { limit: 'folders' },
     });
     await expect(createFolder(poor, { ...none, body: { name: 'e' } })).rejects.toMatchObject({

@@ -83,7 +83,7 @@ it('stops tracking a forgotten account and shows the reason to its team', async 
   // A fetch was requested just before.
   await fetchAccount(owner, request(accountId));
   await forgetEverywhere(context, { platform, accountId: `@${handle}`, reason: 'Asked by the person.' });
-  const stopped = { updatesPerDay: 0, lastError: refusal.message };
+  const stopped = { updatesPerDay: 0, lastError: { message: refusal.message } };
   expect(await tracking()).toMatchObject(stopped);
   expect([await traces(), await onSchedule()]).toEqual([[], 0]);
 
@@ -92,7 +92,7 @@ it('stops tracking a forgotten account and shows the reason to its team', async 
   await runWaitingJobs(context);
   expect(await accountProgress(owner, request(accountId))).toMatchObject({
     state: 'failed',
-    reason: refusal.message,
+    reason: { message: refusal.message },
   });
   await trackSubject(context, { platform, kind: 'account', subjectId: accountId });
   expect(await tracking()).toMatchObject(stopped);
@@ -118,13 +118,13 @@ it('rejects tracking and fetching it by id or by handle', async () => {
   await expect(fetchAccount(owner, request(accountId))).rejects.toMatchObject(refusal);
   const body = { kind: 'account' as const, platform, lines: [`@${handle}`] };
   const { lines } = await addFavourites(owner, { params: {}, query: {}, body });
-  expect(lines).toMatchObject([{ outcome: 'not-found', reason: refusal.message }]);
+  expect(lines).toMatchObject([{ outcome: 'not-found', reason: { message: refusal.message } }]);
   // Only the platform knows who has the handle now.
   await fetchAccount(owner, request(handle));
   await runWaitingJobs(context);
   expect(await accountProgress(owner, request(handle))).toMatchObject({
     state: 'failed',
-    reason: refusal.message,
+    reason: { message: refusal.message },
   });
   expect(await traces()).toEqual([]);
 });

@@ -153,7 +153,11 @@ it('a failed import shows its reason, can be removed and does not stop the other
     death.goOn();
     await worker;
   }
-  const all = (await imports(team)).imports.map(({ id, state, failure }) => ({ id, state, failure }));
+  const all = (await imports(team)).imports.map(({ id, state, failure }) => ({
+    id,
+    state,
+    failure: failure?.message ?? null,
+  }));
   expect(all.toReversed()).toEqual([
     {
       id: bomb.id,
@@ -194,7 +198,11 @@ it('removes a file even if another one can no longer be stored', async () => {
   });
   await expect(fillDataset(worker, await datasetOf(bad.id))).rejects.toThrow('CANNOT_PARSE');
   await runWaitingJobs(context);
-  const left = (await imports(team)).imports.map(({ id, state, failure }) => ({ id, state, failure }));
+  const left = (await imports(team)).imports.map(({ id, state, failure }) => ({
+    id,
+    state,
+    failure: failure?.message ?? null,
+  }));
   expect(left).toEqual([{ id: bad.id, state: 'failed', failure: UNREADABLE }]);
   expect(await ownRows(team)).toBeNull();
 });
@@ -216,7 +224,11 @@ it('gives up on a file whose reading crashes its process repeatedly', async () =
   await runWaitingJobs(context);
   const failure =
     'Reading this file was interrupted 3 times, so it was not read. Remove it and upload it in smaller parts.';
-  expect(await currentImport(team, deadly.id)).toMatchObject({ state: 'failed', failure, preview: null });
+  expect(await currentImport(team, deadly.id)).toMatchObject({
+    state: 'failed',
+    failure: { message: failure },
+    preview: null,
+  });
   await removeImport(team, ofImport(deadly.id));
   expect((await imports(team)).imports).toEqual([]);
 });

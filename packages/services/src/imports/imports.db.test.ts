@@ -230,8 +230,8 @@ it('fails an import after repeated internal errors, and can start it again', asy
     const broken = { ...context, observationStore: failing(context.observationStore) };
     await expect(runWaitingJobs(broken)).rejects.toThrow('simulated failure');
   }
-  const failure = 'Something went wrong on our side. Your file is kept: start the import again later.';
-  expect(await currentImport(team, id)).toMatchObject({ state: 'failed', failure });
+  const failure = 'Something went wrong on our side. Your file is kept. Start the import again later.';
+  expect(await currentImport(team, id)).toMatchObject({ state: 'failed', failure: { message: failure } });
   expect((await notificationsOf(team)).filter(({ kind }) => kind === 'import-failed')).toEqual([
     { kind: 'import-failed', importId: id, fileName: 'more.ndjson', records: 0 },
   ]);
@@ -323,7 +323,7 @@ it('reads a table in an unknown format by the column mapping', async () => {
     mapImport(team, { params: { id: file.id }, query: {}, body: { mapping: given } });
   await expect(map({ ...mapping, columns: { Clip: 'url', Nowhere: 'views' } })).rejects.toMatchObject({
     code: 'VALIDATION',
-    issues: [{ path: 'body.mapping', message: 'The file has no column "Nowhere".' }],
+    issues: [{ path: 'body.mapping', message: 'The file has no column “Nowhere”.' }],
   });
   expect(await map(mapping)).toMatchObject({ state: 'reading', mapping });
   await runWaitingJobs(context);
@@ -368,7 +368,7 @@ it('shows a file without readable records and refuses to import it', async () =>
 it('rejects a file that is far too large when unpacked', async () => {
   const failed = await uploadAndRead(team, 'bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
   const failure = 'bomb.ndjson.gz was not opened because it expands to more than 200 times its size.';
-  expect(failed).toMatchObject({ state: 'failed', preview: null, failure });
+  expect(failed).toMatchObject({ state: 'failed', preview: null, failure: { message: failure } });
   await expect(startImport(team, ofImport(failed.id))).rejects.toThrow(failure);
   await removeImport(team, ofImport(failed.id));
   expect(existsSync(folderOf(failed.id))).toBe(false);

@@ -1,5 +1,5 @@
 import { changeTeam, changeUser, findUserByEmail, listAudit, putMembership } from '@clipscope/business-store';
-import { type Contract, contract, type InputOf } from '@clipscope/contract';
+import { type Contract, contract, type InputOf, issueAt, reason } from '@clipscope/contract';
 import { DAY_MS } from '@clipscope/domain';
 import {
   latestLinkToken,
@@ -206,28 +206,14 @@ describe('acceptInvitation', () => {
     await expect(accept(token)).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [
-          {
-            path: 'body.password',
-            message: 'Required, because the invited email address has no account yet.',
-            code: 'fields.passwordRequired',
-            params: {},
-          },
-        ],
+        issues: [issueAt('body.password', reason('fields.passwordRequired'))],
       }),
     );
     await expect(accept(token, { password: 'short' })).rejects.toThrow(rejection('VALIDATION'));
     await expect(accept(token, { password: TEST_PASSWORD, tosApproved: undefined })).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [
-          {
-            path: 'body.tosApproved',
-            message: 'Accept the terms to continue.',
-            code: 'fields.terms',
-            params: {},
-          },
-        ],
+        issues: [issueAt('body.tosApproved', reason('fields.terms'))],
       }),
     );
     const entry = { password: TEST_PASSWORD, firstName: 'Nia', privacyApproved: true };

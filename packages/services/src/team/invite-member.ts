@@ -1,4 +1,5 @@
 import {
+  findUser,
   findUserByEmail,
   type Invitation,
   insertInvitation,
@@ -8,10 +9,10 @@ import {
   withdrawInvitationsTo,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
-import { DAY_MS, normalizeEmail } from '@clipscope/domain';
-import { invitationMail } from '../access/mails.ts';
+import { DAY_MS, DEFAULT_LANGUAGE, normalizeEmail } from '@clipscope/domain';
 import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
+import { mailTo } from '../mails/mails.ts';
 import { notify } from '../notifications/notify.ts';
 import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
 import { assertOwner } from './assert-owner.ts';
@@ -35,7 +36,13 @@ export async function inviteMember(
   const link = `${context.settings.webUrl}/invite/${secret}`;
   const invitedBy = context.actor.email;
   try {
-    await context.mail.send(invitationMail(invitation.email, { link, teamName: team.name, invitedBy }));
+    const { db } = context.business;
+    // Somebody new most likely reads the language of the person who invites them.
+    const reader =
+      (await findUserByEmail(db, invitation.email)) ?? (await findUser(db, context.actor.userId));
+    const recipient = { email: invitation.email, lang: reader?.lang ?? DEFAULT_LANGUAGE };
+    const values = { link, team: team.name, invitedBy, days: LIFE_MS / DAY_MS };
+    await context.mail.send(mailTo(recipient, 'invitation', values));
   } catch (error) {
     await withdraw(context, invitation.id, { reason: 'the email could not be sent' });
     throw new CodedError('UNAVAILABLE', reason('access.invitationNotSent'), { cause: error });

@@ -99,7 +99,7 @@ it('records a private account, and its videos wait until it is public again', as
   nowMs = moment.getTime() + 2 * HOUR_MS;
   await track(accountId);
   expect(await stateOf(owner)).toMatchObject({
-    lastError: 'This is private on TikTok.',
+    lastError: { message: 'This is private on TikTok.' },
     lastSuccessAt: at.toISOString(),
   });
   expect((await versionsOf(accountId)).map(row => row.is_private)).toEqual([false, true]);
@@ -128,7 +128,7 @@ it('records a private account when the source only returns an error', async () =
   steering.refuse('PRIVATE');
   await track(accountId);
   steering.refuse();
-  expect((await stateOf(owner))?.lastError).toBe('This is private on TikTok.');
+  expect((await stateOf(owner))?.lastError?.message).toBe('This is private on TikTok.');
   expect((await versionsOf(accountId)).map(row => row.is_private)).toEqual([false, true]);
 });
 
@@ -168,7 +168,9 @@ it('records a last version of a deleted account, with the time it was missed', a
   nowMs = moment.getTime() + 17 * DAY_MS;
   const missedAt = now().toISOString();
   await track(accountId);
-  expect(await stateOf(owner)).toMatchObject({ lastError: 'Not found on TikTok, or no longer available.' });
+  expect(await stateOf(owner)).toMatchObject({
+    lastError: { message: 'Not found on TikTok, or no longer available.' },
+  });
   const [after] = await context.observations.ask(questions.accountLastVersion, {
     platform: 'tiktok',
     accountId,
@@ -181,7 +183,7 @@ it('records a last version of a deleted account, with the time it was missed', a
   await track(accountId);
   expect(await fetchNow(owner, accountId)).toMatchObject({
     state: 'failed',
-    reason: 'Not found on TikTok, or no longer available.',
+    reason: { message: 'Not found on TikTok, or no longer available.' },
   });
   expect((await versionsOf(accountId)).map(row => row.deleted_at)).toEqual([null, missedAt]);
 });

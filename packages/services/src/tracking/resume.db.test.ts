@@ -1,4 +1,5 @@
 import { findTrackedSubject } from '@clipscope/business-store';
+import { reason, storedReason } from '@clipscope/contract';
 import { MINUTE_MS } from '@clipscope/domain';
 import { PlatformError, platformOf, type Question } from '@clipscope/platforms';
 import {
@@ -82,7 +83,7 @@ describe('a list of videos', () => {
       cursor: expect.any(String),
       failures: 1,
       lastSuccessAt: null,
-      lastError: 'TikTok is not responding at the moment.',
+      lastError: storedReason(reason('platform.unavailable', { platform: 'TikTok' })),
     });
     refuse = () => undefined;
     expect(await beat(MINUTE_MS)).toEqual(restOfPages(first));
@@ -133,7 +134,7 @@ it('shows an error of comments without moving the next refresh', async () => {
   const key = { platform: 'tiktok', kind: 'account', subjectId: busy ?? '' } as const;
   const next = new Date(readAt.getTime() + 86_400_000);
   expect(await findTrackedSubject(context.business.db, key)).toMatchObject({
-    lastError: 'TikTok returned incomplete data.',
+    lastError: storedReason(reason('platform.partial', { platform: 'TikTok' })),
     lastSuccessAt: readAt,
     failures: 0,
     nextDueAt: next,

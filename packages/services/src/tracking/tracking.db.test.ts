@@ -194,7 +194,7 @@ describe('errors', () => {
     expect(await beat()).toHaveLength(1);
     const waiting = (await states(owner)).find(({ lastError }) => lastError !== null);
     expect(waiting).toMatchObject({
-      lastError: 'TikTok is rate-limiting our requests.',
+      lastError: { message: 'TikTok is rate-limiting our requests.' },
       lastSuccessAt: null,
       nextDueAt: new Date(startMs + 600_000).toISOString(),
     });
@@ -210,7 +210,7 @@ describe('errors', () => {
     expect((await beat(2 * HOUR_MS)).sort()).toEqual(['account', 'hashtag']);
     for (const state of await states(owner)) {
       expect(state).toMatchObject({
-        lastError: 'Not found on TikTok, or no longer available.',
+        lastError: { message: 'Not found on TikTok, or no longer available.' },
         lastSuccessAt: new Date(beforeMs).toISOString(),
       });
     }
@@ -234,7 +234,7 @@ describe('errors', () => {
       expect(await beat(dueMs - clock.now().getTime() - 1)).toEqual([]);
       expect(await beat(1)).toEqual(['account']);
       const [state] = await states(owner);
-      expect(state?.lastError).toBe('TikTok is not responding at the moment.');
+      expect(state?.lastError?.message).toBe('TikTok is not responding at the moment.');
       waits.push((Date.parse(state?.nextDueAt ?? '') - dueMs) / MINUTE_MS);
       dueMs = Date.parse(state?.nextDueAt ?? '');
     }
@@ -247,7 +247,7 @@ describe('errors', () => {
   it('shows an unknown error without its text and fails the job', async () => {
     refusal = new Error('secret words');
     await expect(beat(2 * HOUR_MS)).rejects.toThrow('secret words');
-    expect((await states(owner)).map(({ lastError }) => lastError)).toContain(
+    expect((await states(owner)).map(({ lastError }) => lastError?.message)).toContain(
       'Something went wrong on our side.',
     );
     refusal = undefined;

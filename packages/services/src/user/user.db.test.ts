@@ -1,5 +1,5 @@
 import { changeUser, findUser } from '@clipscope/business-store';
-import { type CallOf, type Contract, contract } from '@clipscope/contract';
+import { type CallOf, type Contract, contract, issueAt, reason } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
 import {
   latestLinkToken,
@@ -131,7 +131,7 @@ describe('updateUser', () => {
     await expect(update(olivia, { country: 'XX', lastName: 'Other' })).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [{ path: 'body.country', message: 'Must be a two-letter country code.' }],
+        issues: [issueAt('body.country', reason('fields.country'))],
       }),
     );
     expect((await findUser(context.business.db, olivia.actor.userId))?.lastName).toBe('Owner');

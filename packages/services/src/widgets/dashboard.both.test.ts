@@ -256,21 +256,21 @@ describe('items', () => {
           error.issues?.map(({ path, message }: Record<string, string>) => `${path} ${message}`) ?? error,
       );
     expect(await faults({ kind: 'number' })).toEqual([
-      'body.metric is required for a number',
-      'body.subjects must not be empty for a number',
+      'body.metric Required.',
+      'body.subjects Must not be empty.',
     ]);
     expect(await faults({ kind: 'map', metric: 'best_time', subjects: [mina, mina] })).toEqual([
-      'body.metric a map shows counts by country: choose a count',
-      'body.subjects a map takes exactly one subject',
-      'body.subjects must name each subject only once',
+      'body.metric A map shows counts by country. Choose a count.',
+      'body.subjects Choose exactly one subject for this kind of widget.',
+      'body.subjects Choose each subject only once.',
     ]);
     expect(await faults({ kind: 'tracked-accounts', metric: 'views', rangeDays: 7 })).toEqual([
-      'body.metric is not allowed for the built-in widget tracked-accounts',
-      'body.rangeDays is not allowed for the built-in widget tracked-accounts',
+      'body.metric Not allowed for a built-in widget.',
+      'body.rangeDays Not allowed for a built-in widget.',
     ]);
     expect(
       await faults({ kind: 'line', metric: 'views', subjects: [{ kind: 'hashtag', subjectId: '#' }] }),
-    ).toEqual(['body.subjects must not contain an empty hashtag']);
+    ).toEqual(['body.subjects Must not contain an empty hashtag.']);
     const campaign = { kind: 'campaign', subjectId: newId() } as const;
     await expect(
       add(owner, { groupId, kind: 'number', metric: 'views', subjects: [campaign] }),

@@ -156,7 +156,7 @@ describe('unavailable values', () => {
     await expect(widgetData(owner, request)).rejects.toMatchObject({
       code: 'VALIDATION',
       issues: [
-        { path: 'params.id', message: 'onboarding-checklist is a built-in widget with its own endpoint' },
+        { path: 'params.id', message: 'onboarding-checklist is a built-in widget with its own endpoint.' },
       ],
     });
   });

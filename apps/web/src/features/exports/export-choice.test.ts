@@ -1,8 +1,14 @@
-import { EXPORT_COLUMNS } from '@clipscope/domain';
+import { EXPORT_COLUMNS, EXPORT_TITLES } from '@clipscope/domain';
 import { expect, test } from 'vitest';
+import messages from '../../../messages/en.json' with { type: 'json' };
+import { followLinks } from '../../lib/i18n/text-areas.ts';
 import { allColumns, fileQuery, hasComma, moved } from './export-choice.ts';
 
 const plain = { format: 'csv', dateColumn: false, zip: false } as const;
+
+test('names columns as files do', () => {
+  expect(followLinks(messages).exports.columns).toEqual(EXPORT_TITLES);
+});
 
 test('all columns without custom titles need not be listed', () => {
   const columns = allColumns('history');
@@ -18,7 +24,7 @@ test('columns in another order, fewer of them, a title, a date and a zip are sen
   expect(fileQuery('hashtags', { format: 'xlsx', columns, dateColumn: true, zip: true })).toEqual({
     format: 'xlsx',
     keys: 'hashtag,views',
-    titles: 'hashtag,Views so far',
+    titles: 'Hashtag,Views so far',
     dateColumn: 'true',
     zip: 'true',
   });
@@ -32,7 +38,7 @@ test('a column moves one place, and stays at the ends', () => {
   const columns = allColumns('sounds');
   expect(keys(moved(columns, 'id', -1))).toEqual(['id', 'platform', 'title']);
   expect(keys(moved(columns, 'platform', -1))).toEqual(['platform', 'id', 'title']);
-  expect(moved(columns, 'addedAt', 1)).toEqual(columns);
+  expect(moved(columns, 'notes', 1)).toEqual(columns);
 });
 
 test('a comma would split a title', () => {

@@ -1,5 +1,12 @@
 import type { CallOf, Contract } from '@clipscope/contract';
-import { EXPORT_COLUMNS, type ExportFormat, type ExportTable, type Feature } from '@clipscope/domain';
+import {
+  EXPORT_COLUMNS,
+  EXPORT_TITLES,
+  type ExportColumn,
+  type ExportFormat,
+  type ExportTable,
+  type Feature,
+} from '@clipscope/domain';
 
 /** What can be exported. YouTube channels are accounts, but by themselves. */
 export const WHATS = ['accounts', 'history', 'videos', 'hashtags', 'sounds', 'youtube'] as const;
@@ -60,7 +67,9 @@ export function fileQuery(what: What, { format, columns, dateColumn, zip }: File
   return {
     format,
     ...((!isUsual || hasTitles) && { keys: chosen.map(({ key }) => key).join() }),
-    ...(hasTitles && { titles: chosen.map(({ key, title }) => title.trim() || key).join() }),
+    ...(hasTitles && {
+      titles: chosen.map(({ key, title }) => title.trim() || EXPORT_TITLES[key as ExportColumn]).join(),
+    }),
     ...(dateColumn && { dateColumn: 'true' as const }),
     ...(zip && { zip: 'true' as const }),
   };

@@ -189,7 +189,7 @@ function ColumnPicker({ columns, onChange }: ColumnPickerProps) {
             >
               {t('form.readable')}
             </Button>
-            <Button size="xs" variant="default" onClick={() => changeAll(() => ({ title: '' }))}>
+            <Button size="xs" variant="default" onClick={() => changeAll(({ key }) => ({ title: key }))}>
               {t('form.plain')}
             </Button>
           </>
@@ -213,7 +213,7 @@ function ColumnPicker({ columns, onChange }: ColumnPickerProps) {
                 <TextInput
                   size="xs"
                   aria-label={t('form.titleOf', { column: label })}
-                  placeholder={key}
+                  placeholder={label}
                   maxLength={100}
                   disabled={!isChosen}
                   value={title}

@@ -13,7 +13,7 @@ describeScreens('exports', {
     heading: 'Exports',
     reads: [
       '498,800 left 1,200 of 500,000 used',
-      '29 of 29 columns',
+      '32 of 32 columns',
       'This export has 1 row. 498,800 rows left this month.',
     ],
     tables: {

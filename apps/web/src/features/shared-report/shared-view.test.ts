@@ -1,6 +1,7 @@
 import { contract } from '@clipscope/contract';
 import { expect, test } from 'vitest';
-import { campaignCounts, chartOf, videoRows } from './shared-view.ts';
+import { createFormats } from '../../lib/format/use-formats.ts';
+import { campaignCounts, chartOf, mediaValue, videoRows } from './shared-view.ts';
 
 const points = [
   { date: '2026-11-14', gained: null },
@@ -48,4 +49,15 @@ test('counts that may not be added are listed by platform', () => {
     { key: 'views', platform: 'youtube', value: 70 },
     { key: 'engagements', platform: 'youtube', value: 7 },
   ]);
+});
+
+test('money has the currency of the prices', () => {
+  const { campaign, totals } = contract.campaignResults.reply.parse(contract.campaignResults.example);
+  const tools = { ...createFormats('en'), t: ((key: string) => key) as never };
+  expect([campaign.currency, campaign.pricesCurrency]).toEqual(['EUR', 'USD']);
+  expect(mediaValue({ campaign, totals }, tools)).toEqual({
+    label: 'metrics.names.earned_media_value',
+    value: '$12,000.00',
+    note: '$6,000 – $24,000',
+  });
 });

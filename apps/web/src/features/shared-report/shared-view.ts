@@ -82,6 +82,20 @@ const VIDEO_COUNTS = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 /** Metrics cannot be opened: readers of a shared report have no session. */
 const measured = (figure: MeasuredReply): FigureOf => ({ measured: figure, explain: null });
 
+/** Money is written with the currency of the prices that it was calculated from. */
+export function mediaValue(
+  { campaign, totals }: Pick<CampaignResults, 'campaign' | 'totals'>,
+  { t, money, moneyRange }: Pick<Tools, 't' | 'money' | 'moneyRange'>,
+): FigureOf {
+  const { value, interval } = totals.earnedMediaValue;
+  if (value === null) return measured(totals.earnedMediaValue);
+  return {
+    label: t('metrics.names.earned_media_value'),
+    value: money(value, campaign.pricesCurrency),
+    ...(interval && { note: moneyRange(interval.low, interval.high, campaign.pricesCurrency) }),
+  };
+}
+
 function figuresWith({ count, exact }: Tools) {
   return (label: string, value: number | null): FigureOf => ({
     label,
@@ -187,7 +201,7 @@ function campaignView({ results }: ReportOf<'campaign'>, tools: Tools): SharedVi
         ),
       ),
       counted(t('common.followersGained'), totals.followersGained?.value ?? null),
-      measured(totals.earnedMediaValue),
+      mediaValue(results, tools),
       ...targets.map(({ name, target, share }) => ({
         label: t('sharedReport.target', { name: t(`sharedReport.targets.${name}`) }),
         value: percent(share),

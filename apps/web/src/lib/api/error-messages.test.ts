@@ -1,6 +1,7 @@
 import { ERRORS, REASON_GROUPS } from '@clipscope/contract';
 import { expect, test } from 'vitest';
 import { messages } from '../../../test/english.ts';
+import { followLinks } from '../i18n/text-areas.ts';
 
 test('shows the sentence of the API for each error code', () => {
   const sentences = Object.entries(ERRORS).map(([code, { message }]) => [code, message]);
@@ -8,5 +9,5 @@ test('shows the sentence of the API for each error code', () => {
 });
 
 test('has every sentence that the API names by code', () => {
-  expect(messages.reasons).toEqual(REASON_GROUPS);
+  expect(followLinks(messages).reasons).toEqual(REASON_GROUPS);
 });

@@ -48,6 +48,12 @@ export function createFormats(locale: string, { now = () => new Date(), ...zone 
     percent: (ratio: number | null, decimals = 1) => formatPercent(ratio, decimals),
     /** In full, with the currency's own decimals. */
     money: (amount: number | null, currency: string) => apart(formatCurrency(amount, { locale, currency })),
+    moneyRange: (from: number, to: number, currency: string) =>
+      apart(
+        new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+          .formatRange(from, to)
+          .replaceAll(THIN_SPACES, ' '),
+      ),
     shortMoney: (amount: number | null, currency: string) => apart(shortMoney(amount, currency, locale)),
     /** A calendar day such as 2026-11-15, which has no zone. */
     day: (day: string) => apart(formatDate(dayStart(day), { locale, timeZone: 'UTC' })),

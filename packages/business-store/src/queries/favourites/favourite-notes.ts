@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { favouriteNotes, users } from '../../schema/index.ts';
 
@@ -12,6 +12,15 @@ export async function listFavouriteNotes(db: Db, teamId: string, favouriteId: st
     .innerJoin(users, eq(users.id, favouriteNotes.writtenBy))
     .where(and(eq(favouriteNotes.teamId, teamId), eq(favouriteNotes.favouriteId, favouriteId)))
     .orderBy(desc(favouriteNotes.writtenAt), desc(favouriteNotes.id));
+}
+
+/** Of all the team's favourites, oldest first. */
+export async function listNotesOfTeam(db: Db, teamId: string): Promise<FavouriteNote[]> {
+  return db
+    .select()
+    .from(favouriteNotes)
+    .where(eq(favouriteNotes.teamId, teamId))
+    .orderBy(asc(favouriteNotes.writtenAt), asc(favouriteNotes.id));
 }
 
 /** The number of notes of each of the team's favourites, or of one; favourites without notes have no entry. */

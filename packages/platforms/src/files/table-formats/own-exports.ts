@@ -1,4 +1,10 @@
-import { type ColumnType, EXPORT_COLUMNS, unguardFormula } from '@clipscope/domain';
+import {
+  type ColumnType,
+  EXPORT_COLUMNS,
+  EXPORT_DATE_TITLE,
+  EXPORT_TITLES,
+  unguardFormula,
+} from '@clipscope/domain';
 import type { TableFormat } from '../format.ts';
 import { clipscopeExport, EXPORT_MARKERS } from '../json-formats/clipscope-export.ts';
 
@@ -9,20 +15,33 @@ const TYPES: Readonly<Record<string, ColumnType>> = Object.assign(
 );
 const GAINED = /Gained$/;
 
-/** Our own exports with their default column titles. */
+const KEYS: ReadonlyMap<string, string> = new Map([
+  [EXPORT_DATE_TITLE, 'exportDate'],
+  ...Object.entries(EXPORT_TITLES).map(([key, title]) => [title, key] as const),
+]);
+const keyOf = (title: string) => KEYS.get(title) ?? title;
+
+/** Our own exports with their default column titles, or with keys as titles. */
 export const ownExports: TableFormat = {
   id: clipscopeExport.id,
-  recognises: titles =>
-    titles.includes('platform') &&
-    EXPORT_MARKERS.some(name => titles.includes(name)) &&
-    titles.every(title => Object.hasOwn(TYPES, title)),
+  recognises(titles) {
+    const keys = titles.map(keyOf);
+    return (
+      keys.includes('platform') &&
+      EXPORT_MARKERS.some(name => keys.includes(name)) &&
+      keys.every(key => Object.hasOwn(TYPES, key))
+    );
+  },
   open: (titles, facts) => ({
-    excluded: titles.some(title => GAINED.test(title))
+    excluded: titles.some(title => GAINED.test(keyOf(title)))
       ? 'Gains cannot be imported, only total counts.'
       : undefined,
     read(cells) {
       const line: Record<string, unknown> = {};
-      for (const [at, title] of titles.entries()) line[title] = typedCell(cells[at] ?? '', title);
+      for (const [at, title] of titles.entries()) {
+        const key = keyOf(title);
+        line[key] = typedCell(cells[at] ?? '', key);
+      }
       return clipscopeExport.read(line, facts);
     },
   }),
@@ -38,6 +57,8 @@ function typedCell(cell: string, column: string): unknown {
   if (type === 'text') return unguardFormula(cell);
   // Spreadsheets that save a workbook as CSV write TRUE and FALSE.
   if (type === 'boolean') return /^true$/i.test(cell) ? true : /^false$/i.test(cell) ? false : cell;
+  // Spreadsheets write times without a zone; ours are in UTC.
+  if (type === 'time') return cell.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2Z');
   const isNumber = type === 'integer' || type === 'number';
   return isNumber && /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(cell) ? Number(cell) : cell;
 }

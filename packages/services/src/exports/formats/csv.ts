@@ -34,6 +34,7 @@ const FIELD_OF: Record<ColumnType, (cell: NonNullable<Cell>) => string> = {
   day: quoted,
   integer: String,
   number: String,
+  percent: String,
   boolean: String,
 };
 

@@ -16,11 +16,12 @@ const columns = [
   { key: 'verified', title: 'Verified', type: 'boolean' },
   { key: 'seen', title: 'Seen', type: 'time' },
   { key: 'date', title: 'Date', type: 'day' },
+  { key: 'share', title: 'Share (%)', type: 'percent' },
 ] as const;
 const rows: Cell[][] = [
-  ['mina', 412_600, 0.091, true, '2026-11-15T11:48:00.000Z', '2026-11-15'],
-  ['=HYPERLINK("x")', -3, null, false, '2026-11-15T11:48:00.000Z', '2026-11-15'],
-  ['a "b", c\nd <&> \u0007日本語', 9_007_199_254_740_991, 1e-9, null, null, null],
+  ['mina', 412_600, 0.091, true, '2026-11-15T11:48:00.000Z', '2026-11-15', 9.12],
+  ['=HYPERLINK("x")', -3, null, false, '2026-11-15T11:48:00.000Z', '2026-11-15', null],
+  ['a "b", c\nd <&> \u0007日本語', 9_007_199_254_740_991, 1e-9, null, null, null, 100],
 ];
 
 function table(content: Cell[][] = rows): Table {
@@ -58,10 +59,10 @@ describe('CSV', () => {
   test('quotes everything but numbers and booleans, leaves unknown values empty and guards formulas', async () => {
     expect((await bufferOf(FORMATS.csv.bytesOf(table()))).toString('utf8')).toBe(
       [
-        '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date"',
-        '"mina",412600,0.091,true,"2026-11-15T11:48:00.000Z","2026-11-15"',
-        '"\'=HYPERLINK(""x"")",-3,,false,"2026-11-15T11:48:00.000Z","2026-11-15"',
-        '"a ""b"", c\nd <&> \u0007日本語",9007199254740991,1e-9,,,',
+        '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date","Share (%)"',
+        '"mina",412600,0.091,true,"2026-11-15T11:48:00.000Z","2026-11-15",9.12',
+        '"\'=HYPERLINK(""x"")",-3,,false,"2026-11-15T11:48:00.000Z","2026-11-15",',
+        '"a ""b"", c\nd <&> \u0007日本語",9007199254740991,1e-9,,,,100',
         '',
       ].join('\r\n'),
     );
@@ -69,7 +70,7 @@ describe('CSV', () => {
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('guards %j', async text => {
     const csv = (
-      await bufferOf(FORMATS.csv.bytesOf(table([[text, null, null, null, null, null]])))
+      await bufferOf(FORMATS.csv.bytesOf(table([[text, null, null, null, null, null, null]])))
     ).toString();
     expect(csv.split('\r\n').slice(1).join('\r\n')).toMatch(/^"'/);
   });
@@ -95,12 +96,17 @@ async function importedCaptions(csv: string): Promise<(string | undefined)[]> {
 
 /** What a spreadsheet writes when it saves a workbook as CSV. */
 function savedAsCsv(sheet: string): string {
-  const cell = /<c(?: t="(\w+)")?>(?:<is><t xml:space="preserve">|<v>)([^<]*)|<c\/>/g;
-  const text = (type: string | undefined, value = '') =>
-    type === 'b' ? (value === '1' ? 'TRUE' : 'FALSE') : `"${value.replaceAll('"', '""')}"`;
+  const cell = /<c(?: s="(\d)")?(?: t="(\w+)")?>(?:<is><t xml:space="preserve">|<v>)([^<]*)|<c\/>/g;
+  const time = (serial: string) => new Date(Math.round((Number(serial) - 25_569) * 86_400_000)).toISOString();
+  const text = (style: string | undefined, type: string | undefined, value = '') => {
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+    if (type === undefined && style === '1') return time(value).slice(0, 10);
+    if (type === undefined && style === '2') return time(value).slice(0, 19).replace('T', ' ');
+    return `"${value.replaceAll('"', '""')}"`;
+  };
   const lines = sheet.split('<row>').slice(1);
   return lines
-    .map(line => Array.from(line.matchAll(cell), ([, type, value]) => text(type, value)))
+    .map(line => Array.from(line.matchAll(cell), ([, style, type, value]) => text(style, type, value)))
     .join('\n');
 }
 
@@ -155,6 +161,7 @@ test('Parquet has typed columns and keeps unknown as null', async () => {
       verified: true,
       seen: new Date('2026-11-15T11:48:00.000Z'),
       date: new Date('2026-11-15'),
+      share: 9.12,
     },
     {
       handle: '=HYPERLINK("x")',
@@ -163,6 +170,7 @@ test('Parquet has typed columns and keeps unknown as null', async () => {
       verified: false,
       seen: new Date('2026-11-15T11:48:00.000Z'),
       date: new Date('2026-11-15'),
+      share: null,
     },
     {
       handle: rows[2]?.[0],
@@ -171,25 +179,35 @@ test('Parquet has typed columns and keeps unknown as null', async () => {
       verified: null,
       seen: null,
       date: null,
+      share: 100,
     },
   ]);
 });
 
 test('Parquet with many row groups can be read completely', async () => {
-  const many = Array.from({ length: 45_000 }, (_, at): Cell[] => [`a${at}`, at, null, null, null, null]);
+  const many = Array.from({ length: 45_000 }, (_, at): Cell[] => [
+    `a${at}`,
+    at,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   const file = new Uint8Array(await bufferOf(FORMATS.parquet.bytesOf(table(many)))).buffer;
   const read = await parquetReadObjects({ file });
   expect(read).toHaveLength(45_000);
   expect(read[44_999]).toMatchObject({ handle: 'a44999', followers: 44_999n });
 });
 
-test('XLSX has numbers as numbers and texts as texts', async () => {
+test('XLSX has numbers, dates and percentages as such, and texts as texts', async () => {
   const files = await unzipped(await bufferOf(FORMATS.xlsx.bytesOf(table())));
   expect(Object.keys(files)).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',
     'xl/workbook.xml',
     'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
     'xl/worksheets/sheet1.xml',
   ]);
   expect(files['xl/workbook.xml']).toContain('<sheet name="Tracked  accounts " sheetId="1"');
@@ -197,6 +215,12 @@ test('XLSX has numbers as numbers and texts as texts', async () => {
   expect(sheet.match(/<row>/g)).toHaveLength(4);
   expect(sheet).toContain('<c><v>412600</v></c><c><v>0.091</v></c><c t="b"><v>1</v></c>');
   expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK("x")</t>');
+  // 15 November 2026 is day 46,341; 11:48 is 0.4916… of a day.
+  expect(sheet).toMatch(
+    /<c s="2"><v>46341\.49166\d+<\/v><\/c><c s="1"><v>46341<\/v><\/c><c s="3"><v>0\.0912<\/v><\/c>/,
+  );
+  expect(files['xl/styles.xml']).toContain('formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"');
+  expect(sheet).toContain('state="frozen"');
   expect(sheet).not.toContain('<f>');
   expect(sheet).toContain('a "b", c\nd &lt;&amp;&gt; 日本語</t></is></c><c><v>9007199254740991</v></c>');
 });
@@ -236,7 +260,9 @@ test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])(
       expect((await unzipped(bytes))['xl/worksheets/sheet1.xml']).toContain('</row></sheetData></worksheet>');
     } else {
       expect(bytes.toString('utf8')).toBe(
-        format === 'csv' ? '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date"\r\n' : '',
+        format === 'csv'
+          ? '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date","Share (%)"\r\n'
+          : '',
       );
     }
   },

@@ -67,7 +67,9 @@ describe('a source', () => {
     expect(admin.platforms.of('youtube')).toBeUndefined();
     expect(await test()).toEqual({
       isAnswered: true,
-      message: 'YouTube Data API responded with the account @youtube with 45100000 followers.',
+      message: 'YouTube Data API responded with the account @youtube, which has 45,100,000 followers.',
+      code: 'platform.sourceAnsweredFollowers',
+      params: { source: 'YouTube Data API', handle: 'youtube', followers: 45_100_000 },
       quotaUsed: 1,
       warnings: expect.any(Array),
     });
@@ -148,7 +150,7 @@ describe('a source', () => {
     expect(message).not.toContain('AIza');
     expect(await applied()).toMatchObject({
       state: 'failing',
-      lastError: message,
+      lastError: { message },
       lastErrorAt: clock.now().toISOString(),
     });
     expect(await change({ secrets: { apiKey: API_KEY } })).toMatchObject({

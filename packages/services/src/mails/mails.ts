@@ -1,0 +1,43 @@
+import { formatMessage } from '@clipscope/contract';
+import { dateLocale, type UiLanguage } from '@clipscope/domain';
+import type { Mail } from '@clipscope/integrations';
+import { en } from './texts/en.ts';
+
+type MailTexts = {
+  readonly [Kind in keyof typeof en]: { readonly subject: string; readonly paragraphs: readonly string[] };
+};
+
+/** The languages whose mails are there; other people get English ones. */
+const TRANSLATED: Readonly<Partial<Record<UiLanguage, MailTexts>>> = { en };
+
+type Recipient = { readonly email: string; readonly lang: UiLanguage };
+
+type MailParams = {
+  readonly confirmAddress: { readonly link: string; readonly days: number };
+  readonly alreadySignedUp: { readonly link: string };
+  readonly resetPassword: { readonly link: string; readonly hours: number };
+  readonly invitation: {
+    readonly link: string;
+    readonly team: string;
+    readonly invitedBy: string;
+    readonly days: number;
+  };
+  readonly ticketReply: { readonly link: string; readonly subject: string; readonly message: string };
+};
+
+/** A mail in the recipient's language. */
+export function mailTo<Kind extends keyof MailParams>(
+  { email, lang }: Recipient,
+  kind: Kind,
+  params: MailParams[Kind],
+): Mail {
+  const language = TRANSLATED[lang] ? lang : 'en';
+  const { subject, paragraphs } = (TRANSLATED[language] ?? en)[kind];
+  const format = (text: string) => formatMessage(text, params, dateLocale(language));
+  return {
+    to: email,
+    // A subject is a single line.
+    subject: format(subject).replaceAll(/\s+/g, ' '),
+    text: `${paragraphs.map(format).join('\n\n')}\n`,
+  };
+}
