@@ -24,29 +24,9 @@ export const PAGE_AREAS = {
   '(signed-in)/account/profile': 'access desiredTools industries jobRoles profile',
   '(signed-in)/account/team': 'billing roles table team team.billingTexts team.inviteFaults team.roleTexts',
   '(signed-in)/account/usage': 'table usage usage.groups usage.history',
-  '(signed-in)/admin/audit': 'admin admin.audit billing filters gate roles table team',
-  '(signed-in)/admin/forgotten': 'admin admin.forgotten billing filters gate roles table team',
-  '(signed-in)/admin/imports':
-    'admin admin.imports billing filters gate imports imports.found imports.states roles table team',
-  '(signed-in)/admin/jobs': 'admin admin.jobs billing filters gate roles table team',
-  '(signed-in)/admin':
-    'admin admin.demo admin.ingest admin.overview admin.sources admin.tickets billing filters gate roles support support.categories support.states table team',
-  '(signed-in)/admin/plans': 'admin admin.plans billing filters gate roles subscription table team',
-  '(signed-in)/admin/sources': 'admin admin.sources billing filters gate roles sources table team',
+  '(signed-in)/admin/[[...path]]':
+    'admin admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription subscription.facts subscription.prices subscription.states subscription.trial support support.categories support.states table team usage',
   '(signed-in)/admin/sources/signed-in': 'admin admin.sources billing filters gate roles table team',
-  '(signed-in)/admin/subscriptions':
-    'admin admin.subscriptions billing filters gate roles subscription.facts subscription.prices subscription.states table team',
-  '(signed-in)/admin/teams/[id]':
-    'admin admin.notes admin.subscriptions admin.teams billing filters gate roles subscription subscription.facts subscription.prices subscription.states subscription.trial table team usage',
-  '(signed-in)/admin/teams': 'admin admin.teams billing filters gate roles subscription.states table team',
-  '(signed-in)/admin/tickets/[id]':
-    'admin admin.notes admin.tickets billing filters gate roles support support.categories support.states table team',
-  '(signed-in)/admin/tickets':
-    'admin admin.tickets billing filters gate roles support support.categories support.states table team',
-  '(signed-in)/admin/usage': 'admin admin.usage billing chart filters gate roles table team',
-  '(signed-in)/admin/users/[id]':
-    'admin admin.notes admin.usage admin.users billing filters gate roles table team',
-  '(signed-in)/admin/users': 'admin admin.users billing filters gate roles table team',
   '(signed-in)/campaigns/[id]':
     'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart filters gate report.findings report.grains report.ranges share table tiers videoColumns',
   '(signed-in)/campaigns/compare':
