@@ -42,7 +42,7 @@ export async function acceptInvitation(
   const known = await findUserByEmail(db, found.invitation.email);
   const passwordHash = known?.emailVerifiedAt
     ? null
-    : await hashPassword(chosenPassword(body), context.settings.passwordCost);
+    : await hashPassword(newUserPassword(body), context.settings.passwordCost);
   await db
     .transaction(transaction => join(transaction, found.invitation, known, { ...body, passwordHash }, now))
     .catch(error => {
@@ -52,10 +52,11 @@ export async function acceptInvitation(
   return { ok: true };
 }
 
-function chosenPassword({ password }: Body): string {
+function newUserPassword({ password, tosApproved }: Body): string {
   if (password === undefined) {
     throw invalidField('body.password', 'is required: the invited email address has no account yet');
   }
+  if (!tosApproved) throw invalidField('body.tosApproved', 'the terms must be accepted');
   assertPasswordStrength(password);
   return password;
 }
@@ -78,8 +79,9 @@ async function join(
   assertRoomInTeam(team.plan, await countMembers(db, teamId));
   const userId = known?.id ?? newId(now.getTime());
   const { passwordHash } = person;
+  const consent = { tosApprovedAt: now, privacyApprovedAt: person.privacyApproved ? now : null };
   if (known) {
-    const entry = passwordHash === null ? {} : { passwordHash, emailVerifiedAt: now };
+    const entry = passwordHash === null ? {} : { passwordHash, emailVerifiedAt: now, ...consent };
     await changeUser(db, userId, { ...entry, activeTeamId: teamId, updatedAt: now });
     await invalidateTokens(db, userId, 'verify-email', now);
   } else {
@@ -91,6 +93,7 @@ async function join(
       activeTeamId: teamId,
       firstName: person.firstName ?? '',
       lastName: person.lastName ?? '',
+      ...consent,
       createdAt: now,
       updatedAt: now,
     });

@@ -1,4 +1,5 @@
 import { findUserByEmail, listAudit } from '@clipscope/business-store';
+import { contract } from '@clipscope/contract';
 import { HOUR_MS } from '@clipscope/domain';
 import {
   latestLinkToken,
@@ -125,10 +126,12 @@ describe('signUp', () => {
 });
 
 describe('verifyEmail', () => {
-  it('works once', async () => {
+  it('signs the user in, once', async () => {
     await signUpAs('once@kitchen.example');
     const token = latestLinkToken(context, 'once@kitchen.example');
-    expect(await verifyEmail(context, input({ token }))).toEqual({ ok: true });
+    const tokens = contract.verifyEmail.reply.parse(await verifyEmail(context, input({ token })));
+    expect(tokens.user.email).toBe('once@kitchen.example');
+    expect(await authenticate(context, tokens.accessToken)).toMatchObject({ role: 'OWNER', plan: 'BASIC' });
     await expect(verifyEmail(context, input({ token }))).rejects.toThrow(rejection('LINK_INVALID'));
   });
 

@@ -20,6 +20,7 @@ import { addressWith } from '../../lib/page/url-state.ts';
 import { tabStorage } from '../../lib/storage/browser-storage.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './report.module.css';
@@ -38,10 +39,10 @@ export function AccountHeader({ scope }: { readonly scope: Scope }) {
 type IdentityProps = { readonly account: AccountBasic; readonly children: ReactNode };
 
 export function AccountIdentity({ account, children }: IdentityProps) {
-  const { t, flagged, count } = useTools();
+  const { t, flagged, count, counted } = useTools();
   const { displayName, handle, platform, tier, industry, countryCode, provenance, bio } = account;
   return (
-    <header className={styles.header}>
+    <header className={layout.header}>
       <Portrait name={displayName} src={account.avatarUrl} sizePx={60} />
       <div className={styles.identity}>
         <h1 className={styles.name}>
@@ -50,7 +51,7 @@ export function AccountIdentity({ account, children }: IdentityProps) {
             <IconRosetteDiscountCheck size={20} stroke={1.6} role="img" aria-label={t('report.verified')} />
           )}
         </h1>
-        <div className={styles.chips}>
+        <div className={layout.chips}>
           <bdi>@{handle}</bdi>
           <Chip>{t(`platforms.${platform}`)}</Chip>
           {tier !== null && <Chip>{t(`tiers.${tier}`)}</Chip>}
@@ -65,8 +66,8 @@ export function AccountIdentity({ account, children }: IdentityProps) {
           </p>
         )}
         <p className={styles.facts}>
-          <span>{t('accountReport.facts.likes', { likes: count(account.likes) })}</span>
-          <span>{t('accountReport.facts.videos', { videos: count(account.videos) })}</span>
+          <span>{t('accountReport.facts.likes', counted(account.likes))}</span>
+          <span>{t('accountReport.facts.videos', counted(account.videos))}</span>
           <span>{t('accountReport.facts.following', { following: count(account.following) })}</span>
         </p>
       </div>

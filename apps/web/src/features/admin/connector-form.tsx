@@ -9,7 +9,7 @@ import { type Actions, useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ADMIN_SIGNED_IN_PATH } from '../../lib/page/paths.ts';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Connector } from './admin.ts';
 
@@ -78,7 +78,7 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
       confirm={common('save')}
       onClose={onClose}
     >
-      <p className={forms.quiet}>{t('keysText')}</p>
+      <p className={layout.quiet}>{t('keysText')}</p>
       {secrets.map((secret, index) => (
         <PasswordInput
           key={secret.name}
@@ -120,11 +120,11 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
         {...form.field('baseUrl')}
       />
       {signInAt !== null && (
-        <div className={forms.form}>
-          <p className={forms.quiet}>
+        <div className={layout.stack}>
+          <p className={layout.quiet}>
             {t('signInText')} <code dir="ltr">{`${window.location.origin}${ADMIN_SIGNED_IN_PATH}`}</code>
           </p>
-          <div className={forms.buttons}>
+          <div className={layout.row}>
             <Button variant="default" loading={form.busy} onClick={() => void signIn()}>
               {t('signIn', { platform: signInAt })}
             </Button>

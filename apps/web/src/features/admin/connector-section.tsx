@@ -11,12 +11,12 @@ import { SourceRules } from '../../kit/sources/source-rules.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import styles from './admin.module.css';
 import type { Connector } from './admin.ts';
 import { Facts, When } from './admin-parts.tsx';
-import styles from './connector.module.css';
 import { ConnectorForm, SignInAgain } from './connector-form.tsx';
 
 type Props = { readonly connector: Connector; readonly onChanged: () => void };
@@ -38,11 +38,11 @@ export function ConnectorSection({ connector, onChanged }: Props) {
   return (
     <section className={styles.connector} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 id={titleId} className={styles.name}>
+        <h3 id={titleId} className={styles.connectorName}>
           {name}
         </h3>
         <Chip live={state === 'connected'}>{t(`states.${state}`)}</Chip>
-        <div className={styles.tools}>
+        <div className={styles.connectorTools}>
           <Switch
             label={t('ask')}
             aria-label={t('askSource', { name })}
@@ -60,7 +60,7 @@ export function ConnectorSection({ connector, onChanged }: Props) {
           )}
         </div>
       </header>
-      <p className={forms.quiet}>{connector.about}</p>
+      <p className={layout.quiet}>{connector.about}</p>
       {failure && <FailureBox error={failure} title={t('notChanged')} onRetry={() => void turn(!isOn)} />}
       {state === 'sign-in-again' && <SignInAgain connector={connector} />}
       {lastError !== null && state !== 'connected' && state !== 'sign-in-again' && (
@@ -150,7 +150,7 @@ function TestConnector({ source, name, onTested }: TestProps) {
 
   return (
     <>
-      <div className={forms.buttons}>
+      <div className={layout.row}>
         <Button
           size="xs"
           variant="default"
@@ -160,7 +160,7 @@ function TestConnector({ source, name, onTested }: TestProps) {
         >
           {t('test')}
         </Button>
-        <span className={forms.faint}>{t('testText')}</span>
+        <span className={layout.faint}>{t('testText')}</span>
       </div>
       {failure && <FailureBox error={failure} title={t('notTested')} onRetry={() => void test()} />}
       <div role="status">

@@ -10,6 +10,7 @@ import { useCallApi } from '../../lib/api/use-api.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import layout from '../../ui/layout.module.css';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
 import { type Draft, draftOf, faultsOf, writtenOf } from './draft.ts';
@@ -71,7 +72,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
       <TargetFields {...fields} />
       <h3 className={styles.section}>{t('wizard.cost')}</h3>
       <CostFields {...fields} />
-      <div className={styles.buttons}>
+      <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
           {common('cancel')}
         </Button>

@@ -14,7 +14,6 @@ import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
-import picker from './picker.module.css';
 import { useCampaignChange } from './use-campaign.ts';
 
 /** Adds any video by its link, regardless of author and date. */
@@ -68,7 +67,7 @@ export function ExcludedCard({ campaign }: { campaign: Campaign }) {
   const change = useCampaignChange(campaign.id);
   return (
     <Card title={t('campaigns.videos.leftOut')} note={t('campaigns.videos.leftOutNote')}>
-      <ul className={picker.left}>
+      <ul className={styles.left}>
         {campaign.excluded.map(({ platform, videoId }) => (
           <li key={`${platform}/${videoId}`}>
             <Link href={videoPath({ platform, id: videoId })} prefetch={false}>

@@ -14,6 +14,7 @@ import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { campaignPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './campaigns.module.css';
 import {
@@ -28,7 +29,6 @@ import {
 } from './draft.ts';
 import { AboutFields, CostFields, DraftPeople, TargetFields } from './draft-fields.tsx';
 import { useMakeCampaign } from './use-campaign.ts';
-import wizard from './wizard.module.css';
 
 export function WizardScreen() {
   const t = useTranslations('campaigns');
@@ -105,8 +105,8 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
     onChange: (changes: Partial<typeof draft>) => setDraft(before => ({ ...before, ...changes })),
   };
   return (
-    <div className={wizard.wizard}>
-      <ol className={wizard.steps} aria-label={t('wizard.steps')}>
+    <div className={styles.wizard}>
+      <ol className={styles.wizardSteps} aria-label={t('wizard.steps')}>
         {STEPS.map((key, at) => (
           <li key={key} aria-current={key === step ? 'step' : undefined} data-done={at < place || undefined}>
             <button type="button" disabled={at >= place} onClick={() => go(key)}>
@@ -135,7 +135,7 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
               <DraftReview draft={draft} members={members} hashtags={hashtags} />
             </>
           )}
-          <div className={styles.buttons}>
+          <div className={layout.end}>
             {place > 0 && (
               <Button variant="default" disabled={busy} onClick={() => go(STEPS[place - 1] ?? 'about')}>
                 {common('back')}
@@ -193,7 +193,7 @@ function DraftReview({ draft, members, hashtags }: Props) {
     ['cost', cost === null ? t('review.none') : money(cost, draft.currency)],
   ] as const;
   return (
-    <section className={wizard.review}>
+    <section className={styles.review}>
       <h3>{t('review.title')}</h3>
       <dl>
         {facts.map(([name, value]) => (

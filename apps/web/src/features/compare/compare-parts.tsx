@@ -13,7 +13,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats, usePercentChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import styles from './compare.module.css';
+import layout from '../../ui/layout.module.css';
 import { type Infos, infos, knownIds, type Points, series, shares, subjectDays } from './compare-calls.ts';
 import { compareView, type Kind, MEASURES, sideBySide, sinceFirst, VOICES } from './compare-view.ts';
 import { MemberName } from './member-picker.tsx';
@@ -229,7 +229,7 @@ export const voice = part({
     const members = membersIn(read, infos, tools);
     return (
       <>
-        <p className={styles.explained}>{tools.t(`compare.voiceWords.${subject}`)}</p>
+        <p className={layout.quiet}>{tools.t(`compare.voiceWords.${subject}`)}</p>
         <VoiceBars members={members} shares={shares} voice={compareView(read).voice} />
         <VoiceTable members={members} shares={shares} read={read} range={range} />
       </>

@@ -11,8 +11,8 @@ import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GroupNameForm } from './group-name-form.tsx';
@@ -67,7 +67,7 @@ export function DashboardScreen() {
 
   return (
     <>
-      <div className={styles.top}>
+      <div className={layout.spread}>
         <PageTitle
           title={name === '' ? t('welcome') : t('welcomeName', { name })}
           lead={t('lead')}

@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import styles from './dashboard.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = {
   readonly name: string;
@@ -34,7 +34,7 @@ export function GroupNameForm({ name, label, onSave, onDone }: Props) {
 
   return (
     <form
-      className={styles.nameForm}
+      className={layout.row}
       onSubmit={event => void save(event)}
       onKeyDown={event => event.key === 'Escape' && onDone()}
     >

@@ -19,6 +19,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './dashboard.module.css';
 import type { Item } from './layout.ts';
 import { MetricFields } from './metric-fields.tsx';
@@ -111,7 +112,7 @@ function EditorForm({ item, onClose, onSave }: Props) {
         kind={draft.kind}
         onKind={kind => change({ kind })}
       />
-      <p className={styles.note} aria-live="polite">
+      <p className={layout.faint} aria-live="polite">
         {tKind(draft.kind)}
       </p>
       {error && <FailureBox error={error} onRetry={() => void mutate()} />}

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import styles from './imports.module.css';
 import {
   type Choice,
@@ -49,8 +49,8 @@ export function ColumnMapper({ one, table, onChanged }: Props) {
   }
 
   return (
-    <form className={forms.form} onSubmit={submit}>
-      <p className={forms.quiet}>{t('text')}</p>
+    <form className={layout.stack} onSubmit={submit}>
+      <p className={layout.quiet}>{t('text')}</p>
       <NativeSelect
         className={styles.short}
         label={t('kind')}
@@ -81,7 +81,7 @@ export function ColumnMapper({ one, table, onChanged }: Props) {
         ))}
       </div>
       {failure && <FailureBox error={failure} title={t('notRead')} onRetry={() => void read()} />}
-      <div className={forms.buttons}>
+      <div className={layout.row}>
         <Button type="submit" loading={busy} disabled={missing.length > 0 || isUnclear}>
           {t('read')}
         </Button>

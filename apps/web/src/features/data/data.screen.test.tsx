@@ -1,9 +1,9 @@
 import { contract, type ImportOfFile } from '@clipscope/contract';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import messages from '../../../messages/en.json';
 import { brokenRules } from '../../../test/accessible.ts';
 import { describeScreens, expectRead, type ScreenCase } from '../../../test/describe-screens.tsx';
+import { messages } from '../../../test/english.ts';
 import { exampleApi, takeConsole } from '../../../test/example-session.ts';
 import { textOf } from '../../../test/read-screen.ts';
 import { address, renderScreen, screen, settled } from '../../../test/render-screen.tsx';

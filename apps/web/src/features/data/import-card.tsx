@@ -10,7 +10,7 @@ import { isUnderWay, shareDone } from '../../kit/imports/imported.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { ColumnMapper } from './column-mapper.tsx';
@@ -45,7 +45,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
 
   return (
     <Card title={fileName} note={<ImportStateMark one={one} />}>
-      <div className={forms.form}>
+      <div className={layout.stack}>
         {isUnderWay(state) && <ImportProgress one={one} />}
         {state === 'failed' && (
           <MessageBox title={t('failed')} tone="fault" urgent>
@@ -66,14 +66,14 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
         )}
         {preview && !asksColumns && state !== 'reading' && (
           <>
-            {state === 'done' && <p className={forms.quiet}>{t('done')}</p>}
+            {state === 'done' && <p className={layout.quiet}>{t('done')}</p>}
             <ImportFacts preview={preview} isImported={state === 'done'} />
             <NotUnderstoodLines one={one} preview={preview} />
           </>
         )}
         {failure && <FailureBox error={failure} title={t('notStarted')} onRetry={() => void start()} />}
         {state !== 'removing' && (
-          <div className={forms.buttons}>
+          <div className={layout.row}>
             {canStart && (
               <Button loading={busy} onClick={() => void start()}>
                 {state === 'failed' ? common('tryAgain') : t('start')}
@@ -92,7 +92,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
             <Button variant="subtle" onClick={onRemove}>
               {common('removeMore')}
             </Button>
-            {canStart && <span className={forms.faint}>{t(one.isShared ? 'allTeams' : 'onlyTeam')}</span>}
+            {canStart && <span className={layout.faint}>{t(one.isShared ? 'allTeams' : 'onlyTeam')}</span>}
           </div>
         )}
       </div>
@@ -109,7 +109,7 @@ function ImportProgress({ one }: { one: ImportOfFile }) {
   if (!isUnderWay(state)) return null;
   return (
     <>
-      <p className={forms.quiet} role="status">
+      <p className={layout.quiet} role="status">
         {t(`states.${state}`)}
       </p>
       {progress && share !== null && (
@@ -119,7 +119,7 @@ function ImportProgress({ one }: { one: ImportOfFile }) {
           text={t('done', { done: bytes(progress.doneBytes), total: bytes(progress.totalBytes) })}
         />
       )}
-      <p className={forms.faint}>{t('leave')}</p>
+      <p className={layout.faint}>{t('leave')}</p>
     </>
   );
 }
@@ -143,7 +143,7 @@ function HandleForm({ one, onChanged }: HandleFormProps) {
   }
 
   return (
-    <form className={forms.form} onSubmit={submit}>
+    <form className={layout.stack} onSubmit={submit}>
       <div className={styles.handle}>
         <TextInput
           label={t('label')}

@@ -13,7 +13,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { DownloadLines } from './import-facts.tsx';
 import styles from './imports.module.css';
@@ -47,8 +47,8 @@ function useImportColumns(onRemove: Props['onRemove']) {
         'file',
         t('common.file'),
         ({ id, fileName, preview, isShared }) => (
-          <span className={forms.named}>
-            <SamePageLink className={forms.link} tabIndex={-1} href={linkTo({ import: id })}>
+          <span className={layout.named}>
+            <SamePageLink className={layout.inlineLink} tabIndex={-1} href={linkTo({ import: id })}>
               <bdi>{fileName}</bdi>
             </SamePageLink>
             {preview && preview.formats.length > 0 && (

@@ -14,7 +14,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { saveText } from '../../ui/chart/save-file.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import styles from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { fateWithout, goesOn } from './team-fate.ts';
 
@@ -39,9 +39,9 @@ export function RemoveAccount() {
   const teamSentence = t(`fates.${fate.kind}`, { team: team.name, newOwner });
   return (
     <Card title={t('removeTitle')}>
-      <div className={styles.form}>
-        <p className={styles.quiet}>{t('removeText')}</p>
-        <p className={styles.quiet} data-private>
+      <div className={layout.stack}>
+        <p className={layout.quiet}>{t('removeText')}</p>
+        <p className={layout.quiet} data-private>
           {teamSentence} {t('otherTeams')}
         </p>
         {isHeldUp ? (
@@ -52,7 +52,7 @@ export function RemoveAccount() {
             </Button>
           </MessageBox>
         ) : (
-          <div className={styles.buttons}>
+          <div className={layout.row}>
             <Button variant="default" onClick={() => setOpened(true)}>
               {t('remove')}
             </Button>
@@ -105,7 +105,7 @@ function RemovalDialog({ email, teamSentence, onClose }: Props) {
         </Button>
       </MessageBox>
       {copy.failure && <FailureBox error={copy.failure} onRetry={() => void copy.save().then(setSaved)} />}
-      <p className={styles.quiet} data-private>
+      <p className={layout.quiet} data-private>
         {teamSentence}
       </p>
       <TextInput

@@ -12,6 +12,7 @@ import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import {
   allColumns,
   type Column,
@@ -68,7 +69,7 @@ export function ExportForm({ profile, quota, onStart }: Props) {
 
   return (
     <Card title={t('form.title')}>
-      <form className={styles.form} onSubmit={start}>
+      <form className={layout.blocks} onSubmit={start}>
         <Radio.Group label={t('form.what')} value={what} onChange={value => choose(value as What)}>
           <div className={styles.whats}>
             {WHATS.map(key => (
@@ -96,7 +97,7 @@ export function ExportForm({ profile, quota, onStart }: Props) {
             value={format}
             onChange={value => goTo({ format: value === 'csv' ? null : value })}
           >
-            <div className={styles.formats}>
+            <div className={layout.four}>
               {EXPORT_FORMATS.map(key => (
                 <Radio
                   key={key}

@@ -21,8 +21,8 @@ import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import layout from '../../ui/layout.module.css';
-import about from './about.module.css';
 import { useColumnLabels, useTrendSummary, ValueCell } from './column-values.tsx';
+import about from './favourites.module.css';
 import { type FavouritesView, historyGrain } from './favourites-view.ts';
 
 type Props = {
@@ -48,9 +48,9 @@ export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }:
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {favourite && (
-        <div className={about.about}>
+        <div className={layout.blocks}>
           <p>
-            <Link href={reportPath(favourite)} className={about.reportLink}>
+            <Link href={reportPath(favourite)} className={layout.link}>
               {t('report')}
             </Link>
           </p>

@@ -24,7 +24,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
-import adding from './adding.module.css';
+import adding from './favourites.module.css';
 import { linesIn } from './favourites-view.ts';
 
 type Props = {
@@ -70,7 +70,7 @@ function Places({ kind, taken }: { kind: FavouriteKind; taken: number }) {
   return (
     <button
       type="button"
-      className={adding.full}
+      className={layout.textButton}
       onClick={() => openLimitation({ kind: 'limit', limit, needed: taken + 1 })}
     >
       {t('placesFull', { taken, places })}

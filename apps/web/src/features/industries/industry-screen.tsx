@@ -12,8 +12,8 @@ import { useTools } from '../../kit/use-tools.ts';
 import { lastDays } from '../../lib/format/day-range.ts';
 import { platformIn, type Read } from '../../lib/report/report-calls.ts';
 import { trendOf } from '../../lib/report/series-sums.ts';
+import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './industries.module.css';
 import { asks, type IndustryTab, industryCalls } from './industry-calls.ts';
 import { savedSearchRow, signedPercent } from './industry-view.ts';
 
@@ -77,7 +77,7 @@ const benchmarks = table({
     c.text('metric', t('industryReport.columns.metric'), ({ of }) => (
       <>
         {metricName(of)}
-        <span className={styles.small}>{` · ${t(`metrics.units.${METRICS[of].unit}`)}`}</span>
+        <span className={layout.faint}>{` · ${t(`metrics.units.${METRICS[of].unit}`)}`}</span>
       </>
     )),
     {
@@ -193,7 +193,7 @@ function Title({ subject, read }: { readonly subject: Industry; readonly read: R
   const { t } = useTools();
   return (
     <div>
-      <Link className={styles.back} href={`/industry${savedSearchRow(read)}`}>
+      <Link className={layout.link} href={`/industry${savedSearchRow(read)}`}>
         {t('industryReport.all')}
       </Link>
       <PageTitle title={t(`industries.${subject}`)} lead={t('industryReport.industryLead')} />

@@ -14,6 +14,7 @@ import { useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './onboarding.module.css';
 import { isSearchable, pastedAccounts } from './onboarding.ts';
 
@@ -55,7 +56,7 @@ function Found({ query }: { query: string }) {
   const { data, error, mutate } = useApi(contract.searchAccounts, call, { keepPrevious: true });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton height={SHOWN * ROW_PX} />;
-  if (data.accounts.length === 0) return <p className={styles.none}>{t('nothingFound')}</p>;
+  if (data.accounts.length === 0) return <p className={layout.quiet}>{t('nothingFound')}</p>;
   return <AccountLines label={t('found')} accounts={data.accounts} />;
 }
 
@@ -71,17 +72,17 @@ function Suggested({ industry }: { industry: Industry }) {
 
 function AccountLines({ label, accounts }: { label: string; accounts: readonly Account[] }) {
   const t = useTranslations();
-  const { count } = useFormats();
+  const { counted } = useFormats();
   return (
     <section>
-      <p className={styles.listLabel}>{label}</p>
+      <p className={layout.faint}>{label}</p>
       <ul className={styles.lines} aria-label={label}>
         {accounts.map(account => (
           <li key={`${account.platform}/${account.id}`}>
             <AccountCell account={account} />
             <small>
               {t(`platforms.${account.platform}`)} ·{' '}
-              {t('shell.followers', { count: count(account.followers) })}
+              {t('common.counted.followers', counted(account.followers))}
             </small>
             <TrackButton
               kind="account"

@@ -21,6 +21,7 @@ import { reportRangeOf } from '../../lib/report/report-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './shared.module.css';
@@ -36,13 +37,13 @@ const heading = part({
     const { title, under, pictureUrl, chips, remark } = sharedView(head, tools);
     return (
       <>
-        <header className={styles.header}>
+        <header className={layout.header}>
           {pictureUrl !== undefined && <Portrait name={title} src={pictureUrl} sizePx={60} />}
           <div>
             <h1 className={styles.title} dir="auto">
               {title}
             </h1>
-            <p className={styles.chips}>
+            <p className={layout.chips}>
               {under !== null && <bdi>{under}</bdi>}
               {chips.map(chip => (
                 <Chip key={chip}>{chip}</Chip>
@@ -50,7 +51,7 @@ const heading = part({
             </p>
           </div>
         </header>
-        {remark && <p className={styles.remark}>{remark}</p>}
+        {remark && <p className={layout.quiet}>{remark}</p>}
       </>
     );
   },

@@ -10,7 +10,7 @@ import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import styles from './subscription.module.css';
 
 type Discount = NonNullable<ReplyOf<typeof contract.validateDiscountCode>['discount']>;
@@ -79,7 +79,7 @@ export function OrderDialog(props: Props) {
     >
       {mayTry && (
         <Radio.Group label={t('begin')} {...form.field('begin')}>
-          <div className={forms.radios}>
+          <div className={layout.radios}>
             <Radio value="trial" label={t('trial', { days: trialDays })} description={t('trialText')} />
             <Radio value="now" label={t('now')} description={t('nowText')} />
           </div>
@@ -108,14 +108,14 @@ export function OrderDialog(props: Props) {
           {t('checkCode')}
         </Button>
       </div>
-      <p role="status" className={forms.quiet}>
+      <p role="status" className={layout.quiet}>
         {discount &&
           t(discount.recurring ? 'discountEvery' : 'discountFirst', {
             off: discount.centsOff === null ? `${discount.percentOff} %` : price(discount.centsOff),
           })}
       </p>
       {check.failure && <FailureBox error={check.failure} onRetry={() => void checkCode()} />}
-      <dl className={forms.facts} data-sums>
+      <dl className={layout.facts} data-sums>
         {fromCredit > 0 && (
           <div>
             <dt>{t('credit')}</dt>
@@ -145,7 +145,7 @@ export function OrderDialog(props: Props) {
           </dd>
         </div>
       </dl>
-      <p className={forms.faint}>{texts('subscription.withoutTax')}</p>
+      <p className={layout.faint}>{texts('subscription.withoutTax')}</p>
     </FormDialog>
   );
 }

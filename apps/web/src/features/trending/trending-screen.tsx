@@ -10,6 +10,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import { hashtagPath } from '../../lib/page/paths.ts';
 import { platformIn, type Read, tabIn } from '../../lib/report/report-calls.ts';
 import { metricDays } from '../../lib/report/report-state.ts';
+import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RegionPicker } from './region-picker.tsx';
 import { StageLabel } from './rising-cells.tsx';
@@ -126,7 +127,7 @@ const differenceNote = part({
   isQuiet: true,
   heightPx: 16,
   show: ({ t, found }) => (
-    <p className={styles.reason}>{t('trending.differenceNote', { videos: found.newVideos })}</p>
+    <p className={layout.faint}>{t('trending.differenceNote', { videos: found.newVideos })}</p>
   ),
 });
 
@@ -155,7 +156,7 @@ const trendingReport: Report<string, null, TrendingTab> = {
 function Title({ subject, read }: { readonly subject: string; readonly read: Read }) {
   const { t, country } = useTools();
   return (
-    <div className={styles.top}>
+    <div className={layout.spread}>
       <PageTitle
         title={
           subject === WORLD ? t('trending.titleWorld') : t('trending.title', { country: country(subject) })

@@ -4,6 +4,7 @@ import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useCallApi } from '../../lib/api/use-api.ts';
+import layout from '../../ui/layout.module.css';
 import type { Favourite, Folder } from './favourite.ts';
 import styles from './filing.module.css';
 import { NameForm } from './name-form.tsx';
@@ -33,7 +34,7 @@ export function FolderChoices({ favourite: { id, folderIds }, folders }: Props) 
   }
 
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       {folders.length > 0 && (
         <ul className={styles.choices} aria-label={t('label')}>
           {folders.map(folder => (

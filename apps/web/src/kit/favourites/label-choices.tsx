@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import layout from '../../ui/layout.module.css';
 import { NotInPlan } from '../limitation/not-in-plan.tsx';
 import { showToast } from '../toast/show-toast.tsx';
 import { type Favourite, inParts, type Label } from './favourite.ts';
@@ -70,7 +71,7 @@ export function LabelChoices({ favourites }: { favourites: readonly Favourite[] 
     return <NotInPlan feature="LABELING">{t('gate')}</NotInPlan>;
   }
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       {labels.length > 0 && (
         <ul className={styles.choices} aria-label={t('label')}>
           {labels.map(label => {

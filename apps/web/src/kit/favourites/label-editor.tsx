@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import layout from '../../ui/layout.module.css';
 import { readList, writeList } from '../filters/filter-values.ts';
 import type { Label } from './favourite.ts';
-import styles from './filing.module.css';
 import { LabelColor } from './label-color.tsx';
 import { NameForm } from './name-form.tsx';
 import { SureButton } from './sure-button.tsx';
@@ -44,7 +44,7 @@ export function LabelEditor({ label: { id, name, color: initial, subjects }, onD
   }
 
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <NameForm
         label={t('name')}
         initial={name}
@@ -55,7 +55,7 @@ export function LabelEditor({ label: { id, name, color: initial, subjects }, onD
       >
         <LabelColor color={color} onChange={setColor} />
       </NameForm>
-      <p className={styles.faint}>{t('removeText', { count: subjects.length })}</p>
+      <p className={layout.faint}>{t('removeText', { count: subjects.length })}</p>
       <SureButton
         label={t('remove')}
         sure={t('removeSure', { name })}

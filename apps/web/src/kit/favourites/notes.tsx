@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import layout from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
 import styles from './filing.module.css';
 import { useInTurn } from './use-in-turn.ts';
@@ -24,7 +25,7 @@ export function Notes({ id }: { id: string }) {
   const add = (text: string) =>
     inTurn([() => callApi(contract.addFavouriteNote, { params: { id }, body: { text } })]);
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <NoteForm label={t('new')} button={t('add')} onSave={add} />
       <ul className={styles.notes} aria-label={t('label')}>
         {data.notes.map(note => (
@@ -142,7 +143,7 @@ function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) 
   }
 
   return (
-    <form className={styles.stack} onSubmit={event => void save(event)}>
+    <form className={layout.stack} onSubmit={event => void save(event)}>
       <Textarea
         ref={field}
         size="xs"
@@ -154,7 +155,7 @@ function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) 
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <div className={styles.send}>
+      <div className={layout.row}>
         <Button type="submit" size="compact-xs" loading={busy} disabled={written === ''}>
           {button}
         </Button>

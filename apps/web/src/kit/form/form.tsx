@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import styles from '../../ui/forms.module.css';
+import parts from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
 import type { Submit } from './use-submit.ts';
 
@@ -44,7 +44,7 @@ export function Form(props: Props) {
   return (
     <>
       <form
-        className={props.className ?? styles.form}
+        className={props.className ?? parts.stack}
         noValidate={props.isCheckedByBrowser !== true}
         onSubmit={onSubmit}
       >
@@ -53,7 +53,7 @@ export function Form(props: Props) {
         {layout !== 'stack' ? (
           submitButton
         ) : (
-          <div className={props.buttonsClassName ?? styles.buttons}>
+          <div className={props.buttonsClassName ?? parts.row}>
             {otherButtons}
             {submitButton}
           </div>

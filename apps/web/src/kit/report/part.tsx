@@ -11,6 +11,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import type { Ask, CallScope, ReportCall } from '../../lib/report/report-calls.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { FailureBox } from '../failure-box.tsx';
@@ -19,7 +20,6 @@ import { NotUpdated } from '../loaded.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
 import { KnownToday } from './as-of.tsx';
 import { PlanClip } from './plan-clip.tsx';
-import styles from './report.module.css';
 
 /** What a part is shown with: the scope of its calls, once the header's reply is there. */
 export type ReportScope<Subject, Head> = CallScope<Subject, Head> & { readonly head: Head };
@@ -205,7 +205,7 @@ function Opened({ part, scope, tools }: Props) {
         flush={part.isFlush ?? false}
       >
         {known}
-        {body && part.isFlush ? <div className={styles.padded}>{body}</div> : body}
+        {body && part.isFlush ? <div className={layout.padded}>{body}</div> : body}
         {content}
         {after}
       </Card>

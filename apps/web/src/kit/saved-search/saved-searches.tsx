@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import layout from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
 import { showToast } from '../toast/show-toast.tsx';
 import { SaveSearchForm } from './save-search-form.tsx';
@@ -52,11 +53,11 @@ function Contents({ view, query, onDone }: ContentsProps) {
   const { data, error, mutate } = useApi(contract.savedSearches, {});
   const searches = data?.searches.filter(search => search.view === view);
   return (
-    <div className={styles.contents}>
+    <div className={layout.stack}>
       <SaveSearchForm view={view} query={query} onSaved={() => void mutate()} />
       {error && <FailureBox error={error} onRetry={() => void mutate()} />}
       {!searches && !error && <Skeleton height={32} />}
-      {searches?.length === 0 && <p className={styles.faint}>{t('none')}</p>}
+      {searches?.length === 0 && <p className={layout.faint}>{t('none')}</p>}
       {searches && searches.length > 0 && (
         <ul aria-label={t('open')} className={styles.list}>
           {searches.map(search => (
@@ -104,11 +105,11 @@ function SavedRow({ search, current, onDone, onRemoved }: RowProps) {
         onClick={onDone}
       >
         <bdi>{search.name}</bdi>
-        <span className={styles.faint}>{date(search.savedAt)}</span>
+        <span className={layout.faint}>{date(search.savedAt)}</span>
       </Link>
       <button
         type="button"
-        className={styles.remove}
+        className={layout.iconButton}
         aria-label={t('remove', { name: search.name })}
         onClick={() => void remove()}
       >

@@ -1,6 +1,6 @@
 import { ERRORS } from '@clipscope/contract';
 import { expect, test } from 'vitest';
-import messages from '../../../messages/en.json' with { type: 'json' };
+import { messages } from '../../../test/english.ts';
 
 test('shows the sentence of the API for each error code', () => {
   const sentences = Object.entries(ERRORS).map(([code, { message }]) => [code, message]);

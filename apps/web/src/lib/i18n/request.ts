@@ -3,9 +3,11 @@ import type { AbstractIntlMessages } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
 import english from '../../../messages/en.json';
 import { requestLanguage } from './request-language.ts';
-import { mergeTexts } from './text-areas.ts';
+import { followLinks, mergeTexts } from './text-areas.ts';
 
 type LoadTexts = () => Promise<{ readonly default: AbstractIntlMessages }>;
+
+const ENGLISH = followLinks(english);
 
 /** The languages whose texts are there, each loaded when somebody reads it. */
 const TRANSLATED: Partial<Record<UiLanguage, LoadTexts>> = {};
@@ -16,6 +18,6 @@ export default getRequestConfig(async () => {
   const texts = await TRANSLATED[language]?.();
   return {
     locale: dateLocale(language),
-    messages: (texts ? mergeTexts(english, texts.default) : english) as AbstractIntlMessages,
+    messages: (texts ? followLinks(mergeTexts(english, texts.default)) : ENGLISH) as AbstractIntlMessages,
   };
 });

@@ -120,10 +120,11 @@ export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/auth/verify-email',
   group,
-  summary: 'Confirm an email address with the token from the emailed link.',
+  summary: 'Confirm an email address with the token from the emailed link, and sign its user in.',
   access: 'public',
   body: z.strictObject({ token: fields.secretToken }),
-  ...fields.done,
+  reply: tokens,
+  example: tokensExample,
 });
 
 export const requestPasswordReset = defineEndpoint({

@@ -192,6 +192,11 @@ export const acceptInvitation = defineEndpoint({
     password: z.string().min(1).max(200).optional(),
     firstName: fields.personName.optional(),
     lastName: fields.personName.optional(),
+    tosApproved: z
+      .literal(true, { error: 'the terms must be accepted' })
+      .optional()
+      .describe('Required with a password'),
+    privacyApproved: z.boolean().optional().describe('Whether the privacy notice was also accepted'),
   }),
   ...fields.done,
 });
