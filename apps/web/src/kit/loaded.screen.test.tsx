@@ -3,10 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { exampleApi } from '../../test/example-session.ts';
-import { expectRead } from '../../test/describe-screens.tsx';
 import { textOf } from '../../test/read-screen.ts';
-import { renderScreen, screen, settled } from '../../test/render-screen.tsx';
-import { SubjectScreen } from '../features/subject-report/subject-screen.tsx';
+import { renderScreen, screen } from '../../test/render-screen.tsx';
 import { useApi } from '../lib/api/use-api.ts';
 import { Loaded } from './loaded.tsx';
 
@@ -58,23 +56,4 @@ test('data that is refused now goes', async () => {
   await user.click(screen.getByRole('button', { name: 'refetch' }));
   await waitFor(() => expect(shown()).toContain('This could not be loaded'));
   expect(shown()).not.toContain(name);
-});
-
-test('a part of a report keeps its data too, but not that of another range', async () => {
-  const subject = { kind: 'hashtag', platform: 'tiktok', id: 'onepan' } as const;
-  const user = renderScreen(
-    <>
-      <SubjectScreen subject={subject} />
-      <Refetch />
-    </>,
-  );
-  await settled();
-  exampleApi().refuse('hashtagRelated', 'INTERNAL');
-  const related = () => exampleApi().of('hashtagRelated').length;
-  const before = related();
-  await user.click(screen.getByRole('button', { name: 'refetch' }));
-  await waitFor(() => expect(related()).toBeGreaterThan(before));
-  await waitFor(() => expectRead(['Not updated. Try again']));
-  await user.click(screen.getByText('30 d'));
-  await waitFor(() => expectRead(['This could not be loaded']));
 });

@@ -32,6 +32,7 @@ export function pageOf<Props extends AnyProps, Subject = null>(
     return { title: title(await getTranslations(), await subjectOf(props)) };
   }
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called once by each route, at module level
   async function Page(props: Props) {
     const about = await subjectOf(props);
     return (

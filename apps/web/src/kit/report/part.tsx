@@ -130,7 +130,7 @@ function Waiting({ part, scope, tools }: Props) {
   if (!title) return waiting;
   return (
     <Card title={title({ ...tools, ...scope })} flush={isFlush}>
-      {isFlush ? <div className={styles.padded}>{waiting}</div> : waiting}
+      {isFlush ? <div className={layout.padded}>{waiting}</div> : waiting}
     </Card>
   );
 }
