@@ -266,12 +266,13 @@ export function useReportCall<Reply>({ endpoint, call, about }: ReportCall<Reply
   // biome-ignore-end lint/correctness/useHookAtTopLevel: as above
 }
 
-/** The replies about several, as soon as one is there; that one of them does not exist is no failure. */
+/** The replies about several; that one of them does not exist is no failure. */
 function useEach(endpoint: Endpoint, about: NonNullable<ReportCall['about']>) {
   const { results, retry } = useMany(endpoint, about as { id: string; call: CallOf<Endpoint> }[]);
   const asked = about.flatMap(({ id }) => results.get(id) ?? []);
   const failed = asked.flatMap(result => (result.ok || result.error.status === 404 ? [] : [result.error]));
-  return { data: asked.length === 0 ? undefined : results, error: failed[0], mutate: retry };
+  const isThere = asked.length > 0 && failed.length === 0;
+  return { data: isThere ? results : undefined, error: failed[0], mutate: retry };
 }
 
 function useReplies(asks: AnyPart['asks'] = {}, scope: AnyScope): NamedReply[] {
