@@ -23,8 +23,8 @@ import layout from '../../ui/layout.module.css';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { asks, explainAccount } from './account-calls.ts';
 import styles from './report.module.css';
+import { HEAVIEST, readWeights, writeWeights } from './report-numbers.ts';
 import type { AccountBasic, ReportSubject } from './report-subject.ts';
-import { HEAVIEST, readWeights, writeWeights } from './score-weights.ts';
 
 const DEBOUNCE_MS = 250;
 

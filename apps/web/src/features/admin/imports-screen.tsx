@@ -9,7 +9,7 @@ import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { ImportStateMark } from '../../kit/imports/import-state.tsx';
 import { isUnderWay, subjectsIn } from '../../kit/imports/imported.ts';
-import { useFoundText } from '../../kit/imports/use-found-text.ts';
+import { useFoundText } from '../../kit/imports/use-imports.ts';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { lastDays } from '../../lib/format/day-range.ts';
+import { lastDays } from '../../lib/format/days.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';

@@ -2,8 +2,8 @@
 import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { KeywordsInput } from '../../kit/filters/filter-inputs.tsx';
 import { readPage, readWords } from '../../kit/filters/filter-values.ts';
-import { KeywordsInput } from '../../kit/filters/keywords-input.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { NotInPlan } from '../../kit/limitation/not-in-plan.tsx';
+import { NotInPlan } from '../../kit/limitation/feature-gate.tsx';
 import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';

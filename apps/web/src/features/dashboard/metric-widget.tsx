@@ -9,9 +9,8 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { ChangeMark } from './change-mark.tsx';
 import styles from './dashboard.module.css';
-import { Filled } from './filled.tsx';
+import { ChangeMark, Filled } from './filled.tsx';
 import { heightPx, type Item } from './layout.ts';
 import { MetricBars, MetricLines, MetricMap } from './metric-charts.tsx';
 import {

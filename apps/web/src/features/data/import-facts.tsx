@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { kindsIn, type Preview } from '../../kit/imports/imported.ts';
-import { useFoundText } from '../../kit/imports/use-found-text.ts';
+import { useFoundText } from '../../kit/imports/use-imports.ts';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useDownload } from '../../lib/api/use-download.ts';

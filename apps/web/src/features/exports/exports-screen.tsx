@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
-import { NotInPlan } from '../../kit/limitation/not-in-plan.tsx';
+import { NotInPlan } from '../../kit/limitation/feature-gate.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useApi } from '../../lib/api/use-api.ts';

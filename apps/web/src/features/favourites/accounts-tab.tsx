@@ -7,7 +7,7 @@ import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { columnsFor } from '../../kit/columns/columns.tsx';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import type { Favourite, Folder } from '../../kit/favourites/favourite.ts';
-import { PlanClip } from '../../kit/report/plan-clip.tsx';
+import { PlanClip } from '../../kit/report/report-notes.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';

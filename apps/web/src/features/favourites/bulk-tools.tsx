@@ -10,7 +10,7 @@ import type { Favourite, Folder } from '../../kit/favourites/favourite.ts';
 import filing from '../../kit/favourites/filing.module.css';
 import { LabelChoices } from '../../kit/favourites/label-choices.tsx';
 import { NameForm } from '../../kit/favourites/name-form.tsx';
-import { useInTurn } from '../../kit/favourites/use-in-turn.ts';
+import { useInTurn } from '../../kit/favourites/use-favourite-changes.ts';
 import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';

@@ -5,7 +5,7 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
-import { countOf, useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
+import { countOf, useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { showToast } from '../../kit/toast/show-toast.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';

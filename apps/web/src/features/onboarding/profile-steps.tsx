@@ -9,7 +9,7 @@ import { readOne } from '../../kit/filters/filter-values.ts';
 import { useNames } from '../../kit/filters/use-names.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { type Submit, useSubmit } from '../../kit/form/use-submit.ts';
-import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
+import { useUpdateResponse } from '../../kit/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './onboarding.module.css';

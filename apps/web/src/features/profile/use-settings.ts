@@ -1,7 +1,6 @@
 'use client';
 import { type CallOf, contract, type ReplyOf } from '@clipscope/contract';
-import { showToast } from '../../kit/toast/show-toast.tsx';
-import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
+import { showToast, useUpdateResponse } from '../../kit/toast/show-toast.tsx';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { useProfile } from '../../lib/profile/use-profile.ts';
-import { NearLink } from '../../ui/near-link.tsx';
+import { NearLink } from '../../ui/same-page-link.tsx';
 import { openCommandSearch } from './command-search-store.ts';
 import { entriesByGroup, isCurrent, NAV_ENTRIES, type NavEntry } from './navigation.ts';
 import styles from './shell.module.css';

@@ -6,7 +6,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import layout from '../../ui/layout.module.css';
-import { NearLink } from '../../ui/near-link.tsx';
+import { NearLink } from '../../ui/same-page-link.tsx';
 import { Brand } from './brand.tsx';
 import { entriesByGroup, isCurrent } from './navigation.ts';
 import styles from './shell.module.css';

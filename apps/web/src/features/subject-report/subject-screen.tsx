@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { type Block, beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
-import { SourceAge } from '../../kit/report/source-age.tsx';
+import { SourceAge } from '../../kit/report/report-notes.tsx';
 import { ShareButton } from '../../kit/share/share-button.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';

@@ -5,7 +5,7 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import { accountPath, hashtagPath, soundPath, subjectPath, videoPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './video.module.css';
-import type { Video, VideoSubject } from './video-subject.ts';
+import type { Video, VideoSubject } from './video-calls.ts';
 
 const { part } = partsOf<VideoSubject, Video>();
 

@@ -9,15 +9,14 @@ import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import layout from '../../ui/layout.module.css';
-import { NotInPlan } from '../limitation/not-in-plan.tsx';
+import { NotInPlan } from '../limitation/feature-gate.tsx';
 import { showToast } from '../toast/show-toast.tsx';
 import { type Favourite, inParts, type Label } from './favourite.ts';
 import styles from './filing.module.css';
-import { LabelChip } from './label-chip.tsx';
-import { LABEL_COLORS, LabelColor } from './label-color.tsx';
 import { LabelEditor } from './label-editor.tsx';
+import { LABEL_COLORS, LabelChip, LabelColor } from './label-parts.tsx';
 import { NameForm } from './name-form.tsx';
-import { useInTurn } from './use-in-turn.ts';
+import { useInTurn } from './use-favourite-changes.ts';
 
 /** The team's labels, once the plan is known to have any. */
 export function useLabels() {

@@ -8,11 +8,10 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import layout from '../../ui/layout.module.css';
 import { readList, writeList } from '../filters/filter-values.ts';
 import type { Label } from './favourite.ts';
-import { LabelColor } from './label-color.tsx';
+import { LabelColor } from './label-parts.tsx';
 import { NameForm } from './name-form.tsx';
-import { SureButton } from './sure-button.tsx';
-import { useInTurn } from './use-in-turn.ts';
-import { useRefreshFavourites } from './use-refresh-favourites.ts';
+import { SureButton } from './section.tsx';
+import { useInTurn, useRefreshFavourites } from './use-favourite-changes.ts';
 
 type Props = { readonly label: Label; readonly onDone: () => void };
 

@@ -10,7 +10,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
 import styles from './filing.module.css';
-import { useInTurn } from './use-in-turn.ts';
+import { useInTurn } from './use-favourite-changes.ts';
 
 type Note = ReplyOf<typeof contract.favouriteNotes>['notes'][number];
 

@@ -15,11 +15,11 @@ import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { FailureBox } from '../failure-box.tsx';
-import { NotInPlan } from '../limitation/not-in-plan.tsx';
+import { NotInPlan } from '../limitation/feature-gate.tsx';
 import { NotUpdated } from '../loaded.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
 import { KnownToday } from './as-of.tsx';
-import { PlanClip } from './plan-clip.tsx';
+import { PlanClip } from './report-notes.tsx';
 
 /** What a part is shown with: the scope of its calls, once the header's reply is there. */
 export type ReportScope<Subject, Head> = CallScope<Subject, Head> & { readonly head: Head };

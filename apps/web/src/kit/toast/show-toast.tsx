@@ -2,7 +2,9 @@
 import { PAYMENT_METHOD_TOAST, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import { toast } from 'react-toastify';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import styles from './toast.module.css';
 
 type Toast = {
@@ -60,5 +62,20 @@ function PaymentMethodToast({ text }: { text: string }) {
         {t('addPaymentMethod')}
       </Link>
     </div>
+  );
+}
+
+type UpdateReply = { readonly error?: string | undefined; readonly message?: string | undefined };
+
+/** After an update: what the reply says becomes a toast, and the cached profile is refetched. */
+export function useUpdateResponse(): (reply: UpdateReply, options?: { refreshProfile?: boolean }) => void {
+  const { mutate } = useProfile();
+  return useCallback(
+    (reply, { refreshProfile = true } = {}) => {
+      if (reply.error) showToast({ text: reply.error, kind: 'error' });
+      else if (reply.message) showToast({ text: reply.message });
+      if (refreshProfile) void mutate();
+    },
+    [mutate],
   );
 }

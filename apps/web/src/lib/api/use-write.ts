@@ -1,6 +1,7 @@
 'use client';
 import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
 import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { type ApiError, isLimitation } from './api-error.ts';
 import { useCallApi } from './use-api.ts';
 
@@ -35,4 +36,17 @@ export function useWrite(fields: readonly string[] = NO_FIELDS) {
     error.issues.length > 0 &&
     error.issues.every(({ path }) => fields.some(field => path === `body.${field}`));
   return { write, busy, fault, failure: isShownAtField ? null : error, forget };
+}
+
+/** Reads again whatever is shown of calls whose paths begin so, on whichever screen. */
+export function useRefresh(starts: readonly string[]): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    () =>
+      mutate(key => {
+        const path: unknown = Array.isArray(key) ? key[0] : null;
+        return typeof path === 'string' && starts.some(start => path.startsWith(start));
+      }),
+    [mutate, starts],
+  );
 }

@@ -1,8 +1,8 @@
-import { dateLocale, type UiLanguage } from '@clipscope/domain';
+import { dateLocale, isUiLanguage, matchLanguage, STORAGE_KEYS, type UiLanguage } from '@clipscope/domain';
+import { cookies, headers } from 'next/headers';
 import type { AbstractIntlMessages } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
 import english from '../../../messages/en.json';
-import { requestLanguage } from './request-language.ts';
 import { followLinks, mergeTexts } from './text-areas.ts';
 
 type LoadTexts = () => Promise<{ readonly default: AbstractIntlMessages }>;
@@ -21,3 +21,9 @@ export default getRequestConfig(async () => {
     messages: (texts ? followLinks(mergeTexts(english, texts.default)) : ENGLISH) as AbstractIntlMessages,
   };
 });
+
+/** The language somebody chose, or the best of ours for what their browser asks for. */
+export async function requestLanguage(): Promise<UiLanguage> {
+  const chosen = (await cookies()).get(STORAGE_KEYS.USER_CHOSEN_LANGUAGE)?.value;
+  return isUiLanguage(chosen) ? chosen : matchLanguage((await headers()).get('accept-language'));
+}

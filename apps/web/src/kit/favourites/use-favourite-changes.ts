@@ -1,13 +1,31 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { LIMIT_OF_KIND, type Platform, parseFavouriteLine } from '@clipscope/domain';
+import { useState } from 'react';
+import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useRefresh } from '../../lib/api/use-write.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { showToast } from '../toast/show-toast.tsx';
 import type { AddedLine, FavouriteKind } from './favourite.ts';
-import { useRefreshFavourites } from './use-refresh-favourites.ts';
+
+const PATHS = [
+  '/business/favourite',
+  '/business/folder',
+  '/business/label',
+  '/hashtag-tracking',
+  '/sound-tracking',
+  '/business/widgets/items',
+  '/business/usage',
+  '/users/power-table',
+];
+
+/** Reads again whatever is shown of favourites, folders and labels, or is counted of them, on whichever screen. */
+export function useRefreshFavourites(): () => Promise<unknown> {
+  return useRefresh(PATHS);
+}
 
 type AddRequest = {
   readonly kind: FavouriteKind;
@@ -46,4 +64,30 @@ export function useAddFavourites() {
 
 export function countOf(lines: readonly AddedLine[], outcome: AddedLine['outcome']): number {
   return lines.filter(line => line.outcome === outcome).length;
+}
+
+type Call = () => Promise<CallResult<unknown>>;
+
+/** Makes calls one after the other up to the first failure, which is shown, and refetches. */
+export function useInTurn() {
+  const sentence = useErrorSentence();
+  const refresh = useRefreshFavourites();
+  const [busy, setBusy] = useState(false);
+
+  async function inTurn(calls: readonly Call[]): Promise<boolean> {
+    setBusy(true);
+    let isWhole = true;
+    for (const call of calls) {
+      const result = await call();
+      if (result.ok) continue;
+      showToast({ text: sentence(result.error), kind: 'error' });
+      isWhole = false;
+      break;
+    }
+    await refresh();
+    setBusy(false);
+    return isWhole;
+  }
+
+  return { busy, inTurn };
 }

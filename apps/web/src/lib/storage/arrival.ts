@@ -1,8 +1,12 @@
 import {
   type KeyValueStorage,
+  MAX_TEXT_LENGTHS,
   readStored,
+  readUtm,
   referralFromHash,
   rememberVisit,
+  shouldPostUtm,
+  type Utm,
   writeStored,
 } from '@clipscope/domain';
 import { addressWithoutSecrets } from '../page/without-secrets.ts';
@@ -15,4 +19,17 @@ export function rememberArrival(storage: KeyValueStorage, href: string, now: Dat
   if (place.search !== '') writeStored(storage, 'LANDING_QUERY', place.search);
   if (readStored(storage, 'INIT_SOURCE_URL') === null) writeStored(storage, 'INIT_SOURCE_URL', place.href);
   rememberVisit(storage, { path: place.pathname, url: place.href }, now);
+}
+
+/** The campaign link that brought somebody, when it is not known yet where they came from. */
+export function utmOfArrival(
+  storage: KeyValueStorage,
+  profile: { readonly initSourceUrl: string | null },
+): Utm | null {
+  const query = readStored(storage, 'LANDING_QUERY');
+  const utm = readUtm(new URLSearchParams(typeof query === 'string' ? query : ''));
+  if (!shouldPostUtm(utm, profile)) return null;
+  return Object.fromEntries(
+    Object.entries(utm).map(([field, value]) => [field, value.slice(0, MAX_TEXT_LENGTHS.utmValue)]),
+  );
 }

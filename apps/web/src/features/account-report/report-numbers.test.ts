@@ -1,6 +1,26 @@
+import { EQUAL_WEIGHTS, SCORE_AXES } from '@clipscope/domain';
 import { expect, test } from 'vitest';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
-import { withForecast } from './forecast-line.ts';
+import { readWeights, withForecast, writeWeights } from './report-numbers.ts';
+
+test('weights stand in the address as the API writes them, without those of the registry', () => {
+  const weights = { ...EQUAL_WEIGHTS, reach: 2.5, growth: 0 };
+  expect(writeWeights(weights)).toBe('reach:2.5,growth:0');
+  expect(readWeights('reach:2.5,growth:0')).toEqual(weights);
+  expect(writeWeights(EQUAL_WEIGHTS)).toBeNull();
+});
+
+test.each([null, '', 'reach', 'reach:1', 'fame:3', 'reach:-1', 'reach:11', 'reach:x'])(
+  '%s is the weights of the registry',
+  text => {
+    expect(readWeights(text)).toBeNull();
+  },
+);
+
+test('10 is the heaviest, and all at 0 would be no score', () => {
+  expect(readWeights('reach:10')?.reach).toBe(10);
+  expect(readWeights(SCORE_AXES.map(axis => `${axis}:0`).join())).toBeNull();
+});
 
 const names = { line: 'to the forecast', band: 'band' };
 const data: DayChartData = {

@@ -1,8 +1,12 @@
 'use client';
-import { TextInput } from '@mantine/core';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
+import { MultiSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
 import { ambiguousAmount, readAmount, writeAmount } from './filter-values.ts';
 import styles from './filters.module.css';
 
@@ -85,6 +89,85 @@ function BoundInput({ label, placeholder, value, scale = 1, disabled = false, on
       onBlur={event => take(event.currentTarget.value)}
       onKeyDown={event => {
         if (event.key === 'Enter') take(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+type ManySelectProps = {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  readonly disabled?: boolean;
+  readonly onChange: (chosen: string[]) => void;
+};
+
+const MOST_LISTED = 100;
+
+/** Any of a list, found by typing. */
+export function ManySelect({ label, options, chosen, disabled = false, onChange }: ManySelectProps) {
+  const t = useTranslations('filters');
+  const unlisted = chosen.filter(value => !options.some(option => option.value === value));
+  return (
+    <MultiSelect
+      size="xs"
+      label={label}
+      placeholder={chosen.length === 0 ? t('any') : ''}
+      data={[...options, ...unlisted.map(value => ({ value, label: value }))]}
+      value={[...chosen]}
+      onChange={onChange}
+      disabled={disabled}
+      searchable
+      hidePickedOptions
+      limit={MOST_LISTED}
+      nothingFoundMessage={t('noChoice')}
+    />
+  );
+}
+
+const DEBOUNCE_MS = 250;
+
+type KeywordsInputProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  /** Its parameter in the address. */
+  readonly param: string;
+  readonly size?: 'xs' | 'sm';
+  readonly onSettled?: (words: string) => void;
+};
+
+/** Search terms, written to the URL while they are typed. */
+export function KeywordsInput({ label, placeholder, param, size = 'sm', onSettled }: KeywordsInputProps) {
+  const { read, goTo } = useUrlState();
+  const words = read(param) ?? '';
+  const [typed, setTyped] = useState(words);
+  const settled = useRef(words);
+  const settle = useDebouncedCallback((text: string) => {
+    settled.current = text;
+    goTo({ [param]: text === '' ? null : text, page: null });
+    if (text !== '') onSettled?.(text);
+  }, DEBOUNCE_MS);
+
+  // An address that somebody else changed, such as a saved search, is shown; one's own is typed already.
+  useEffect(() => {
+    if (words === settled.current) return;
+    settled.current = words;
+    settle.cancel();
+    setTyped(words);
+  }, [words, settle]);
+
+  return (
+    <TextInput
+      type="search"
+      size={size}
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={size === 'xs' ? 14 : 16} stroke={1.6} />}
+      maxLength={MAX_TEXT_LENGTHS.search}
+      value={typed}
+      onChange={event => {
+        setTyped(event.currentTarget.value);
+        settle(event.currentTarget.value.trim());
       }}
     />
   );

@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { ReportRules } from '../sources/source-rules.tsx';
+import { useSourceName } from '../sources/use-source-name.ts';
 
 type Props = {
   /** The reply's `range`. */
@@ -27,5 +30,25 @@ export function PlanClip({ covered, reportRange }: Props) {
         {t('clippedMore')}
       </Button>
     </MessageBox>
+  );
+}
+
+type Provenance = { readonly observedAt: string; readonly source: string; readonly exact: boolean };
+
+/** When the numbers were true, from whom they are, and whether they are exact. */
+export function SourceAge({ provenance }: { provenance: Provenance }) {
+  const t = useTranslations('report');
+  const common = useTranslations('common');
+  const { ago, dateTime } = useFormats();
+  const { observedAt, exact } = provenance;
+  const source = useSourceName()(provenance.source);
+  return (
+    <>
+      <Chip live title={t('observedTitle', { time: dateTime(observedAt), source })}>
+        {common('observedAgo', { ago: ago(observedAt) })} · {source} ·{' '}
+        {exact ? common('exactCounts') : common('roundedCounts')}
+      </Chip>
+      <ReportRules source={provenance.source} />
+    </>
   );
 }
