@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -22,7 +23,7 @@ import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import type { UserDetails } from './admin.ts';
-import { AdminPage, Answered, Facts, Private, TeamName, useMembershipColumns, When } from './admin-parts.tsx';
+import { AdminPage, Facts, Private, TeamName, useMembershipColumns, When } from './admin-parts.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 import { useUsageNames } from './usage.ts';
 
@@ -39,7 +40,7 @@ export function UserScreen({ userId }: { userId: string }) {
 function OneUser({ userId }: { userId: string }) {
   const reply = useApi(contract.adminUser, { params: { userId } });
   return (
-    <Answered reply={reply} heightPx={640}>
+    <Loaded reply={reply} heightPx={640}>
       {user => {
         const active = user.teams.find(({ isActive }) => isActive);
         return (
@@ -53,7 +54,7 @@ function OneUser({ userId }: { userId: string }) {
           </div>
         );
       }}
-    </Answered>
+    </Loaded>
   );
 }
 
@@ -173,7 +174,7 @@ function UserUsage({ userId }: { userId: string }) {
     [t, exact, featureName, common],
   );
   return (
-    <Answered reply={reply} heightPx={200}>
+    <Loaded reply={reply} heightPx={200}>
       {({ uses }) => (
         <Card title={t('ofUser')} flush={uses.length > 0}>
           {uses.length === 0 ? (
@@ -190,7 +191,7 @@ function UserUsage({ userId }: { userId: string }) {
           )}
         </Card>
       )}
-    </Answered>
+    </Loaded>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { FailureBox } from '../../kit/failure-box.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
@@ -24,20 +25,24 @@ const ROWS = 8;
 export function Filled<Reply>({ reply, rowPx = 40, children }: Props<Reply>) {
   const t = useTranslations('states');
   const { data, error, mutate } = reply;
-  if (error)
+  if (error && !data)
     return (
       <div className={styles.inside}>
         <FailureBox error={error} onRetry={() => void mutate()} />
       </div>
     );
-  if (data) return children(data);
-  return (
+  const waiting = (
     <div className={styles.waiting} role="status" aria-label={t('loading')}>
       {Array.from({ length: ROWS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <Skeleton key={index} height={rowPx} />
       ))}
     </div>
+  );
+  return (
+    <Loaded reply={reply} waiting={waiting}>
+      {children}
+    </Loaded>
   );
 }
 

@@ -5,16 +5,15 @@ import { ForgottenScreen } from '../../../../features/admin/forgotten-screen.tsx
 import { ImportsScreen } from '../../../../features/admin/imports-screen.tsx';
 import { JobsScreen } from '../../../../features/admin/jobs-screen.tsx';
 import { OverviewScreen } from '../../../../features/admin/overview-screen.tsx';
+import { TeamsScreen, UsersScreen } from '../../../../features/admin/people-screens.tsx';
 import { PlansScreen } from '../../../../features/admin/plans-screen.tsx';
 import { SourcesScreen } from '../../../../features/admin/sources-screen.tsx';
 import { SubscriptionsScreen } from '../../../../features/admin/subscriptions-screen.tsx';
 import { TeamScreen } from '../../../../features/admin/team-screen.tsx';
-import { TeamsScreen } from '../../../../features/admin/teams-screen.tsx';
 import { TicketScreen } from '../../../../features/admin/ticket-screen.tsx';
 import { TicketsScreen } from '../../../../features/admin/tickets-screen.tsx';
 import { UsageScreen } from '../../../../features/admin/usage-screen.tsx';
 import { UserScreen } from '../../../../features/admin/user-screen.tsx';
-import { UsersScreen } from '../../../../features/admin/users-screen.tsx';
 import { pageOf, type Translator } from '../../../../kit/page/page-of.tsx';
 
 type Screen = {
