@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Loaded } from '../../kit/loaded.tsx';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -219,7 +220,11 @@ function Failing({ platform }: { platform: PlatformSources }) {
       <b>{t(`platforms.${platform.platform}`)}</b>
       <small>{t('admin.overview.failing', { failing, refusals: refusalsToday(platform) })}</small>
       {pause && <small>{t('admin.sources.paused', { time: dateTime(pause.until) })}</small>}
-      {failing > 0 && lastError !== null && <small>{lastError}</small>}
+      {failing > 0 && lastError !== null && (
+        <small>
+          <SentenceText of={lastError} />
+        </small>
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { DEMO_SOURCE, NO_VALUE } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Loaded } from '../../kit/loaded.tsx';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -65,7 +66,9 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
       <div className={layout.stack}>
         {pause && (
           <MessageBox title={t('admin.sources.paused', { time: dateTime(pause.until) })} tone="warn">
-            <p>{pause.reason}</p>
+            <p>
+              <SentenceText of={pause.reason} />
+            </p>
           </MessageBox>
         )}
         {answering.length > 0 && (
@@ -89,7 +92,7 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
                     NO_VALUE
                   ) : (
                     <span key="error">
-                      {lastError} · <When at={lastErrorAt} />
+                      <SentenceText of={lastError} /> · <When at={lastErrorAt} />
                     </span>
                   ),
                 ],

@@ -20,7 +20,7 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
   const [created, setCreated] = useState<ReplyOf<typeof contract.createApiKey> | null>(null);
   const form = useSubmit({
     initialValues: { name: '', scope: 'read' as (typeof SCOPES)[number] },
-    validate: { name: isNotEmpty(t('apiKeys.nameMissing')) },
+    validate: { name: isNotEmpty(t('common.nameMissing')) },
     async send({ name, scope }, { write, setValues }) {
       const key = await write(contract.createApiKey, { body: { name: name.trim(), scope } });
       if (!key) return;

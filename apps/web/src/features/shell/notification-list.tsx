@@ -172,6 +172,8 @@ function useNoticeText(): (about: About) => string {
           used: exact(about.used),
           allowed: exact(about.allowed),
         });
+      case 'ticket-answered':
+        return t('notifications.ticketAnswered', { subject: about.subject });
     }
   };
 }

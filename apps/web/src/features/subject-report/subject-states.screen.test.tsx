@@ -1,9 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { useSWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeScreens, expectRead } from '../../../test/describe-screens.tsx';
+import { describeScreens } from '../../../test/describe-screens.tsx';
 import { exampleApi } from '../../../test/example-session.ts';
-import { address, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import { address, renderScreen, screen } from '../../../test/render-screen.tsx';
 import type { SubjectKind } from './subject.ts';
 import { SubjectScreen } from './subject-screen.tsx';
 
@@ -75,32 +74,4 @@ describeScreens('hashtag report without', {
     given: api => api.reply('hashtagUsers', { users: [], total: 0 }),
     readsNot: ['412.6K'],
   },
-});
-
-function Refetch() {
-  const { mutate } = useSWRConfig();
-  return (
-    <button type="button" onClick={() => void mutate(() => true)}>
-      refetch
-    </button>
-  );
-}
-
-test('a part of a report keeps its data too, but not that of another range', async () => {
-  const subject = { kind: 'hashtag', platform: 'tiktok', id: 'onepan' } as const;
-  const user = renderScreen(
-    <>
-      <SubjectScreen subject={subject} />
-      <Refetch />
-    </>,
-  );
-  await settled();
-  exampleApi().refuse('hashtagRelated', 'INTERNAL');
-  const related = () => exampleApi().of('hashtagRelated').length;
-  const before = related();
-  await user.click(screen.getByRole('button', { name: 'refetch' }));
-  await waitFor(() => expect(related()).toBeGreaterThan(before));
-  await waitFor(() => expectRead(['Not updated. Try again']));
-  await user.click(screen.getByText('30 d'));
-  await waitFor(() => expectRead(['This could not be loaded']));
 });

@@ -271,7 +271,7 @@ function useEach(endpoint: Endpoint, about: NonNullable<ReportCall['about']>) {
   const { results, retry } = useMany(endpoint, about as { id: string; call: CallOf<Endpoint> }[]);
   const asked = about.flatMap(({ id }) => results.get(id) ?? []);
   const failed = asked.flatMap(result => (result.ok || result.error.status === 404 ? [] : [result.error]));
-  const isThere = asked.length > 0 && failed.length === 0;
+  const isThere = asked.length > failed.length;
   return { data: isThere ? results : undefined, error: failed[0], mutate: retry };
 }
 

@@ -1,25 +1,12 @@
 import { dateLocale, isUiLanguage, matchLanguage, STORAGE_KEYS, type UiLanguage } from '@clipscope/domain';
 import { cookies, headers } from 'next/headers';
-import type { AbstractIntlMessages } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
-import english from '../../../messages/en.json';
-import { followLinks, mergeTexts } from './text-areas.ts';
+import { loadTexts } from './load-texts.ts';
 
-type LoadTexts = () => Promise<{ readonly default: AbstractIntlMessages }>;
-
-const ENGLISH = followLinks(english);
-
-/** The languages whose texts are there, each loaded when somebody reads it. */
-const TRANSLATED: Partial<Record<UiLanguage, LoadTexts>> = {};
-
-/** Direction and number forms follow every language at once; a text that is not translated yet is English. */
+/** Direction and number forms follow every language at once. */
 export default getRequestConfig(async () => {
   const language = await requestLanguage();
-  const texts = await TRANSLATED[language]?.();
-  return {
-    locale: dateLocale(language),
-    messages: (texts ? followLinks(mergeTexts(english, texts.default)) : ENGLISH) as AbstractIntlMessages,
-  };
+  return { locale: dateLocale(language), messages: await loadTexts(language) };
 });
 
 /** The language somebody chose, or the best of ours for what their browser asks for. */

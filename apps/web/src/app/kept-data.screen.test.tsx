@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { exampleApi } from '../../test/example-session.ts';
 import { textOf } from '../../test/read-screen.ts';
 import { renderScreen, screen } from '../../test/render-screen.tsx';
+import { Loaded } from '../kit/loaded.tsx';
 import { useApi } from '../lib/api/use-api.ts';
-import { Loaded } from './loaded.tsx';
 
 const [folder] = contract.folders.example.folders;
 const name = folder?.name ?? '';
