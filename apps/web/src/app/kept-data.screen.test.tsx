@@ -2,9 +2,11 @@ import { contract } from '@clipscope/contract';
 import { waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { expect, test } from 'vitest';
+import { expectRead } from '../../test/describe-screens.tsx';
 import { exampleApi } from '../../test/example-session.ts';
 import { textOf } from '../../test/read-screen.ts';
-import { renderScreen, screen } from '../../test/render-screen.tsx';
+import { renderScreen, screen, settled } from '../../test/render-screen.tsx';
+import { SubjectScreen } from '../features/subject-report/subject-screen.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { useApi } from '../lib/api/use-api.ts';
 
@@ -56,4 +58,23 @@ test('data that is refused now goes', async () => {
   await user.click(screen.getByRole('button', { name: 'refetch' }));
   await waitFor(() => expect(shown()).toContain('This could not be loaded'));
   expect(shown()).not.toContain(name);
+});
+
+test('a part of a report keeps its data too, but not that of another range', async () => {
+  const subject = { kind: 'hashtag', platform: 'tiktok', id: 'onepan' } as const;
+  const user = renderScreen(
+    <>
+      <SubjectScreen subject={subject} />
+      <Refetch />
+    </>,
+  );
+  await settled();
+  exampleApi().refuse('hashtagRelated', 'INTERNAL');
+  const related = () => exampleApi().of('hashtagRelated').length;
+  const before = related();
+  await user.click(screen.getByRole('button', { name: 'refetch' }));
+  await waitFor(() => expect(related()).toBeGreaterThan(before));
+  await waitFor(() => expectRead(['Not updated. Try again']));
+  await user.click(screen.getByText('30 d'));
+  await waitFor(() => expectRead(['This could not be loaded']));
 });
