@@ -1,4 +1,4 @@
-import { startProgressTo } from './lib/page/progress.ts';
+import { startProgressTo } from './lib/page/route-end.tsx';
 
 export function onRouterTransitionStart(url: string): void {
   startProgressTo(url);

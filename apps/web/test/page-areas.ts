@@ -49,7 +49,8 @@ function areasIn(path: string): readonly string[] {
   const known = areasByFile.get(path);
   if (known) return known;
   const code = files.get(path) ?? '';
-  const patterns = code.includes('getTranslations') ? [] : textUses(path, code).map(({ pattern }) => pattern);
+  const isOfServer = code.includes('getTranslations') || path.endsWith('/page.tsx');
+  const patterns = isOfServer ? [] : textUses(path, code).map(({ pattern }) => pattern);
   const found = keys.filter(key => patterns.some(pattern => pattern.test(key))).map(areaOf);
   const result = [...new Set(found)];
   areasByFile.set(path, result);

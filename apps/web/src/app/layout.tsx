@@ -16,7 +16,7 @@ import { AppProviders } from '../kit/page/app-providers.tsx';
 import { profileReplies, readTimeZone, renderedAt } from '../kit/page/read-on-server.tsx';
 import { webConfig } from '../lib/config.ts';
 import { textsOf } from '../lib/i18n/page-texts.tsx';
-import { requestLanguage } from '../lib/i18n/request-language.ts';
+import { requestLanguage } from '../lib/i18n/request.ts';
 import { readSession } from '../lib/session/read-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

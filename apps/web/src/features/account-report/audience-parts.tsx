@@ -1,6 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import { NotInPlan } from '../../kit/limitation/not-in-plan.tsx';
+import { NotInPlan } from '../../kit/limitation/feature-gate.tsx';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';

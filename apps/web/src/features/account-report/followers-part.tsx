@@ -8,8 +8,8 @@ import { changeOver, sumOver } from '../../lib/report/series-sums.ts';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { asks, explainAccount, HORIZON_DAYS } from './account-calls.ts';
-import { withForecast } from './forecast-line.ts';
 import styles from './report.module.css';
+import { withForecast } from './report-numbers.ts';
 import type { AccountBasic, AccountForecast, AccountSeries, ReportSubject } from './report-subject.ts';
 
 const { chart } = partsOf<ReportSubject, AccountBasic>();

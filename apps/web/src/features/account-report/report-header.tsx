@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
-import { SourceAge } from '../../kit/report/source-age.tsx';
+import { SourceAge } from '../../kit/report/report-notes.tsx';
 import { SentenceText } from '../../kit/sentence-text.tsx';
 import { ShareButton } from '../../kit/share/share-button.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';

@@ -14,7 +14,7 @@ import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import type { TableColumn, TableSort } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { RemotePicture } from '../../ui/portrait.tsx';
 import { asks } from './account-calls.ts';
 import { placesByVideo } from './part-uses.ts';
 import styles from './report.module.css';

@@ -1,11 +1,9 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { type BillingPermission, NO_VALUE, type TeamRole } from '@clipscope/domain';
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import type { SWRResponse } from 'swr';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { Pages } from '../../kit/filters/pages.tsx';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -48,23 +46,6 @@ export function AdminPage({ title, lead, back, children }: PageProps) {
       </FeatureGate>
     </>
   );
-}
-
-type AnsweredProps<Reply> = {
-  readonly reply: SWRResponse<Reply | null, Error>;
-  /** About as high as the data. */
-  readonly heightPx: number;
-  readonly children: (data: Reply) => ReactNode;
-};
-
-/** The data of a reply, a placeholder while it loads, or the failure. */
-export function Answered<Reply>({
-  reply: { data, error, mutate },
-  heightPx,
-  children,
-}: AnsweredProps<Reply>) {
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  return data ? children(data) : <Skeleton height={heightPx} />;
 }
 
 type TableProps<Row> = {

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { readPage } from '../../kit/filters/filter-values.ts';
 import { Form, FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -17,7 +18,7 @@ import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { type ForgottenAccount, ROWS_A_PAGE, WATCH_MS } from './admin.ts';
-import { AdminPage, Answered, PagedTable, Private, When } from './admin-parts.tsx';
+import { AdminPage, PagedTable, Private, When } from './admin-parts.tsx';
 
 /** A request that was just made appears within seconds. */
 const SOON_MS = 2000;
@@ -92,7 +93,7 @@ function Forgotten() {
           void reply.mutate();
         }}
       />
-      <Answered reply={reply} heightPx={320}>
+      <Loaded reply={reply} heightPx={320}>
         {({ accounts, total }) => (
           <PagedTable
             title={t('admin.forgotten.title')}
@@ -104,7 +105,7 @@ function Forgotten() {
             none={{ title: t('admin.forgotten.noneTitle'), text: t('admin.forgotten.noneText') }}
           />
         )}
-      </Answered>
+      </Loaded>
     </>
   );
 }

@@ -9,7 +9,8 @@ import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { ImportStateMark } from '../../kit/imports/import-state.tsx';
 import { isUnderWay, subjectsIn } from '../../kit/imports/imported.ts';
-import { useFoundText } from '../../kit/imports/use-found-text.ts';
+import { useFoundText } from '../../kit/imports/use-imports.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -20,7 +21,7 @@ import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { actOf, ROWS_A_PAGE, type UploadedFile, WATCH_MS } from './admin.ts';
-import { AdminPage, Answered, PagedTable, Private, TeamName, When } from './admin-parts.tsx';
+import { AdminPage, PagedTable, Private, TeamName, When } from './admin-parts.tsx';
 
 /** How often the list refreshes while an import is under way. */
 const SOON_MS = 2000;
@@ -51,7 +52,7 @@ function Imports() {
   const columns = useImportColumns(setSelected);
   return (
     <>
-      <Answered reply={reply} heightPx={480}>
+      <Loaded reply={reply} heightPx={480}>
         {({ imports, total }) => (
           <PagedTable
             title={t('title')}
@@ -63,7 +64,7 @@ function Imports() {
             none={{ title: t('noneTitle'), text: t('noneText') }}
           />
         )}
-      </Answered>
+      </Loaded>
       {selected && (
         <ShareImport
           file={selected}

@@ -5,10 +5,11 @@ import { Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './admin.module.css';
-import { Answered, When } from './admin-parts.tsx';
+import { When } from './admin-parts.tsx';
 
 /** Notes of staff about a team, newest first. Its members never see them. */
 export function InternalNotes({ teamId }: { teamId: string }) {
@@ -39,7 +40,7 @@ export function InternalNotes({ teamId }: { teamId: string }) {
           {...form.field('text')}
         />
       </Form>
-      <Answered reply={reply} heightPx={80}>
+      <Loaded reply={reply} heightPx={80}>
         {({ notes }) => (
           <ul className={styles.notes} aria-label={t('admin.notes.title')}>
             {notes.map(note => (
@@ -54,7 +55,7 @@ export function InternalNotes({ teamId }: { teamId: string }) {
             ))}
           </ul>
         )}
-      </Answered>
+      </Loaded>
     </Card>
   );
 }

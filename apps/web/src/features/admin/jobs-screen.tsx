@@ -3,6 +3,7 @@ import { contract } from '@clipscope/contract';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { Loaded } from '../../kit/loaded.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
@@ -14,7 +15,7 @@ import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { type Job, type Queue, WATCH_MS } from './admin.ts';
-import { AdminPage, Answered, When } from './admin-parts.tsx';
+import { AdminPage, When } from './admin-parts.tsx';
 
 export function JobsScreen() {
   const t = useTranslations('admin.jobs');
@@ -28,14 +29,14 @@ export function JobsScreen() {
 function Jobs() {
   const reply = useApi(contract.adminJobs, {}, { refreshMs: WATCH_MS });
   return (
-    <Answered reply={reply} heightPx={480}>
+    <Loaded reply={reply} heightPx={480}>
       {({ queues, failed }) => (
         <>
           <FailedJobs jobs={failed} onRetried={() => void reply.mutate()} />
           <Queues queues={queues} />
         </>
       )}
-    </Answered>
+    </Loaded>
   );
 }
 

@@ -2,7 +2,9 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { Loaded } from '../../kit/loaded.tsx';
 import { SentenceText } from '../../kit/sentence-text.tsx';
+import { useTools } from '../../kit/use-tools.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ADMIN_JOBS_PATH, ADMIN_SOURCES_PATH, ADMIN_TICKETS_PATH } from '../../lib/page/paths.ts';
@@ -12,8 +14,8 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { type PlatformSources, WATCH_MS } from './admin.ts';
-import { Answered, When } from './admin-parts.tsx';
-import { useTicketColumns } from './tickets-screen.tsx';
+import { When } from './admin-parts.tsx';
+import { ticketColumns } from './tickets-screen.tsx';
 
 /** How many of a list the overview shows. */
 const SHOWN = 5;
@@ -34,7 +36,7 @@ export function IngestCard() {
   const t = useTranslations('admin.ingest');
   const reply = useIngest();
   return (
-    <Answered reply={reply} heightPx={260}>
+    <Loaded reply={reply} heightPx={260}>
       {ingest => (
         <Card title={t('title')} flush={ingest.kinds.length > 0} note={<Interrupted ingest={ingest} />}>
           {ingest.kinds.length === 0 ? (
@@ -46,7 +48,7 @@ export function IngestCard() {
           )}
         </Card>
       )}
-    </Answered>
+    </Loaded>
   );
 }
 
@@ -124,9 +126,9 @@ export function OpenTickets() {
   const t = useTranslations('admin.overview');
   const common = useTranslations('common');
   const reply = useOpenTickets();
-  const columns = useTicketColumns();
+  const columns = ticketColumns(useTools());
   return (
-    <Answered reply={reply} heightPx={200}>
+    <Loaded reply={reply} heightPx={200}>
       {({ tickets }) => (
         <Card
           title={t('tickets')}
@@ -144,7 +146,7 @@ export function OpenTickets() {
           )}
         </Card>
       )}
-    </Answered>
+    </Loaded>
   );
 }
 
@@ -152,7 +154,7 @@ export function LastFailedJobs() {
   const t = useTranslations('admin.overview');
   const reply = useJobs();
   return (
-    <Answered reply={reply} heightPx={160}>
+    <Loaded reply={reply} heightPx={160}>
       {({ failed }) => (
         <Card
           title={t('failedJobs')}
@@ -175,7 +177,7 @@ export function LastFailedJobs() {
           </ul>
         </Card>
       )}
-    </Answered>
+    </Loaded>
   );
 }
 
@@ -184,7 +186,7 @@ export function FailingSources() {
   const t = useTranslations('admin.overview');
   const reply = useSources();
   return (
-    <Answered reply={reply} heightPx={160}>
+    <Loaded reply={reply} heightPx={160}>
       {({ platforms }) => {
         const failing = platforms.filter(isFailing);
         return (
@@ -205,7 +207,7 @@ export function FailingSources() {
           </Card>
         );
       }}
-    </Answered>
+    </Loaded>
   );
 }
 

@@ -1,12 +1,11 @@
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import type { ExampleApi } from '../../../test/example-api.ts';
+import { TeamsScreen, UsersScreen } from './people-screens.tsx';
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 import { TeamScreen } from './team-screen.tsx';
-import { TeamsScreen } from './teams-screen.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
 import { TicketsScreen } from './tickets-screen.tsx';
 import { UserScreen } from './user-screen.tsx';
-import { UsersScreen } from './users-screen.tsx';
 
 const staff = (api: ExampleApi) => api.staff();
 

@@ -3,6 +3,7 @@ import { contract } from '@clipscope/contract';
 import { DEMO_SOURCE, NO_VALUE } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { Loaded } from '../../kit/loaded.tsx';
 import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -14,7 +15,7 @@ import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { type Connector, type PlatformSources, WATCH_MS } from './admin.ts';
-import { AdminPage, Answered, Facts, When } from './admin-parts.tsx';
+import { AdminPage, Facts, When } from './admin-parts.tsx';
 import { ConnectorSection } from './connector-section.tsx';
 
 type Source = PlatformSources['sources'][number];
@@ -30,7 +31,7 @@ export function SourcesScreen() {
 function Sources() {
   const reply = useApi(contract.adminSources, {}, { refreshMs: WATCH_MS });
   return (
-    <Answered reply={reply} heightPx={720}>
+    <Loaded reply={reply} heightPx={720}>
       {({ platforms, connectors }) =>
         platforms.map(platform => (
           <PlatformCard
@@ -41,7 +42,7 @@ function Sources() {
           />
         ))
       }
-    </Answered>
+    </Loaded>
   );
 }
 

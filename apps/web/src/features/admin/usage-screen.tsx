@@ -4,8 +4,9 @@ import { USAGE_FEATURES, type UsageFeature } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { readOne } from '../../kit/filters/filter-values.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { lastDays } from '../../lib/format/day-range.ts';
+import { lastDays } from '../../lib/format/days.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,7 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './admin.module.css';
 import type { UsageDay } from './admin.ts';
-import { AdminPage, Answered, FilterSelect, TeamFilter } from './admin-parts.tsx';
+import { AdminPage, FilterSelect, TeamFilter } from './admin-parts.tsx';
 import { type UsageRow, usageRows, usesByDay, useUsageNames } from './usage.ts';
 
 const RANGES = ['7', '30', '90'] as const;
@@ -67,14 +68,14 @@ function Usage() {
         />
       </div>
       <TeamFilter />
-      <Answered reply={reply} heightPx={640}>
+      <Loaded reply={reply} heightPx={640}>
         {usage => (
           <>
             <UsageChart usage={usage} name={feature === null ? t('allFeatures') : featureName(feature)} />
             <UsageTable days={usage.days} feature={feature} />
           </>
         )}
-      </Answered>
+      </Loaded>
     </>
   );
 }

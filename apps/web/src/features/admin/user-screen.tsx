@@ -1,13 +1,21 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import { NO_VALUE } from '@clipscope/domain';
-import { Button } from '@mantine/core';
+import { MAX_TEXT_LENGTHS, NO_VALUE } from '@clipscope/domain';
+import { Button, TextInput } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
+import { useRouter } from 'next/navigation';
+import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
+import { Loaded } from '../../kit/loaded.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { ADMIN_USERS_PATH } from '../../lib/page/paths.ts';
+import { ADMIN_USERS_PATH, DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import type { ActingChange } from '../../lib/session/acting.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
@@ -15,8 +23,7 @@ import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import type { UserDetails } from './admin.ts';
-import { AdminPage, Answered, Facts, Private, TeamName, useMembershipColumns, When } from './admin-parts.tsx';
-import { Impersonate } from './impersonate.tsx';
+import { AdminPage, Facts, Private, TeamName, useMembershipColumns, When } from './admin-parts.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 import { useUsageNames } from './usage.ts';
 
@@ -33,7 +40,7 @@ export function UserScreen({ userId }: { userId: string }) {
 function OneUser({ userId }: { userId: string }) {
   const reply = useApi(contract.adminUser, { params: { userId } });
   return (
-    <Answered reply={reply} heightPx={640}>
+    <Loaded reply={reply} heightPx={640}>
       {user => {
         const active = user.teams.find(({ isActive }) => isActive);
         return (
@@ -47,7 +54,7 @@ function OneUser({ userId }: { userId: string }) {
           </div>
         );
       }}
-    </Answered>
+    </Loaded>
   );
 }
 
@@ -167,7 +174,7 @@ function UserUsage({ userId }: { userId: string }) {
     [t, exact, featureName, common],
   );
   return (
-    <Answered reply={reply} heightPx={200}>
+    <Loaded reply={reply} heightPx={200}>
       {({ uses }) => (
         <Card title={t('ofUser')} flush={uses.length > 0}>
           {uses.length === 0 ? (
@@ -184,6 +191,49 @@ function UserUsage({ userId }: { userId: string }) {
           )}
         </Card>
       )}
-    </Answered>
+    </Loaded>
+  );
+}
+
+/** Shows the product as the user sees it, for half an hour. The reason is logged. */
+function Impersonate({ user, onClose }: { user: UserDetails; onClose: () => void }) {
+  const t = useTranslations();
+  const { push } = useRouter();
+  const { update } = useSession();
+  const form = useSubmit({
+    initialValues: { reason: '' },
+    validate: { reason: isNotEmpty(t('admin.reasonMissing')) },
+    async send({ reason }, { write }) {
+      const body = { userId: user.id, reason: reason.trim() };
+      const acting = await write(contract.startImpersonation, { body });
+      if (!acting) return;
+      const session = await update({ acting } satisfies ActingChange);
+      if (session?.impersonation) push(DASHBOARD_PATH);
+      else showToast({ text: t('admin.users.impersonate.notBegun'), kind: 'error' });
+    },
+  });
+
+  return (
+    <FormDialog
+      form={form}
+      failed={t('admin.users.impersonate.notBegun')}
+      title={t('admin.users.impersonate.title')}
+      confirm={t('admin.users.impersonate.confirm')}
+      onClose={onClose}
+    >
+      <p data-private>
+        <b>
+          <bdi>{user.name || user.email}</bdi>
+        </b>
+      </p>
+      <p>{t('admin.users.impersonate.text')}</p>
+      <TextInput
+        data-autofocus
+        label={t('common.reason')}
+        description={t('admin.reasonText')}
+        maxLength={MAX_TEXT_LENGTHS.reason}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { contract } from '@clipscope/contract';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
+import { useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { writeAmount } from '../../kit/filters/filter-values.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { accountPath } from '../../lib/page/paths.ts';

@@ -1,5 +1,6 @@
 import { type CallOf, contract, type Endpoint, type ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
+import { accountPath, hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import {
   ask,
   askEach,
@@ -10,8 +11,8 @@ import {
 } from '../../lib/report/report-calls.ts';
 import { compareView, type Kind, type Measure } from './compare-view.ts';
 
-export type AccountInfo = ReplyOf<typeof contract.accountInfo>;
-export type SubjectInfo = ReplyOf<typeof contract.hashtagInfo> | ReplyOf<typeof contract.soundInfo>;
+type AccountInfo = ReplyOf<typeof contract.accountInfo>;
+type SubjectInfo = ReplyOf<typeof contract.hashtagInfo> | ReplyOf<typeof contract.soundInfo>;
 /** What is known of each member in the range, by the name in the address. */
 export type Infos = Each<AccountInfo | SubjectInfo>;
 type Point = { readonly date: string } & { readonly [Name in Measure]?: number | null };
@@ -71,7 +72,7 @@ export function series(scope: Scope): ReportCall<Each<{ readonly points: Points 
 }
 
 /** As the platform names it. */
-export function idOf(info: AccountInfo | SubjectInfo): string {
+function idOf(info: AccountInfo | SubjectInfo): string {
   if ('handle' in info) return info.id;
   return 'hashtag' in info ? info.hashtag : info.sound.id;
 }
@@ -108,3 +109,41 @@ export const compareCalls: ReportCalls<Kind, Infos | null, Kind> = {
   tabParam: 'kind',
   tabs: { account: OF_TAB, hashtag: OF_TAB, sound: OF_TAB },
 };
+
+export type Member = {
+  /** As the address names it. */
+  readonly asked: string;
+  /** As the platform names it; null until that is known. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly href: string | null;
+  /** There is none of that name on the platform, as far as we know. */
+  readonly isUnknown: boolean;
+  readonly picture: string | null;
+  /** Keeps its colour in every chart. */
+  readonly place: number;
+  readonly account: AccountInfo | null;
+  readonly subject: SubjectInfo | null;
+};
+
+/** The compared subjects with their data in the range; only their names until it is loaded. */
+export function membersOf(ids: readonly string[], infos: Infos | null, unnamed: string): Member[] {
+  return ids.map((asked, place) => {
+    const nobody = { asked, place, id: null, name: asked, href: null, picture: null, isUnknown: false };
+    const result = infos?.get(asked);
+    if (!result?.ok)
+      return { ...nobody, isUnknown: result?.error.status === 404, account: null, subject: null };
+    const info = result.data;
+    const known = { ...nobody, id: idOf(info) };
+    if ('handle' in info) {
+      const { displayName: name, avatarUrl: picture } = info;
+      return { ...known, name, href: accountPath(info), picture, account: info, subject: null };
+    }
+    if ('hashtag' in info) {
+      return { ...known, name: `#${info.hashtag}`, href: hashtagPath(info), account: null, subject: info };
+    }
+    const { id, title, coverUrl: picture } = info.sound;
+    const href = soundPath({ platform: info.platform, id });
+    return { ...known, name: title ?? unnamed, href, picture, account: null, subject: info };
+  });
+}

@@ -14,10 +14,19 @@ import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats, usePercentChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
-import { type Infos, infos, knownIds, type Points, series, shares, subjectDays } from './compare-calls.ts';
+import {
+  type Infos,
+  infos,
+  knownIds,
+  type Member,
+  membersOf,
+  type Points,
+  series,
+  shares,
+  subjectDays,
+} from './compare-calls.ts';
 import { compareView, type Kind, MEASURES, sideBySide, sinceFirst, VOICES } from './compare-view.ts';
 import { MemberName } from './member-picker.tsx';
-import { type Member, membersOf } from './members.ts';
 
 const { part, table } = partsOf<Kind, Infos | null>();
 type Scope = ReportScope<Kind, Infos | null>;

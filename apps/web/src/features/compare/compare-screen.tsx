@@ -6,11 +6,10 @@ import { useTools } from '../../kit/use-tools.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './compare.module.css';
-import { compareCalls, type Infos } from './compare-calls.ts';
+import { compareCalls, type Infos, membersOf } from './compare-calls.ts';
 import { isCompared, metricsOf, seriesOf, voice, voiceTooFew } from './compare-parts.tsx';
 import { compareView, type Kind } from './compare-view.ts';
 import { MemberPicker } from './member-picker.tsx';
-import { membersOf } from './members.ts';
 
 const { part } = partsOf<Kind, Infos | null>();
 

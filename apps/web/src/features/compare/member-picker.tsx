@@ -15,8 +15,8 @@ import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './compare.module.css';
+import type { Member } from './compare-calls.ts';
 import { type CompareView, writeIds } from './compare-view.ts';
-import type { Member } from './members.ts';
 
 const DEBOUNCE_MS = 250;
 

@@ -1,12 +1,12 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { hasFeature, MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { hasFeature, MAX_TEXT_LENGTHS, NAMED_WIDGETS } from '@clipscope/domain';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { NameForm } from '../../kit/form/name-form.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -14,7 +14,7 @@ import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import styles from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { type Item, USUAL_SIZES } from './layout.ts';
 import { useDashboard } from './use-dashboard.ts';
@@ -112,5 +112,22 @@ export function DashboardScreen() {
       <VisuallyHidden role="status">{dashboard.announcement}</VisuallyHidden>
       {edited && <WidgetEditor item={edited.item} onClose={() => setEdited(null)} onSave={save} />}
     </>
+  );
+}
+
+/** The dashboard that most people have, before it is known. */
+function DashboardSkeleton() {
+  const t = useTranslations('states');
+  return (
+    <div className={styles.group} role="status" aria-label={t('loading')}>
+      <div className={styles.groupHeader} />
+      <div className={styles.grid}>
+        {NAMED_WIDGETS.map(kind => {
+          const { width, height } = USUAL_SIZES[kind];
+          const size = { '--columns': width, '--rows': height } as CSSProperties;
+          return <Skeleton key={kind} className={styles.place ?? ''} style={size} height="auto" />;
+        })}
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,20 @@
 'use client';
-import type { contract, ReplyOf, WidgetSubjectKind } from '@clipscope/contract';
-import type { MetricWidget, WidgetMetric } from '@clipscope/domain';
+import { contract, type ReplyOf, type WidgetSubjectKind } from '@clipscope/contract';
+import { INDUSTRIES, type MetricWidget, type WidgetMetric } from '@clipscope/domain';
 import { MultiSelect, Select, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
 import styles from './dashboard.module.css';
-import { useSubjectChoices } from './use-subject-choices.ts';
 import { useNumberName } from './use-widget-title.ts';
-import { DRAFT_KINDS, type Draft, metricsFor, mostSubjects, RANGES_DAYS } from './widget-draft.ts';
+import {
+  DRAFT_KINDS,
+  type Draft,
+  metricsFor,
+  mostSubjects,
+  RANGES_DAYS,
+  subjectKey,
+} from './widget-draft.ts';
 
 type Props = {
   readonly form: MetricWidget;
@@ -98,4 +105,42 @@ function Subjects({ draft, fault, onChange }: Pick<Props, 'draft' | 'fault' | 'o
       onChange={chosen => onChange({ chosen })}
     />
   );
+}
+
+type Choice = { readonly value: string; readonly label: string };
+type Choices = { choices: readonly Choice[] | null; error: Error | undefined; retry: () => void };
+
+/** The subjects of a kind that a widget can be about, from one call. */
+function useSubjectChoices(about: WidgetSubjectKind): Choices {
+  const t = useTranslations();
+  const kind = about === 'account' || about === 'hashtag' || about === 'sound' ? about : null;
+  const tracked = useApi(contract.favourites, kind && { query: { kind } });
+  const campaigns = useApi(contract.campaigns, about === 'campaign' ? {} : null);
+  if (kind !== null) {
+    const mark = { account: '@', hashtag: '#', sound: '' }[kind];
+    const choices = tracked.data?.favourites.map(favourite => ({
+      value: subjectKey(favourite),
+      label: `${mark}${favourite.name.replace(/^#/, '')}`,
+    }));
+    return {
+      choices: choices ?? null,
+      error: tracked.error,
+      retry: () => void tracked.mutate(),
+    };
+  }
+  if (about === 'campaign') {
+    const choices = campaigns.data?.campaigns.map(({ id, name }) => ({
+      value: subjectKey({ platform: null, subjectId: id }),
+      label: name,
+    }));
+    return { choices: choices ?? null, error: campaigns.error, retry: () => void campaigns.mutate() };
+  }
+  const choices =
+    about === 'industry'
+      ? INDUSTRIES.map(industry => ({
+          value: subjectKey({ platform: 'tiktok', subjectId: industry }),
+          label: t(`industries.${industry}`),
+        }))
+      : [];
+  return { choices, error: undefined, retry: () => undefined };
 }

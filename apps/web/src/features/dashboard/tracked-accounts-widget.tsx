@@ -9,11 +9,9 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { Sparkline } from '../../ui/sparkline.tsx';
-import { ChangeMark } from './change-mark.tsx';
 import styles from './dashboard.module.css';
-import { Filled } from './filled.tsx';
+import { ChangeMark, Filled, NothingTracked } from './filled.tsx';
 import { ACCOUNTS_PAGE, accountsPage } from './first-calls.ts';
-import { NothingTracked } from './nothing-tracked.tsx';
 
 type Reply = ReplyOf<typeof contract.trackedAccountsWidget>;
 

@@ -7,11 +7,9 @@ import { hashtagPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { ChangeMark } from './change-mark.tsx';
 import styles from './dashboard.module.css';
-import { Filled } from './filled.tsx';
+import { ChangeMark, Filled, NothingTracked } from './filled.tsx';
 import { HASHTAGS } from './first-calls.ts';
-import { NothingTracked } from './nothing-tracked.tsx';
 
 type Reply = ReplyOf<typeof contract.trackedHashtagsWidget>;
 

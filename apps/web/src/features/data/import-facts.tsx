@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { kindsIn, type Preview } from '../../kit/imports/imported.ts';
-import { useFoundText } from '../../kit/imports/use-found-text.ts';
+import { useFoundText } from '../../kit/imports/use-imports.ts';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useDownload } from '../../lib/api/use-download.ts';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { columnsFor } from '../../kit/columns/columns.tsx';
 import { ImportStateMark } from '../../kit/imports/import-state.tsx';
 import { subjectsIn } from '../../kit/imports/imported.ts';
-import { useFoundText } from '../../kit/imports/use-found-text.ts';
+import { useFoundText } from '../../kit/imports/use-imports.ts';
 import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useTools } from '../../kit/use-tools.ts';

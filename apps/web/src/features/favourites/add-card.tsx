@@ -15,7 +15,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { AddedLine, FavouriteKind } from '../../kit/favourites/favourite.ts';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
-import { useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
+import { useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Favourite, Folder } from '../../kit/favourites/favourite.ts';
 import filing from '../../kit/favourites/filing.module.css';
 import { LabelChoices } from '../../kit/favourites/label-choices.tsx';
-import { useInTurn } from '../../kit/favourites/use-in-turn.ts';
+import { useInTurn } from '../../kit/favourites/use-favourite-changes.ts';
 import { NameForm } from '../../kit/form/name-form.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';

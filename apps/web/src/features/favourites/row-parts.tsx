@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { type Favourite, subjectName } from '../../kit/favourites/favourite.ts';
-import { LabelChip } from '../../kit/favourites/label-chip.tsx';
+import { LabelChip } from '../../kit/favourites/label-parts.tsx';
 import { useReplySentence } from '../../lib/i18n/use-sentence.ts';
 import styles from './favourites.module.css';
 

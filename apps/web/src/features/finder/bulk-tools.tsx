@@ -5,7 +5,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
-import { countOf, useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
+import { countOf, useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { NameForm } from '../../kit/form/name-form.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';

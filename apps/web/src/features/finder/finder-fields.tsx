@@ -4,8 +4,8 @@ import { AGE_BANDS, AUDIENCE_GENDERS, type Feature, hasFeature, INDUSTRIES, TIER
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NumberBounds } from '../../kit/filters/filter-inputs.tsx';
 import { readOne, writeList } from '../../kit/filters/filter-values.ts';
-import { NumberBounds } from '../../kit/filters/number-bounds.tsx';
 import { useNames } from '../../kit/filters/use-names.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';

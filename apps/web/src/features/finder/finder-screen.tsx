@@ -3,19 +3,28 @@ import { contract } from '@clipscope/contract';
 import { PLATFORMS } from '@clipscope/domain';
 import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { SWRResponse } from 'swr';
+import { KeywordsInput } from '../../kit/filters/filter-inputs.tsx';
 import { FilterSide } from '../../kit/filters/filter-side.tsx';
-import { KeywordsInput } from '../../kit/filters/keywords-input.tsx';
+import { Pages } from '../../kit/filters/pages.tsx';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { SavedSearches } from '../../kit/saved-search/saved-searches.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import type { Facets } from './creator.ts';
+import { BulkTools, useTracked } from './bulk-tools.tsx';
+import type { Facets, Found } from './creator.ts';
+import { useCreatorColumns } from './creator-columns.tsx';
 import { CreatorPanel } from './creator-panel.tsx';
 import { FinderFields } from './finder-fields.tsx';
 import {
@@ -23,10 +32,59 @@ import {
   type FinderFilters,
   finderFiltersFrom,
   finderQuery,
+  PAGE_SIZE,
   SORTS,
   WITHOUT_FILTERS,
 } from './finder-filters.ts';
-import { FinderResults } from './finder-results.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+
+type Props = { readonly filters: FinderFilters; readonly found: SWRResponse<Found | null, Error> };
+
+function FinderResults({ filters, found }: Props) {
+  const t = useTranslations('finder');
+  const { goTo } = useUrlState();
+  const tracked = useTracked(filters.platform);
+  const [chosen, setChosen] = useState(NONE);
+  const columns = useCreatorColumns(tracked.has);
+  return (
+    <Loaded reply={found} heightPx={900}>
+      {data => (
+        <>
+          {data.accounts.length === 0 && filters.page === 1 ? (
+            <MessageBox title={t('noneTitle')}>
+              <p>{t('noneText')}</p>
+            </MessageBox>
+          ) : (
+            <Card title={t('found', { count: data.total })} flush>
+              <DataTable
+                caption={t('results')}
+                columns={columns}
+                rows={data.accounts}
+                rowKey={({ id }) => id}
+                sort={filters.sort}
+                onSort={sort => goTo({ sort: writeSort(sort), page: null })}
+                isServerSorted
+                isFirstPinned
+                hasColumnPicker
+                csvName={t('fileName')}
+                total={data.total}
+                selected={chosen}
+                onSelect={setChosen}
+                tools={
+                  chosen.size > 0 && (
+                    <BulkTools chosen={[...chosen]} tracked={tracked} onDone={() => setChosen(NONE)} />
+                  )
+                }
+              />
+            </Card>
+          )}
+          <Pages page={filters.page} size={PAGE_SIZE} shown={data.accounts.length} total={data.total} />
+        </>
+      )}
+    </Loaded>
+  );
+}
 
 export function FinderScreen() {
   const t = useTranslations('finder');

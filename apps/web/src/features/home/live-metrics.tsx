@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
-import { relativeTime } from '../../lib/format/relative-time.ts';
+import { relativeTime } from '../../lib/format/days.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';

@@ -8,7 +8,7 @@ import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
-import { lastDays } from '../../lib/format/day-range.ts';
+import { lastDays } from '../../lib/format/days.ts';
 import { platformIn, type Read } from '../../lib/report/report-calls.ts';
 import { trendOf } from '../../lib/report/series-sums.ts';
 import layout from '../../ui/layout.module.css';

@@ -10,7 +10,7 @@ import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import type { AddedLine } from '../../kit/favourites/favourite.ts';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
-import { useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
+import { useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';

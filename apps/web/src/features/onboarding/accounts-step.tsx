@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import type { Favourite } from '../../kit/favourites/favourite.ts';
 import { subjectsIn } from '../../kit/imports/imported.ts';
-import { useFoundText } from '../../kit/imports/use-found-text.ts';
+import { useFoundText } from '../../kit/imports/use-imports.ts';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useWrite } from '../../lib/api/use-write.ts';

@@ -1,8 +1,17 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { BILLING_CYCLES, type BillingCycle } from '@clipscope/domain';
-import { TextInput } from '@mantine/core';
+import {
+  BILLING_CYCLES,
+  type BillingCycle,
+  type Feature,
+  isUnlimited,
+  LIMIT_NAMES,
+  type LimitName,
+} from '@clipscope/domain';
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
@@ -10,14 +19,119 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import parts from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlanColumns } from './plan-columns.tsx';
-import { PlanTables } from './plan-tables.tsx';
 import styles from './pricing.module.css';
-import { appliesTo, type Discount, type Plans, readCode } from './pricing.ts';
+import {
+  appliesTo,
+  type Discount,
+  featuresForSale,
+  type PlanForSale,
+  type Plans,
+  readCode,
+} from './pricing.ts';
+
+type LimitRow = { readonly limit: LimitName };
+type FeatureRow = { readonly feature: Feature };
+
+const LIMIT_ROWS: readonly LimitRow[] = LIMIT_NAMES.map(limit => ({ limit }));
+
+/** Every limit and every feature of every plan, by names that a person understands. */
+function PlanTables({ plans }: { plans: readonly PlanForSale[] }) {
+  return (
+    <>
+      <Limits plans={plans} />
+      <Features plans={plans} />
+    </>
+  );
+}
+
+function Limits({ plans }: { plans: readonly PlanForSale[] }) {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  const columns = useMemo<TableColumn<LimitRow>[]>(
+    () => [
+      {
+        id: 'limit',
+        header: t('subscription.limit'),
+        cell: ({ limit }) => <span className={styles.name}>{t(`limits.${limit}`)}</span>,
+      },
+      ...plans.map(({ plan, limits }) => ({
+        id: plan,
+        header: t(`plans.${plan}`),
+        cell: ({ limit }: LimitRow) =>
+          isUnlimited(limits[limit]) ? t('subscription.unlimited') : exact(limits[limit]),
+        numeric: true,
+      })),
+    ],
+    [plans, t, exact],
+  );
+  return (
+    <Card title={t('pricing.limits')} flush>
+      <DataTable
+        caption={t('pricing.limits')}
+        columns={columns}
+        rows={LIMIT_ROWS}
+        rowKey={({ limit }) => limit}
+        isFirstPinned
+      />
+    </Card>
+  );
+}
+
+function Features({ plans }: { plans: readonly PlanForSale[] }) {
+  const t = useTranslations();
+  const rows = useMemo<readonly FeatureRow[]>(
+    () => featuresForSale(plans).map(feature => ({ feature })),
+    [plans],
+  );
+  const columns = useMemo<TableColumn<FeatureRow>[]>(
+    () => [
+      {
+        id: 'feature',
+        header: t('pricing.feature'),
+        cell: ({ feature }) => <span className={styles.name}>{t(`features.${feature}`)}</span>,
+      },
+      ...plans.map(({ plan, features }) => ({
+        id: plan,
+        header: t(`plans.${plan}`),
+        cell: ({ feature }: FeatureRow) => <Mark has={features.includes(feature)} />,
+        numeric: true,
+      })),
+    ],
+    [plans, t],
+  );
+  return (
+    <Card title={t('pricing.features')} flush>
+      <DataTable
+        caption={t('pricing.features')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ feature }) => feature}
+        isFirstPinned
+      />
+    </Card>
+  );
+}
+
+function Mark({ has }: { has: boolean }) {
+  const t = useTranslations('pricing');
+  return (
+    <span className={styles.mark}>
+      {has ? (
+        <IconCheck className={styles.check} size={16} stroke={2} aria-hidden="true" />
+      ) : (
+        <span aria-hidden="true">–</span>
+      )}
+      <VisuallyHidden>{t(has ? 'included' : 'notIncluded')}</VisuallyHidden>
+    </span>
+  );
+}
 
 type Props = {
   /** Null while the API does not answer. */

@@ -1,16 +1,29 @@
 'use client';
-import { Skeleton } from '@mantine/core';
-import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { contract } from '@clipscope/contract';
+import {
+  DESIRED_TOOLS,
+  INDUSTRIES,
+  JOB_ROLES,
+  MAX_TEXT_LENGTHS,
+  SELECTABLE_COUNTRIES,
+} from '@clipscope/domain';
+import { Button, Checkbox, NativeSelect, Skeleton, Switch, TextInput } from '@mantine/core';
+import { useSession } from 'next-auth/react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
-import { ColorSchemeSwitch } from '../../kit/page/color-scheme-switch.tsx';
-import { LanguageSelect } from '../../kit/page/language-select.tsx';
+import { readOne } from '../../kit/filters/filter-values.ts';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
+import { ColorSchemeSwitch, LanguageSelect } from '../../kit/page/preferences.tsx';
+import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { AboutForm } from './about-form.tsx';
-import { DesiredTools, EmailConfirmation, Permissions } from './settings-cards.tsx';
-import { useSettings } from './use-settings.ts';
+import { type Changes, type Settings, useSettings } from './use-settings.ts';
 
 const HEIGHTS_PX = { about: 276, email: 46, permissions: 140, tools: 190 };
 
@@ -62,5 +75,182 @@ export function ProfileScreen() {
         </div>
       </div>
     </>
+  );
+}
+
+function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { country } = useFormats();
+  const onUpdated = useUpdateResponse();
+  const countries = useMemo(
+    () =>
+      SELECTABLE_COUNTRIES.map(({ alpha2 }) => ({ value: alpha2, label: country(alpha2) })).toSorted(
+        (one, other) => one.label.localeCompare(other.label, locale),
+      ),
+    [country, locale],
+  );
+  const none = { value: '', label: t('profile.notSaid') };
+
+  const form = useSubmit({
+    initialValues: {
+      firstName: settings.firstName,
+      lastName: settings.lastName,
+      country: settings.country ?? '',
+      jobRole: settings.jobRole ?? '',
+      relevantIndustry: settings.relevantIndustry ?? '',
+    },
+    async send({ firstName, lastName, ...values }, { write }) {
+      const reply = await write(contract.updateUser, {
+        body: {
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          country: values.country || null,
+          country_asked: true,
+          jobRole: readOne(values.jobRole, JOB_ROLES),
+          relevantIndustry: readOne(values.relevantIndustry, INDUSTRIES),
+        },
+      });
+      if (!reply) return;
+      const { message = t('profile.saved'), error } = reply;
+      onUpdated({ message, error });
+      onSaved();
+    },
+  });
+
+  return (
+    <Form form={form} submit={t('profile.save')}>
+      <div className={layout.pair}>
+        <TextInput
+          label={t('access.firstName')}
+          autoComplete="given-name"
+          maxLength={MAX_TEXT_LENGTHS.personName}
+          {...form.field('firstName')}
+        />
+        <TextInput
+          label={t('access.lastName')}
+          autoComplete="family-name"
+          maxLength={MAX_TEXT_LENGTHS.personName}
+          {...form.field('lastName')}
+        />
+      </div>
+      <NativeSelect label={t('profile.country')} data={[none, ...countries]} {...form.field('country')} />
+      <div className={layout.pair}>
+        <NativeSelect
+          label={t('profile.jobRole')}
+          data={[none, ...JOB_ROLES.map(value => ({ value, label: t(`jobRoles.${value}`) }))]}
+          {...form.field('jobRole')}
+        />
+        <NativeSelect
+          label={t('profile.industry')}
+          data={[none, ...INDUSTRIES.map(value => ({ value, label: t(`industries.${value}`) }))]}
+          {...form.field('relevantIndustry')}
+        />
+      </div>
+    </Form>
+  );
+}
+
+function EmailConfirmation({ isConfirmed }: { isConfirmed: boolean }) {
+  const t = useTranslations('profile');
+  const { data: session } = useSession();
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function send() {
+    setBusy(true);
+    const result = await callApi(contract.verificationLink, {});
+    setBusy(false);
+    if (!result.ok) return setAnswer(sentence(result.error));
+    if (result.data.alreadyVerified) return setAnswer(t('emailConfirmed'));
+    setAnswer(result.data.sent ? t('emailSent') : t('emailNotSent'));
+  }
+
+  return (
+    <div className={layout.stack}>
+      <p data-private>{session?.user.email}</p>
+      <p role="status" className={layout.faint}>
+        {answer ?? (isConfirmed ? t('emailConfirmed') : t('emailUnconfirmed'))}
+      </p>
+      {!isConfirmed && answer === null && (
+        <div className={layout.row}>
+          <Button variant="default" loading={busy} onClick={() => void send()}>
+            {t('emailSend')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FlipProps = {
+  readonly settings: Settings;
+  readonly onFlip: (changes: Changes, message: string) => void;
+};
+
+function DesiredTools({ settings, onFlip }: FlipProps) {
+  const t = useTranslations();
+  return (
+    <Checkbox.Group
+      aria-label={t('profile.toolsTitle')}
+      description={t('profile.toolsText')}
+      value={settings.desiredTools}
+      onChange={chosen =>
+        onFlip({ desiredTools: DESIRED_TOOLS.filter(tool => chosen.includes(tool)) }, t('profile.toolsSaved'))
+      }
+    >
+      <div className={layout.choices}>
+        {DESIRED_TOOLS.map(tool => (
+          <Checkbox key={tool} value={tool} label={t(`desiredTools.${tool}`)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** What the user agreed to, and when. Consent to mails is given and withdrawn here. */
+function Permissions({ settings, onFlip }: FlipProps) {
+  const t = useTranslations('profile');
+  const { date } = useFormats();
+  return (
+    <div className={layout.blocks}>
+      <Switch
+        label={t('marketing')}
+        description={t('marketingText')}
+        checked={settings.marketing_permission}
+        onChange={event => {
+          const isOn = event.currentTarget.checked;
+          onFlip(
+            { marketing_permission: isOn, marketing_permission_asked: true },
+            t(isOn ? 'marketingOn' : 'marketingOff'),
+          );
+        }}
+      />
+      <dl className={layout.facts}>
+        {(['privacyApproved', 'tosApproved'] as const).map(field => {
+          const approvedAt = settings[field];
+          return (
+            <div key={field}>
+              <dt>{t(field)}</dt>
+              <dd>
+                {approvedAt === null ? (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() => onFlip({ [field]: new Date().toISOString() }, t('approved'))}
+                  >
+                    {t('approve')}
+                  </Button>
+                ) : (
+                  t('approvedOn', { day: date(approvedAt) })
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
   );
 }

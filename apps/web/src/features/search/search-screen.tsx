@@ -1,13 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { KeywordsInput } from '../../kit/filters/filter-inputs.tsx';
 import { FilterButton } from '../../kit/filters/filter-side.tsx';
 import { readPage, readWords } from '../../kit/filters/filter-values.ts';
-import { KeywordsInput } from '../../kit/filters/keywords-input.tsx';
 import { PlatformSwitch } from '../../kit/filters/platform-switch.tsx';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
 import { RangeSwitch } from '../../kit/report/report-controls.tsx';
 import { SavedSearches } from '../../kit/saved-search/saved-searches.tsx';
+import { useFoundVideos } from '../../kit/video-filters/use-found-videos.ts';
 import { VideoFilterFields } from '../../kit/video-filters/video-filter-fields.tsx';
 import {
   activeVideoFilters,
@@ -15,7 +16,9 @@ import {
   videoFiltersFrom,
   WITHOUT_VIDEO_FILTERS,
 } from '../../kit/video-filters/video-filters.ts';
-import { FINDER_PATH, VIDEO_SEARCH_PATH } from '../../lib/page/paths.ts';
+import { Corrected, FiltersRefused } from '../../kit/video-filters/video-notes.tsx';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { FINDER_PATH, VIDEO_SEARCH_PATH, videoPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { useTabView, useTrackUsage } from '../../lib/usage/use-track-usage.ts';
@@ -24,10 +27,71 @@ import { Link } from '../../ui/link.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { RemotePicture } from '../../ui/portrait.tsx';
 import { FoundAccounts, FoundHashtags, FoundSounds } from './found-kinds.tsx';
+import { FoundList, Hit, unit } from './found-list.tsx';
 import styles from './search.module.css';
 import { AT_LENGTH, BESIDE, KINDS, kindFrom, type ListKind, videoSearchLink } from './search-view.ts';
-import { VideoColumn } from './video-column.tsx';
+
+const NOTHING = { videos: [] };
+
+/** The videos beside the other kinds: the only ones that the filters and the days are for. */
+function VideoColumn({ query, filters }: { query: string; filters: VideoFilters }) {
+  const t = useTranslations();
+  const { counted, exact, date, day } = useFormats();
+  const { linkTo } = useUrlState();
+  const reportRange = useReportRange();
+  const { data, error, mutate, refused } = useFoundVideos({
+    words: query,
+    filters,
+    reportRange,
+    sort: 'relevance',
+    limit: BESIDE,
+  });
+  const note = data?.total === undefined || data.total === null ? undefined : exact(data.total);
+  return (
+    <FoundList
+      title={t('search.kinds.videos')}
+      note={note}
+      reply={{ data: refused ? NOTHING : data, error, mutate }}
+      size={BESIDE}
+      page={null}
+      more={videoSearchLink(linkTo({}))}
+      empty={t('search.noVideos')}
+      rowsOf={({ videos }) =>
+        videos.map(video => (
+          <Hit
+            key={`${video.platform}:${video.id}`}
+            href={videoPath(video)}
+            picture={<RemotePicture className={layout.cover} src={video.coverUrl} />}
+            name={<span dir="auto">{video.caption || t('report.noCaption')}</span>}
+            about={
+              <>
+                <bdi>@{video.account.handle}</bdi> · {date(video.publishedAt)}
+              </>
+            }
+            amount={t.rich('search.views', { ...counted(video.views), unit })}
+            amountTitle={exact(video.views)}
+          />
+        ))
+      }
+    >
+      {refused && (
+        <div className={layout.padded}>
+          <FiltersRefused />
+        </div>
+      )}
+      {data && data.correctedTo !== null && (
+        <div className={layout.padded}>
+          <Corrected typed={query} correctedTo={data.correctedTo} />
+        </div>
+      )}
+      {data?.range.clippedByPlan && (
+        <p className={styles.clipped}>{t('search.clipped', { day: day(data.range.earliestAllowed) })}</p>
+      )}
+    </FoundList>
+  );
+}
 
 /** One search field for everything, with results side by side. */
 export function SearchScreen() {

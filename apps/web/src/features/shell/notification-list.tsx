@@ -1,17 +1,20 @@
 'use client';
+import { contract } from '@clipscope/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { SWRResponse } from 'swr';
 import { FailureBox } from '../../kit/failure-box.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { useRefreshNotifications } from '../../lib/notifications/use-refresh-notifications.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { type Notification, type Notifications, subjectOf } from './notifications.ts';
+import { type About, markedRead, type Notification, type Notifications, subjectOf } from './notifications.ts';
 import styles from './shell.module.css';
-import { useMarkRead } from './use-mark-read.ts';
-import { useNoticeText } from './use-notice-text.ts';
 
 type Props = {
   readonly reply: SWRResponse<Notifications | null, Error>;
@@ -110,4 +113,72 @@ function Entry({ notification: { about, createdAt, readAt }, onRead, onLeave }: 
       )}
     </li>
   );
+}
+
+/** Marks some or all as read: on the screen at once, and as the API has it afterwards. */
+function useMarkRead({ data, mutate }: SWRResponse<Notifications | null, Error>) {
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+  const refresh = useRefreshNotifications();
+  return async (ids: readonly string[] | 'all') => {
+    if (data) await mutate(markedRead(data, ids, new Date().toISOString()), { revalidate: false });
+    const body = ids === 'all' ? { all: true as const } : { ids: [...ids] };
+    const result = await callApi(contract.readNotifications, { body });
+    if (!result.ok) showToast({ text: sentence(result.error), kind: 'error' });
+    await refresh();
+  };
+}
+
+/** The sentence for an event, in the reader's language. */
+function useNoticeText(): (about: About) => string {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  return about => {
+    switch (about.kind) {
+      case 'export-finished':
+        return t('notifications.exportFinished', {
+          what: t(`exports.whats.${about.what}`),
+          rows: about.rows,
+          shown: exact(about.rows),
+        });
+      case 'export-failed':
+        return t('notifications.exportFailed', { what: t(`exports.whats.${about.what}`) });
+      case 'import-finished':
+        return t('notifications.importFinished', {
+          name: about.fileName,
+          count: about.records,
+          shown: exact(about.records),
+        });
+      case 'import-failed':
+        return t('notifications.importFailed', { name: about.fileName });
+      case 'refresh-failed':
+        return t('notifications.refreshFailed', {
+          name: nameOf(about),
+          platform: t(`platforms.${about.platform}`),
+          why: t(`notifications.why.${about.why}`, { platform: t(`platforms.${about.platform}`) }),
+        });
+      case 'invitation-received': {
+        const { teamName, invitedBy, state } = about;
+        if (teamName === null || invitedBy === null) return t('notifications.invitationGone');
+        return t(`notifications.invitation.${state}`, { team: teamName, by: invitedBy });
+      }
+      case 'invitation-accepted':
+        return about.member === null
+          ? t('notifications.joinedAndLeft')
+          : t('notifications.joined', { member: about.member });
+      case 'limit-near':
+        return t(`notifications.limit.${about.percent}`, {
+          limit: t(`limits.${about.limit}`),
+          used: exact(about.used),
+          allowed: exact(about.allowed),
+        });
+      case 'ticket-answered':
+        return t('notifications.ticketAnswered', { subject: about.subject });
+    }
+  };
+}
+
+function nameOf({ subjectKind, name }: Extract<About, { kind: 'refresh-failed' }>): string {
+  if (subjectKind === 'account') return `@${name}`;
+  return subjectKind === 'hashtag' ? `#${name}` : name;
 }

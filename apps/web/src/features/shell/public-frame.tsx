@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ColorSchemeSwitch } from '../../kit/page/color-scheme-switch.tsx';
-import { LanguageSelect } from '../../kit/page/language-select.tsx';
+import { ColorSchemeSwitch, LanguageSelect } from '../../kit/page/preferences.tsx';
 import { HOME_PATH, PRICING_PATH, PRIVACY_PATH, SIGN_IN_PATH, TERMS_PATH } from '../../lib/page/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Brand } from './brand.tsx';

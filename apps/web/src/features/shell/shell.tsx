@@ -1,11 +1,17 @@
 'use client';
+import type { UserProfile } from '@clipscope/contract';
+import { isBillingEditor, PAYMENT_METHOD_TOAST, SUBSCRIPTION_PATH } from '@clipscope/domain';
+import { usePathname } from 'next/navigation';
+import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RequireSession } from '../../kit/page/require-session.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
+import { ChatWidget } from '../../lib/chat/chat-widget.tsx';
+import { useArrivalReport, useProfile } from '../../lib/profile/use-profile.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
-import { SignedInStart } from './signed-in-start.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MAIN_ID = 'main';
@@ -28,4 +34,30 @@ export function Shell({ children }: { children: ReactNode }) {
       <SignedInStart />
     </div>
   );
+}
+
+/** What starts once the user is known. Impersonating staff start nothing in the user's name. */
+function SignedInStart() {
+  const { data: profile } = useProfile();
+  return profile && profile.impersonatedBy === null && <Start profile={profile} />;
+}
+
+function Start({ profile }: { profile: UserProfile }) {
+  const { data: session } = useSession();
+  useArrivalReport(profile);
+  usePaymentReminder(profile);
+  return <ChatWidget email={profile.email} name={session?.user.name ?? ''} />;
+}
+
+/** Reports a failed payment once, to users who can pay. The subscription page shows it itself. */
+function usePaymentReminder({ billing, team }: Pick<UserProfile, 'billing' | 'team'>): void {
+  const t = useTranslations('toast');
+  const path = usePathname();
+  const reminded = useRef(false);
+  const isDue = team.subscription.status === 'past_due' && isBillingEditor({ billing });
+  useEffect(() => {
+    if (!isDue || reminded.current || path === SUBSCRIPTION_PATH) return;
+    reminded.current = true;
+    showToast({ text: t('paymentFailed'), kind: 'error', link: PAYMENT_METHOD_TOAST.link });
+  }, [isDue, path, t]);
 }

@@ -1,13 +1,15 @@
 'use client';
+import { limitsOfPlan } from '@clipscope/domain';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { entriesByGroup, isCurrent } from './navigation.ts';
 import styles from './shell.module.css';
-import { TeamBlock } from './team-block.tsx';
 
 export function SideNav() {
   const t = useTranslations('shell');
@@ -41,5 +43,26 @@ export function SideNav() {
       ))}
       <TeamBlock />
     </nav>
+  );
+}
+
+function TeamBlock() {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  const { data: profile } = useProfile();
+  if (!profile) return null;
+  const { name, subscription } = profile.team;
+  return (
+    <section className={styles.team} aria-label={t('shell.team')}>
+      <span className={styles.name} data-private>
+        {name}
+      </span>
+      <span>
+        <bdi>{t('shell.plan', { plan: t(`plans.${subscription.plan}`) })}</bdi>
+      </span>
+      <span className={layout.faint}>
+        <bdi>{t('shell.history', { days: exact(limitsOfPlan(subscription.plan).historyDayLimit) })}</bdi>
+      </span>
+    </section>
   );
 }

@@ -5,8 +5,8 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { changeFrom, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
-import { engagementsOf } from './series-sums.ts';
 import { StageMark } from './stage-mark.tsx';
+import { engagementsOf } from './story.ts';
 import { fileNameOf, type Subject, type SubjectInfo, type SubjectPoint } from './subject.ts';
 import { asks, explainSubject } from './subject-calls.ts';
 

@@ -9,7 +9,7 @@ import { subjectPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { GraphChart } from '../../ui/chart/engine/graph-chart.tsx';
 import { Link } from '../../ui/link.tsx';
-import { type RelatedGraph, readWeight, strongTies } from './related.ts';
+import { type RelatedGraph, readWeight, strongTies } from './story.ts';
 import styles from './subject.module.css';
 import { fileNameOf, type Subject, type SubjectInfo } from './subject.ts';
 import { asks, explainSubject } from './subject-calls.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { expect, test } from 'vitest';
-import { hashtagStory, shortStory } from './story.ts';
+import { engagementsOf, hashtagStory, peakOf, readWeight, shortStory, strongTies } from './story.ts';
 
 // The contract's own examples: a first video of 2 August that leads the spread, too.
 const info = contract.hashtagInfo.reply.parse(contract.hashtagInfo.example);
@@ -38,4 +38,58 @@ test('a sound’s story is its first video and the best of the range; a video wi
   expect(kinds(5)).toEqual(['first', 'biggest', 'busiest']);
   expect(kinds(null)).toEqual(['first', 'busiest']);
   expect(shortStory({ origin: null }, { busiest: null, mostViewed: null, biggest: null })).toEqual([]);
+});
+
+const point = (date: string, newVideos: number | null) => ({
+  date,
+  newVideos,
+  viewsGained: null,
+  likesGained: 3,
+  commentsGained: null,
+  sharesGained: 2,
+  creators: null,
+});
+const points = [
+  point('2026-11-01', 4),
+  point('2026-11-02', null),
+  point('2026-11-03', 4),
+  point('2026-11-04', 0),
+];
+
+test('engagements are the sum of the known likes, comments and shares', () => {
+  expect(engagementsOf(point('2026-11-01', 1))).toBe(5);
+  expect(engagementsOf({ ...point('2026-11-01', 1), likesGained: null, sharesGained: null })).toBeNull();
+});
+
+test('the peak is the first of equal days; without videos there is none', () => {
+  expect(peakOf(points, one => one.newVideos)).toEqual({ date: '2026-11-01', value: 4 });
+  expect(peakOf(points, one => one.viewsGained)).toBeNull();
+});
+
+const node = (tag: string) => ({ tag, videos: 10, community: 0 });
+const edge = (a: string, b: string, weight: number) => ({ a, b, weight, videos: 5, creators: 3 });
+const graph = {
+  nodes: [node('onepan'), node('kimchi'), node('gochujang')],
+  edges: [edge('onepan', 'kimchi', 0.5), edge('kimchi', 'gochujang', 0.3)],
+};
+
+test.each([
+  [0, ['onepan', 'kimchi', 'gochujang'], 2],
+  [0.5, ['onepan', 'kimchi'], 1],
+  [0.51, ['onepan'], 0],
+])('from weight %s on %j stay', (weight, tags, edges) => {
+  const strong = strongTies(graph, weight, 'onepan');
+  expect(strong.nodes.map(({ tag }) => tag)).toEqual(tags);
+  expect(strong.edges).toHaveLength(edges);
+});
+
+test.each([
+  ['0.35', 0.35],
+  ['1', 1],
+  ['1.1', 0],
+  ['-1', 0],
+  ['much', 0],
+  [null, 0],
+])('%s in the address is %s', (text, weight) => {
+  expect(readWeight(text)).toBe(weight);
 });

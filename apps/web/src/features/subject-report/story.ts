@@ -1,5 +1,5 @@
-import type { Peak } from './series-sums.ts';
-import type { Highlights, SubjectInfo, SubjectVideo } from './subject.ts';
+import type { contract, ReplyOf } from '@clipscope/contract';
+import type { Highlights, SubjectInfo, SubjectPoint, SubjectVideo } from './subject.ts';
 
 /** The creator and video of a timeline entry. */
 export type StoryVideo = { readonly id: string; readonly handle: string | null };
@@ -75,4 +75,41 @@ export function shortStory(
     ...biggestEvent(biggest),
   ];
   return events.toSorted(byTime);
+}
+
+export function engagementsOf({ likesGained, commentsGained, sharesGained }: SubjectPoint): number | null {
+  const known = [likesGained, commentsGained, sharesGained].filter(value => value !== null);
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+}
+
+type Peak = { readonly date: string; readonly value: number };
+
+/** The point with the most; the earliest of equals, null when there is none above zero. */
+export function peakOf(
+  points: readonly SubjectPoint[],
+  read: (point: SubjectPoint) => number | null,
+): Peak | null {
+  return points.reduce<Peak | null>((top, point) => {
+    const value = read(point) ?? 0;
+    return value > (top?.value ?? 0) ? { date: point.date, value } : top;
+  }, null);
+}
+
+export type RelatedGraph = ReplyOf<typeof contract.hashtagRelatedGraph>;
+
+/** The ties at least so strong, and the tags that one of them still holds; the tag itself always stays. */
+export function strongTies(
+  { nodes, edges }: Pick<RelatedGraph, 'nodes' | 'edges'>,
+  smallestWeight: number,
+  tag: string,
+): Pick<RelatedGraph, 'nodes' | 'edges'> {
+  const strong = edges.filter(({ weight }) => weight >= smallestWeight);
+  const tied = new Set([tag, ...strong.flatMap(({ a, b }) => [a, b])]);
+  return { nodes: nodes.filter(node => tied.has(node.tag)), edges: strong };
+}
+
+/** `0.35` in the address: a weight from 0 to 1, or 0. */
+export function readWeight(text: string | null): number {
+  const weight = Number(text ?? '');
+  return weight > 0 && weight <= 1 ? weight : 0;
 }

@@ -1,10 +1,21 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
+import { normalizeHashtag, PLATFORMS, type Platform } from '@clipscope/domain';
 
 export type SubjectKind = 'hashtag' | 'sound' | 'sticker';
 
 /** What a report is about, as the address names it: a hashtag in its plain form, the id of a sound or sticker. */
 export type Subject = { readonly kind: SubjectKind; readonly platform: Platform; readonly id: string };
+
+/** From an address; on TikTok when it names no platform or one that is not known. */
+export function subjectFrom<Kind extends SubjectKind>(
+  kind: Kind,
+  name: string,
+  { platform: asked }: Readonly<Record<string, string | string[] | undefined>>,
+) {
+  const platform = PLATFORMS.find(known => known === asked) ?? 'tiktok';
+  const plain = decodeURIComponent(name);
+  return { kind, platform, id: kind === 'hashtag' ? normalizeHashtag(plain) : plain };
+}
 
 type HashtagInfo = ReplyOf<typeof contract.hashtagInfo>;
 export type SoundInfo = ReplyOf<typeof contract.soundInfo>;

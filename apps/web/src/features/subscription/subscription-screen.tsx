@@ -1,15 +1,18 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, type ReplyOf } from '@clipscope/contract';
 import { BILLING_CYCLES, PLANS_FOR_SALE } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -18,7 +21,6 @@ import { LimitTable, PlanCards } from './plan-cards.tsx';
 import { ReturnCard } from './return-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { liveOf, mayChoose } from './subscription.ts';
-import { TransactionsCard } from './transactions-card.tsx';
 
 const HEIGHTS_PX = { status: 220, plans: 420 };
 
@@ -103,5 +105,52 @@ export function SubscriptionScreen() {
         />
       )}
     </>
+  );
+}
+
+type Transaction = ReplyOf<typeof contract.transactions>['transactions'][number];
+
+function TransactionsCard() {
+  const t = useTranslations('subscription.transactions');
+  const { date, money } = useFormats();
+  const { data, error, mutate } = useApi(contract.transactions, {});
+  const columns = useMemo<TableColumn<Transaction>[]>(
+    () => [
+      {
+        id: 'day',
+        header: t('day'),
+        sortBy: ({ billedAt }) => billedAt,
+        cell: ({ billedAt }) => date(billedAt),
+      },
+      { id: 'what', header: t('what'), cell: ({ description }) => <bdi>{description}</bdi> },
+      {
+        id: 'invoice',
+        header: t('invoice'),
+        cell: ({ invoiceNumber }) => invoiceNumber ?? '–',
+        hideOnPhone: true,
+      },
+      { id: 'status', header: t('status'), cell: ({ status }) => t(`statuses.${status}`), hideOnPhone: true },
+      {
+        id: 'total',
+        header: t('total'),
+        sortBy: ({ totalCents }) => totalCents,
+        cell: ({ totalCents, currency }) => money(totalCents / 100, currency),
+        numeric: true,
+      },
+    ],
+    [t, date, money],
+  );
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height={140} />;
+  return (
+    <Card title={t('title')} flush={data.transactions.length > 0}>
+      {data.transactions.length === 0 ? (
+        <MessageBox title={t('noneTitle')}>
+          <p>{t('noneText')}</p>
+        </MessageBox>
+      ) : (
+        <DataTable caption={t('title')} columns={columns} rows={data.transactions} rowKey={({ id }) => id} />
+      )}
+    </Card>
   );
 }

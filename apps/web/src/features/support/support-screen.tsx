@@ -1,9 +1,15 @@
 'use client';
-import { contract } from '@clipscope/contract';
-import { DAY_MS, MINUTE_MS } from '@clipscope/domain';
-import { Skeleton } from '@mantine/core';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { DAY_MS, MAX_TEXT_LENGTHS, MINUTE_MS, SUPPORT_CATEGORIES } from '@clipscope/domain';
+import { Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { useLocale, useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
+import { readOne } from '../../kit/filters/filter-values.ts';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
+import { MessageList } from '../../kit/support/message-list.tsx';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -13,9 +19,7 @@ import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
-import { type Availability, Conversation, type Ticket } from './conversation.tsx';
 import styles from './support.module.css';
-import { TicketForm } from './ticket-form.tsx';
 
 const REFRESH_MS = MINUTE_MS;
 
@@ -125,6 +129,101 @@ function TicketList({ tickets, chosen }: ListProps) {
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+type Ticket = ReplyOf<typeof contract.supportTickets>['tickets'][number];
+type Availability = ReplyOf<typeof contract.supportTickets>['availability'];
+
+type Props = { readonly ticket: Ticket; readonly onWritten: () => void };
+
+function Conversation({ ticket, onWritten }: Props) {
+  const t = useTranslations();
+  const { date } = useFormats();
+  const form = useSubmit({
+    initialValues: { message: '' },
+    validate: { message: isNotEmpty(t('support.messageMissing')) },
+    async send({ message }, { write, reset }) {
+      const params = { id: ticket.id };
+      if (!(await write(contract.writeToSupport, { params, body: { message: message.trim() } }))) return;
+      reset();
+      onWritten();
+    },
+  });
+  const about = t('support.about', {
+    category: t(`support.categories.${ticket.category}`),
+    state: t(`support.states.${ticket.state}`),
+    day: date(ticket.openedAt),
+  });
+  return (
+    <Card title={ticket.subject} note={about}>
+      <MessageList messages={ticket.messages} supportName={() => t('support.us')} />
+      <Form form={form} submit={t('support.sendReply')} failed={t('states.notSent')}>
+        <Textarea
+          label={t('support.reply')}
+          {...(ticket.state === 'closed' && { description: t('support.reopens') })}
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={MAX_TEXT_LENGTHS.message}
+          {...form.field('message')}
+        />
+      </Form>
+    </Card>
+  );
+}
+
+function TicketForm({ onOpened }: { onOpened: (id: string) => Promise<void> }) {
+  const t = useTranslations();
+  const { read } = useUrlState();
+  const form = useSubmit({
+    initialValues: { category: readOne(read('category'), SUPPORT_CATEGORIES), subject: '', message: '' },
+    validate: {
+      category: isNotEmpty(t('support.categoryMissing')),
+      subject: isNotEmpty(t('support.subjectMissing')),
+      message: isNotEmpty(t('support.messageMissing')),
+    },
+    async send({ category, subject, message }, { write }) {
+      if (category === null) return;
+      const body = { category, subject: subject.trim(), message: message.trim() };
+      const ticket = await write(contract.openTicket, { body });
+      if (!ticket) return;
+      showToast({ text: t('support.opened'), kind: 'success' });
+      await onOpened(ticket.id);
+    },
+  });
+
+  return (
+    <Card title={t('support.newTitle')}>
+      <Form form={form} submit={t('support.send')} failed={t('states.notSent')}>
+        <Radio.Group label={t('support.category')} {...form.field('category')}>
+          <div className={layout.four}>
+            {SUPPORT_CATEGORIES.map(value => (
+              <Radio
+                key={value}
+                value={value}
+                label={t(`support.categories.${value}`)}
+                description={t(`support.categoryTexts.${value}`)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <TextInput
+          label={t('support.subject')}
+          maxLength={MAX_TEXT_LENGTHS.ticketSubject}
+          {...form.field('subject')}
+        />
+        <Textarea
+          label={t('support.message')}
+          description={t('support.messageText')}
+          autosize
+          minRows={5}
+          maxRows={16}
+          maxLength={MAX_TEXT_LENGTHS.message}
+          {...form.field('message')}
+        />
+      </Form>
     </Card>
   );
 }

@@ -1,21 +1,31 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { isTeamOwner, isUnlimited, MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { Skeleton, TextInput } from '@mantine/core';
+import {
+  BILLING_PERMISSIONS,
+  type BillingPermission,
+  isTeamOwner,
+  isUnlimited,
+  MAX_TEXT_LENGTHS,
+} from '@clipscope/domain';
+import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
-import { useApi } from '../../lib/api/use-api.ts';
+import { useApi, useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
+import parts from '../../ui/layout.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Invitations, InviteForm } from './invitations.tsx';
 import { Members } from './members.tsx';
 import styles from './team.module.css';
+import { type Invitation, inviteFault, type Member, ROLES } from './team.ts';
 
 export function TeamScreen() {
   const t = useTranslations();
@@ -88,6 +98,100 @@ function RenameTeam({ current }: { current: string }) {
       >
         <TextInput label={t('team.teamName')} maxLength={MAX_TEXT_LENGTHS.teamName} {...form.field('name')} />
       </Form>
+    </Card>
+  );
+}
+
+type InviteProps = { readonly members: readonly Member[]; readonly onInvited: () => void };
+
+function InviteForm({ members, onInvited }: InviteProps) {
+  const t = useTranslations();
+  const form = useSubmit({
+    initialValues: {
+      email: '',
+      role: 'CONTRIBUTOR' as (typeof ROLES)[number],
+      billing: 'READ_ONLY' as BillingPermission,
+    },
+    validate: {
+      email: given => {
+        const fault = inviteFault(given, members);
+        return fault && t(`team.inviteFaults.${fault}`);
+      },
+    },
+    async send({ email, role, billing }, { write, setValues }) {
+      const body = { email: email.trim(), role, billing };
+      if (!(await write(contract.inviteMember, { body }))) return;
+      setValues({ email: '' });
+      showToast({ text: t('team.invited', { email: body.email }), kind: 'success' });
+      onInvited();
+    },
+  });
+
+  return (
+    <Card title={t('team.inviteTitle')}>
+      <Form form={form} submit={t('team.invite')} layout="row" className={styles.form}>
+        <TextInput type="email" label={t('common.emailAddress')} {...form.field('email')} />
+        <NativeSelect
+          label={t('team.role')}
+          data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
+          {...form.field('role')}
+        />
+        <NativeSelect
+          label={t('team.billing')}
+          data={BILLING_PERMISSIONS.map(value => ({ value, label: t(`billing.${value}`) }))}
+          {...form.field('billing')}
+        />
+      </Form>
+    </Card>
+  );
+}
+
+type Props = {
+  readonly invitations: readonly Invitation[];
+  readonly mayWithdraw: boolean;
+  readonly onWithdrawn: () => void;
+};
+
+function Invitations({ invitations, mayWithdraw, onWithdrawn }: Props) {
+  const t = useTranslations();
+  const { date } = useFormats();
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+
+  async function withdraw(id: string) {
+    const result = await callApi(contract.withdrawInvitation, { params: { id } });
+    if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
+    showToast({ text: t('team.withdrawn') });
+    onWithdrawn();
+  }
+
+  return (
+    <Card title={t('team.invitations')}>
+      {invitations.length === 0 && (
+        <MessageBox title={t('team.noInvitations')}>
+          <p>{t('team.noInvitationsText')}</p>
+        </MessageBox>
+      )}
+      <ul>
+        {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
+          <li key={id} className={styles.invitation}>
+            <span data-private>{email}</span>
+            <span className={parts.faint}>
+              {t('team.invitationNote', { role: t(`roles.${role}`), invitedBy, expires: date(expiresAt) })}
+            </span>
+            {mayWithdraw && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t('team.withdrawOf', { email })}
+                onClick={() => void withdraw(id)}
+              >
+                {t('team.withdraw')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -7,11 +7,9 @@ import { accountPath } from '../../lib/page/paths.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { placeIn, type RisingRow, type reachOf } from './rising-row.ts';
+import { Portrait, RemotePicture } from '../../ui/portrait.tsx';
 import styles from './trending.module.css';
-import { perDay, signedPercent, WORLD } from './trending-view.ts';
+import { perDay, placeIn, type RisingRow, type reachOf, signedPercent, WORLD } from './trending-view.ts';
 
 type Props = {
   readonly row: RisingRow;

@@ -8,10 +8,9 @@ import { hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import { type CallScope, platformIn, type ReportCall } from '../../lib/report/report-calls.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { GrowthCell, SampleCreators, StageChip, SubjectCell } from './rising-cells.tsx';
-import { type RisingRow, reachOf } from './rising-row.ts';
 import styles from './trending.module.css';
 import { asks } from './trending-calls.ts';
-import { TREND_METRICS, WORLD } from './trending-view.ts';
+import { type RisingRow, reachOf, TREND_METRICS, WORLD } from './trending-view.ts';
 
 const { table } = partsOf<string>();
 

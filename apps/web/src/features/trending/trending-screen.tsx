@@ -1,23 +1,29 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
+import { flagEmoji, SELECTABLE_COUNTRIES } from '@clipscope/domain';
+import { Select } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { hashtagPath } from '../../lib/page/paths.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
 import { platformIn, type Read, tabIn } from '../../lib/report/report-calls.ts';
 import { metricDays } from '../../lib/report/report-state.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { RegionPicker } from './region-picker.tsx';
 import { StageLabel } from './rising-cells.tsx';
 import { METRIC, risingTable } from './rising-part.tsx';
 import styles from './trending.module.css';
 import { asks, trendingCalls } from './trending-calls.ts';
-import { signedPercent, type TrendingTab, tabsOfRegion, WORLD } from './trending-view.ts';
+import { signedPercent, type TrendingTab, tabsOfRegion, trendingPath, WORLD } from './trending-view.ts';
 
 const { part, table } = partsOf<string>();
 
@@ -170,4 +176,45 @@ function Title({ subject, read }: { readonly subject: string; readonly read: Rea
 
 export function TrendingScreen({ region }: { readonly region: string }) {
   return <ReportScreen report={trendingReport} subject={region} />;
+}
+
+/** Changes the region and nothing else. The name is next to the flag, because some systems have no flags. */
+function RegionPicker({ region }: { region: string }) {
+  const t = useTranslations('trending');
+  const locale = useLocale();
+  const { country } = useFormats();
+  const { push } = useRouter();
+  const { linkTo } = useUrlState();
+  const places = useMemo(() => {
+    const byName = new Intl.Collator(locale).compare;
+    const countries = SELECTABLE_COUNTRIES.map(({ alpha2 }) => ({ value: alpha2, name: country(alpha2) }));
+    return [
+      { value: WORLD, label: `🌐 ${t('world')}` },
+      ...countries
+        .toSorted((one, other) => byName(one.name, other.name))
+        .map(({ value, name }) => ({ value, label: `${flagEmoji(value)} ${name}` })),
+    ];
+  }, [locale, country, t]);
+
+  function choose(next: string | null) {
+    if (next === null || next === region) return;
+    const [, search] = linkTo({}).split('?');
+    push(trendingPath(next) + (search === undefined ? '' : `?${search}`));
+  }
+
+  return (
+    <Select
+      className={styles.picker}
+      aria-label={t('regionLabel')}
+      data={places}
+      value={region}
+      onChange={choose}
+      searchable
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      nothingFoundMessage={t('noRegion')}
+      limit={60}
+      comboboxProps={{ position: 'bottom-end' }}
+    />
+  );
 }

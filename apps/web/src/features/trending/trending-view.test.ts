@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { tabIn } from '../../lib/report/report-calls.ts';
 import { reportRangeOf } from '../../lib/report/report-state.ts';
 import { asks } from './trending-calls.ts';
-import { perDay, regionFrom, signedPercent, tabsOfRegion, trendingPath } from './trending-view.ts';
+import {
+  perDay,
+  placeIn,
+  type RisingRow,
+  reachOf,
+  regionFrom,
+  signedPercent,
+  tabsOfRegion,
+  trendingPath,
+} from './trending-view.ts';
 
 const reading = (address: string) => (name: string) => new URLSearchParams(address).get(name);
 
@@ -62,4 +71,25 @@ test('growth has a sign, and small growth more digits', () => {
   expect(signedPercent(0.001, percent)).toBe('+0.1%');
   expect(signedPercent(-0.0004, percent)).toBe('-0.04%');
   expect(signedPercent(0, percent)).toBe('0.00%');
+});
+
+const row = (interval: { low: number; high: number } | null) =>
+  ({ trend: { measured: { interval } } }) as unknown as RisingRow;
+
+test('the scale covers every interval and zero growth', () => {
+  expect(reachOf([])).toEqual({ low: 0, high: 0 });
+  expect(reachOf([row({ low: 0.1, high: 0.2 }), row(null), row({ low: 0.05, high: 0.15 })])).toEqual({
+    low: 0,
+    high: 0.2,
+  });
+  expect(reachOf([row({ low: -0.3, high: -0.1 })])).toEqual({ low: -0.3, high: 0 });
+});
+
+test('a value is positioned between the ends, never outside', () => {
+  const reach = { low: -0.1, high: 0.3 };
+  expect(placeIn(reach, -0.1)).toBe(0);
+  expect(placeIn(reach, 0.3)).toBe(1);
+  expect(placeIn(reach, 0.1)).toBeCloseTo(0.5, 12);
+  expect(placeIn(reach, 9)).toBe(1);
+  expect(placeIn({ low: 0, high: 0 }, 0)).toBe(0.5);
 });

@@ -1,3 +1,4 @@
+import type { contract, ReplyOf } from '@clipscope/contract';
 import { countryByCode } from '@clipscope/domain';
 
 export const WORLD = 'world';
@@ -30,4 +31,33 @@ export function perDay(logGrowth: number): number {
 /** With a plus for growth. Small values have more digits, so that a sign is not mistaken for a trend. */
 export function signedPercent(ratio: number, percent: (ratio: number, decimals: number) => string): string {
   return `${ratio > 0 ? '+' : ''}${percent(ratio, Math.abs(ratio) < 0.001 ? 2 : 1)}`;
+}
+
+type Hashtag = ReplyOf<typeof contract.trendingHashtags>['hashtags'][number];
+
+/** A hashtag or a sound in a list of what rises. */
+export type RisingRow = Omit<Hashtag, 'hashtag'> & {
+  readonly kind: 'hashtag' | 'sound';
+  readonly id: string;
+  /** Null for a sound whose title is not known. */
+  readonly name: string | null;
+  readonly author: string | null;
+  readonly coverUrl: string | null;
+  readonly path: string;
+};
+
+type Interval = { readonly low: number; readonly high: number };
+
+/** From where to where the rows' intervals reach, with no growth always in sight. */
+export function reachOf(rows: readonly RisingRow[]): Interval {
+  const intervals = rows.flatMap(({ trend }) => trend.measured.interval ?? []);
+  return {
+    low: Math.min(0, ...intervals.map(({ low }) => low)),
+    high: Math.max(0, ...intervals.map(({ high }) => high)),
+  };
+}
+
+/** The position of a value between the ends, from 0 to 1. */
+export function placeIn({ low, high }: Interval, value: number): number {
+  return high === low ? 0.5 : Math.min(1, Math.max(0, (value - low) / (high - low)));
 }

@@ -1,5 +1,5 @@
 'use client';
-import { NotInPlan } from '../../kit/limitation/not-in-plan.tsx';
+import { NotInPlan } from '../../kit/limitation/feature-gate.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useTools } from '../../kit/use-tools.ts';
@@ -10,8 +10,7 @@ import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './video.module.css';
-import { asks } from './video-calls.ts';
-import type { Video, VideoAudience, VideoSubject } from './video-subject.ts';
+import { asks, type Video, type VideoAudience, type VideoSubject } from './video-calls.ts';
 
 const { part } = partsOf<VideoSubject, Video>();
 

@@ -5,8 +5,7 @@ import styles from '../../kit/comments/comments.module.css';
 import { CommentBody, CommentsCard } from '../../kit/comments/comments-card.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
-import { asks } from './video-calls.ts';
-import type { Video, VideoSubject } from './video-subject.ts';
+import { asks, type Video, type VideoSubject } from './video-calls.ts';
 
 const { part } = partsOf<VideoSubject, Video>();
 

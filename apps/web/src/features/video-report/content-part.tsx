@@ -5,7 +5,7 @@ import { accountPath, hashtagPath, soundPath, subjectPath, videoPath } from '../
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './video.module.css';
-import type { Video, VideoSubject } from './video-subject.ts';
+import type { Video, VideoSubject } from './video-calls.ts';
 
 const { part } = partsOf<VideoSubject, Video>();
 

@@ -10,11 +10,9 @@ import { BandChart } from '../../ui/chart/band-chart.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
-import { createAgeFormat } from './age.ts';
-import { outcomeOf } from './forecast-record.ts';
 import styles from './video.module.css';
-import { asks, publishedDay } from './video-calls.ts';
-import type { Video, VideoForecasts, VideoSubject } from './video-subject.ts';
+import { asks, publishedDay, type Video, type VideoForecasts, type VideoSubject } from './video-calls.ts';
+import { createAgeFormat, outcomeOf } from './video-numbers.ts';
 
 const { chart, table } = partsOf<VideoSubject, Video>();
 

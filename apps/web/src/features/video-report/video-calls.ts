@@ -1,10 +1,9 @@
-import { contract } from '@clipscope/contract';
-import { MAX_HISTORY_DAYS } from '@clipscope/domain';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { MAX_HISTORY_DAYS, type Platform } from '@clipscope/domain';
 import { commentQuery, commentView } from '../../kit/comments/comment-view.ts';
 import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
-import { lastDays } from '../../lib/format/day-range.ts';
+import { lastDays } from '../../lib/format/days.ts';
 import { ask, type CallScope, type ReportCalls } from '../../lib/report/report-calls.ts';
-import type { Video, VideoSubject } from './video-subject.ts';
 
 type Scope = CallScope<VideoSubject, Video>;
 type About = Pick<Scope, 'subject' | 'range'>;
@@ -68,3 +67,11 @@ export const videoCalls: ReportCalls<VideoSubject, Video, VideoTab> = {
   head: ({ subject, range }) => ask(contract.video, range && about({ subject, range })),
   tabs: TABS,
 };
+
+/** Which video, as the address names it. */
+export type VideoSubject = { readonly platform: Platform; readonly id: string };
+
+export type Video = ReplyOf<typeof contract.video>;
+export type VideoSeries = ReplyOf<typeof contract.videoSeries>;
+export type VideoForecasts = ReplyOf<typeof contract.accountForecast>;
+export type VideoAudience = ReplyOf<typeof contract.videoAudience>;

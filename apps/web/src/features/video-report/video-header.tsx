@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReportScope } from '../../kit/report/part.tsx';
-import { SourceAge } from '../../kit/report/source-age.tsx';
+import { SourceAge } from '../../kit/report/report-notes.tsx';
 import { ShareButton } from '../../kit/share/share-button.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { accountPath } from '../../lib/page/paths.ts';
@@ -10,11 +10,10 @@ import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { createAgeFormat } from './age.ts';
+import { Portrait, RemotePicture } from '../../ui/portrait.tsx';
 import styles from './video.module.css';
-import type { Video, VideoSubject } from './video-subject.ts';
+import type { Video, VideoSubject } from './video-calls.ts';
+import { createAgeFormat } from './video-numbers.ts';
 
 type Props = { readonly scope: ReportScope<VideoSubject, Video> };
 

@@ -13,9 +13,15 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { content } from './content-part.tsx';
 import { curve, forecasts, gains } from './life-parts.tsx';
 import styles from './video.module.css';
-import { asks, explainVideo, type VideoTab, videoCalls } from './video-calls.ts';
+import {
+  asks,
+  explainVideo,
+  type Video,
+  type VideoSubject,
+  type VideoTab,
+  videoCalls,
+} from './video-calls.ts';
 import { VideoHeader } from './video-header.tsx';
-import type { Video, VideoSubject } from './video-subject.ts';
 
 const { part, figures, table } = partsOf<VideoSubject, Video>();
 

@@ -6,7 +6,7 @@ import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { Pages } from '../../kit/filters/pages.tsx';
-import { PlanClip } from '../../kit/report/plan-clip.tsx';
+import { PlanClip } from '../../kit/report/report-notes.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import {
   type FoundVideo,
@@ -24,7 +24,7 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import parts from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { RemotePicture } from '../../ui/portrait.tsx';
 import { useVideoText } from './use-video-text.ts';
 import styles from './video-search.module.css';
 import type { Layout } from './video-search-screen.tsx';

@@ -2,9 +2,9 @@
 import { VIDEO_SEARCH_SORTS } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { KeywordsInput } from '../../kit/filters/filter-inputs.tsx';
 import { FilterSide } from '../../kit/filters/filter-side.tsx';
 import { readOne, readPage, readWords } from '../../kit/filters/filter-values.ts';
-import { KeywordsInput } from '../../kit/filters/keywords-input.tsx';
 import { PlatformSwitch } from '../../kit/filters/platform-switch.tsx';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
 import { RangeSwitch } from '../../kit/report/report-controls.tsx';

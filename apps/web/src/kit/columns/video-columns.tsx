@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { RemotePicture } from '../../ui/portrait.tsx';
 import type { Tools } from '../use-tools.ts';
 import styles from './columns.module.css';
 import { type ColumnKit, ON_PHONE } from './columns.tsx';

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { KeywordsInput } from '../filters/keywords-input.tsx';
+import { KeywordsInput } from '../filters/filter-inputs.tsx';
 import { Pages } from '../filters/pages.tsx';
 import { useNames } from '../filters/use-names.ts';
 import { COMMENTS_A_PAGE, type CommentView, markedParts } from './comment-view.ts';

@@ -9,8 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { NameForm } from '../form/name-form.tsx';
 import type { Favourite, Folder } from './favourite.ts';
 import styles from './filing.module.css';
-import { useInTurn } from './use-in-turn.ts';
-import { useRefreshFavourites } from './use-refresh-favourites.ts';
+import { useInTurn, useRefreshFavourites } from './use-favourite-changes.ts';
 
 type Props = { readonly favourite: Favourite; readonly folders: readonly Folder[] };
 

@@ -11,14 +11,13 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import layout from '../../ui/layout.module.css';
 import { NameForm } from '../form/name-form.tsx';
-import { NotInPlan } from '../limitation/not-in-plan.tsx';
+import { NotInPlan } from '../limitation/feature-gate.tsx';
 import { showToast } from '../toast/toast-queue.ts';
 import { type Favourite, inParts, type Label } from './favourite.ts';
 import styles from './filing.module.css';
-import { LabelChip } from './label-chip.tsx';
-import { LABEL_COLORS, LabelColor } from './label-color.tsx';
 import { LabelEditor } from './label-editor.tsx';
-import { useInTurn } from './use-in-turn.ts';
+import { LABEL_COLORS, LabelChip, LabelColor } from './label-parts.tsx';
+import { useInTurn } from './use-favourite-changes.ts';
 
 /** The team's labels, once the plan is known to have any. */
 export function useLabels() {

@@ -10,10 +10,9 @@ import layout from '../../ui/layout.module.css';
 import { readList, writeList } from '../filters/filter-values.ts';
 import { NameForm } from '../form/name-form.tsx';
 import type { Label } from './favourite.ts';
-import { LabelColor } from './label-color.tsx';
-import { SureButton } from './sure-button.tsx';
-import { useInTurn } from './use-in-turn.ts';
-import { useRefreshFavourites } from './use-refresh-favourites.ts';
+import { LabelColor } from './label-parts.tsx';
+import { SureButton } from './section.tsx';
+import { useInTurn, useRefreshFavourites } from './use-favourite-changes.ts';
 
 type Props = { readonly label: Label; readonly onDone: () => void };
 

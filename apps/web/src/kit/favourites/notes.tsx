@@ -12,7 +12,7 @@ import { FailureBox } from '../failure-box.tsx';
 import { Form } from '../form/form.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import styles from './filing.module.css';
-import { useInTurn } from './use-in-turn.ts';
+import { useInTurn } from './use-favourite-changes.ts';
 
 type Note = ReplyOf<typeof contract.favouriteNotes>['notes'][number];
 

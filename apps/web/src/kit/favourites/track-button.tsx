@@ -13,7 +13,7 @@ import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { showToast } from '../toast/toast-queue.ts';
 import type { FavouriteKind } from './favourite.ts';
 import styles from './filing.module.css';
-import { useRefreshFavourites } from './use-refresh-favourites.ts';
+import { useRefreshFavourites } from './use-favourite-changes.ts';
 import { useRemoval } from './use-removal.ts';
 
 const TrackedMenu = dynamic(() => import('./tracked-menu.tsx').then(module => module.TrackedMenu), {

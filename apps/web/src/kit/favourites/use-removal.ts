@@ -1,15 +1,44 @@
 'use client';
 import { contract, MAX_RESTORED } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { ApiError, isLimitation } from '../../lib/api/api-error.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { showToast } from '../toast/toast-queue.ts';
 import { type Favourite, inParts, subjectName } from './favourite.ts';
-import { bringBack, takeOff } from './removal-store.ts';
-import { useRefreshFavourites } from './use-refresh-favourites.ts';
+import { useRefreshFavourites } from './use-favourite-changes.ts';
+
+/** Ids that are taken off the screen and not yet removed, because it can still be undone. */
+let leaving: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function set(next: ReadonlySet<string>): void {
+  leaving = next;
+  for (const listener of listeners) listener();
+}
+
+function takeOff(ids: readonly string[]): void {
+  set(new Set([...leaving, ...ids]));
+}
+
+function bringBack(ids: readonly string[]): void {
+  set(new Set([...leaving].filter(id => !ids.includes(id))));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function useLeaving(): ReadonlySet<string> {
+  return useSyncExternalStore(
+    listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => leaving,
+    () => NONE,
+  );
+}
 
 /** Stops tracking at once, and offers to undo it: the server gives back everything that was removed. */
 export function useRemoval(): (favourites: readonly Favourite[]) => Promise<void> {

@@ -1,8 +1,10 @@
 'use client';
-import { contract } from '@clipscope/contract';
-import { useState } from 'react';
+import { contract, type ImportedKind } from '@clipscope/contract';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
-import { isUnderWay } from './imported.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { type Found, isUnderWay, kindsIn } from './imported.ts';
 
 const ASK_AGAIN_MS = 1500;
 
@@ -13,4 +15,25 @@ export function useImports() {
   const now = reply.data?.imports.some(({ state }) => isUnderWay(state)) ?? false;
   if (now !== isBusy) setBusy(now);
   return reply;
+}
+
+/** The contents of a file as text: each kind by itself, or all of them in a row. */
+export function useFoundText() {
+  const t = useTranslations('imports');
+  const locale = useLocale();
+  const { exact } = useFormats();
+  return useMemo(() => {
+    const row = new Intl.ListFormat(locale, { type: 'conjunction' });
+    const amount = (found: Found, kind: ImportedKind) => {
+      const { count, isMore } = found[kind];
+      return isMore ? t('moreThan', { count: exact(count) }) : exact(count);
+    };
+    const words = (found: Found, kinds = kindsIn(found)) => {
+      const parts = kinds.map(kind =>
+        t(`found.${kind}`, { count: found[kind].count, shown: amount(found, kind) }),
+      );
+      return parts.length === 0 ? t('nothing') : row.format(parts);
+    };
+    return { amount, words };
+  }, [t, locale, exact]);
 }

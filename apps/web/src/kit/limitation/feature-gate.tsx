@@ -3,6 +3,7 @@ import { cheapestPlanWithFeature, type Feature, hasFeature, SUBSCRIPTION_PATH } 
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -37,6 +38,19 @@ export function FeatureGate({ feature, text, waiting, children }: Props) {
           </Button>
         </>
       )}
+    </MessageBox>
+  );
+}
+
+/** Replaces what the plan does not include; opens which plan does. */
+export function NotInPlan({ feature, children }: { feature: Feature; children?: string | undefined }) {
+  const t = useTranslations();
+  return (
+    <MessageBox title={t('gate.title', { feature: t(`features.${feature}`) })} tone="warn">
+      {children && <p>{children}</p>}
+      <Button size="xs" variant="default" onClick={() => openLimitation({ kind: 'feature', feature })}>
+        {t('gate.whichPlan')}
+      </Button>
     </MessageBox>
   );
 }

@@ -15,7 +15,7 @@ import { RouteEnd } from '../../lib/page/route-end.tsx';
 import { type RuntimeValues, RuntimeValuesProvider } from '../../lib/page/runtime-values.tsx';
 import { SESSION_POLL_S } from '../../lib/session/token-renewal.ts';
 import { cssVariablesResolver, theme } from '../../lib/theme/mantine-theme.ts';
-import { UsageRecorder } from '../../lib/usage/usage-recorder.tsx';
+import { UsageRecorder } from '../../lib/usage/use-track-usage.ts';
 import { UiFormatsContext } from '../../ui/formats.ts';
 import { LimitationHost } from '../limitation/limitation-host.tsx';
 import { Toasts } from '../toast/toasts.tsx';

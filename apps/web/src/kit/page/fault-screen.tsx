@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { endProgress } from '../../lib/page/progress.ts';
+import { endProgress } from '../../lib/page/route-end.tsx';
 import { sendFault } from '../../lib/page/send-fault.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { MessageBox } from '../../ui/message-box.tsx';

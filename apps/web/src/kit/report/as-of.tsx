@@ -2,12 +2,10 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { usePageClock } from '../../lib/format/page-clock.ts';
-import { useTimeZone } from '../../lib/format/time-zone.ts';
+import { usePageClock, useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { asOfDay } from '../../lib/report/as-of.ts';
-import { isDay } from '../../lib/report/report-range.ts';
+import { asOfDay, isDay } from '../../lib/report/report-range.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { Form } from '../form/form.tsx';

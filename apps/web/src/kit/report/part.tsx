@@ -15,11 +15,11 @@ import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { FailureBox } from '../failure-box.tsx';
-import { NotInPlan } from '../limitation/not-in-plan.tsx';
+import { NotInPlan } from '../limitation/feature-gate.tsx';
 import { NotUpdated } from '../loaded.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
 import { KnownToday } from './as-of.tsx';
-import { PlanClip } from './plan-clip.tsx';
+import { PlanClip } from './report-notes.tsx';
 
 /** What a part is shown with: the scope of its calls, once the header's reply is there. */
 export type ReportScope<Subject, Head> = CallScope<Subject, Head> & { readonly head: Head };
@@ -266,7 +266,7 @@ export function useReportCall<Reply>({ endpoint, call, about }: ReportCall<Reply
   // biome-ignore-end lint/correctness/useHookAtTopLevel: as above
 }
 
-/** The replies about several, as soon as one is there; that one of them does not exist is no failure. */
+/** The replies about several; that one of them does not exist is no failure. */
 function useEach(endpoint: Endpoint, about: NonNullable<ReportCall['about']>) {
   const { results, retry } = useMany(endpoint, about as { id: string; call: CallOf<Endpoint> }[]);
   const asked = about.flatMap(({ id }) => results.get(id) ?? []);

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { usePageClock } from '../../lib/format/page-clock.ts';
+import { usePageClock } from '../../lib/format/time-zone.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import {
   type Read,
@@ -20,9 +20,9 @@ import { FeatureGate } from '../limitation/feature-gate.tsx';
 import { NotUpdated } from '../loaded.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
 import { type Part, PartView, type ReportScope, useReportCall } from './part.tsx';
-import { PlanClip } from './plan-clip.tsx';
 import styles from './report.module.css';
 import { ReportControls, ReportTabs } from './report-controls.tsx';
+import { PlanClip } from './report-notes.tsx';
 
 type Layout = 'lead' | 'wide' | 'side' | 'halves' | 'stack';
 /** Parts below each other, or a few of them beside each other. */

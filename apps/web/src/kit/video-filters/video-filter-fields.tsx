@@ -1,25 +1,91 @@
 'use client';
+import { contract } from '@clipscope/contract';
 import {
   cheapestPlanWithFeature,
   hasFeature,
   INDUSTRIES,
   normalizeHashtag,
+  type Platform,
   TIERS,
   VIDEO_KINDS,
 } from '@clipscope/domain';
-import { Button, TagsInput } from '@mantine/core';
+import { Button, MultiSelect, Pill, TagsInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useApi } from '../../lib/api/use-api.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import { ManySelect, NumberBounds } from '../filters/filter-inputs.tsx';
 import { writeList } from '../filters/filter-values.ts';
-import { ManySelect } from '../filters/many-select.tsx';
-import { NumberBounds } from '../filters/number-bounds.tsx';
 import { useNames } from '../filters/use-names.ts';
-import { SoundSelect } from './sound-select.tsx';
 import styles from './video-filters.module.css';
 import { VIDEO_BOUND_NAMES, VIDEO_BOUNDS, type VideoFilters, type VideoList } from './video-filters.ts';
+
+const DEBOUNCE_MS = 250;
+const LISTED = 20;
+
+type Props = {
+  readonly platform: Platform | null;
+  readonly chosen: readonly string[];
+  readonly disabled: boolean;
+  readonly onChange: (ids: string[]) => void;
+};
+
+/** Sounds are chosen by title; the address holds their ids. */
+function SoundSelect({ platform, chosen, disabled, onChange }: Props) {
+  const t = useTranslations('videoFilters');
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const { data, isLoading } = useApi(
+    contract.searchSounds,
+    words === '' || disabled
+      ? null
+      : { params: { q: words }, query: { limit: LISTED, ...(platform && { platform }) } },
+    { keepPrevious: true },
+  );
+  const found = words === '' ? [] : (data?.sounds ?? []);
+  const options = found.map(({ id, title, author }) => ({
+    value: id,
+    label: t('soundBy', { title, author }),
+  }));
+  const unlisted = chosen.filter(id => !options.some(option => option.value === id));
+  return (
+    <MultiSelect
+      size="xs"
+      label={t('sounds')}
+      placeholder={chosen.length === 0 ? t('soundsPlaceholder') : ''}
+      data={[...options, ...unlisted.map(value => ({ value, label: value }))]}
+      value={[...chosen]}
+      onChange={onChange}
+      disabled={disabled}
+      maxValues={20}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has matched already, including by author and with typos.
+      filter={({ options: all }) =>
+        all.filter(option => !('value' in option) || !chosen.includes(String(option.value)))
+      }
+      nothingFoundMessage={words === '' || isLoading ? t('soundsHint') : t('noSound')}
+      renderPill={({ option, onRemove, disabled: fixed }) => (
+        <Pill size="xs" withRemoveButton={!fixed} {...(onRemove && { onRemove })}>
+          <SoundTitle id={String(option?.value ?? '')} platform={platform} />
+        </Pill>
+      )}
+    />
+  );
+}
+
+function SoundTitle({ id, platform }: { id: string; platform: Platform | null }) {
+  const { data } = useApi(
+    contract.soundInfo,
+    id === '' ? null : { params: { id }, query: platform ? { platform } : {} },
+  );
+  return <bdi>{data?.sound.title ?? id}</bdi>;
+}
 
 /** Every filter of the video search. Those beyond the plan are visible, with the plan that includes them. */
 export function VideoFilterFields({ filters }: { filters: VideoFilters }) {

@@ -1,6 +1,7 @@
 'use client';
 import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
 import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { useSentence } from '../i18n/use-sentence.ts';
 import { type ApiError, isLimitation } from './api-error.ts';
 import { useCallApi } from './use-api.ts';
@@ -42,4 +43,17 @@ export function useWrite(fields: readonly string[] = NO_FIELDS) {
     error.issues.length > 0 &&
     error.issues.every(({ path }) => fields.some(field => path === `body.${field}`));
   return { write, busy, fault, failure: isShownAtField ? null : error, forget };
+}
+
+/** Refetches all visible calls whose paths start with this. */
+export function useRefresh(starts: readonly string[]): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    () =>
+      mutate(key => {
+        const path: unknown = Array.isArray(key) ? key[0] : null;
+        return typeof path === 'string' && starts.some(start => path.startsWith(start));
+      }),
+    [mutate, starts],
+  );
 }

@@ -8,8 +8,45 @@ import { wait } from '../api/fetch-json.ts';
 import { useCallApi } from '../api/use-api.ts';
 import { useRuntimeValues } from '../page/runtime-values.tsx';
 import { reportError } from '../report-error.ts';
-import { hideChatWidget, showChatWidget } from './chat-script.ts';
-import { fetchChatToken } from './fetch-chat-token.ts';
+import { type ChatToken, fetchChatToken } from './fetch-chat-token.ts';
+
+/** What HubSpot's script reads from the page, and what it puts there. */
+type ChatWindow = Window & {
+  hsConversationsSettings?: {
+    loadImmediately: boolean;
+    identificationEmail: string;
+    identificationToken: string;
+  };
+  hsConversationsOnReady?: (() => void)[];
+  HubSpotConversations?: { readonly widget: { load(): void; remove(): void } };
+};
+
+const SCRIPT_ID = 'hs-script-loader';
+
+/** Shows the widget as the visitor's own. Its script is put into the page once, however often this is called. */
+function showChatWidget(email: string, { token, portalId }: ChatToken): void {
+  const page: ChatWindow = window;
+  page.hsConversationsSettings = {
+    loadImmediately: false,
+    identificationEmail: email,
+    identificationToken: token,
+  };
+  const load = () => page.HubSpotConversations?.widget.load();
+  if (page.HubSpotConversations) load();
+  else page.hsConversationsOnReady = [load];
+  if (document.getElementById(SCRIPT_ID)) return;
+  const script = document.createElement('script');
+  script.id = SCRIPT_ID;
+  script.async = true;
+  script.src = `https://js.hs-scripts.com/${encodeURIComponent(portalId)}.js`;
+  document.body.append(script);
+}
+
+function hideChatWidget(): void {
+  const page: ChatWindow = window;
+  page.hsConversationsOnReady = [];
+  page.HubSpotConversations?.widget.remove();
+}
 
 type Visitor = { readonly email: string; readonly name: string };
 

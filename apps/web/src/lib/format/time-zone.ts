@@ -1,8 +1,8 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '@clipscope/domain';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useRuntimeValues } from '../page/runtime-values.tsx';
-import { browserTimeZone } from './day-range.ts';
-import { TIME_ZONE_COOKIE } from './zone-cookie.ts';
+import { browserTimeZone, TIME_ZONE_COOKIE } from './days.ts';
 
 const YEAR_S = 31_536_000;
 const never = () => () => {};
@@ -22,4 +22,16 @@ export function rememberTimeZone(known: string | null): void {
   if (timeZone === known) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; path=/; max-age=${YEAR_S}; samesite=lax`;
+}
+
+/**
+ * The current time. During hydration it is the time at which the first HTML was rendered, so that "now" and "today" are
+ * the same in both.
+ */
+export function usePageClock(): () => Date {
+  const { renderedAt } = useRuntimeValues();
+  return useCallback(() => {
+    const isTakenOver = typeof window !== 'undefined' && performance.now() > MINUTE_MS;
+    return renderedAt === null || isTakenOver ? new Date() : new Date(renderedAt);
+  }, [renderedAt]);
 }

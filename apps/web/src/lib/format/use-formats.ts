@@ -10,9 +10,8 @@ import {
 } from '@clipscope/domain';
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
-import { usePageClock } from './page-clock.ts';
-import { relativeTime } from './relative-time.ts';
-import { useTimeZone } from './time-zone.ts';
+import { relativeTime } from './days.ts';
+import { usePageClock, useTimeZone } from './time-zone.ts';
 
 type Here = { readonly timeZone?: string; readonly now?: () => Date };
 

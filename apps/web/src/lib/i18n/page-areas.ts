@@ -26,52 +26,32 @@ export const PAGE_AREAS = {
   '(signed-in)/account/profile': 'access desiredTools industries jobRoles profile',
   '(signed-in)/account/team': 'billing roles table team team.billingTexts team.inviteFaults team.roleTexts',
   '(signed-in)/account/usage': 'table usage usage.groups usage.history',
-  '(signed-in)/admin/audit': 'admin admin.audit billing filters gate roles table team',
-  '(signed-in)/admin/forgotten': 'admin admin.forgotten billing filters gate roles table team',
-  '(signed-in)/admin/imports':
-    'admin admin.imports billing filters gate imports imports.found imports.states roles table team',
-  '(signed-in)/admin/jobs': 'admin admin.jobs billing filters gate roles table team',
-  '(signed-in)/admin':
-    'admin admin.demo admin.ingest admin.overview admin.sources admin.tickets billing filters gate roles support support.categories support.states table team',
-  '(signed-in)/admin/plans': 'admin admin.plans billing filters gate roles subscription table team',
-  '(signed-in)/admin/sources': 'admin admin.sources billing filters gate roles sources table team',
+  '(signed-in)/admin/[[...path]]':
+    'admin admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription subscription.facts subscription.prices subscription.states subscription.trial support support.categories support.states table team usage',
   '(signed-in)/admin/sources/signed-in': 'admin admin.sources billing filters gate roles table team',
-  '(signed-in)/admin/subscriptions':
-    'admin admin.subscriptions billing filters gate roles subscription.facts subscription.prices subscription.states table team',
-  '(signed-in)/admin/teams/[id]':
-    'admin admin.notes admin.subscriptions admin.teams billing filters gate roles subscription subscription.facts subscription.prices subscription.states subscription.trial table team usage',
-  '(signed-in)/admin/teams': 'admin admin.teams billing filters gate roles subscription.states table team',
-  '(signed-in)/admin/tickets/[id]':
-    'admin admin.notes admin.tickets billing filters gate roles support support.categories support.states table team',
-  '(signed-in)/admin/tickets':
-    'admin admin.tickets billing filters gate roles support support.categories support.states table team',
-  '(signed-in)/admin/usage': 'admin admin.usage billing chart filters gate roles table team',
-  '(signed-in)/admin/users/[id]':
-    'admin admin.notes admin.usage admin.users billing filters gate roles table team',
-  '(signed-in)/admin/users': 'admin admin.users billing filters gate roles table team',
   '(signed-in)/campaigns/[id]':
-    'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart filters gate report.findings report.grains report.ranges share table tiers videoColumns videoKinds',
+    'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart filters gate report.findings report.grains report.ranges share sources table tiers videoColumns videoKinds',
   '(signed-in)/campaigns/compare':
     'campaigns campaigns.columns campaigns.compare campaigns.statuses chart filters gate table',
   '(signed-in)/campaigns/new':
     'campaigns campaigns.faults campaigns.fields campaigns.hashtags campaigns.people campaigns.review campaigns.wizard filters gate',
   '(signed-in)/campaigns': 'campaigns campaigns.columns campaigns.empty campaigns.statuses gate table',
   '(signed-in)/compare':
-    'chart compare compare.chosen compare.columns compare.kinds compare.measures compare.search compare.searchHint compare.sums compare.voiceWords compare.voices gate report.findings report.grains report.ranges subjectReport.unnamed table videoKinds',
+    'chart compare compare.chosen compare.columns compare.kinds compare.measures compare.search compare.searchHint compare.sums compare.voiceWords compare.voices gate report.findings report.grains report.ranges sources subjectReport.unnamed table videoKinds',
   '(signed-in)/dashboard':
     'chart dashboard dashboard.accounts dashboard.arrange dashboard.editor dashboard.first dashboard.groups dashboard.hashtags dashboard.kindTexts dashboard.kinds dashboard.menu dashboard.metric dashboard.nothing dashboard.onboarding dashboard.recommended dashboard.videos favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries table videoColumns',
   '(signed-in)/exports':
     'exports exports.columns exports.coming exports.form exports.formatTexts exports.formats exports.past exports.quota exports.whatTexts gate report.grains report.ranges table',
   '(signed-in)/favourites':
-    'chart exports.formats exports.past favourites favourites.about favourites.add favourites.bulk favourites.captions favourites.columnGroups favourites.columns favourites.counted favourites.counters favourites.export favourites.fileNames favourites.folders favourites.frozen favourites.labels favourites.notes favourites.orders favourites.ordersFull favourites.states favourites.stop favourites.tabs filters gate report.grains report.ranges table',
+    'chart exports.formats exports.past favourites favourites.about favourites.add favourites.bulk favourites.captions favourites.columnGroups favourites.columns favourites.counted favourites.counters favourites.export favourites.fileNames favourites.folders favourites.frozen favourites.labels favourites.notes favourites.orders favourites.ordersFull favourites.states favourites.stop favourites.tabs filters gate report.grains report.ranges sources table',
   '(signed-in)/finder':
     'favourites.folders filters finder finder.alike finder.audience finder.bulk finder.columns finder.flags finder.lists finder.numbers finder.orders finder.ordersFull finder.panels finder.units gate genders industries savedSearch table tiers',
   '(signed-in)/hashtag/[tag]':
     'chart favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop gate industries report.findings report.grains report.ranges share sources stages stickerKinds subjectReport subjectReport.beside subjectReport.besideNotes subjectReport.content subjectReport.creatorColumns subjectReport.figures subjectReport.perGrain subjectReport.platformCounts subjectReport.regionColumns subjectReport.series subjectReport.soundColumns subjectReport.stageTitles subjectReport.story subjectReport.tabs subjectReport.unknown subjectReport.unnamed table videoColumns videoKinds',
   '(signed-in)/industry/[industry]':
-    'gate industries industryReport industryReport.columns industryReport.tabs report.findings report.grains report.ranges table videoColumns videoKinds',
+    'gate industries industryReport industryReport.columns industryReport.tabs report.findings report.grains report.ranges sources table videoColumns videoKinds',
   '(signed-in)/industry':
-    'chart gate industries industryReport industryReport.columns industryReport.measures report.findings report.grains report.ranges table videoKinds',
+    'chart gate industries industryReport industryReport.columns industryReport.measures report.findings report.grains report.ranges sources table videoKinds',
   '(signed-in)/onboarding':
     'access desiredTools favourites favourites.about favourites.add favourites.folders favourites.labels favourites.notes favourites.stop gate imports imports.found industries jobRoles onboarding onboarding.about onboarding.accounts onboarding.industry onboarding.reading onboarding.steps onboarding.tools profile report.fetch',
   '(signed-in)/search':
@@ -82,17 +62,17 @@ export const PAGE_AREAS = {
     'chart favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop gate industries report.findings report.grains report.ranges share sources stages stickerKinds subjectReport subjectReport.beside subjectReport.besideNotes subjectReport.content subjectReport.creatorColumns subjectReport.figures subjectReport.perGrain subjectReport.platformCounts subjectReport.regionColumns subjectReport.series subjectReport.soundColumns subjectReport.stageTitles subjectReport.story subjectReport.tabs subjectReport.unknown subjectReport.unnamed table videoColumns videoKinds',
   '(signed-in)/support': 'support support.categories support.categoryTexts support.hours support.states',
   '(signed-in)/trending/[region]':
-    'gate industries report.findings report.grains report.ranges stages subjectReport.unnamed table trending trending.columns trending.leads trending.metrics trending.metricsFull trending.nothingRises trending.nothingUsed trending.stageTexts trending.tabs videoColumns videoKinds',
-  '(signed-in)/trending': 'gate report.grains report.ranges',
+    'gate industries report.findings report.grains report.ranges sources stages subjectReport.unnamed table trending trending.columns trending.leads trending.metrics trending.metricsFull trending.nothingRises trending.nothingUsed trending.stageTexts trending.tabs videoColumns videoKinds',
+  '(signed-in)/trending': 'gate report.grains report.ranges sources',
   '(signed-in)/user/[platform]/[handle]':
     'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries report.fetch report.findings report.followersModes report.grains report.ranges report.tabs share sources table tiers videoColumns videoKinds',
   '(signed-in)/video/[platform]/[id]':
     'chart comments comments.orders filters gate genders report.findings report.grains report.ranges share sources stickerKinds subjectReport subjectReport.unnamed table videoColumns videoKinds videoReport videoReport.audienceLimits videoReport.confidence videoReport.counts videoReport.forecastColumns videoReport.rateColumns videoReport.similarColumns videoReport.tabs',
   '(signed-in)/videos':
-    'filters gate industries report.grains report.ranges savedSearch table tiers videoColumns videoFilters videoFilters.bounds videoFilters.units videoKinds videoSearch videoSearch.columns videoSearch.layouts videoSearch.sorts videoSearch.sortsFull',
+    'filters gate industries report.grains report.ranges savedSearch sources table tiers videoColumns videoFilters videoFilters.bounds videoFilters.units videoKinds videoSearch videoSearch.columns videoSearch.layouts videoSearch.sorts videoSearch.sortsFull',
   '(standalone)/layout': '',
   '(standalone)/share/[token]':
-    'campaigns chart dialog errors gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.words platforms report report.findings report.grains report.ranges sharedReport sharedReport.targets sources.files sources.known subjectReport.unnamed table tiers videoColumns videoKinds videoReport videoReport.counts',
+    'campaigns chart dialog errors gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.words platforms report report.findings report.grains report.ranges sharedReport sharedReport.targets sources sources.files sources.known subjectReport.unnamed table tiers videoColumns videoKinds videoReport videoReport.counts',
   '(standalone)/user/[platform]/[handle]/full':
     'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted dialog errors favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs share sources sources.files sources.known table tiers videoColumns videoKinds',
 } as const;

@@ -5,7 +5,7 @@ import { MoreTexts } from './more-texts.tsx';
 import { PAGE_AREAS } from './page-areas.ts';
 import { pickAreas } from './text-areas.ts';
 
-type Place = keyof typeof PAGE_AREAS;
+export type Place = keyof typeof PAGE_AREAS;
 
 /** The messages of a page's or layout's own areas, beside those of the layouts around it. */
 export async function textsOf(place: Place): Promise<AbstractIntlMessages> {

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { useRefresh } from '../api/use-refresh.ts';
+import { useRefresh } from '../api/use-write.ts';
 
 const PATHS = [contract.notifications.path];
 

@@ -1,8 +1,7 @@
 import { limitsOfPlan, METRICS_WINDOW_DAYS } from '@clipscope/domain';
 import type { Reader } from '../api/server-reader.ts';
-import { lastDays } from '../format/day-range.ts';
-import { asOfDay, endOfDay } from './as-of.ts';
-import { chosenDays, grainFrom } from './report-range.ts';
+import { lastDays } from '../format/days.ts';
+import { asOfDay, chosenDays, endOfDay, grainFrom } from './report-range.ts';
 
 type RangeParams = Readonly<Record<'range' | 'asOf' | 'grain' | 'compare', string | null>>;
 

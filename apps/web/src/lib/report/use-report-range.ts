@@ -1,8 +1,7 @@
 'use client';
 import { limitsOfPlan } from '@clipscope/domain';
 import { useMemo } from 'react';
-import { usePageClock } from '../format/page-clock.ts';
-import { useTimeZone } from '../format/time-zone.ts';
+import { usePageClock, useTimeZone } from '../format/time-zone.ts';
 import { useUrlState } from '../page/url-state.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { reportRangeOf } from './report-state.ts';

@@ -1,11 +1,18 @@
-import type { NextAuthOptions } from 'next-auth';
+import type { Account, NextAuthOptions, Profile } from 'next-auth';
+import Credentials from 'next-auth/providers/credentials';
+import GitHub from 'next-auth/providers/github';
+import Google from 'next-auth/providers/google';
+import type { Provider } from 'next-auth/providers/index';
+import { ApiError } from '../api/api-error.ts';
+import type { Fetch } from '../api/fetch-json.ts';
 import { type WebConfig, webConfig } from '../config.ts';
 import { createActing } from './acting.ts';
-import { createAuthApi } from './auth-api.ts';
+import { type AuthApi, createAuthApi } from './auth-api.ts';
 import { createAuthLogger } from './auth-log.ts';
 import { sessionOf } from './page-session.ts';
-import { confirmedEmail, signInProviders } from './providers.ts';
+import { CONFIRMATION_LINK } from './provider-ids.ts';
 import { createTokenRenewal } from './token-renewal.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 let known: NextAuthOptions | undefined;
 
@@ -60,4 +67,62 @@ function createAuthOptions(config: WebConfig): NextAuthOptions {
       },
     },
   };
+}
+
+function signInProviders(config: WebConfig, authApi: AuthApi): Provider[] {
+  const providers: Provider[] = [
+    Credentials({
+      credentials: { email: { type: 'email' }, password: { type: 'password' } },
+      async authorize(credentials, request) {
+        try {
+          const tokens = await authApi.signIn(
+            credentials?.email ?? '',
+            credentials?.password ?? '',
+            visitorAddress(request.headers, config.proxies),
+          );
+          return tokens && { id: tokens.user.id, tokens };
+        } catch (error) {
+          // The message becomes the error value of the sign-in page.
+          throw new Error(
+            error instanceof ApiError && error.status === 429 ? 'TOO_MANY_ATTEMPTS' : 'UNAVAILABLE',
+            { cause: error },
+          );
+        }
+      },
+    }),
+    Credentials({
+      id: CONFIRMATION_LINK,
+      credentials: { token: { type: 'text' } },
+      async authorize(credentials) {
+        try {
+          const tokens = await authApi.confirm(credentials?.token ?? '');
+          return { id: tokens.user.id, tokens };
+        } catch (error) {
+          const isOver = error instanceof ApiError && [400, 404, 410].includes(error.status);
+          throw new Error(isOver ? 'LINK_INVALID' : 'UNAVAILABLE', { cause: error });
+        }
+      },
+    }),
+  ];
+  if (config.google) providers.push(Google(config.google));
+  if (config.github) providers.push(GitHub(config.github));
+  return providers;
+}
+
+/** The address that the provider has verified, or undefined: an unverified one could be anyone's. */
+async function confirmedEmail(
+  account: Account,
+  profile: Profile | undefined,
+  fetch: Fetch,
+): Promise<string | undefined> {
+  if (account.provider === 'google') {
+    const verified = (profile as { email_verified?: unknown } | undefined)?.email_verified;
+    return verified === true ? profile?.email : undefined;
+  }
+  const response = await fetch('https://api.github.com/user/emails', {
+    headers: { authorization: `Bearer ${account.access_token}` },
+  });
+  if (!response.ok) return undefined;
+  const emails = (await response.json()) as { email: string; primary: boolean; verified: boolean }[];
+  return emails.find(({ primary, verified }) => primary && verified)?.email;
 }

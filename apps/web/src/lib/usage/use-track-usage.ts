@@ -1,7 +1,10 @@
 'use client';
 import { tabViewName } from '@clipscope/domain';
+import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { useApiAccess } from '../api/api-provider.tsx';
+import { rememberArrival } from '../storage/arrival.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 import { sendUsage, type UsageEvent } from './send-usage.ts';
 
 const browserFetch: typeof fetch = (url, init) => fetch(url, init);
@@ -29,4 +32,31 @@ export function useTabView(pageFeature: string, tabLabel: string): void {
   useEffect(() => {
     void trackUsage({ feature: 'page_view', action: tabViewName(pageFeature, tabLabel) });
   }, [trackUsage, pageFeature, tabLabel]);
+}
+
+/** Page views on every change of page, and whether the browser's tab is in front. */
+export function UsageRecorder() {
+  const path = usePathname();
+  const trackUsage = useTrackUsage();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what makes a view
+  useEffect(() => {
+    rememberArrival(browserStorage(), window.location.href, new Date());
+  }, [path]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what makes a view
+  useEffect(() => {
+    void trackUsage({ feature: 'page_view', action: 'view' });
+  }, [path, trackUsage]);
+
+  useEffect(() => {
+    const record = () => {
+      const action = document.visibilityState === 'visible' ? 'active' : 'inactive';
+      void trackUsage({ feature: 'browser-tab-focus', action });
+    };
+    document.addEventListener('visibilitychange', record);
+    return () => document.removeEventListener('visibilitychange', record);
+  }, [trackUsage]);
+
+  return null;
 }

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ResetPasswordScreen } from '../../../features/access/reset-password-screen.tsx';
-import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('access.reset.title') };
-}
+const page = pageOf('(public)/reset-password-link', {
+  title: t => t('access.reset.title'),
+  screen: () => <ResetPasswordScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(public)/reset-password-link">
-      <ResetPasswordScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

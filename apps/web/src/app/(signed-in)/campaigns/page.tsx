@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { CampaignsScreen } from '../../../features/campaigns/campaigns-screen.tsx';
-import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('campaigns');
-  return { title: t('title') };
-}
+const page = pageOf('(signed-in)/campaigns', {
+  title: t => t('campaigns.title'),
+  screen: () => <CampaignsScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/campaigns">
-      <CampaignsScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ExportsScreen } from '../../../features/exports/exports-screen.tsx';
-import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('exports');
-  return { title: t('title') };
-}
+const page = pageOf('(signed-in)/exports', {
+  title: t => t('exports.title'),
+  screen: () => <ExportsScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/exports">
-      <ExportsScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,21 +1,12 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { FavouritesScreen } from '../../../features/favourites/favourites-screen.tsx';
 import { favouritesFirstCalls } from '../../../features/favourites/first-calls.ts';
-import { ReadOnServer } from '../../../kit/page/read-on-server.tsx';
-import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.favourites') };
-}
+const page = pageOf('(signed-in)/favourites', {
+  title: t => t('shell.entries.favourites'),
+  calls: (_, reader) => favouritesFirstCalls(reader),
+  screen: () => <FavouritesScreen />,
+});
 
-export default function Page({ searchParams }: PageProps<'/favourites'>) {
-  return (
-    <PageTexts of="(signed-in)/favourites">
-      <ReadOnServer calls={favouritesFirstCalls} searchParams={searchParams}>
-        <FavouritesScreen />
-      </ReadOnServer>
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { FinderScreen } from '../../../features/finder/finder-screen.tsx';
-import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.finder') };
-}
+const page = pageOf('(signed-in)/finder', {
+  title: t => t('shell.entries.finder'),
+  screen: () => <FinderScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/finder">
-      <FinderScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { OnboardingScreen } from '../../../features/onboarding/onboarding-screen.tsx';
-import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('onboarding.title') };
-}
+const page = pageOf('(signed-in)/onboarding', {
+  title: t => t('onboarding.title'),
+  screen: () => <OnboardingScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/onboarding">
-      <OnboardingScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

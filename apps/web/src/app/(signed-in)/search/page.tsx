@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { SearchScreen } from '../../../features/search/search-screen.tsx';
-import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.search') };
-}
+const page = pageOf('(signed-in)/search', {
+  title: t => t('shell.entries.search'),
+  screen: () => <SearchScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/search">
-      <SearchScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { SupportScreen } from '../../../features/support/support-screen.tsx';
-import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('support.title') };
-}
+const page = pageOf('(signed-in)/support', {
+  title: t => t('support.title'),
+  screen: () => <SupportScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/support">
-      <SupportScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

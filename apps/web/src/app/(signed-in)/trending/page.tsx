@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { TrendingRedirect } from '../../../features/trending/trending-redirect.tsx';
-import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.trending') };
-}
+const page = pageOf('(signed-in)/trending', {
+  title: t => t('shell.entries.trending'),
+  screen: () => <TrendingRedirect />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/trending">
-      <TrendingRedirect />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { VideoSearchScreen } from '../../../features/video-search/video-search-screen.tsx';
-import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.videoSearch') };
-}
+const page = pageOf('(signed-in)/videos', {
+  title: t => t('shell.entries.videoSearch'),
+  screen: () => <VideoSearchScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/videos">
-      <VideoSearchScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

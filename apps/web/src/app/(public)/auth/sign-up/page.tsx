@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { SignUpScreen } from '../../../../features/access/sign-up-screen.tsx';
-import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('access.signUp.title') };
-}
+const page = pageOf('(public)/auth/sign-up', {
+  title: t => t('access.signUp.title'),
+  screen: () => <SignUpScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(public)/auth/sign-up">
-      <SignUpScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

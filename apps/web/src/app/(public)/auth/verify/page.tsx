@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { VerifyScreen } from '../../../../features/access/verify-screen.tsx';
-import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('access.verify.title') };
-}
+const page = pageOf('(public)/auth/verify', {
+  title: t => t('access.verify.title'),
+  screen: () => <VerifyScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(public)/auth/verify">
-      <VerifyScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,18 +1,11 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { InviteScreen } from '../../../../features/access/invite-screen.tsx';
-import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('access.invite.title') };
-}
+const page = pageOf('(public)/invite/[token]', {
+  title: t => t('access.invite.title'),
+  subject: async ({ params }: PageProps<'/invite/[token]'>) => (await params).token,
+  screen: token => <InviteScreen token={token} />,
+});
 
-export default async function Page({ params }: PageProps<'/invite/[token]'>) {
-  const { token } = await params;
-  return (
-    <PageTexts of="(public)/invite/[token]">
-      <InviteScreen token={token} />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ApiKeysScreen } from '../../../../features/api-keys/api-keys-screen.tsx';
-import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.apiKeys') };
-}
+const page = pageOf('(signed-in)/account/api-keys', {
+  title: t => t('shell.entries.apiKeys'),
+  screen: () => <ApiKeysScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/account/api-keys">
-      <ApiKeysScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { DataScreen } from '../../../../features/data/data-screen.tsx';
-import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.data') };
-}
+const page = pageOf('(signed-in)/account/data', {
+  title: t => t('shell.entries.data'),
+  screen: () => <DataScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/account/data">
-      <DataScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ProfileScreen } from '../../../../features/profile/profile-screen.tsx';
-import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.profile') };
-}
+const page = pageOf('(signed-in)/account/profile', {
+  title: t => t('shell.entries.profile'),
+  screen: () => <ProfileScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/account/profile">
-      <ProfileScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

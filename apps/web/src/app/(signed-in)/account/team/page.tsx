@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { TeamScreen } from '../../../../features/team/team-screen.tsx';
-import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.team') };
-}
+const page = pageOf('(signed-in)/account/team', {
+  title: t => t('shell.entries.team'),
+  screen: () => <TeamScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/account/team">
-      <TeamScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

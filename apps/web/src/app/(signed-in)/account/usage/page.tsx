@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { UsageScreen } from '../../../../features/usage/usage-screen.tsx';
-import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.usage') };
-}
+const page = pageOf('(signed-in)/account/usage', {
+  title: t => t('shell.entries.usage'),
+  screen: () => <UsageScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/account/usage">
-      <UsageScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { CompareScreen } from '../../../../features/campaigns/compare-screen.tsx';
-import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('campaigns');
-  return { title: t('compare.title') };
-}
+const page = pageOf('(signed-in)/campaigns/compare', {
+  title: t => t('campaigns.compare.title'),
+  screen: () => <CompareScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/campaigns/compare">
-      <CompareScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

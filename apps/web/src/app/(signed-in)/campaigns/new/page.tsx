@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { WizardScreen } from '../../../../features/campaigns/wizard-screen.tsx';
-import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const common = await getTranslations('common');
-  return { title: common('newCampaign') };
-}
+const page = pageOf('(signed-in)/campaigns/new', {
+  title: t => t('common.newCampaign'),
+  screen: () => <WizardScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/campaigns/new">
-      <WizardScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { SubscriptionScreen } from '../../../../../features/subscription/subscription-screen.tsx';
-import { PageTexts } from '../../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../../kit/page/page-of.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t('shell.entries.subscription') };
-}
+const page = pageOf('(signed-in)/account/paddle/subscription', {
+  title: t => t('shell.entries.subscription'),
+  screen: () => <SubscriptionScreen />,
+});
 
-export default function Page() {
-  return (
-    <PageTexts of="(signed-in)/account/paddle/subscription">
-      <SubscriptionScreen />
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

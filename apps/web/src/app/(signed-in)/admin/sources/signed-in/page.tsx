@@ -1,24 +1,18 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { SignedInScreen } from '../../../../../features/admin/signed-in-screen.tsx';
-import { PageTexts } from '../../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../../kit/page/page-of.tsx';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('sources.signedInTitle') };
-}
-
-export default async function Page({ searchParams }: Props) {
-  const { code, auth_code: authCode, state } = await searchParams;
-  return (
-    <PageTexts of="(signed-in)/admin/sources/signed-in">
-      <SignedInScreen code={oneOf(code) ?? oneOf(authCode)} state={oneOf(state)} />
-    </PageTexts>
-  );
-}
+const page = pageOf('(signed-in)/admin/sources/signed-in', {
+  title: t => t('admin.sources.signedInTitle'),
+  subject: async ({ searchParams }: PageProps<'/admin/sources/signed-in'>) => {
+    const { code, auth_code: authCode, state } = await searchParams;
+    return { code: oneOf(code) ?? oneOf(authCode), state: oneOf(state) };
+  },
+  screen: ({ code, state }) => <SignedInScreen code={code} state={state} />,
+});
 
 function oneOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
+
+export const { generateMetadata } = page;
+export default page.Page;

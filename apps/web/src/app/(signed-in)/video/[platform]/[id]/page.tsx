@@ -1,37 +1,20 @@
 import { PLATFORMS } from '@clipscope/domain';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { videoCalls } from '../../../../../features/video-report/video-calls.ts';
 import { VideoScreen } from '../../../../../features/video-report/video-screen.tsx';
-import { ReadOnServer } from '../../../../../kit/page/read-on-server.tsx';
-import { PageTexts } from '../../../../../lib/i18n/page-texts.tsx';
+import { pageOf } from '../../../../../kit/page/page-of.tsx';
 import { reportFirstCalls } from '../../../../../lib/report/report-first-calls.ts';
 
-type Props = PageProps<'/video/[platform]/[id]'>;
+const page = pageOf('(signed-in)/video/[platform]/[id]', {
+  title: (t, { id }) => t('videoReport.pageTitle', { id }),
+  subject: async ({ params }: PageProps<'/video/[platform]/[id]'>) => {
+    const { platform: name, id } = await params;
+    const platform = PLATFORMS.find(known => known === name);
+    return platform ? { platform, id: decodeURIComponent(id) } : notFound();
+  },
+  calls: (subject, reader) => reportFirstCalls(videoCalls, subject, reader),
+  screen: subject => <VideoScreen subject={subject} />,
+});
 
-async function subjectOf({ params }: Props) {
-  const { platform: name, id } = await params;
-  const platform = PLATFORMS.find(known => known === name);
-  return platform ? { platform, id: decodeURIComponent(id) } : notFound();
-}
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const t = await getTranslations('videoReport');
-  const { id } = await subjectOf(props);
-  return { title: t('pageTitle', { id }) };
-}
-
-export default async function Page(props: Props) {
-  const subject = await subjectOf(props);
-  return (
-    <PageTexts of="(signed-in)/video/[platform]/[id]">
-      <ReadOnServer
-        calls={reader => reportFirstCalls(videoCalls, subject, reader)}
-        searchParams={props.searchParams}
-      >
-        <VideoScreen subject={subject} />
-      </ReadOnServer>
-    </PageTexts>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;
