@@ -18,6 +18,8 @@ import { TableHead } from './table/table-head.tsx';
 import { TableRows, useRowWindow } from './table/table-rows.tsx';
 import { TableTools } from './table/table-tools.tsx';
 import { useGridKeys } from './table/use-grid-keys.ts';
+import { useTableEdges } from './table/use-table-edges.ts';
+import { TipStops } from './tip.tsx';
 
 export type { TableColumn, TableSort } from './table/table-column.ts';
 
@@ -81,6 +83,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
   const sorted = useMemo(() => inOrder.map(row => ({ key: rowKey(row), row })), [inOrder, rowKey]);
   const { window, showRow } = useRowWindow(sorted, scroller);
+  useTableEdges(scroller, table);
   const choose = selected && onSelect ? onSelect : null;
   const keys = useGridKeys({
     table,
@@ -137,46 +140,50 @@ export function DataTable<Row>(props: Props<Row>) {
           {props.tools}
         </TableTools>
       )}
-      <div
-        ref={scroller}
-        className={styles.scroll}
-        data-long={window !== null || undefined}
-        style={window ? { maxBlockSize: props.heightPx ?? 640 } : undefined}
-      >
-        <table
-          ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved between by keyboard
-          role="grid"
-          className={styles.table}
-          data-pinned={isFirstPinned || undefined}
-          aria-rowcount={Math.max(total, sorted.length) + 1}
-          aria-multiselectable={choose ? true : undefined}
-          {...keys.tableProps}
-        >
-          <caption className={layout.hidden}>{caption}</caption>
-          <TableHead
-            columns={picked}
-            sort={sort}
-            onSort={id => (props.onSort ?? setOwnSort)(nextSort(sort, id))}
-            stop={keys.stopIn(0)}
-            choice={
-              choose && {
-                state: chosenHere === 0 ? 'none' : chosenHere === sorted.length ? 'all' : 'some',
-                onToggle: toggleAll,
-              }
-            }
-            hasWidths={window !== null}
-          />
-          <TableRows
-            columns={picked}
-            rows={sorted}
-            window={window}
-            stopIn={keys.stopIn}
-            selected={choose ? chosen : null}
-            onToggle={toggle}
-          />
-        </table>
-      </div>
+      <TipStops value={false}>
+        <div className={styles.frame}>
+          <div
+            ref={scroller}
+            className={styles.scroll}
+            data-long={window !== null || undefined}
+            style={window ? { maxBlockSize: props.heightPx ?? 640 } : undefined}
+          >
+            <table
+              ref={table}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved between by keyboard
+              role="grid"
+              className={styles.table}
+              data-pinned={isFirstPinned || undefined}
+              aria-rowcount={Math.max(total, sorted.length) + 1}
+              aria-multiselectable={choose ? true : undefined}
+              {...keys.tableProps}
+            >
+              <caption className={layout.hidden}>{caption}</caption>
+              <TableHead
+                columns={picked}
+                sort={sort}
+                onSort={id => (props.onSort ?? setOwnSort)(nextSort(sort, id))}
+                stop={keys.stopIn(0)}
+                choice={
+                  choose && {
+                    state: chosenHere === 0 ? 'none' : chosenHere === sorted.length ? 'all' : 'some',
+                    onToggle: toggleAll,
+                  }
+                }
+                hasWidths={window !== null}
+              />
+              <TableRows
+                columns={picked}
+                rows={sorted}
+                window={window}
+                stopIn={keys.stopIn}
+                selected={choose ? chosen : null}
+                onToggle={toggle}
+              />
+            </table>
+          </div>
+        </div>
+      </TipStops>
       {sorted.length === 0 && (
         <p className={styles.none}>{rows.length === 0 ? t('empty') : t('noneMatch')}</p>
       )}

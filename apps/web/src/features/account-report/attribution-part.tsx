@@ -9,6 +9,7 @@ import { videoPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import layout from '../../ui/layout.module.css';
+import { Tip } from '../../ui/tip.tsx';
 import { asks, explainAccount } from './account-calls.ts';
 import styles from './report.module.css';
 import type { AccountBasic, AccountVideo, ReportSubject } from './report-subject.ts';
@@ -150,14 +151,14 @@ function PerVideo({ videos, total, platform }: PerVideoProps) {
       t('common.followersGained'),
       ({ followers }) => followers,
       ({ followers, interval: { low, high } }) => (
-        <span title={exact(Math.round(followers))}>
+        <Tip text={exact(Math.round(followers))}>
           {signed(Math.round(followers))}
           <span className={styles.place}>
             <bdi>
               {count(Math.round(low))} – {count(Math.round(high))}
             </bdi>
           </span>
-        </span>
+        </Tip>
       ),
       ON_PHONE,
     ),

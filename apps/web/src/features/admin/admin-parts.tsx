@@ -18,6 +18,7 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './admin.module.css';
 import { ROWS_A_PAGE } from './admin.ts';
 
@@ -195,9 +196,9 @@ export function When({ at }: { at: string | null }) {
   const { ago, dateTime } = useFormats();
   if (at === null) return NO_VALUE;
   return (
-    <time dateTime={at} title={dateTime(at)}>
+    <Tip as="time" dateTime={at} text={dateTime(at)}>
       {ago(at)}
-    </time>
+    </Tip>
   );
 }
 

@@ -128,6 +128,7 @@ function useSubscriptionColumns(): TableColumn<Subscription>[] {
       },
       {
         id: 'change',
+        isActions: true,
         header: t('admin.subscriptions.change'),
         cell: ({ next }) =>
           next === null

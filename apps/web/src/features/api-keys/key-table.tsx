@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Tip } from '../../ui/tip.tsx';
 
 type Key = ReplyOf<typeof contract.apiKeys>['keys'][number];
 type Props = { readonly keys: readonly Key[]; readonly onRevoked: () => void };
@@ -66,11 +67,18 @@ export function KeyTable({ keys, onRevoked }: Props) {
         header: t('lastUsed'),
         sortBy: ({ lastUsedAt }) => lastUsedAt,
         cell: ({ lastUsedAt }) =>
-          lastUsedAt === null ? t('neverUsed') : <time title={dateTime(lastUsedAt)}>{ago(lastUsedAt)}</time>,
+          lastUsedAt === null ? (
+            t('neverUsed')
+          ) : (
+            <Tip as="time" text={dateTime(lastUsedAt)}>
+              {ago(lastUsedAt)}
+            </Tip>
+          ),
         numeric: true,
       },
       {
         id: 'revoke',
+        isActions: true,
         header: t('actions'),
         cell: key =>
           mayRevoke(key) && (

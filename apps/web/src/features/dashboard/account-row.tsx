@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 
 type Account = ReplyOf<typeof contract.searchAccounts>['accounts'][number];
@@ -20,9 +21,9 @@ export function AccountRow({ account }: { account: Account }) {
         {account.countryCode !== null &&
           ` · ${flagEmoji(account.countryCode)} ${country(account.countryCode)}`}
       </span>
-      <span className={styles.followers} title={exact(account.followers)}>
+      <Tip className={styles.followers} text={exact(account.followers)}>
         {t('common.counted.followers', counted(account.followers))}
-      </span>
+      </Tip>
       <TrackButton
         kind="account"
         subject={{ platform: account.platform, id: account.id }}

@@ -1,6 +1,7 @@
 'use client';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
+import { Tip } from '../../ui/tip.tsx';
 
 type Props = {
   /** Null where nothing is known to compare with. */
@@ -17,8 +18,8 @@ export function ChangeMark({ value, title }: Props) {
   if (value === null) return <span className={layout.muted}>–</span>;
   const trend = value > 0 ? 'up' : value < 0 ? 'down' : 'flat';
   return (
-    <span className={layout.change} data-trend={trend} title={title}>
+    <Tip className={layout.change} data-trend={trend} text={title}>
       <span aria-hidden="true">{MARKS[trend]}</span> <bdi>{signed(value)}</bdi>
-    </span>
+    </Tip>
   );
 }

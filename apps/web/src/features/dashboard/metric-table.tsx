@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import {
   explainOf,
@@ -70,7 +71,7 @@ export function MetricTable({ data, subjects }: Props) {
           if (subject.measured && explain)
             return <MetricFigure measured={subject.measured} explain={explain} compact />;
           if (subject.value === null) return common('noData');
-          return <span title={exact(subject.value)}>{text(subject.value)}</span>;
+          return <Tip text={exact(subject.value)}>{text(subject.value)}</Tip>;
         },
         numeric: true,
       },

@@ -7,6 +7,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, hashtagPath, videoPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';
 import { NothingTracked } from './nothing-tracked.tsx';
@@ -58,14 +59,14 @@ function Recommended({ video }: { video: Video }) {
           <Reason video={video} />
         </p>
       </div>
-      <p className={styles.gained} title={exact(video.viewsGained7Days)}>
+      <Tip as="p" className={styles.gained} text={exact(video.viewsGained7Days)}>
         <b>
           <bdi>+{count(video.viewsGained7Days)}</bdi>
         </b>
         <small>
           <bdi>{t('dashboard.recommended.gained')}</bdi>
         </small>
-      </p>
+      </Tip>
     </li>
   );
 }

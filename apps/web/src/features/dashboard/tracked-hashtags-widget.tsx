@@ -7,6 +7,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { hashtagPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
+import { Tip } from '../../ui/tip.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';
@@ -82,7 +83,7 @@ function TwoWeeks({ now, before }: { now: number | null; before: number | null }
   if (now === null) return <span className={layout.muted}>–</span>;
   return (
     <span className={styles.twoLines}>
-      <span title={exact(now)}>{count(now)}</span>
+      <Tip text={exact(now)}>{count(now)}</Tip>
       {before !== null && <ChangeMark value={now - before} title={t('before', { before: exact(before) })} />}
     </span>
   );

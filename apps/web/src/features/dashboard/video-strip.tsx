@@ -6,6 +6,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 
 type Video = ReplyOf<typeof contract.trackedAccountsVideos>['newest'][number];
@@ -39,15 +40,15 @@ function VideoTile({ video }: { video: Video }) {
         <bdi>@{video.account.handle}</bdi>
       </Link>
       <p className={styles.tileCounts}>
-        <b title={exact(video.views)}>
+        <Tip as="b" text={exact(video.views)}>
           <bdi>{t('common.counted.views', counted(video.views))}</bdi>
-        </b>
+        </Tip>
         {video.engagementRate !== null && (
-          <span title={t('videoColumns.engagement')}>{percent(video.engagementRate)}</span>
+          <Tip text={t('videoColumns.engagement')}>{percent(video.engagementRate)}</Tip>
         )}
-        <time dateTime={video.publishedAt} title={dateTime(video.publishedAt)}>
+        <Tip as="time" dateTime={video.publishedAt} text={dateTime(video.publishedAt)}>
           {ago(video.publishedAt)}
-        </time>
+        </Tip>
       </p>
     </li>
   );

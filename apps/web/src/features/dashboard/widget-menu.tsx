@@ -2,6 +2,7 @@
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import { fitSize, type Item, type Size, stepFrom } from './layout.ts';
 import { useGroupName } from './use-dashboard.ts';
@@ -31,7 +32,7 @@ export function WidgetMenu({ item, arranging }: { item: Item; arranging: Arrangi
           type="button"
           className={styles.tool}
           aria-label={t('label', { title: titleOf(item) })}
-          title={t('label', { title: titleOf(item) })}
+          {...tip(t('label', { title: titleOf(item) }))}
         >
           <IconDots size={16} stroke={1.8} aria-hidden="true" />
         </button>

@@ -21,6 +21,7 @@ import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import layout from '../../ui/layout.module.css';
+import { Tip } from '../../ui/tip.tsx';
 import { useColumnLabels, useTrendSummary, ValueCell } from './column-values.tsx';
 import about from './favourites.module.css';
 import { type FavouritesView, historyGrain } from './favourites-view.ts';
@@ -108,7 +109,9 @@ function TrackingFacts({ favourite: { addedAt, frozen, tracking } }: { favourite
         {lastSuccessAt === null ? (
           t('never')
         ) : (
-          <time title={dateTime(lastSuccessAt)}>{ago(lastSuccessAt)}</time>
+          <Tip as="time" text={dateTime(lastSuccessAt)}>
+            {ago(lastSuccessAt)}
+          </Tip>
         )}
       </dd>
       {!frozen && (

@@ -26,6 +26,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import adding from './favourites.module.css';
 import { linesIn } from './favourites-view.ts';
 
@@ -199,7 +200,7 @@ function Outcome({ lines }: { lines: readonly AddedLine[] }) {
         {lines.map(({ line, text, outcome, reason }) => (
           <li key={line} data-outcome={outcome}>
             <bdi>{text}</bdi>
-            <span title={reason ?? undefined}>{t(`outcomes.${outcome}`)}</span>
+            <Tip text={reason ?? undefined}>{t(`outcomes.${outcome}`)}</Tip>
           </li>
         ))}
       </ol>

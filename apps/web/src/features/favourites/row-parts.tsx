@@ -10,6 +10,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { type Favourite, subjectName } from '../../kit/favourites/favourite.ts';
 import { LabelChip } from '../../kit/favourites/label-chip.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './favourites.module.css';
 
 export type RowHandlers = {
@@ -52,16 +53,16 @@ export function StateMark({ favourite }: { favourite: Favourite }) {
   const { frozen, tracking } = favourite;
   if (frozen) {
     return (
-      <span className={styles.state} title={t('frozenTitle')}>
+      <Tip className={styles.state} text={t('frozenTitle')}>
         <IconSnowflake size={12} stroke={1.8} aria-hidden="true" /> {t('frozen')}
-      </span>
+      </Tip>
     );
   }
   if (tracking.lastError !== null) {
     return (
-      <span className={styles.state} data-tone="warn" title={tracking.lastError}>
+      <Tip className={styles.state} data-tone="warn" text={tracking.lastError}>
         <IconAlertTriangle size={12} stroke={1.8} aria-hidden="true" /> {t('failed')}
-      </span>
+      </Tip>
     );
   }
   return tracking.lastSuccessAt === null && <span className={styles.state}>{t('unread')}</span>;

@@ -12,6 +12,7 @@ import type { TableColumn } from '../../ui/data-table.tsx';
 import { ExplainButton } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { type Creator, type ExplainedMetric, explainQuery, panelsOf } from './creator.ts';
 import styles from './finder.module.css';
 import type { FinderNumber } from './finder-filters.ts';
@@ -48,7 +49,7 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
           });
         return (
           <span className={styles.figure}>
-            <ExplainButton label={t('metrics.open', { name })} title={sampleText(from)} onOpen={open}>
+            <ExplainButton label={t('metrics.open', { name })} about={sampleText(from)} onOpen={open}>
               {format(value)}
             </ExplainButton>
             {interval && (
@@ -76,10 +77,10 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
         header('followers'),
         ({ followers }) => followers,
         ({ followers, tier }) => (
-          <span className={styles.figure} title={exact(followers)}>
+          <Tip className={styles.figure} text={exact(followers)}>
             {count(followers)}
             <span className={layout.faint}>{tier && t(`tiers.${tier}`)}</span>
-          </span>
+          </Tip>
         ),
         ON_PHONE,
       ),
@@ -94,7 +95,7 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
           views === null ? (
             <NotEnough from={from} />
           ) : (
-            <span title={`${exact(views)} · ${sampleText(from)}`}>{count(Math.round(views))}</span>
+            <Tip text={`${exact(views)} · ${sampleText(from)}`}>{count(Math.round(views))}</Tip>
           ),
       ),
       metric('viewsPerFollower', 'views_per_follower', OPTIONAL),
@@ -127,10 +128,10 @@ function NotEnough({ from }: { from: Sample }) {
   const t = useTranslations('metrics');
   const sampleText = useSampleText();
   return (
-    <span className={styles.figure} title={t(isForbidden(from) ? 'notAllowed' : 'notEnough')}>
+    <Tip className={styles.figure} text={t(isForbidden(from) ? 'notAllowed' : 'notEnough')}>
       {NO_VALUE}
       <span className={layout.faint}>{sampleText(from)}</span>
-    </span>
+    </Tip>
   );
 }
 

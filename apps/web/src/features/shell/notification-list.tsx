@@ -8,6 +8,7 @@ import { FailureBox } from '../../kit/failure-box.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Tip, tip } from '../../ui/tip.tsx';
 import { type Notification, type Notifications, subjectOf } from './notifications.ts';
 import styles from './shell.module.css';
 import { useMarkRead } from './use-mark-read.ts';
@@ -78,7 +79,10 @@ function Entry({ notification: { about, createdAt, readAt }, onRead, onLeave }: 
         <bdi>{text}</bdi>
       </span>
       <small>
-        {isUnread && <b>{t('unread')}</b>} <time title={dateTime(createdAt)}>{ago(createdAt)}</time>
+        {isUnread && <b>{t('unread')}</b>}{' '}
+        <Tip as="time" text={dateTime(createdAt)} isStop={false}>
+          {ago(createdAt)}
+        </Tip>
       </small>
     </>
   );
@@ -101,7 +105,7 @@ function Entry({ notification: { about, createdAt, readAt }, onRead, onLeave }: 
         <button
           type="button"
           aria-label={t('readOne', { text })}
-          title={t('readOneShort')}
+          {...tip(t('readOneShort'))}
           className={layout.iconButton}
           onClick={onRead}
         >

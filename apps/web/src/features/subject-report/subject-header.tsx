@@ -11,6 +11,7 @@ import { accountPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { StageMark } from './stage-mark.tsx';
 import styles from './subject.module.css';
 import { nameOf, type SoundInfo, type Subject, type SubjectInfo } from './subject.ts';
@@ -93,9 +94,9 @@ function PlatformCount({ of, value }: CountProps) {
   const { counted, exact } = useFormats();
   if (value === null) return null;
   return (
-    <span title={exact(value)}>
+    <Tip text={exact(value)}>
       {t.rich(`platformCounts.${of}`, { ...counted(value), b: text => <b>{text}</b> })}
-    </span>
+    </Tip>
   );
 }
 

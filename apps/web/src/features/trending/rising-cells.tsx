@@ -9,6 +9,7 @@ import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { placeIn, type RisingRow, type reachOf } from './rising-row.ts';
 import styles from './trending.module.css';
 import { perDay, signedPercent, WORLD } from './trending-view.ts';
@@ -47,12 +48,12 @@ export function GrowthCell({ row, reach, platform, range, region }: Props) {
       {measured.value !== null && measured.interval && (
         <span className={styles.doubt}>
           <Whisker reach={reach} value={measured.value} interval={measured.interval} />
-          <span
+          <Tip
             data-sure={measured.interval.low > 0 || undefined}
-            title={t(measured.interval.low > 0 ? 'sure' : 'unsure')}
+            text={t(measured.interval.low > 0 ? 'sure' : 'unsure')}
           >
             {t('atLeast', { growth: shown(measured.interval.low) })}
-          </span>
+          </Tip>
         </span>
       )}
     </div>
@@ -129,9 +130,9 @@ export function StageChip({ trend: { stage, measured } }: { trend: StagedTrend }
         ? [t('stageSteady'), t('stageSteadyText')]
         : [t('stageUnknown'), t('stageUnknownText')];
   return (
-    <span className={styles.stage} data-stage={stage ?? 'unknown'} title={text}>
+    <Tip className={styles.stage} data-stage={stage ?? 'unknown'} text={text}>
       {name}
-    </span>
+    </Tip>
   );
 }
 

@@ -127,6 +127,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
           data-numeric={column.numeric || undefined}
           data-hide-on-phone={column.hideOnPhone || undefined}
           data-pinned={place === 0 || undefined}
+          data-actions={column.isActions || undefined}
           {...cellProps(index + 1, place + offset, stop)}
         >
           {column.cell(row)}
