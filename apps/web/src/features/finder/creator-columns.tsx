@@ -72,6 +72,17 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
         creator => creator,
         creator => <Marks creator={creator} isTracked={isTracked(creator.id)} />,
       ),
+      c.text(
+        'country',
+        t('finder.columns.country'),
+        ({ countryCode, language: spoken }) => (
+          <span className={styles.place}>
+            <span>{countryCode === null ? NO_VALUE : flagged(countryCode)}</span>
+            <span className={layout.faint}>{spoken && language(spoken)}</span>
+          </span>
+        ),
+        { hideOnPhone: true },
+      ),
       c.value(
         'followers',
         header('followers'),
@@ -100,17 +111,6 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
       ),
       metric('viewsPerFollower', 'views_per_follower', OPTIONAL),
       metric('postingFrequency', 'posting_frequency', OPTIONAL),
-      c.text(
-        'country',
-        t('finder.columns.country'),
-        ({ countryCode, language: spoken }) => (
-          <span className={styles.place}>
-            <span>{countryCode === null ? NO_VALUE : flagged(countryCode)}</span>
-            <span className={layout.faint}>{spoken && language(spoken)}</span>
-          </span>
-        ),
-        { hideOnPhone: true },
-      ),
       c.text(
         'industry',
         t('finder.columns.industry'),
