@@ -17,7 +17,7 @@ import {
   putMembership,
   type User,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
@@ -54,9 +54,9 @@ export async function acceptInvitation(
 
 function newUserPassword({ password, tosApproved }: Body): string {
   if (password === undefined) {
-    throw invalidField('body.password', 'is required: the invited email address has no account yet');
+    throw invalidField('body.password', reason('fields.passwordRequired'));
   }
-  if (!tosApproved) throw invalidField('body.tosApproved', 'the terms must be accepted');
+  if (!tosApproved) throw invalidField('body.tosApproved', reason('fields.terms'));
   assertPasswordStrength(password);
   return password;
 }
@@ -74,7 +74,7 @@ async function join(
     throw new CodedError('LINK_INVALID');
   }
   if (await isMemberByEmail(db, teamId, email)) {
-    throw new CodedError('CONFLICT', 'You are already a member of this team.');
+    throw new CodedError('CONFLICT', reason('access.alreadyYourTeam'));
   }
   assertRoomInTeam(team.plan, await countMembers(db, teamId));
   const userId = known?.id ?? newId(now.getTime());

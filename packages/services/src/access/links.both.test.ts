@@ -118,7 +118,7 @@ describe('signUp', () => {
     await expect(signUpAs('weak@kitchen.example', { password: 'short' })).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [{ path: 'body.password', message: 'must have at least 10 characters' }],
+        issues: [{ path: 'body.password', message: 'Must have at least 10 characters.' }],
       }),
     );
     expect(await findUserByEmail(context.business.db, 'weak@kitchen.example')).toBeUndefined();

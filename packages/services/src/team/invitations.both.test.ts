@@ -207,7 +207,12 @@ describe('acceptInvitation', () => {
       expect.objectContaining({
         code: 'VALIDATION',
         issues: [
-          { path: 'body.password', message: 'is required: the invited email address has no account yet' },
+          {
+            path: 'body.password',
+            message: 'Required, because the invited email address has no account yet.',
+            code: 'fields.passwordRequired',
+            params: {},
+          },
         ],
       }),
     );
@@ -215,7 +220,14 @@ describe('acceptInvitation', () => {
     await expect(accept(token, { password: TEST_PASSWORD, tosApproved: undefined })).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [{ path: 'body.tosApproved', message: 'the terms must be accepted' }],
+        issues: [
+          {
+            path: 'body.tosApproved',
+            message: 'Accept the terms to continue.',
+            code: 'fields.terms',
+            params: {},
+          },
+        ],
       }),
     );
     const entry = { password: TEST_PASSWORD, firstName: 'Nia', privacyApproved: true };

@@ -9,6 +9,7 @@ import { useSWRConfig } from 'swr';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { SourceAge } from '../../kit/report/source-age.tsx';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { ShareButton } from '../../kit/share/share-button.tsx';
 import { showToast } from '../../kit/toast/show-toast.tsx';
 import { useTools } from '../../kit/use-tools.ts';
@@ -143,7 +144,12 @@ function FetchProgressBar({ progress }: { readonly progress: FetchProgress }) {
       />
       <p>
         {t(`report.fetch.states.${state}`, { done: stepsDone, total: stepsTotal })}
-        {reason !== null && ` ${reason}`}
+        {reason !== null && (
+          <>
+            {' '}
+            <SentenceText of={reason} />
+          </>
+        )}
         {nextTryAt !== null && ` ${t('report.fetch.nextTry', { time: dateTime(nextTryAt) })}`}
       </p>
     </div>

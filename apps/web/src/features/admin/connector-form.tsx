@@ -72,7 +72,7 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      failed={error => (error.errorEnum === 'CONFLICT' ? error.message : t('notChanged'))}
+      failed={t('notChanged')}
       size="lg"
       title={t('setUpTitle', { name })}
       confirm={common('save')}
@@ -153,7 +153,7 @@ export function SignInAgain({ connector }: { readonly connector: Connector }) {
       <Button size="xs" variant="default" loading={busy} onClick={begin}>
         {t('signInAgain', { platform })}
       </Button>
-      {failure && <FailureBox error={failure} title={failure.message} onRetry={begin} />}
+      {failure && <FailureBox error={failure} title={t('notSignedIn')} onRetry={begin} />}
     </MessageBox>
   );
 }

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { SourceRules } from '../../kit/sources/source-rules.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -66,7 +67,7 @@ export function ConnectorSection({ connector, onChanged }: Props) {
       {lastError !== null && state !== 'connected' && state !== 'sign-in-again' && (
         <MessageBox title={t('wentWrong')} tone="warn">
           <p>
-            {lastError} {lastErrorAt !== null && <When at={lastErrorAt} />}
+            <SentenceText of={lastError} /> {lastErrorAt !== null && <When at={lastErrorAt} />}
           </p>
         </MessageBox>
       )}
@@ -169,7 +170,9 @@ function TestConnector({ source, name, onTested }: TestProps) {
             title={t(result.isAnswered ? 'answered' : 'notAnswered')}
             tone={result.isAnswered ? 'plain' : 'warn'}
           >
-            <p>{result.message}</p>
+            <p>
+              <SentenceText of={result} />
+            </p>
             {result.warnings.map(warning => (
               <p key={warning}>{warning}</p>
             ))}

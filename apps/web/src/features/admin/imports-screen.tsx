@@ -10,6 +10,7 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { ImportStateMark } from '../../kit/imports/import-state.tsx';
 import { isUnderWay, subjectsIn } from '../../kit/imports/imported.ts';
 import { useFoundText } from '../../kit/imports/use-found-text.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -114,7 +115,11 @@ function useImportColumns(onShare: (file: UploadedFile) => void): TableColumn<Up
         cell: file => (
           <>
             <ImportStateMark one={file} />
-            {file.failure !== null && <small className={styles.prose}>{file.failure}</small>}
+            {file.failure !== null && (
+              <small className={styles.prose}>
+                <SentenceText of={file.failure} />
+              </small>
+            )}
           </>
         ),
       },

@@ -3,6 +3,7 @@ import { contract, type ReplyOf } from '@clipscope/contract';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ADMIN_JOBS_PATH, ADMIN_SOURCES_PATH, ADMIN_TICKETS_PATH } from '../../lib/page/paths.ts';
@@ -217,7 +218,11 @@ function Failing({ platform }: { platform: PlatformSources }) {
       <b>{t(`platforms.${platform.platform}`)}</b>
       <small>{t('admin.overview.failing', { failing, refusals: refusalsToday(platform) })}</small>
       {pause && <small>{t('admin.sources.paused', { time: dateTime(pause.until) })}</small>}
-      {failing > 0 && lastError !== null && <small>{lastError}</small>}
+      {failing > 0 && lastError !== null && (
+        <small>
+          <SentenceText of={lastError} />
+        </small>
+      )}
     </li>
   );
 }

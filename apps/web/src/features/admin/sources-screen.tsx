@@ -3,6 +3,7 @@ import { contract } from '@clipscope/contract';
 import { DEMO_SOURCE, NO_VALUE } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -64,7 +65,9 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
       <div className={layout.stack}>
         {pause && (
           <MessageBox title={t('admin.sources.paused', { time: dateTime(pause.until) })} tone="warn">
-            <p>{pause.reason}</p>
+            <p>
+              <SentenceText of={pause.reason} />
+            </p>
           </MessageBox>
         )}
         {answering.length > 0 && (
@@ -88,7 +91,7 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
                     NO_VALUE
                   ) : (
                     <span key="error">
-                      {lastError} · <When at={lastErrorAt} />
+                      <SentenceText of={lastError} /> · <When at={lastErrorAt} />
                     </span>
                   ),
                 ],

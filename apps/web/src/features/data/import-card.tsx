@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { ImportStateMark } from '../../kit/imports/import-state.tsx';
 import { isUnderWay, shareDone } from '../../kit/imports/imported.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -47,9 +48,11 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
     <Card title={fileName} note={<ImportStateMark one={one} />}>
       <div className={layout.stack}>
         {isUnderWay(state) && <ImportProgress one={one} />}
-        {state === 'failed' && (
+        {state === 'failed' && one.failure !== null && (
           <MessageBox title={t('failed')} tone="fault" urgent>
-            <p>{one.failure}</p>
+            <p>
+              <SentenceText of={one.failure} />
+            </p>
           </MessageBox>
         )}
         {needsHandle && <HandleForm key={id} one={one} onChanged={onChanged} />}

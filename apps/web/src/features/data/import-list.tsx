@@ -7,6 +7,7 @@ import { columnsFor } from '../../kit/columns/columns.tsx';
 import { ImportStateMark } from '../../kit/imports/import-state.tsx';
 import { subjectsIn } from '../../kit/imports/imported.ts';
 import { useFoundText } from '../../kit/imports/use-found-text.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useTools } from '../../kit/use-tools.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -66,7 +67,11 @@ function useImportColumns(onRemove: Props['onRemove']) {
       c.text('state', t('common.status'), one => (
         <>
           <ImportStateMark one={one} />
-          {one.failure !== null && <small className={styles.reason}>{one.failure}</small>}
+          {one.failure !== null && (
+            <small className={styles.reason}>
+              <SentenceText of={one.failure} />
+            </small>
+          )}
         </>
       )),
       c.text(

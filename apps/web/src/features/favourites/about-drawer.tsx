@@ -13,6 +13,7 @@ import { LabelChoices } from '../../kit/favourites/label-choices.tsx';
 import { Notes } from '../../kit/favourites/notes.tsx';
 import { Section } from '../../kit/favourites/section.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, subjectPath } from '../../lib/page/paths.ts';
@@ -126,7 +127,9 @@ function TrackingFacts({ favourite: { addedAt, frozen, tracking } }: { favourite
         <>
           <dt>{t('lastError')}</dt>
           <dd>
-            <bdi>{lastError}</bdi>
+            <bdi>
+              <SentenceText of={lastError} />
+            </bdi>
           </dd>
         </>
       )}

@@ -20,13 +20,13 @@ import { readWords } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Loaded } from '../../kit/loaded.tsx';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { type SubjectHit, useSubjectSearch } from '../../kit/use-subject-search.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
-import { Tip } from '../../ui/tip.tsx';
 import adding from './favourites.module.css';
 import { linesIn } from './favourites-view.ts';
 
@@ -200,7 +200,7 @@ function Outcome({ lines }: { lines: readonly AddedLine[] }) {
         {lines.map(({ line, text, outcome, reason }) => (
           <li key={line} data-outcome={outcome}>
             <bdi>{text}</bdi>
-            <Tip text={reason ?? undefined}>{t(`outcomes.${outcome}`)}</Tip>
+            <span>{reason ? <SentenceText of={reason} /> : t(`outcomes.${outcome}`)}</span>
           </li>
         ))}
       </ol>

@@ -10,7 +10,8 @@ import {
 import { useTranslations } from 'next-intl';
 import { type Favourite, subjectName } from '../../kit/favourites/favourite.ts';
 import { LabelChip } from '../../kit/favourites/label-chip.tsx';
-import { Tip } from '../../ui/tip.tsx';
+import { useReplySentence } from '../../lib/i18n/use-sentence.ts';
+import { Tip, tip } from '../../ui/tip.tsx';
 import styles from './favourites.module.css';
 
 export type RowHandlers = {
@@ -30,7 +31,7 @@ export function RowActions({ favourite, onAbout, onRemove }: Props) {
         variant="subtle"
         color="gray"
         aria-label={t('about.open', { name })}
-        title={t('about.openShort')}
+        {...tip(t('about.openShort'))}
         onClick={() => onAbout(favourite.id)}
       >
         <IconInfoCircle size={16} stroke={1.6} />
@@ -59,13 +60,18 @@ export function StateMark({ favourite }: { favourite: Favourite }) {
     );
   }
   if (tracking.lastError !== null) {
-    return (
-      <Tip className={styles.state} data-tone="warn" text={tracking.lastError}>
-        <IconAlertTriangle size={12} stroke={1.8} aria-hidden="true" /> {t('failed')}
-      </Tip>
-    );
+    return <FailedMark error={tracking.lastError} />;
   }
   return tracking.lastSuccessAt === null && <span className={styles.state}>{t('unread')}</span>;
+}
+
+function FailedMark({ error }: { error: NonNullable<Favourite['tracking']['lastError']> }) {
+  const t = useTranslations('favourites.states');
+  return (
+    <Tip className={styles.state} data-tone="warn" text={useReplySentence(error)}>
+      <IconAlertTriangle size={12} stroke={1.8} aria-hidden="true" /> {t('failed')}
+    </Tip>
+  );
 }
 
 /** Its labels and notes; a click opens where both are edited. */

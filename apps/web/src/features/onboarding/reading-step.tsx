@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Favourite } from '../../kit/favourites/favourite.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { accountPath, DASHBOARD_PATH } from '../../lib/page/paths.ts';
@@ -52,7 +53,12 @@ function Reading({ account, record }: ReadingProps) {
             />
             <p className={layout.faint}>
               {t(`report.fetch.states.${progress.state}`, steps)}
-              {progress.reason !== null && ` ${progress.reason}`}
+              {progress.reason !== null && (
+                <>
+                  {' '}
+                  <SentenceText of={progress.reason} />
+                </>
+              )}
             </p>
           </>
         )}

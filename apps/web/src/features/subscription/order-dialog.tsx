@@ -10,6 +10,8 @@ import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { loadReasons } from '../../lib/i18n/reason-texts.ts';
+import { useSentence } from '../../lib/i18n/use-sentence.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './subscription.module.css';
 
@@ -62,12 +64,15 @@ export function OrderDialog(props: Props) {
   const firstDue = first - fromCredit;
   const later = discount?.recurring ? first : priceCents;
 
+  const say = useSentence();
   async function checkCode() {
     if (code === '') return;
     const reply = await check.write(contract.validateDiscountCode, { query: { code, cycle } });
     if (!reply) return;
     setChecked({ code, discount: reply.discount });
-    form.setFieldError('discountCode', reply.message);
+    const { message, ...rejection } = reply;
+    if (message !== null) await loadReasons();
+    form.setFieldError('discountCode', message && say({ message, ...rejection }));
   }
 
   return (

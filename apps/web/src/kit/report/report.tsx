@@ -2,7 +2,7 @@
 import { contract } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageClock } from '../../lib/format/page-clock.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -17,6 +17,7 @@ import { type ReportRange, useReportRange } from '../../lib/report/use-report-ra
 import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { FailureBox } from '../failure-box.tsx';
 import { FeatureGate } from '../limitation/feature-gate.tsx';
+import { NotUpdated } from '../loaded.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
 import { type Part, PartView, type ReportScope, useReportCall } from './part.tsx';
 import { PlanClip } from './plan-clip.tsx';
@@ -98,25 +99,33 @@ export function ReportScreen<S, H, T extends string>({ report, subject }: Props<
   );
 }
 
+const HEADER_PX = 60;
+
 function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
-  const { state, scope, tab } = useReport(report, subject);
+  const { state, scope, tab, notice } = useReport(report, subject);
   const tools = useTools();
   if (!scope) return state;
   const { calls, Header, Choices, clipOf } = report;
   const { range, head } = scope;
   const shown = report.choices?.(tab) ?? 'days';
   const instead = report.instead?.({ ...tools, ...scope });
+  const header = Header && (
+    <Suspense fallback={<Skeleton height={HEADER_PX} />}>
+      <Header scope={scope} />
+    </Suspense>
+  );
   if (instead) {
     return (
       <>
-        {Header && <Header scope={scope} />}
+        {header}
         {instead}
       </>
     );
   }
   return (
     <>
-      {Header && <Header scope={scope} />}
+      {header}
+      {notice}
       {shown !== 'none' && (
         <ReportControls
           reportRange={range}
@@ -165,7 +174,8 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
   if (error instanceof ApiError && Unknown && unknownStatuses.includes(error.status)) {
     state = <Unknown subject={subject} range={days} status={error.status} />;
   } else if (error) state = <FailureBox error={error} onRetry={() => void mutate()} />;
-  return { state, scope: error && !isOptional ? null : scope, tab };
+  const notice = error && head && <NotUpdated onRetry={() => void mutate()} />;
+  return { state, scope, tab, notice };
 }
 
 const NOTHING: ReportCall<never> = { endpoint: contract.businessUser, call: null };
@@ -220,7 +230,7 @@ export function ReportSkeleton({ count }: { readonly count: number }) {
   const t = useTranslations('states');
   return (
     <div role="status" aria-label={t('loading')}>
-      <Skeleton height={60} width="60%" mb={24} />
+      <Skeleton height={HEADER_PX} width="60%" mb={24} />
       <MetricsSkeleton count={count} />
       <Skeleton height={320} mt={16} />
     </div>
