@@ -7,7 +7,7 @@ import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/
 import { videoPath } from '../../lib/page/paths.ts';
 import { changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
-import { Sparkline } from '../../ui/chart/sparkline.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { type AccountTab, accountCalls, asks, explainAccount } from './account-calls.ts';
 import { followers } from './followers-part.tsx';

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import styles from './home.module.css';
 import type { Overview } from './home-screen.tsx';
 

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { sparklineRuns } from '../../ui/sparkline-runs.ts';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { sparklineRuns } from '../../ui/sparkline/sparkline-runs.ts';
 import styles from './home.module.css';
 import type { Overview } from './home-screen.tsx';
 

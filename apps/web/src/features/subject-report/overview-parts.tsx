@@ -5,7 +5,7 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { changeFrom, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
-import { Sparkline } from '../../ui/chart/sparkline.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { engagementsOf } from './series-sums.ts';
 import { StageMark } from './stage-mark.tsx';
 import { fileNameOf, type Subject, type SubjectInfo, type SubjectPoint } from './subject.ts';

@@ -6,7 +6,7 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import { type CallScope, platformIn, type ReportCall } from '../../lib/report/report-calls.ts';
-import { Sparkline } from '../../ui/chart/sparkline.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { GrowthCell, SampleCreators, StageChip, SubjectCell } from './rising-cells.tsx';
 import { type RisingRow, reachOf } from './rising-row.ts';
