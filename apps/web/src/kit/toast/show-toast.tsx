@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_TOAST, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { toast } from 'react-toastify';
-import styles from './toast.module.css';
+import styles from '../../ui/parts.module.css';
 
 type Toast = {
   readonly text: string;
@@ -35,11 +35,11 @@ type ActionProps = {
 
 function ActionToast({ text, action, onDone }: ActionProps) {
   return (
-    <div className={styles.content}>
+    <div className={styles.toast}>
       <span>{text}</span>
       <button
         type="button"
-        className={styles.button}
+        className={styles.toastButton}
         onClick={() => {
           action.onPress();
           onDone();
@@ -54,9 +54,9 @@ function ActionToast({ text, action, onDone }: ActionProps) {
 function PaymentMethodToast({ text }: { text: string }) {
   const t = useTranslations('toast');
   return (
-    <div className={styles.content}>
+    <div className={styles.toast}>
       <span>{text}</span>
-      <Link className={styles.button} href={SUBSCRIPTION_PATH}>
+      <Link className={styles.toastButton} href={SUBSCRIPTION_PATH}>
         {t('addPaymentMethod')}
       </Link>
     </div>
