@@ -345,7 +345,7 @@ testInDepth(
     // The account is fetched first, which is a while ago when many videos follow.
     const shown = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
     await page
-      .getByTitle(`Observed ${shown.format(new Date(after))}`)
+      .locator(`[data-tip^="Observed ${shown.format(new Date(after))}"]`)
       .first()
       .waitFor();
     expect(page.problems).toEqual([]);

@@ -93,6 +93,13 @@ export async function signIn(
   await page.waitForURL(`${webUrl}/dashboard`);
 }
 
+/** The number of a figure in full: what its tooltip says, or the number itself where it is not shortened. */
+export async function exactOf(value: Locator): Promise<string | null> {
+  const about = value.locator('[data-tip]').first();
+  const text = (await about.count()) > 0 ? await about.getAttribute('data-tip') : await value.textContent();
+  return text?.split('\n')[0] ?? null;
+}
+
 /** A table or grid by its name. */
 export function tableNamed(page: Page, name: string): Locator {
   return page.getByRole('table', { name }).or(page.getByRole('grid', { name }));

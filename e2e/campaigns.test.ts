@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatCount, formatPercent } from '@clipscope/domain';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, tableNamed, tabTo } from './browser.ts';
+import { asking, exactOf, type OpenPage, tableNamed, tabTo } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { letBrowserAsk } from './faked.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
@@ -122,9 +122,7 @@ describe('a campaign', () => {
       ['Views', totals.views],
       ['Engagements', totals.engagements],
     ] as const)
-      await expect
-        .poll(() => figure(label).getAttribute('title'), { message: label })
-        .toBe(value.toLocaleString('en'));
+      await expect.poll(() => exactOf(figure(label)), { message: label }).toBe(value.toLocaleString('en'));
     await expect.poll(() => figure('Cost').textContent()).toBe('€2.4K');
     for (const { name, share } of targets) {
       const label = name === 'views' ? 'Views' : 'Videos';
@@ -200,9 +198,7 @@ describe('a campaign', () => {
     );
     const { value, details } = totals.earnedMediaValue;
     expect(value).toBeCloseTo(details.views / 100, 6);
-    await expect
-      .poll(() => figure('Earned media value').getAttribute('title'))
-      .toBe(value.toLocaleString('en'));
+    await expect.poll(() => exactOf(figure('Earned media value'))).toBe(value.toLocaleString('en'));
     await figure('Earned media value').getByRole('button').click();
     await page
       .getByRole('dialog')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage } from './browser.ts';
+import { asking, exactOf, type OpenPage } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { closePages, OWNER, openTabAs, openVisitorPage } from './sessions.ts';
@@ -23,7 +23,7 @@ async function figure(page: Page, label: string): Promise<string | null> {
   const list = page.locator('dl[aria-label="Key metrics"] > div', {
     has: page.getByText(label, { exact: true }),
   });
-  return list.locator('dd').first().getAttribute('title');
+  return exactOf(list.locator('dd').first());
 }
 
 async function makeLink(): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { asking, tableNamed } from './browser.ts';
+import { asking, exactOf, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { letBrowserAsk } from './faked.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
@@ -227,7 +227,7 @@ async function figure(page: Page, group: string, label: string): Promise<string 
     .locator('div', { has: page.getByText(label, { exact: true }) });
   const value = one.locator('dd').first();
   await value.filter({ hasNotText: '–' }).waitFor();
-  return value.getAttribute('title');
+  return exactOf(value);
 }
 
 function daysAgo(count: number): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
+import { Tip } from './tip.tsx';
 
 export function Chip({
   children,
@@ -11,8 +12,8 @@ export function Chip({
   title?: string;
 }) {
   return (
-    <span className={styles.chip} data-live={live || undefined} title={title}>
+    <Tip className={styles.chip} data-live={live || undefined} text={title}>
       <bdi>{children}</bdi>
-    </span>
+    </Tip>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 import { Button } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { saveText } from './chart/save-file.ts';
@@ -16,9 +15,11 @@ import {
   tableCsvRows,
 } from './table/table-column.ts';
 import { TableHead } from './table/table-head.tsx';
-import { type RowWindow, TableRows } from './table/table-rows.tsx';
+import { TableRows, useRowWindow } from './table/table-rows.tsx';
 import { TableTools } from './table/table-tools.tsx';
 import { useGridKeys } from './table/use-grid-keys.ts';
+import { useTableEdges } from './table/use-table-edges.ts';
+import { TipStops } from './tip.tsx';
 
 export type { TableColumn, TableSort } from './table/table-column.ts';
 
@@ -38,7 +39,7 @@ type Props<Row> = {
   readonly isLoadingMore?: boolean;
   readonly hasFilter?: boolean;
   readonly hasColumnPicker?: boolean;
-  /** Offers the rows as a file of this name (without extension). */
+  /** Offers what is shown as a file of this name, without an ending. */
   readonly csvName?: string;
   /** The first column stays while the others scroll sideways. */
   readonly isFirstPinned?: boolean;
@@ -52,15 +53,6 @@ type Props<Row> = {
   /** Beside the filter: what can be done with the chosen rows. */
   readonly tools?: ReactNode;
 };
-
-/** More rows than this are drawn only where they are in view. */
-const DRAWN_WHOLE = 100;
-/** Of a long table, until it is known which rows are in view. */
-const DRAWN_FIRST = 30;
-
-const RowWindowing = dynamic(() => import('./table/row-windowing.tsx').then(module => module.RowWindowing), {
-  ssr: false,
-});
 
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
@@ -90,17 +82,15 @@ export function DataTable<Row>(props: Props<Row>) {
     [columns, matching, sortId, isDesc, isServerSorted],
   );
   const sorted = useMemo(() => inOrder.map(row => ({ key: rowKey(row), row })), [inOrder, rowKey]);
-  const isLong = sorted.length > DRAWN_WHOLE;
-  const [inView, setInView] = useState<RowWindow | null>(null);
-  const window = isLong ? inView : null;
-  const drawn = isLong && window === null ? sorted.slice(0, DRAWN_FIRST) : sorted;
+  const { window, showRow } = useRowWindow(sorted, scroller);
+  useTableEdges(scroller, table);
   const choose = selected && onSelect ? onSelect : null;
   const keys = useGridKeys({
     table,
     rows: sorted.length,
     columns: picked.length + (choose ? 1 : 0),
-    isDrawn: index => (window === null ? index < drawn.length : window.indexes.includes(index)),
-    showRow: index => window?.showRow(index),
+    isDrawn: index => window === null || window.items.some(item => item.index === index),
+    showRow,
     onActivate: useCallback(
       (index: number) => {
         const hit = sorted[index];
@@ -150,47 +140,50 @@ export function DataTable<Row>(props: Props<Row>) {
           {props.tools}
         </TableTools>
       )}
-      {isLong && <RowWindowing rows={sorted} scroller={scroller} onWindow={setInView} />}
-      <div
-        ref={scroller}
-        className={styles.scroll}
-        data-long={isLong || undefined}
-        style={isLong ? { maxBlockSize: props.heightPx ?? 640 } : undefined}
-      >
-        <table
-          ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved between by keyboard
-          role="grid"
-          className={styles.table}
-          data-pinned={isFirstPinned || undefined}
-          aria-rowcount={Math.max(total, sorted.length) + 1}
-          aria-multiselectable={choose ? true : undefined}
-          {...keys.tableProps}
-        >
-          <caption className={layout.hidden}>{caption}</caption>
-          <TableHead
-            columns={picked}
-            sort={sort}
-            onSort={id => (props.onSort ?? setOwnSort)(nextSort(sort, id))}
-            stop={keys.stopIn(0)}
-            choice={
-              choose && {
-                state: chosenHere === 0 ? 'none' : chosenHere === sorted.length ? 'all' : 'some',
-                onToggle: toggleAll,
-              }
-            }
-            hasWidths={isLong}
-          />
-          <TableRows
-            columns={picked}
-            rows={drawn}
-            window={window}
-            stopIn={keys.stopIn}
-            selected={choose ? chosen : null}
-            onToggle={toggle}
-          />
-        </table>
-      </div>
+      <TipStops value={false}>
+        <div className={styles.frame}>
+          <div
+            ref={scroller}
+            className={styles.scroll}
+            data-long={window !== null || undefined}
+            style={window ? { maxBlockSize: props.heightPx ?? 640 } : undefined}
+          >
+            <table
+              ref={table}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved between by keyboard
+              role="grid"
+              className={styles.table}
+              data-pinned={isFirstPinned || undefined}
+              aria-rowcount={Math.max(total, sorted.length) + 1}
+              aria-multiselectable={choose ? true : undefined}
+              {...keys.tableProps}
+            >
+              <caption className={layout.hidden}>{caption}</caption>
+              <TableHead
+                columns={picked}
+                sort={sort}
+                onSort={id => (props.onSort ?? setOwnSort)(nextSort(sort, id))}
+                stop={keys.stopIn(0)}
+                choice={
+                  choose && {
+                    state: chosenHere === 0 ? 'none' : chosenHere === sorted.length ? 'all' : 'some',
+                    onToggle: toggleAll,
+                  }
+                }
+                hasWidths={window !== null}
+              />
+              <TableRows
+                columns={picked}
+                rows={sorted}
+                window={window}
+                stopIn={keys.stopIn}
+                selected={choose ? chosen : null}
+                onToggle={toggle}
+              />
+            </table>
+          </div>
+        </div>
+      </TipStops>
       {sorted.length === 0 && (
         <p className={styles.none}>{rows.length === 0 ? t('empty') : t('noneMatch')}</p>
       )}

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Children, type CSSProperties, type ReactNode } from 'react';
 import layout from './layout.module.css';
 import styles from './parts.module.css';
+import { Tip, tip } from './tip.tsx';
 
 export type Trend = 'up' | 'down' | 'flat';
 
@@ -10,8 +11,10 @@ export type FigureChange = { readonly text: string; readonly trend: Trend };
 type Props = {
   readonly label: string;
   readonly value: string;
-  /** In full, as the title of the short form. */
+  /** In full, where the value is short. */
   readonly exact?: string | undefined;
+  /** How sure it is: its interval, how much it is from. Shown on demand. */
+  readonly more?: string | undefined;
   /** Text in the place of a number: not enough data, no difference. */
   readonly isWords?: boolean;
   readonly change?: FigureChange | undefined;
@@ -22,45 +25,60 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** Longer notes are cut to their line. */
+const FEW_CHARACTERS = 22;
+
 const MARKS: Record<Trend, string> = { up: '▲', down: '▼', flat: '' };
 
-export function Figure({ label, value, exact, isWords = false, change, note, explain, children }: Props) {
+export function Figure(props: Props) {
+  const { label, value, exact, more, isWords = false, change, note, explain, children } = props;
+  const about = [exact, more].filter(text => text && text !== value).join('\n');
+  const isCut = typeof note === 'string' && note.length > FEW_CHARACTERS;
+  const noteTip = [isCut && note, explain && note && about].filter(Boolean).join('\n');
   return (
     <div className={styles.figure}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value} title={exact} data-words={isWords || undefined}>
+      <dt className={styles.label} {...tip(label)}>
+        {label}
+      </dt>
+      <dd className={styles.value} data-words={isWords || undefined}>
         {explain ? (
-          <ExplainButton label={explain.label} onOpen={explain.onOpen}>
+          <ExplainButton label={explain.label} about={about} onOpen={explain.onOpen}>
             {value}
           </ExplainButton>
         ) : (
-          <bdi>{value}</bdi>
+          <Tip as="bdi" text={about}>
+            {value}
+          </Tip>
         )}
       </dd>
-      <dd className={layout.faint}>
+      <dd className={styles.below}>
         {change && (
           <span className={layout.change} data-trend={change.trend}>
             <span aria-hidden="true">{MARKS[change.trend]}</span> <bdi>{change.text}</bdi>
           </span>
         )}{' '}
-        <bdi>{note}</bdi>
+        {/* Also what there is to know about the value, for those whose tap on the value opens its explanation. */}
+        <Tip as="bdi" text={noteTip}>
+          {note}
+        </Tip>
       </dd>
-      {children !== undefined && <dd>{children}</dd>}
+      {children !== undefined && <dd className={styles.drawing}>{children}</dd>}
     </div>
   );
 }
 
 type ExplainProps = {
   readonly label: string;
-  readonly title?: string | undefined;
+  /** More about the number, shown on demand. */
+  readonly about?: string | undefined;
   readonly onOpen: () => void;
   readonly children: string;
 };
 
 /** A number that can be opened. The number is read first, then what pressing it does. */
-export function ExplainButton({ label, title, onOpen, children }: ExplainProps) {
+export function ExplainButton({ label, about, onOpen, children }: ExplainProps) {
   return (
-    <button type="button" className={styles.explain} title={title} onClick={onOpen}>
+    <button type="button" className={styles.explain} {...tip(about)} onClick={onOpen}>
       <bdi>{children}</bdi>
       <span className={layout.hidden}>{` ${label}`}</span>
     </button>
@@ -69,7 +87,11 @@ export function ExplainButton({ label, title, onOpen, children }: ExplainProps) 
 
 export function MetricValues({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <dl className={styles.figures} aria-label={label}>
+    <dl
+      className={styles.figures}
+      style={{ '--columns': Children.toArray(children).length } as CSSProperties}
+      aria-label={label}
+    >
       {children}
     </dl>
   );
@@ -77,13 +99,13 @@ export function MetricValues({ label, children }: { label: string; children: Rea
 
 export function MetricsSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles.figures} aria-hidden="true">
+    <div className={styles.figures} style={{ '--columns': count } as CSSProperties} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className={styles.figure}>
-          <Skeleton height={12} width="50%" />
-          <Skeleton height={24} width="70%" mt={8} />
-          <Skeleton height={10} width="40%" mt={8} />
+          <Skeleton height={12} width="50%" my={3} />
+          <Skeleton height={24} width="70%" my={4} />
+          <Skeleton height={10} width="40%" my={4} />
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import styles from './parts.module.css';
 import { SamePageLink } from './same-page-link.tsx';
+import { tip } from './tip.tsx';
 
 type LinkSwitchItem = {
   readonly key: string;
@@ -32,7 +33,7 @@ export function LinkSwitch({ label, items, variant = 'segments' }: Props) {
           href={item.href}
           replace
           className={styles.item}
-          title={item.fullLabel}
+          {...tip(item.fullLabel)}
           aria-current={item.current ? 'true' : undefined}
           data-locked={item.locked || undefined}
           {...(item.onClick && { onClick: item.onClick })}

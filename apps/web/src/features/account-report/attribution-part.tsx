@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { asks, explainAccount } from './account-calls.ts';
 import styles from './report.module.css';
 import type { AccountBasic, AccountVideo, ReportSubject } from './report-subject.ts';
@@ -148,12 +149,12 @@ function PerVideo({ videos, total, platform }: PerVideoProps) {
       t('common.followersGained'),
       ({ followers }) => followers,
       ({ followers, interval: { low, high } }) => (
-        <span title={exact(Math.round(followers))}>
+        <Tip text={exact(Math.round(followers))}>
           {signed(Math.round(followers))}
           <span className={styles.place}>
             <bdi>{t('metrics.range', { low: count(Math.round(low)), high: count(Math.round(high)) })}</bdi>
           </span>
-        </span>
+        </Tip>
       ),
       ON_PHONE,
     ),

@@ -8,6 +8,7 @@ import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { asks, explainAccount, PARTS_SHOWN } from './account-calls.ts';
 import { bestTime } from './best-time-part.tsx';
 import { type PartUse, partUse, type UsedPart, usedHashtags } from './part-uses.ts';
@@ -100,9 +101,9 @@ function usedTable<A extends Asks<ReportSubject, AccountBasic>>(
         t('accountReport.parts.medianIndex'),
         ({ use }) => use.medianIndex,
         ({ use: { medianIndex, indexed } }) => (
-          <span title={t('accountReport.parts.indexed', { count: indexed })}>
+          <Tip text={t('accountReport.parts.indexed', { count: indexed })}>
             {medianIndex === null ? NO_VALUE : metricText('video_performance_index', medianIndex)}
-          </span>
+          </Tip>
         ),
         ON_PHONE,
       ),

@@ -7,6 +7,7 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { asks } from './account-calls.ts';
 import styles from './report.module.css';
 import type { AccountBasic, ReportSubject } from './report-subject.ts';
@@ -172,9 +173,7 @@ function LinkedAccount({ linked: { account, certainty, evidence } }: { readonly 
     >
       <div className={styles.linked}>
         <AccountCell account={account} />
-        <span title={exact(account.followers)}>
-          {t('common.counted.followers', counted(account.followers))}
-        </span>
+        <Tip text={exact(account.followers)}>{t('common.counted.followers', counted(account.followers))}</Tip>
       </div>
       <ul className={styles.evidence} aria-label={t('accountReport.linked.evidence')}>
         {[...reasons].map(([key, { kind, detail }]) => (

@@ -61,16 +61,18 @@ export function AccountIdentity({ account, children }: IdentityProps) {
           {account.isPrivate && <Chip>{t('report.private')}</Chip>}
           <SourceAge provenance={provenance} />
         </div>
-        {bio !== '' && (
-          <p className={styles.bio}>
-            <bdi>{bio}</bdi>
+        <div className={`${styles.about} ${layout.oneLine}`}>
+          {bio !== '' && (
+            <p className={styles.bio}>
+              <bdi>{bio}</bdi>
+            </p>
+          )}
+          <p className={styles.facts}>
+            <span>{t('accountReport.facts.likes', counted(account.likes))}</span>
+            <span>{t('accountReport.facts.videos', counted(account.videos))}</span>
+            <span>{t('accountReport.facts.following', { following: count(account.following) })}</span>
           </p>
-        )}
-        <p className={styles.facts}>
-          <span>{t('accountReport.facts.likes', counted(account.likes))}</span>
-          <span>{t('accountReport.facts.videos', counted(account.videos))}</span>
-          <span>{t('accountReport.facts.following', { following: count(account.following) })}</span>
-        </p>
+        </div>
       </div>
       {children}
     </header>
@@ -89,7 +91,7 @@ function Actions({ scope: { subject, head, range, read } }: { readonly scope: Sc
   });
   return (
     <div className={styles.actions}>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${layout.oneLine}`}>
         <TrackButton kind="account" subject={head} />
         <ShareButton subject={{ kind: 'account', platform, subjectId: id, rangeDays: range.days }} />
         <Button

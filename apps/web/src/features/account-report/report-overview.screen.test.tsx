@@ -32,10 +32,10 @@ describeScreens('account report', {
     reads: [
       '@ minacooksfast TikTok Mid-tier Food & drink 🇰🇷 South Korea',
       '9.8M likes 318 videos following 212',
-      'Followers 412.6K ▲ +500 (0.1%) since Nov 14, 2026',
+      'Followers 412.6K ▲ +500 (0.1%)',
       'Views gained 179K',
-      'Engagement rate by views 9.1% 95% interval: 8.4% to 9.7% · n = 38',
-      'Account score 6.5 95% interval: 6.2 to 6.8 · n = 214',
+      'Engagement rate by views 9.1% n = 38',
+      'Account score 6.5 n = 214',
       'Dec 15, 2026: 426.3K (80% interval: 419.8K to 433.1K)',
       'Videos with #onepan perform better: Views 410K, others 96K. 1 video vs. 1 · q-value 2.0%',
       'Reach 10 + 1.0 Engagement 20 + 2.0 Growth',

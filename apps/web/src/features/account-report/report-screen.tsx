@@ -1,11 +1,14 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
+import { NO_VALUE } from '@clipscope/domain';
 import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/report/report.tsx';
 import { videoPath } from '../../lib/page/paths.ts';
 import { changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { type AccountTab, accountCalls, asks, explainAccount } from './account-calls.ts';
 import { followers } from './followers-part.tsx';
 import { performance } from './performance-part.tsx';
@@ -18,6 +21,10 @@ const { figures, chart, table, findings } = partsOf<ReportSubject, AccountBasic>
 
 const SHOWN = ['growth_rate', 'engagement_rate_views', 'views_per_follower', 'posting_frequency'] as const;
 
+const line = (label: string, values: readonly (number | null)[], isFromZero = false) => (
+  <Sparkline label={label} values={values} isFromZero={isFromZero} />
+);
+
 /** Two counts of our own, and what the registry makes of the others. */
 const snapshot = figures({
   asks: { series: asks.series, info: asks.info },
@@ -25,7 +32,21 @@ const snapshot = figures({
   count: 7,
   hasClip: true,
   label: ({ t }) => t('report.figuresLabel'),
-  figures: ({ t, count, exact, day, signed, percent, head, series, info, score, subject, range }) => {
+  figures: ({
+    t,
+    count,
+    exact,
+    day,
+    signed,
+    percent,
+    metricName,
+    head,
+    series,
+    info,
+    score,
+    subject,
+    range,
+  }) => {
     const days = series.points.map(point => point.date);
     const change = changeOver(
       days,
@@ -44,20 +65,33 @@ const snapshot = figures({
               trend: trendOf(change.amount),
             }
           : undefined,
-        note: change ? t('report.since', { day: day(change.first.day) }) : t('report.tooFewDays'),
+        note: change ? null : t('report.tooFewDays'),
+        more: change ? t('report.since', { day: day(change.first.day) }) : undefined,
+        children: line(
+          t('common.followers'),
+          series.points.map(point => point.followers),
+        ),
       },
       {
         label: t('common.viewsGained'),
         value: count(views.sum),
         exact: exact(views.sum),
         note: views.missing > 0 ? t('report.missingDays', { count: views.missing }) : t('report.everyDay'),
+        children: line(
+          t('common.viewsGained'),
+          series.points.map(point => point.viewsGained),
+          true,
+        ),
       },
       ...SHOWN.map(id => {
         const measured = metricOf(info, id);
         const label = id === 'growth_rate' ? { label: t('report.growthIn30Days') } : {};
         return measured && { measured, explain, ...label };
       }),
-      score && { measured: score.score, explain },
+      // Its place is kept until it arrives, so that nothing moves.
+      score
+        ? { measured: score.score, explain }
+        : { label: metricName('account_score'), value: NO_VALUE, isWords: true },
     ];
   },
 });
@@ -180,12 +214,12 @@ const metrics = table({
           const { quantiles, accounts = 0 } = benchmarks.get(metric) ?? {};
           return (
             quantiles && (
-              <bdi title={t('accountReport.metrics.usualOf', { accounts })}>
+              <Tip as="bdi" text={t('accountReport.metrics.usualOf', { accounts })}>
                 {t('metrics.range', {
                   low: metricText(metric, quantiles.p25),
                   high: metricText(metric, quantiles.p75),
                 })}
-              </bdi>
+              </Tip>
             )
           );
         },

@@ -15,6 +15,7 @@ import type { TableColumn, TableSort } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/portrait.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { asks } from './account-calls.ts';
 import { placesByVideo } from './part-uses.ts';
 import styles from './report.module.css';
@@ -154,9 +155,9 @@ function VideoGrid({ videos, columns, sort, reportRange }: GridProps) {
         <li key={video.id}>
           <Link className={styles.picture} href={videoPath(video)} prefetch={false}>
             {video.coverUrl !== null && <RemotePicture className={styles.cover} src={video.coverUrl} />}
-            <span className={styles.views} title={exact(video.views)}>
+            <Tip className={styles.views} text={exact(video.views)} isStop={false}>
               {common('counted.views', counted(video.views))}
-            </span>
+            </Tip>
             <span className={styles.caption} dir="auto" data-private>
               {video.caption || t('noCaption')}
             </span>

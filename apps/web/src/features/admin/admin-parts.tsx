@@ -16,6 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './admin.module.css';
 import { ROWS_A_PAGE } from './admin.ts';
 
@@ -176,9 +177,9 @@ export function When({ at }: { at: string | null }) {
   const { ago, dateTime } = useFormats();
   if (at === null) return NO_VALUE;
   return (
-    <time dateTime={at} title={dateTime(at)}>
+    <Tip as="time" dateTime={at} text={dateTime(at)}>
       {ago(at)}
-    </time>
+    </Tip>
   );
 }
 

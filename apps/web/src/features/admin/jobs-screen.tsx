@@ -112,6 +112,7 @@ function FailedJobs({ jobs, onRetried }: Props) {
       },
       {
         id: 'retry',
+        isActions: true,
         header: t('again'),
         cell: job => <Retry job={job} onRetried={onRetried} />,
         text: () => '',

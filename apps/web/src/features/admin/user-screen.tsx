@@ -151,6 +151,7 @@ function UserUsage({ userId }: { userId: string }) {
       },
       {
         id: 'action',
+        isActions: true,
         header: common('action'),
         sortBy: ({ action }) => action,
         cell: ({ action }) => <code className={styles.code}>{action}</code>,

@@ -19,6 +19,7 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { CreateKey } from './create-key.tsx';
 
 export function ApiKeysScreen() {
@@ -103,11 +104,18 @@ function KeyTable({ keys, onRevoked }: Props) {
         header: t('lastUsed'),
         sortBy: ({ lastUsedAt }) => lastUsedAt,
         cell: ({ lastUsedAt }) =>
-          lastUsedAt === null ? t('neverUsed') : <time title={dateTime(lastUsedAt)}>{ago(lastUsedAt)}</time>,
+          lastUsedAt === null ? (
+            t('neverUsed')
+          ) : (
+            <Tip as="time" text={dateTime(lastUsedAt)}>
+              {ago(lastUsedAt)}
+            </Tip>
+          ),
         numeric: true,
       },
       {
         id: 'revoke',
+        isActions: true,
         header: t('actions'),
         cell: key =>
           mayRevoke(key) && (

@@ -1,6 +1,7 @@
 'use client';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import type { Campaign, Results } from './campaign.ts';
 import { results } from './campaign-calls.ts';
 
@@ -27,7 +28,7 @@ export const members = table({
         id,
         t(`campaigns.columns.${id}`),
         member => member[id],
-        member => <span title={money(member[id], currency)}>{shortMoney(member[id], currency)}</span>,
+        member => <Tip text={money(member[id], currency)}>{shortMoney(member[id], currency)}</Tip>,
         options,
       );
     return [
@@ -46,13 +47,13 @@ export const members = table({
         t('campaigns.columns.engagementRate'),
         member => member.engagementRate?.value ?? null,
         ({ engagementRate: rate }) => (
-          <span
-            title={
+          <Tip
+            text={
               rate?.notEnough ? t('campaigns.tooFewVideos', { needed: rate.notEnough.needed }) : undefined
             }
           >
             {percent(rate?.value ?? null)}
-          </span>
+          </Tip>
         ),
       ),
       c.value(
@@ -60,7 +61,7 @@ export const members = table({
         t('campaigns.columns.earnedMediaValue'),
         member => member.earnedMediaValue.value,
         ({ earnedMediaValue: { value } }) => (
-          <span title={money(value, pricesCurrency)}>{shortMoney(value, pricesCurrency)}</span>
+          <Tip text={money(value, pricesCurrency)}>{shortMoney(value, pricesCurrency)}</Tip>
         ),
       ),
       spent('cost'),

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import type { Campaign, CampaignMember } from './campaign.ts';
 import styles from './campaigns.module.css';
@@ -181,7 +182,7 @@ function TrackMember({ campaign, member: { platform, accountId, name } }: Props)
 
   return (
     <>
-      <span title={t('untrackedText')}>{t('untracked')}</span>
+      <Tip text={t('untrackedText')}>{t('untracked')}</Tip>
       <button
         type="button"
         className={layout.textButton}

@@ -13,6 +13,7 @@ import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import type { Summary } from './campaign.ts';
 import styles from './campaigns.module.css';
 
@@ -51,9 +52,9 @@ export function useResultColumns(): TableColumn<ResultRow>[] {
       ({ totals }) => totals[id],
       ({ totals, countsApart }) =>
         countsApart && totals[id] === null ? (
-          <span title={t('campaigns.countsApartText')}>{t('campaigns.severalPlatforms')}</span>
+          <Tip text={t('campaigns.countsApartText')}>{t('campaigns.severalPlatforms')}</Tip>
         ) : (
-          <span title={exact(totals[id])}>{count(totals[id])}</span>
+          <Tip text={exact(totals[id])}>{count(totals[id])}</Tip>
         ),
       options,
     );
@@ -63,7 +64,7 @@ export function useResultColumns(): TableColumn<ResultRow>[] {
       t(`campaigns.columns.${id}`),
       ({ totals }) => totals[id],
       ({ totals, campaign: { currency } }) => (
-        <span title={money(totals[id], currency)}>{shortMoney(totals[id], currency)}</span>
+        <Tip text={money(totals[id], currency)}>{shortMoney(totals[id], currency)}</Tip>
       ),
       options,
     );
@@ -121,7 +122,7 @@ export function useResultColumns(): TableColumn<ResultRow>[] {
       t('campaigns.columns.followersGained'),
       ({ totals }) => totals.followersGained?.value ?? null,
       ({ totals: { followersGained: gained } }) =>
-        gained ? <span title={exact(gained.value)}>{signed(gained.value)}</span> : t('campaigns.noResults'),
+        gained ? <Tip text={exact(gained.value)}>{signed(gained.value)}</Tip> : t('campaigns.noResults'),
       { optional: true },
     ),
     total(
@@ -191,7 +192,7 @@ export function EngagementRate({ summary, compact = false, asOfQuery = {} }: Pro
     );
   }
   const words = platforms.length > 1 ? t('severalPlatforms') : t('noResults');
-  if (compact) return <span title={t('severalPlatformsText')}>{words}</span>;
+  if (compact) return <Tip text={t('severalPlatformsText')}>{words}</Tip>;
   return (
     <Figure
       label={t('columns.engagementRate')}

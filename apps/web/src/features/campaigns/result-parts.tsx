@@ -8,6 +8,7 @@ import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
 import { Meter } from '../../ui/meter.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { type Campaign, type Results, shareOfDaysOver } from './campaign.ts';
 import { results } from './campaign-calls.ts';
 import styles from './campaigns.module.css';
@@ -163,9 +164,9 @@ const targets = part({
               <li key={name}>
                 <p>
                   <b>{t(`common.${name}`)}</b>
-                  <span title={t('campaigns.targetsCard.exact', whole)}>
+                  <Tip text={t('campaigns.targetsCard.exact', whole)}>
                     <bdi>{t('campaigns.targetsCard.reached', short)}</bdi>
-                  </span>
+                  </Tip>
                   <strong>{text}</strong>
                 </p>
                 <Meter

@@ -14,6 +14,7 @@ import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats, usePercentChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import { Tip } from '../../ui/tip.tsx';
 import {
   type Infos,
   infos,
@@ -324,7 +325,7 @@ function VoiceTable({ members, shares, read, range }: SharesProps & Pick<Scope, 
         row => {
           const value = rounded(row[id]);
           return (
-            <span title={exact(value)}>{value !== null && value < 1000 ? exact(value) : count(value)}</span>
+            <Tip text={exact(value)}>{value !== null && value < 1000 ? exact(value) : count(value)}</Tip>
           );
         },
       ),

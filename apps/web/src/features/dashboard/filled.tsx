@@ -10,6 +10,7 @@ import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 
 type Props<Reply> = {
@@ -76,8 +77,8 @@ export function ChangeMark({ value, title }: ChangeMarkProps) {
   if (value === null) return <span className={layout.muted}>–</span>;
   const trend = value > 0 ? 'up' : value < 0 ? 'down' : 'flat';
   return (
-    <span className={layout.change} data-trend={trend} title={title}>
+    <Tip className={layout.change} data-trend={trend} text={title}>
       <span aria-hidden="true">{MARKS[trend]}</span> <bdi>{signed(value)}</bdi>
-    </span>
+    </Tip>
   );
 }

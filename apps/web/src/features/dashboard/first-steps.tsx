@@ -16,6 +16,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 
 const ROW_PX = 55;
@@ -64,9 +65,9 @@ function AccountRow({ account }: { account: Account }) {
         {account.countryCode !== null &&
           ` · ${flagEmoji(account.countryCode)} ${country(account.countryCode)}`}
       </span>
-      <span className={styles.followers} title={exact(account.followers)}>
+      <Tip className={styles.followers} text={exact(account.followers)}>
         {t('common.counted.followers', counted(account.followers))}
-      </span>
+      </Tip>
       <TrackButton
         kind="account"
         subject={{ platform: account.platform, id: account.id }}

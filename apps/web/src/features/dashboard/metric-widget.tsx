@@ -9,6 +9,7 @@ import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import { ChangeMark, Filled } from './filled.tsx';
 import { heightPx, type Item } from './layout.ts';
@@ -201,7 +202,7 @@ function MetricTable({ data, subjects }: MetricTableProps) {
           if (subject.measured && explain)
             return <MetricFigure measured={subject.measured} explain={explain} compact />;
           if (subject.value === null) return common('noData');
-          return <span title={exact(subject.value)}>{text(subject.value)}</span>;
+          return <Tip text={exact(subject.value)}>{text(subject.value)}</Tip>;
         },
         numeric: true,
       },

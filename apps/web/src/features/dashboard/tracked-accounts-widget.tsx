@@ -8,7 +8,8 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import { ChangeMark, Filled, NothingTracked } from './filled.tsx';
 import { ACCOUNTS_PAGE, accountsPage } from './first-calls.ts';
@@ -86,11 +87,14 @@ function AccountLine({ row, historyDays }: { row: Row; historyDays: number }) {
         <AccountCell account={account} />
         {row.frozen && <Chip title={t('frozenWhy')}>{common('paused')}</Chip>}
       </td>
-      <td
-        data-numeric
-        title={row.observedAt === null ? t('unread') : `${exact(account.followers)} · ${ago(row.observedAt)}`}
-      >
-        {account.followers === null ? <span className={layout.muted}>–</span> : count(account.followers)}
+      <td data-numeric>
+        <Tip
+          text={
+            row.observedAt === null ? t('unread') : `${exact(account.followers)} · ${ago(row.observedAt)}`
+          }
+        >
+          {account.followers === null ? <span className={layout.muted}>–</span> : count(account.followers)}
+        </Tip>
       </td>
       <td data-numeric>
         <Change change={change7Days} />
@@ -98,8 +102,10 @@ function AccountLine({ row, historyDays }: { row: Row; historyDays: number }) {
       <td data-numeric data-extra>
         <Change change={change30Days} />
       </td>
-      <td data-numeric data-extra title={exact(viewsGained7Days)}>
-        {viewsGained7Days === null ? <span className={layout.muted}>–</span> : count(viewsGained7Days)}
+      <td data-numeric data-extra>
+        <Tip text={exact(viewsGained7Days)}>
+          {viewsGained7Days === null ? <span className={layout.muted}>–</span> : count(viewsGained7Days)}
+        </Tip>
       </td>
       <td data-extra className={styles.course}>
         {first === undefined || last === undefined ? (

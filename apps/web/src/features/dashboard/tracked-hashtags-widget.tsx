@@ -7,6 +7,7 @@ import { hashtagPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import { ChangeMark, Filled, NothingTracked } from './filled.tsx';
 import { HASHTAGS } from './first-calls.ts';
@@ -80,7 +81,7 @@ function TwoWeeks({ now, before }: { now: number | null; before: number | null }
   if (now === null) return <span className={layout.muted}>–</span>;
   return (
     <span className={styles.twoLines}>
-      <span title={exact(now)}>{count(now)}</span>
+      <Tip text={exact(now)}>{count(now)}</Tip>
       {before !== null && <ChangeMark value={now - before} title={t('before', { before: exact(before) })} />}
     </span>
   );

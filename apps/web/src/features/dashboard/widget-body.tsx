@@ -11,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { RemotePicture } from '../../ui/portrait.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import { Filled, NothingTracked } from './filled.tsx';
 import type { Item } from './layout.ts';
@@ -92,15 +93,15 @@ function VideoTile({ video }: { video: TrackedVideosWidgetVideo }) {
         <bdi>@{video.account.handle}</bdi>
       </Link>
       <p className={styles.tileCounts}>
-        <b title={exact(video.views)}>
+        <Tip as="b" text={exact(video.views)}>
           <bdi>{t('common.counted.views', counted(video.views))}</bdi>
-        </b>
+        </Tip>
         {video.engagementRate !== null && (
-          <span title={t('videoColumns.engagement')}>{percent(video.engagementRate)}</span>
+          <Tip text={t('videoColumns.engagement')}>{percent(video.engagementRate)}</Tip>
         )}
-        <time dateTime={video.publishedAt} title={dateTime(video.publishedAt)}>
+        <Tip as="time" dateTime={video.publishedAt} text={dateTime(video.publishedAt)}>
           {ago(video.publishedAt)}
-        </time>
+        </Tip>
       </p>
     </li>
   );
@@ -175,7 +176,7 @@ function Recommended({ video }: { video: Video }) {
           <Reason video={video} />
         </p>
       </div>
-      <p className={styles.gained} title={exact(video.viewsGained7Days)}>
+      <Tip as="p" className={styles.gained} text={exact(video.viewsGained7Days)}>
         {t.rich('dashboard.recommended.gained', {
           ...counted(video.viewsGained7Days),
           b: text => (
@@ -189,7 +190,7 @@ function Recommended({ video }: { video: Video }) {
             </small>
           ),
         })}
-      </p>
+      </Tip>
     </li>
   );
 }

@@ -22,6 +22,7 @@ import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import layout from '../../ui/layout.module.css';
+import { tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import type { Item } from './layout.ts';
 import { MetricFields } from './metric-fields.tsx';
@@ -158,7 +159,7 @@ function KindChoice({ legend, kinds, kind, onKind }: ChoiceProps) {
       {kinds.map(one => {
         const Icon = ICONS[one];
         return (
-          <label key={one} className={styles.option} title={t(`kindTexts.${one}`)}>
+          <label key={one} className={styles.option} {...tip(t(`kindTexts.${one}`))}>
             <input
               type="radio"
               name="widget-kind"

@@ -4,6 +4,7 @@ import { IconArrowsDiagonal2, IconDots, IconGripVertical } from '@tabler/icons-r
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import { tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import { fitSize, type Group, type Item, type Size, stepFrom } from './layout.ts';
 import { type Dashboard, useGroupName } from './use-dashboard.ts';
@@ -35,7 +36,7 @@ function WidgetMenu({ item, arranging }: { item: Item; arranging: Arranging }) {
           type="button"
           className={styles.tool}
           aria-label={t('label', { title: titleOf(item) })}
-          title={t('label', { title: titleOf(item) })}
+          {...tip(t('label', { title: titleOf(item) }))}
         >
           <IconDots size={16} stroke={1.8} aria-hidden="true" />
         </button>

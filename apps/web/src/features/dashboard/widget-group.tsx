@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NameForm } from '../../kit/form/name-form.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import type { Group } from './layout.ts';
 import { RemoveGroup } from './remove-group.tsx';
@@ -107,7 +108,7 @@ function GroupMenu({ group, name, arranging: { dashboard, groups }, onMode }: Me
           type="button"
           className={styles.tool}
           aria-label={t('menu', { group: name })}
-          title={t('menu', { group: name })}
+          {...tip(t('menu', { group: name }))}
         >
           <IconDots size={16} stroke={1.8} aria-hidden="true" />
         </button>

@@ -22,6 +22,7 @@ import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { useColumnLabels, useTrendSummary, ValueCell } from './column-values.tsx';
 import about from './favourites.module.css';
 import { type FavouritesView, historyGrain } from './favourites-view.ts';
@@ -109,7 +110,9 @@ function TrackingFacts({ favourite: { addedAt, frozen, tracking } }: { favourite
         {lastSuccessAt === null ? (
           t('never')
         ) : (
-          <time title={dateTime(lastSuccessAt)}>{ago(lastSuccessAt)}</time>
+          <Tip as="time" text={dateTime(lastSuccessAt)}>
+            {ago(lastSuccessAt)}
+          </Tip>
         )}
       </dd>
       {!frozen && (

@@ -19,6 +19,7 @@ import { addressWith, useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { tip } from '../../ui/tip.tsx';
 import { ExportChosen } from './export-tools.tsx';
 import { compareNames, type Tab } from './favourites-view.ts';
 
@@ -88,7 +89,7 @@ function CompareButton({ chosen }: { chosen: readonly Favourite[] }) {
   if (!first || chosen.length < 2 || chosen.length > MAX_COMPARED || isMixed) {
     const why = isMixed ? t('compareMixed') : t('compareCount', { most: MAX_COMPARED });
     return (
-      <Button {...style} title={why} onClick={() => showToast({ text: why })}>
+      <Button {...style} {...tip(why)} onClick={() => showToast({ text: why })}>
         {t('compare')}
       </Button>
     );

@@ -8,7 +8,8 @@ import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.
 import { useFormats } from '../../lib/format/use-formats.ts';
 import type { Trend } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './favourites.module.css';
 import { isMetric, type PowerCell } from './favourites-view.ts';
 import type { TrendPoints } from './use-power-table.ts';
@@ -73,9 +74,9 @@ export function ValueCell({ column, cell, labels, explain }: Props) {
       {isMetric(column) ? (
         <MetricValue metric={column} value={value} from={from} explain={explain} />
       ) : (
-        <bdi title={value === null ? t('unknown') : labels.full(column, value)}>
+        <Tip as="bdi" text={value === null ? t('unknown') : labels.full(column, value)}>
           {value === null ? NO_VALUE : labels.value(column, value)}
-        </bdi>
+        </Tip>
       )}
       <small data-trend={changed?.trend}>
         <bdi>{changed?.text}</bdi>

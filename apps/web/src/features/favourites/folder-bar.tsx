@@ -15,6 +15,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import layout from '../../ui/layout.module.css';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
+import { tip } from '../../ui/tip.tsx';
 import styles from './favourites.module.css';
 import { UNFILED } from './favourites-view.ts';
 
@@ -72,7 +73,7 @@ function FolderLink({ id, name, count, current, isFrozen = false }: LinkProps) {
       href={linkTo({ folder: id })}
       replace
       aria-current={id === current ? 'true' : undefined}
-      title={isFrozen ? t('frozen') : undefined}
+      {...tip(isFrozen ? t('frozen') : undefined)}
     >
       <bdi>{name}</bdi> <span>{exact(count)}</span>
     </SamePageLink>

@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl';
 import { type Favourite, subjectName } from '../../kit/favourites/favourite.ts';
 import { LabelChip } from '../../kit/favourites/label-parts.tsx';
 import { useReplySentence } from '../../lib/i18n/use-sentence.ts';
+import { Tip, tip } from '../../ui/tip.tsx';
 import styles from './favourites.module.css';
 
 export type RowHandlers = {
@@ -30,7 +31,7 @@ export function RowActions({ favourite, onAbout, onRemove }: Props) {
         variant="subtle"
         color="gray"
         aria-label={t('about.open', { name })}
-        title={t('about.openShort')}
+        {...tip(t('about.openShort'))}
         onClick={() => onAbout(favourite.id)}
       >
         <IconInfoCircle size={16} stroke={1.6} />
@@ -53,9 +54,9 @@ export function StateMark({ favourite }: { favourite: Favourite }) {
   const { frozen, tracking } = favourite;
   if (frozen) {
     return (
-      <span className={styles.state} title={t('frozenTitle')}>
+      <Tip className={styles.state} text={t('frozenTitle')}>
         <IconSnowflake size={12} stroke={1.8} aria-hidden="true" /> {t('frozen')}
-      </span>
+      </Tip>
     );
   }
   if (tracking.lastError !== null) {
@@ -67,9 +68,9 @@ export function StateMark({ favourite }: { favourite: Favourite }) {
 function FailedMark({ error }: { error: NonNullable<Favourite['tracking']['lastError']> }) {
   const t = useTranslations('favourites.states');
   return (
-    <span className={styles.state} data-tone="warn" title={useReplySentence(error)}>
+    <Tip className={styles.state} data-tone="warn" text={useReplySentence(error)}>
       <IconAlertTriangle size={12} stroke={1.8} aria-hidden="true" /> {t('failed')}
-    </span>
+    </Tip>
   );
 }
 

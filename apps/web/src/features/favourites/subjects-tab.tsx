@@ -12,6 +12,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './favourites.module.css';
 import { FavouritesTable, TableSkeleton } from './favourites-table.tsx';
 import { type FavouritesView, labelNames, type SubjectRow } from './favourites-view.ts';
@@ -119,10 +120,10 @@ function WeekCell({ now, before }: { now: number; before: number }) {
   const change = now - before;
   return (
     <span className={styles.value}>
-      <span title={exact(now)}>{count(now)}</span>
-      <small data-trend={change > 0 ? 'up' : change < 0 ? 'down' : 'flat'} title={t('weekBefore')}>
+      <Tip text={exact(now)}>{count(now)}</Tip>
+      <Tip as="small" data-trend={change > 0 ? 'up' : change < 0 ? 'down' : 'flat'} text={t('weekBefore')}>
         <bdi>{change === 0 ? '±0' : signed(change)}</bdi>
-      </small>
+      </Tip>
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { type Tracked, useTracked } from './bulk-tools.tsx';
 import styles from './finder.module.css';
 
@@ -89,7 +90,9 @@ function AlikeRow({ alike, tracked }: { alike: AlikeAccount; tracked: Tracked })
         )}
       </div>
       <div className={styles.likeness}>
-        <b title={t('finder.alike.likeness')}>{percent(alike.likeness, 0)}</b>
+        <Tip as="b" text={t('finder.alike.likeness')}>
+          {percent(alike.likeness, 0)}
+        </Tip>
         {tracked.has(account.id) ? (
           <IconStarFilled className={styles.mark} size={14} role="img" aria-label={t('common.tracked')} />
         ) : (

@@ -12,6 +12,7 @@ import type { TableColumn } from '../../ui/data-table.tsx';
 import { ExplainButton } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { type Creator, type ExplainedMetric, explainQuery, panelsOf } from './creator.ts';
 import styles from './finder.module.css';
 import type { FinderNumber } from './finder-filters.ts';
@@ -48,7 +49,7 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
           });
         return (
           <span className={styles.figure}>
-            <ExplainButton label={t('metrics.open', { name })} title={sampleText(from)} onOpen={open}>
+            <ExplainButton label={t('metrics.open', { name })} about={sampleText(from)} onOpen={open}>
               {format(value)}
             </ExplainButton>
             {interval && (
@@ -71,15 +72,26 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
         creator => creator,
         creator => <Marks creator={creator} isTracked={isTracked(creator.id)} />,
       ),
+      c.text(
+        'country',
+        t('finder.columns.country'),
+        ({ countryCode, language: spoken }) => (
+          <span className={styles.place}>
+            <span>{countryCode === null ? NO_VALUE : flagged(countryCode)}</span>
+            <span className={layout.faint}>{spoken && language(spoken)}</span>
+          </span>
+        ),
+        { hideOnPhone: true },
+      ),
       c.value(
         'followers',
         header('followers'),
         ({ followers }) => followers,
         ({ followers, tier }) => (
-          <span className={styles.figure} title={exact(followers)}>
+          <Tip className={styles.figure} text={exact(followers)}>
             {count(followers)}
             <span className={layout.faint}>{tier && t(`tiers.${tier}`)}</span>
-          </span>
+          </Tip>
         ),
         ON_PHONE,
       ),
@@ -94,22 +106,11 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
           views === null ? (
             <NotEnough from={from} />
           ) : (
-            <span title={`${exact(views)} · ${sampleText(from)}`}>{count(Math.round(views))}</span>
+            <Tip text={`${exact(views)} · ${sampleText(from)}`}>{count(Math.round(views))}</Tip>
           ),
       ),
       metric('viewsPerFollower', 'views_per_follower', OPTIONAL),
       metric('postingFrequency', 'posting_frequency', OPTIONAL),
-      c.text(
-        'country',
-        t('finder.columns.country'),
-        ({ countryCode, language: spoken }) => (
-          <span className={styles.place}>
-            <span>{countryCode === null ? NO_VALUE : flagged(countryCode)}</span>
-            <span className={layout.faint}>{spoken && language(spoken)}</span>
-          </span>
-        ),
-        { hideOnPhone: true },
-      ),
       c.text(
         'industry',
         t('finder.columns.industry'),
@@ -127,10 +128,10 @@ function NotEnough({ from }: { from: Sample }) {
   const t = useTranslations('metrics');
   const sampleText = useSampleText();
   return (
-    <span className={styles.figure} title={t(isForbidden(from) ? 'notAllowed' : 'notEnough')}>
+    <Tip className={styles.figure} text={t(isForbidden(from) ? 'notAllowed' : 'notEnough')}>
       {NO_VALUE}
       <span className={layout.faint}>{sampleText(from)}</span>
-    </span>
+    </Tip>
   );
 }
 

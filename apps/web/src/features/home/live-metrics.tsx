@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import styles from './home.module.css';
 import type { Overview } from './home-screen.tsx';
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useIntervalText, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
-import { sparklineRuns } from '../../ui/sparkline-runs.ts';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { sparklineRuns } from '../../ui/sparkline/sparkline-runs.ts';
 import styles from './home.module.css';
 import type { Overview } from './home-screen.tsx';
 

@@ -13,6 +13,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { asks, industriesCalls, type NoSubject } from './industry-calls.ts';
 import { savedSearchRow, signedPercent } from './industry-view.ts';
 
@@ -47,7 +48,7 @@ const all = table({
         row => row[id],
         row => {
           const ratio = row[id];
-          if (ratio === null) return <span title={t('industryReport.changeUnknown')}>{percent(null)}</span>;
+          if (ratio === null) return <Tip text={t('industryReport.changeUnknown')}>{percent(null)}</Tip>;
           return (
             <bdi className={layout.change} data-trend={trendOf(ratio)}>
               {signedPercent(ratio, percent)}

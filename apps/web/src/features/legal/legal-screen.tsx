@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './legal.module.css';
 
 const TERMS = ['operator', 'account', 'use', 'data', 'numbers', 'payment', 'end', 'software'] as const;
 const PRIVACY = ['operator', 'you', 'usage', 'cookies', 'creators', 'sharing', 'rights'] as const;
@@ -16,7 +16,7 @@ export function LegalScreen({ document }: { document: LegalDocument }) {
       ? TERMS.map(name => ({ title: t(`terms.${name}.title`), text: t(`terms.${name}.text`) }))
       : PRIVACY.map(name => ({ title: t(`privacy.${name}.title`), text: t(`privacy.${name}.text`) }));
   return (
-    <article className={styles.document}>
+    <article className={layout.prose}>
       <PageTitle title={t(`${document}.title`)} />
       {sections.map(({ title, text }) => (
         <section key={title}>
@@ -24,7 +24,7 @@ export function LegalScreen({ document }: { document: LegalDocument }) {
           <p>{text}</p>
         </section>
       ))}
-      <p className={styles.note}>{t('updated')}</p>
+      <p className={layout.muted}>{t('updated')}</p>
     </article>
   );
 }

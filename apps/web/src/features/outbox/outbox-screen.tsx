@@ -3,6 +3,7 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { OUTBOX_PATH } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './outbox.module.css';
@@ -24,7 +25,7 @@ export function OutboxScreen({ outbox }: { outbox: Outbox | null }) {
       {outbox?.mails.map(({ id, to, subject, text, sentAt }) => (
         <article key={id} className={styles.mail}>
           <h2>{subject}</h2>
-          <p className={styles.to}>
+          <p className={layout.muted}>
             <bdi>{t('outbox.to', { email: to })}</bdi> <time dateTime={sentAt}>{dateTime(sentAt)}</time>
           </p>
           <MailText text={text} />

@@ -7,6 +7,7 @@ import { Pages } from '../../kit/filters/pages.tsx';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './search.module.css';
 
 type Props<Data> = {
@@ -98,9 +99,9 @@ export function Hit({ href, picture, name, about, details = [], amount, amountTi
             {detail}
           </span>
         ))}
-        <span className={styles.amount} title={amountTitle}>
+        <Tip className={styles.amount} text={amountTitle} isStop={false}>
           {amount}
-        </span>
+        </Tip>
       </Link>
     </li>
   );

@@ -14,7 +14,7 @@ describeScreens('shared report', {
       'Period: Oct 17 – Nov 15, 2026.',
       'Dec 15, 2026',
       '@minacooksfast TikTok Mid-tier Food & drink',
-      'Followers 412.6K Views gained 179K Videos published 1 Engagement rate by views 9.1% 95% interval: 8.4% to 9.7% · n = 38',
+      'Followers 412.6K Views gained 179K Videos published 1 Engagement rate by views 9.1% n = 38',
       '1 of 1 video',
     ],
     tables: {

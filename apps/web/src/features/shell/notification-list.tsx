@@ -13,6 +13,7 @@ import { useRefreshNotifications } from '../../lib/notifications/use-refresh-not
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Tip, tip } from '../../ui/tip.tsx';
 import { type About, markedRead, type Notification, type Notifications, subjectOf } from './notifications.ts';
 import styles from './shell.module.css';
 
@@ -81,7 +82,10 @@ function Entry({ notification: { about, createdAt, readAt }, onRead, onLeave }: 
         <bdi>{text}</bdi>
       </span>
       <small>
-        {isUnread && <b>{t('unread')}</b>} <time title={dateTime(createdAt)}>{ago(createdAt)}</time>
+        {isUnread && <b>{t('unread')}</b>}{' '}
+        <Tip as="time" text={dateTime(createdAt)} isStop={false}>
+          {ago(createdAt)}
+        </Tip>
       </small>
     </>
   );
@@ -104,7 +108,7 @@ function Entry({ notification: { about, createdAt, readAt }, onRead, onLeave }: 
         <button
           type="button"
           aria-label={t('readOne', { text })}
-          title={t('readOneShort')}
+          {...tip(t('readOneShort'))}
           className={layout.iconButton}
           onClick={onRead}
         >

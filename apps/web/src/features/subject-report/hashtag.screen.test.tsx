@@ -17,7 +17,7 @@ describeScreens('hashtag report', {
       'Breadth 86.0%',
       'Small creators 71.0%',
       'Concentration 2.0%',
-      'Daily growth of new videos 12.5% 90% interval: 7.4% to 17.9% · n = 92 rising',
+      'Daily growth of new videos 12.5% n = 92 rising',
       'Creators 1',
     ],
     tables: {

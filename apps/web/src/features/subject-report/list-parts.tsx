@@ -27,7 +27,7 @@ function creatorsTable(isWhole: boolean) {
       },
     rows: ({ found }): readonly Creator[] => found.users,
     rowKey: ({ account }) => account.id,
-    sort: isWhole ? { initial: { id: 'videos', desc: true } } : null,
+    sort: isWhole ? { initial: { id: 'views', desc: true } } : null,
     columns: ({ c, t }) => [
       c.account('creator', t('subjectReport.creatorColumns.creator'), ({ account }) => account),
       c.country(t('subjectReport.creatorColumns.country'), ({ account }) => account.countryCode),

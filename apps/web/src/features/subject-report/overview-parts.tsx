@@ -5,6 +5,7 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { changeFrom, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { StageMark } from './stage-mark.tsx';
 import { engagementsOf } from './story.ts';
 import { fileNameOf, type Subject, type SubjectInfo, type SubjectPoint } from './subject.ts';
@@ -43,6 +44,9 @@ export const rangeFigures = figures({
           exact: exact(sum),
           change,
           note: change || !previous ? note : t('subjectReport.nothingBefore'),
+          children: (
+            <Sparkline label={t(`subjectReport.figures.${key}`)} values={points.map(SUMS[key])} isFromZero />
+          ),
         };
       }),
       subject.kind !== 'sticker' && {
@@ -51,6 +55,13 @@ export const rangeFigures = figures({
         exact: exact(total),
         change: changeOf(creatorsBefore?.total ?? null, total),
         note,
+        children: (
+          <Sparkline
+            label={t('subjectReport.figures.creators')}
+            values={points.map(point => point.creators)}
+            isFromZero
+          />
+        ),
       },
     ];
   },

@@ -18,7 +18,7 @@ describeScreens('sound report', {
       'Small creators 71.0%',
       'Concentration 2.0%',
       'Mina Original sound 12s',
-      'Daily growth of new videos 12.5% 90% interval: 7.4% to 17.9% · n = 92 rising',
+      'Daily growth of new videos 12.5% n = 92 rising',
     ],
     tables: {
       'Top creators': [

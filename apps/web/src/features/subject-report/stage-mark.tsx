@@ -1,6 +1,7 @@
 'use client';
 import type { TrendStage } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './subject.module.css';
 
 /** Where in its life a subject is; nothing when that is not known. */
@@ -9,8 +10,8 @@ export function StageMark({ stage }: { stage: TrendStage | null }) {
   const stageName = useTranslations('stages');
   if (stage === null) return null;
   return (
-    <span className={styles.stage} data-stage={stage} title={t(`stageTitles.${stage}`)}>
+    <Tip className={styles.stage} data-stage={stage} text={t(`stageTitles.${stage}`)}>
       {stageName(stage)}
-    </span>
+    </Tip>
   );
 }

@@ -5,6 +5,7 @@ import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { hashtagStory, peakOf, type StoryEvent, type StoryVideo, shortStory } from './story.ts';
 import styles from './subject.module.css';
 import type { Subject, SubjectInfo } from './subject.ts';
@@ -67,9 +68,9 @@ function Story({ platform, events, most }: StoryProps) {
             key={`${event.kind}-${event.at}-${'region' in event ? event.region : ''}`}
             data-kind={event.kind}
           >
-            <time dateTime={event.at} title={isDay(event.at) ? undefined : dateTime(event.at)}>
+            <Tip as="time" dateTime={event.at} text={isDay(event.at) ? undefined : dateTime(event.at)}>
               {isDay(event.at) ? day(event.at) : date(event.at)}
-            </time>
+            </Tip>
             <div>
               <Sentence event={event} />
               {'video' in event && <StoryLinks platform={platform} video={event.video} />}
@@ -146,10 +147,10 @@ export const starter = part({
               <b>
                 <bdi>{origin.account.displayName}</bdi>
               </b>
-              <small title={exact(origin.account.followers)}>
+              <Tip as="small" text={exact(origin.account.followers)}>
                 <bdi>@{origin.account.handle}</bdi> ·{' '}
                 {t('common.counted.followers', counted(origin.account.followers))}
-              </small>
+              </Tip>
             </span>
           </Link>
         )}

@@ -99,10 +99,10 @@ export const asks = {
   topVideos: (scope: Scope) => videos(scope, 'views', TOP_ROWS),
   biggestVideo: (scope: Scope) => videos(scope, 'views', 1),
   creators: (scope: Scope) => {
-    const isByViews = scope.read('sort')?.startsWith('views.') ?? false;
-    return users(scope.subject, daysOf(scope), isByViews ? 'views' : 'videos', MOST_ROWS);
+    const isByVideos = scope.read('sort')?.startsWith('videos.') ?? false;
+    return users(scope.subject, daysOf(scope), isByVideos ? 'videos' : 'views', MOST_ROWS);
   },
-  topCreators: (scope: Scope) => users(scope.subject, daysOf(scope), 'videos', TOP_ROWS),
+  topCreators: (scope: Scope) => users(scope.subject, daysOf(scope), 'views', TOP_ROWS),
   creatorCount: (scope: Scope) => users(scope.subject, daysOf(scope), 'videos', 1),
   creatorCountBefore: (scope: Scope) => users(scope.subject, daysBefore(scope), 'videos', 1),
   regions: (scope: Scope) => regions(scope, COUNTRIES),

@@ -14,6 +14,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { content } from './content-parts.tsx';
 import { creators, topCreators, topVideos, videos } from './list-parts.tsx';
 import { rangeFigures, series, trendFigures } from './overview-parts.tsx';
@@ -103,9 +104,9 @@ function PlatformCount({ of, value }: CountProps) {
   const { counted, exact } = useFormats();
   if (value === null) return null;
   return (
-    <span title={exact(value)}>
+    <Tip text={exact(value)}>
       {t.rich(`platformCounts.${of}`, { ...counted(value), b: text => <b>{text}</b> })}
-    </span>
+    </Tip>
   );
 }
 

@@ -73,6 +73,7 @@ export function Members({ members, ownId, isOwner, seats, onChanged }: Props) {
       },
       {
         id: 'actions',
+        isActions: true,
         header: t('team.actions'),
         cell: member => {
           const name = member.name || member.email;

@@ -8,6 +8,7 @@ import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Portrait, RemotePicture } from '../../ui/portrait.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './trending.module.css';
 import { perDay, placeIn, type RisingRow, type reachOf, signedPercent, WORLD } from './trending-view.ts';
 
@@ -45,12 +46,12 @@ export function GrowthCell({ row, reach, platform, range, region }: Props) {
       {measured.value !== null && measured.interval && (
         <span className={styles.doubt}>
           <Whisker reach={reach} value={measured.value} interval={measured.interval} />
-          <span
+          <Tip
             data-sure={measured.interval.low > 0 || undefined}
-            title={t(measured.interval.low > 0 ? 'sure' : 'unsure')}
+            text={t(measured.interval.low > 0 ? 'sure' : 'unsure')}
           >
             {t('atLeast', { growth: shown(measured.interval.low) })}
-          </span>
+          </Tip>
         </span>
       )}
     </div>
@@ -127,9 +128,9 @@ export function StageChip({ trend: { stage, measured } }: { trend: StagedTrend }
         ? [t('stageSteady'), t('stageSteadyText')]
         : [t('stageUnknown'), t('stageUnknownText')];
   return (
-    <span className={styles.stage} data-stage={stage ?? 'unknown'} title={text}>
+    <Tip className={styles.stage} data-stage={stage ?? 'unknown'} text={text}>
       {name}
-    </span>
+    </Tip>
   );
 }
 

@@ -6,7 +6,8 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import { type CallScope, platformIn, type ReportCall } from '../../lib/report/report-calls.ts';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { GrowthCell, SampleCreators, StageChip, SubjectCell } from './rising-cells.tsx';
 import styles from './trending.module.css';
 import { asks } from './trending-calls.ts';
@@ -105,7 +106,7 @@ export function risingTable(kind: 'hashtags' | 'sounds') {
           ({ sampleCreators, creators }) => (
             <span className={styles.creators}>
               <SampleCreators creators={sampleCreators} />
-              <span title={exact(creators)}>{count(creators)}</span>
+              <Tip text={exact(creators)}>{count(creators)}</Tip>
             </span>
           ),
           { numeric: true, hideOnPhone: ranked !== 'creators' },

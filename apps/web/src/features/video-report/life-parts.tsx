@@ -10,6 +10,7 @@ import { BandChart } from '../../ui/chart/band-chart.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './video.module.css';
 import { asks, publishedDay, type Video, type VideoForecasts, type VideoSubject } from './video-calls.ts';
 import { createAgeFormat, outcomeOf } from './video-numbers.ts';
@@ -112,7 +113,11 @@ export const forecasts = table({
       c.text(
         'age',
         t('videoReport.forecastColumns.age'),
-        row => <time title={dateTime(row.issuedAt)}>{age(row.ageHours)}</time>,
+        row => (
+          <Tip as="time" text={dateTime(row.issuedAt)}>
+            {age(row.ageHours)}
+          </Tip>
+        ),
         { sortBy: row => row.ageHours },
       ),
       c.text('target', t('videoReport.forecastColumns.target'), row => date(row.targetAt), {
@@ -122,16 +127,16 @@ export const forecasts = table({
         'views',
         t('videoReport.forecastColumns.views'),
         row => row.views,
-        row => <span title={exact(Math.round(row.views))}>{count(Math.round(row.views))}</span>,
+        row => <Tip text={exact(Math.round(row.views))}>{count(Math.round(row.views))}</Tip>,
         ON_PHONE,
       ),
       c.text(
         'band',
         t('videoReport.forecastColumns.band'),
         row => (
-          <span title={t('videoReport.bandLevel', { level: percent(row.level, 0) })}>
+          <Tip text={t('videoReport.bandLevel', { level: percent(row.level, 0) })}>
             {t('metrics.range', { low: count(Math.round(row.low)), high: count(Math.round(row.high)) })}
-          </span>
+          </Tip>
         ),
         { numeric: true },
       ),

@@ -25,6 +25,7 @@ import parts from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { RemotePicture } from '../../ui/portrait.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { useVideoText } from './use-video-text.ts';
 import styles from './video-search.module.css';
 import type { Layout } from './video-search-screen.tsx';
@@ -167,7 +168,7 @@ function VideoCard({ video }: { video: FoundVideo }) {
           {date(video.publishedAt)}
         </span>
         <span className={styles.counts}>
-          <span title={exact(video.views)}>{t('common.counted.views', counted(video.views))}</span>
+          <Tip text={exact(video.views)}>{t('common.counted.views', counted(video.views))}</Tip>
           <span>{t('videoSearch.engaged', { share: percent(video.engagementRate) })}</span>
         </span>
       </div>

@@ -2,6 +2,7 @@ import type { MeasuredReply } from '@clipscope/contract';
 import { NO_VALUE } from '@clipscope/domain';
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../../ui/data-table.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { type ExplainQuery, MetricFigure } from '../metrics/metric-figure.tsx';
 import type { Tools } from '../use-tools.ts';
 import { type Account, AccountCell } from './account-cell.tsx';
@@ -74,7 +75,13 @@ export function columnsFor<Row>({ count, exact, percent, date, dateTime, ago, fl
       },
       row => {
         const at = of(row);
-        return at === null ? NO_VALUE : <time title={dateTime(at)}>{short(at)}</time>;
+        return at === null ? (
+          NO_VALUE
+        ) : (
+          <Tip as="time" text={dateTime(at)}>
+            {short(at)}
+          </Tip>
+        );
       },
       options,
     );
@@ -84,7 +91,7 @@ export function columnsFor<Row>({ count, exact, percent, date, dateTime, ago, fl
     value,
     /** Shortened, in full when pointed at. */
     count: (id: string, header: string, of: Reads<Row, number | null>, options?: Options<Row>) =>
-      value(id, header, of, row => <span title={exact(of(row))}>{count(of(row))}</span>, options),
+      value(id, header, of, row => <Tip text={exact(of(row))}>{count(of(row))}</Tip>, options),
     exact: (id: string, header: string, of: Reads<Row, number | null>, options?: Options<Row>) =>
       value(id, header, of, row => exact(of(row)), options),
     percent: (id: string, header: string, of: Reads<Row, number | null>, options?: Options<Row>) =>
@@ -140,8 +147,10 @@ export function columnsFor<Row>({ count, exact, percent, date, dateTime, ago, fl
         text: row => of(row).handle,
       }),
     /** Buttons and links; nothing of it is filtered by or saved. */
-    actions: (header: string, cell: Column['cell'], options?: Options<Row>): Column =>
-      text('actions', header, cell, { text: () => '', ...options }),
+    actions: (header: string, cell: Column['cell'], options?: Options<Row>): Column => ({
+      ...text('actions', header, cell, { text: () => '', ...options }),
+      isActions: true,
+    }),
   };
 }
 

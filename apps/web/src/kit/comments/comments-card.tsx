@@ -9,6 +9,7 @@ import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { KeywordsInput } from '../filters/filter-inputs.tsx';
 import { Pages } from '../filters/pages.tsx';
 import { useNames } from '../filters/use-names.ts';
@@ -74,13 +75,13 @@ export function CommentBody({ comment, search, children }: BodyProps) {
         {pinned && <Chip>{t('pinned')}</Chip>}
         {likedByCreator && <Chip>{t('likedByCreator')}</Chip>}
         {deletedAt !== null && <Chip>{common('deletedOn', { day: date(deletedAt) })}</Chip>}
-        <time className={layout.faint} dateTime={publishedAt} title={dateTime(publishedAt)}>
+        <Tip as="time" className={layout.faint} dateTime={publishedAt} text={dateTime(publishedAt)}>
           {ago(publishedAt)}
-        </time>
+        </Tip>
         {likes !== null && (
-          <span className={styles.likes} title={exact(likes)}>
+          <Tip className={styles.likes} text={exact(likes)}>
             {common('counted.likes', counted(likes))}
-          </span>
+          </Tip>
         )}
       </p>
       <p className={styles.words} dir="auto" lang={language ?? undefined} data-private>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
+import { Tip } from '../../ui/tip.tsx';
 import { FailureBox } from '../failure-box.tsx';
 import { Form } from '../form/form.tsx';
 import { useSubmit } from '../form/use-submit.ts';
@@ -74,9 +75,9 @@ function NoteItem({ favouriteId, note }: { favouriteId: string; note: Note }) {
         <bdi>{note.text}</bdi>
       </p>
       <footer>
-        <small title={dateTime(note.writtenAt)}>
+        <Tip as="small" text={dateTime(note.writtenAt)}>
           <bdi data-private>{note.writtenBy}</bdi> · {ago(note.writtenAt)}
-        </small>
+        </Tip>
         <ActionIcon
           size="sm"
           variant="subtle"

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { saveText } from '../../ui/chart/save-file.ts';
 import { toCsv } from '../../ui/csv.ts';
+import { tip } from '../../ui/tip.tsx';
 import { useSourceName } from '../sources/use-source-name.ts';
 import styles from './explanation.module.css';
 import {
@@ -75,7 +76,7 @@ export function ExplainedRows({ title, file, total, rows }: Props) {
                 ))}
                 {hasSource && (
                   <>
-                    <td title={provenance ? dateTime(provenance.observedAt) : undefined}>
+                    <td {...tip(provenance ? dateTime(provenance.observedAt) : undefined)}>
                       {provenance && ago(provenance.observedAt)}
                     </td>
                     <td>{provenance && sourceName(provenance.source)}</td>

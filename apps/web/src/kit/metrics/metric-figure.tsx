@@ -68,7 +68,7 @@ export function MetricFigure({
 
   if (compact && opened) {
     return (
-      <ExplainButton {...opened} title={about ?? undefined}>
+      <ExplainButton {...opened} about={about || undefined}>
         {shown}
       </ExplainButton>
     );
@@ -80,7 +80,8 @@ export function MetricFigure({
       isWords={!/\p{N}/u.test(shown)}
       exact={value === null ? undefined : exact(value)}
       change={change}
-      note={note ?? about}
+      more={about || undefined}
+      note={note ?? sampleText(measured)}
       explain={opened ?? undefined}
     >
       {children}
@@ -107,7 +108,7 @@ export function MetricValue({ metric, value, from, explain }: ValueProps) {
   return (
     <ExplainButton
       label={t('open', { name })}
-      title={from === null ? undefined : sampleText(from)}
+      about={from === null ? undefined : sampleText(from)}
       onOpen={() => openExplanation({ metric, query: explain, title: name, format })}
     >
       {value === null ? t(from && isForbidden(from) ? 'notAllowed' : 'notEnough') : format(value)}

@@ -17,6 +17,7 @@ import { SESSION_POLL_S } from '../../lib/session/token-renewal.ts';
 import { cssVariablesResolver, theme } from '../../lib/theme/mantine-theme.ts';
 import { UsageRecorder } from '../../lib/usage/use-track-usage.ts';
 import { UiFormatsContext } from '../../ui/formats.ts';
+import { TipHost } from '../../ui/tip.tsx';
 import { LimitationHost } from '../limitation/limitation-host.tsx';
 import { Toasts } from '../toast/toasts.tsx';
 
@@ -53,6 +54,7 @@ export function AppProviders({ values, session, replies = NO_REPLIES, children }
                 <UiFormats>{children}</UiFormats>
               </ServerReplies>
               <LimitationHost />
+              <TipHost />
               <Toasts rtl={direction === 'rtl'} />
               <UsageRecorder />
               <RouteEnd />

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { RowsSkeleton } from '../../ui/table/rows-skeleton.tsx';
 import { FailureBox } from '../failure-box.tsx';
 import { NotInPlan } from '../limitation/feature-gate.tsx';
 import { NotUpdated } from '../loaded.tsx';
@@ -167,7 +168,12 @@ function Opened({ part, scope, tools }: Props) {
     !isThere && failed.length > 0 ? (
       <FailureBox error={failed[0]?.reply.error} onRetry={retry} />
     ) : !isThere ? (
-      (part.waiting ?? <Skeleton height={part.heightPx ?? 240} />)
+      (part.waiting ??
+      (part.isFlush ? (
+        <RowsSkeleton heightPx={part.heightPx ?? 240} />
+      ) : (
+        <Skeleton height={part.heightPx ?? 240} />
+      )))
     ) : empty ? (
       <MessageBox title={empty.title}>{empty.text && <p>{empty.text}</p>}</MessageBox>
     ) : null;

@@ -86,3 +86,15 @@ test('classes that lay out or fade words are those of `ui`, so that no screen re
   );
   expect(repeated).toEqual([]);
 });
+
+test('what hides or scrolls its content draws focus rings inside, where nothing cuts them', () => {
+  const cutting = SHEETS.flatMap(name => {
+    const css = readFileSync(new URL(name, src), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    // The declarations of one rule, without those nested in it.
+    const rules = css.split(/[{}]/).filter(part => /overflow(-[xy])?: (hidden|auto|clip)/.test(part));
+    return rules
+      .filter(rule => !/text-overflow|line-clamp|clip-path|--ring/.test(rule))
+      .map(rule => `${name}: ${rule.trim()}`);
+  });
+  expect(cutting).toEqual([]);
+});

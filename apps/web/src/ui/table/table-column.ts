@@ -11,6 +11,8 @@ export type TableColumn<Row> = {
   readonly text?: (row: Row) => CsvCell;
   readonly numeric?: boolean;
   readonly hideOnPhone?: boolean;
+  /** Buttons, which stay in view at the end of the row while other columns scroll. */
+  readonly isActions?: boolean;
   /** Hidden until it is picked. */
   readonly optional?: boolean;
   /** Of long tables, whose columns stay as wide while rows come and go. */

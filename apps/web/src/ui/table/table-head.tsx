@@ -63,6 +63,7 @@ export function TableHead<Row>({ columns, sort, onSort, stop, choice, hasWidths 
               data-numeric={column.numeric || undefined}
               data-hide-on-phone={column.hideOnPhone || undefined}
               data-pinned={place === 0 || undefined}
+              data-actions={column.isActions || undefined}
               aria-sort={direction === 'desc' ? 'descending' : direction === 'asc' ? 'ascending' : undefined}
               style={hasWidths ? { inlineSize: `min(${width}px, 45vw)` } : undefined}
               {...cellProps(0, place + offset, stop)}
