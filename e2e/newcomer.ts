@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Installation, signIn } from './browser.ts';
+import type { Installation } from './browser.ts';
 
 /** The newest link emailed to an address, from the development outbox. */
 export async function emailedLink(apiUrl: string, to: string, about: RegExp): Promise<string> {
@@ -41,9 +41,7 @@ export async function signUpNewcomer(
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Check your email').waitFor();
   await page.goto(await emailedLink(apiUrl, email, /verify/));
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  await page.getByText('Your email address is confirmed.').waitFor();
-  await signIn(page, webUrl, email, password);
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL(`${webUrl}/onboarding`);
 
   await page.getByLabel('Job role').selectOption({ label: 'Analyst' });

@@ -34,7 +34,7 @@ export function configurationPage(): string {
     '',
     '`npm start` gives the web app’s server the settings it needs: `API_URL` (where it reaches the API), `PUBLIC_API_URL`,',
     '`NEXTAUTH_URL` (the same as `WEB_URL`), the last two secrets, the OAuth clients, `PADDLE_CLIENT_TOKEN`,',
-    '`HUBSPOT_PORTAL_ID`, and `DEVELOPMENT` (1 where `/dev/outbox` is open). Set them by hand only when the web app runs',
+    '`HUBSPOT_PORTAL_ID`, `TERMS_URL`, `PRIVACY_URL`, and `DEVELOPMENT` (1 where `/dev/outbox` is open). Set them by hand only when the web app runs',
     'on another machine than the API; `TRUST_PROXY` is set for both.',
     '',
     '## Going public',

@@ -1,4 +1,4 @@
-import { CodedError, type Endpoint } from '@clipscope/contract';
+import { CodedError, type Endpoint, reason } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
 import type { Actor } from '@clipscope/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -53,8 +53,8 @@ export async function admitKey(
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: 'API' } });
   }
   const { keyScope } = endpoint;
-  if (keyScope === null) throw new CodedError('FORBIDDEN', 'API keys cannot do this. Sign in instead.');
+  if (keyScope === null) throw new CodedError('FORBIDDEN', reason('access.keysCannot'));
   if (keyScope === 'write' && apiKey.scope === 'read') {
-    throw new CodedError('FORBIDDEN', 'This API key has read access only.');
+    throw new CodedError('FORBIDDEN', reason('access.keyReadsOnly'));
   }
 }

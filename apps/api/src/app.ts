@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CodedError, contract, type Endpoint, openApiDocument } from '@clipscope/contract';
+import { CodedError, contract, type Endpoint, openApiDocument, reason } from '@clipscope/contract';
 import type { ProcessContext } from '@clipscope/services';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
@@ -38,7 +38,7 @@ export async function buildApp(context: ProcessContext, options: AppOptions): Pr
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) =>
-    sendError(new CodedError('NOT_FOUND', 'No such endpoint.'), request, reply),
+    sendError(new CodedError('NOT_FOUND', reason('items.noEndpoint')), request, reply),
   );
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

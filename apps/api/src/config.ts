@@ -221,6 +221,16 @@ export const VARIABLES = {
     schema: httpUrl.default('https://api.hubapi.com'),
     meaning: 'Base URL of the HubSpot API.',
   },
+  TERMS_URL: {
+    schema: httpUrl.optional(),
+    unset: 'the built-in text',
+    meaning: 'Your terms of use, which new users accept.',
+  },
+  PRIVACY_URL: {
+    schema: httpUrl.optional(),
+    unset: 'the built-in text',
+    meaning: 'Your privacy notice, which new users accept.',
+  },
   GOOGLE_CLIENT_ID: {
     schema: text.optional(),
     unset: 'no Google sign-in',

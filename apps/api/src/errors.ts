@@ -1,4 +1,4 @@
-import { CodedError, ERRORS, type ErrorBody, type ErrorCode } from '@clipscope/contract';
+import { CodedError, ERRORS, type ErrorBody, type ErrorCode, issueAt, reason } from '@clipscope/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Errors that Fastify raises before a handler runs. */
@@ -26,6 +26,7 @@ export function sendError(
     status,
     errorEnum: coded.code,
     message: coded.message,
+    ...coded.reason,
     requestId: request.id,
     ...(coded.issues && { issues: coded.issues }),
     ...(coded.limitation && { limitation: coded.limitation }),
@@ -38,16 +39,20 @@ function toCoded(error: FastifyError | CodedError): CodedError {
   const known = BY_FRAMEWORK_CODE[error.code];
   if (known === 'VALIDATION') {
     const path = error.code.startsWith('FST_ERR_CTP') ? 'body' : 'path';
-    return new CodedError('VALIDATION', ERRORS.VALIDATION.message, {
-      issues: [{ path, message: error.message }],
-    });
+    return unreadable(error, path);
   }
   if (known) return new CodedError(known);
   // Node's HTTP parser and other layers mark errors of the caller with a 4xx status.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new CodedError(error.statusCode === 429 ? 'RATE_LIMITED' : 'VALIDATION', error.message);
+    return error.statusCode === 429 ? new CodedError('RATE_LIMITED') : unreadable(error, 'request');
   }
-  return new CodedError('INTERNAL', ERRORS.INTERNAL.message, { cause: error });
+  return new CodedError('INTERNAL', undefined, { cause: error });
+}
+
+function unreadable(error: FastifyError, path: string): CodedError {
+  return new CodedError('VALIDATION', undefined, {
+    issues: [issueAt(path, reason('fields.unreadable', { detail: error.message }))],
+  });
 }
 
 /** The text of a failed statement repeats its parameters, such as email addresses, so only its cause is logged. */

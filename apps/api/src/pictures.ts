@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { demoPicture } from '@clipscope/services';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,7 +12,7 @@ export async function pictures(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const id = SVG_FILE.exec(request.params.file)?.[1];
       const picture = id === undefined ? null : demoPicture(request.params.kind, id);
-      if (picture === null) throw new CodedError('NOT_FOUND', 'Picture not found.');
+      if (picture === null) throw new CodedError('NOT_FOUND', reason('items.picture'));
       return reply
         .header('content-type', 'image/svg+xml')
         .header('cache-control', `public, max-age=${YEAR_S}, immutable`)

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import {
+  brokenRule,
   CodedError,
   type Endpoint,
   fileReply,
   hasByteStreamBody,
   type InputOf,
   type Issue,
+  issueAt,
   MAX_IMPORTED_BYTES,
   type ReplyOf,
   repliesWithFile,
@@ -165,10 +167,10 @@ function bearerToken(request: FastifyRequest): string {
 function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const issues: Issue[] = [];
   const part = (name: 'params' | 'query' | 'body', schema: z.ZodType, value: unknown): unknown => {
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
-      issues.push({ path: [name, ...issue.path].join('.'), message: issue.message });
+      issues.push(issueAt([name, ...issue.path].join('.'), brokenRule(issue)));
     }
     return undefined;
   };

@@ -5,7 +5,9 @@ import { textUses } from './text-scan.ts';
 import { readScreens } from './text-scan-files.ts';
 
 const files = new Map(readScreens().map(({ path, code }) => [path, code]));
-const keys = keysIn(english, '');
+/** Sentences of the API are fetched when something fails. */
+const { reasons: _, ...texts } = english;
+const keys = keysIn(texts, '');
 
 function keysIn(value: unknown, path: string): string[] {
   if (typeof value === 'string') return [path];

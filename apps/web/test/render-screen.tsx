@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import messages from '../messages/en.json';
 import { ExplanationHost } from '../src/kit/metrics/explanation-host.tsx';
 import { AppProviders } from '../src/kit/page/app-providers.tsx';
+import { messages } from './english.ts';
 import { API_URL } from './example-api.ts';
 import { exampleApi } from './example-session.ts';
 

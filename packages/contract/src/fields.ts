@@ -1,5 +1,6 @@
 import { MAX_TEXT_LENGTHS, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
+import { rule } from './reasons/reason.ts';
 
 /** Field schemas that many endpoints share. Every text has a maximum length. */
 export const platform = z.enum(PLATFORMS);
@@ -21,10 +22,7 @@ export const searchText = z.string().trim().max(MAX_TEXT_LENGTHS.search).default
 /** A count that the platform did not show is null, never 0. */
 export const count = z.int().nonnegative().nullable();
 
-export const timeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, { error: 'must be a time zone, such as Europe/Helsinki' });
+export const timeZone = z.string().max(64).refine(isTimeZone, rule('fields.timeZone'));
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -44,6 +44,7 @@ export { type FileReply, fileReply, repliesWithFile } from './file-reply.ts';
 export type { MeasuredReply } from './insight.ts';
 export * from './jobs.ts';
 export * from './openapi.ts';
+export * from './reasons/index.ts';
 export * from './url.ts';
 export * from './values.ts';
 export * from './widget-forms.ts';

@@ -51,7 +51,7 @@ export async function newContributor<C extends Context>(
   await acceptInvitation(owner, {
     params: { token: latestLinkToken(owner, email) },
     query: {},
-    body: { password: TEST_PASSWORD },
+    body: { password: TEST_PASSWORD, tosApproved: true },
   });
   return signedIn<SignedIn<C>>(owner, email);
 }

@@ -20,7 +20,7 @@ export type SubjectHit = {
 /** The subjects of one kind that match what was typed: the source of every subject picker. */
 export function useSubjectSearch(kind: FavouriteKind, typed: string, limit: number) {
   const t = useTranslations();
-  const { count } = useFormats();
+  const { counted } = useFormats();
   const call = { params: { q: typed }, query: { limit } };
   const options = { keepPrevious: true };
   const accounts = useApi(contract.searchAccounts, kind === 'account' ? call : null, options);
@@ -28,14 +28,14 @@ export function useSubjectSearch(kind: FavouriteKind, typed: string, limit: numb
   const sounds = useApi(contract.searchSounds, kind === 'sound' ? call : null, options);
   const { data, error, mutate } = { account: accounts, hashtag: hashtags, sound: sounds }[kind];
   const videos = (amount: number | null) =>
-    amount === null ? '' : t('shell.videoCount', { videos: amount, count: count(amount) });
+    amount === null ? '' : t('common.counted.videos', counted(amount));
   const hits: SubjectHit[] = [
     ...(accounts.data?.accounts ?? []).map(one => ({
       platform: one.platform,
       id: one.id,
       name: `@${one.handle}`,
       title: one.displayName || one.handle,
-      note: `@${one.handle} · ${t(`platforms.${one.platform}`)} · ${t('shell.followers', { count: count(one.followers) })}`,
+      note: `@${one.handle} · ${t(`platforms.${one.platform}`)} · ${t('common.counted.followers', counted(one.followers))}`,
       picture: one.avatarUrl,
     })),
     ...(hashtags.data?.hashtags ?? []).map(one => ({

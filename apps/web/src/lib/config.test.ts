@@ -19,9 +19,18 @@ describe('readConfig', () => {
       google: undefined,
       github: undefined,
       showChat: false,
+      legalUrls: { terms: undefined, privacy: undefined },
       proxies: 0,
       development: false,
     });
+  });
+
+  test('documents of the operator replace the built-in ones', () => {
+    const env = { ...complete, TERMS_URL: 'https://example.com/terms/', PRIVACY_URL: ' ' };
+    expect(readConfig(env).legalUrls).toEqual({ terms: 'https://example.com/terms', privacy: undefined });
+    expect(() => readConfig({ ...complete, PRIVACY_URL: 'privacy.html' })).toThrow(
+      'PRIVACY_URL must be a web address beginning with http:// or https://',
+    );
   });
 
   test('proxies are counted, and true says too little', () => {

@@ -18,6 +18,8 @@ export type WebConfig = {
   readonly paddleClientToken: string | undefined;
   /** Whether a customer chat is connected. */
   readonly showChat: boolean;
+  /** The operator's own documents; the built-in texts without them. */
+  readonly legalUrls: { readonly terms: string | undefined; readonly privacy: string | undefined };
   /** How many proxies of our own stand in front of this server. */
   readonly proxies: number;
   /** Whether links to the API's open outbox are shown; never where other machines can reach it. */
@@ -43,6 +45,7 @@ export function readConfig(env: Environment): WebConfig {
     }
     return value.replace(/\/+$/, '');
   };
+  const optionalUrl = (name: string) => (text(name) === undefined ? undefined : url(name));
   const secret = (name: string) => {
     const value = required(name);
     if (value !== '' && value.length < 32) faults.push(`${name} must have at least 32 characters`);
@@ -73,6 +76,7 @@ export function readConfig(env: Environment): WebConfig {
     github,
     paddleClientToken: text('PADDLE_CLIENT_TOKEN'),
     showChat: text('HUBSPOT_PORTAL_ID') !== undefined,
+    legalUrls: { terms: optionalUrl('TERMS_URL'), privacy: optionalUrl('PRIVACY_URL') },
     proxies: proxyCount(),
     development: isOnlyHere && ['1', 'true'].includes(text('DEVELOPMENT') ?? ''),
   };

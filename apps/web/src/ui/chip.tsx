@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './chip.module.css';
+import styles from './parts.module.css';
 
 export function Chip({
   children,

@@ -2,7 +2,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { FormEvent, ReactNode } from 'react';
-import styles from './confirm-dialog.module.css';
+import layout from './layout.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   readonly opened: boolean;
@@ -44,9 +45,9 @@ export function ConfirmDialog({
       size={size}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={layout.stack} noValidate onSubmit={submit}>
         {children}
-        <div className={styles.buttons}>
+        <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
             {t('back')}
           </Button>

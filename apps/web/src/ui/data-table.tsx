@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useStat
 import { saveText } from './chart/save-file.ts';
 import { toCsv } from './csv.ts';
 import styles from './data-table.module.css';
+import layout from './layout.module.css';
 import {
   filterRows,
   nextSort,
@@ -166,7 +167,7 @@ export function DataTable<Row>(props: Props<Row>) {
           aria-multiselectable={choose ? true : undefined}
           {...keys.tableProps}
         >
-          <caption className={styles.caption}>{caption}</caption>
+          <caption className={layout.hidden}>{caption}</caption>
           <TableHead
             columns={picked}
             sort={sort}

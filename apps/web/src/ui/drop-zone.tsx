@@ -1,7 +1,7 @@
 'use client';
 import { Button } from '@mantine/core';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import styles from './drop-zone.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   /** On the button, which does the same by keyboard. */

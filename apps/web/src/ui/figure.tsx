@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './figure.module.css';
+import layout from './layout.module.css';
+import styles from './parts.module.css';
 
 export type Trend = 'up' | 'down' | 'flat';
 
@@ -36,9 +37,9 @@ export function Figure({ label, value, exact, isWords = false, change, note, exp
           <bdi>{value}</bdi>
         )}
       </dd>
-      <dd className={styles.below}>
+      <dd className={layout.faint}>
         {change && (
-          <span className={styles.change} data-trend={change.trend}>
+          <span className={layout.change} data-trend={change.trend}>
             <span aria-hidden="true">{MARKS[change.trend]}</span> <bdi>{change.text}</bdi>
           </span>
         )}{' '}
@@ -61,7 +62,7 @@ export function ExplainButton({ label, title, onOpen, children }: ExplainProps) 
   return (
     <button type="button" className={styles.explain} title={title} onClick={onOpen}>
       <bdi>{children}</bdi>
-      <span className={styles.hidden}>{` ${label}`}</span>
+      <span className={layout.hidden}>{` ${label}`}</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import styles from './link-switch.module.css';
+import styles from './parts.module.css';
 import { SamePageLink } from './same-page-link.tsx';
 
 type LinkSwitchItem = {
@@ -20,10 +20,12 @@ type Props = {
   readonly variant?: 'segments' | 'tabs';
 };
 
+const VARIANTS = { segments: styles.segments, tabs: styles.tabs };
+
 /** A choice that lives in the address: every option is a link, so it can be shared and opened in a new tab. */
 export function LinkSwitch({ label, items, variant = 'segments' }: Props) {
   return (
-    <nav aria-label={label} className={styles[variant]}>
+    <nav aria-label={label} className={VARIANTS[variant]}>
       {items.map(item => (
         <SamePageLink
           key={item.key}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './message-box.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   readonly title: string;
@@ -16,7 +16,7 @@ export function MessageBox({ title, isPageTitle = false, children, tone = 'plain
   const Title = isPageTitle ? 'h1' : 'p';
   return (
     <div className={styles.box} data-tone={tone} role={urgent ? 'alert' : undefined}>
-      <Title className={styles.title}>{title}</Title>
+      <Title className={styles.messageTitle}>{title}</Title>
       {children}
     </div>
   );

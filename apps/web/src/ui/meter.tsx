@@ -1,4 +1,4 @@
-import styles from './meter.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   readonly label: string;

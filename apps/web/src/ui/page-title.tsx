@@ -1,4 +1,4 @@
-import styles from './page-title.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   readonly title: string;
@@ -10,7 +10,7 @@ type Props = {
 export function PageTitle({ title, lead, isPrivate = false }: Props) {
   return (
     <header>
-      <h1 className={styles.title} data-private={isPrivate || undefined}>
+      <h1 className={styles.pageTitle} data-private={isPrivate || undefined}>
         {title}
       </h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}

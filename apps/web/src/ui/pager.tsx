@@ -1,5 +1,6 @@
+import layout from './layout.module.css';
 import { Link } from './link.tsx';
-import styles from './pager.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   readonly label: string;
@@ -14,7 +15,7 @@ export function Pager({ label, place, previous, next }: Props) {
   return (
     <nav className={styles.pager} aria-label={label}>
       {previous && <Step {...previous} />}
-      <span className={styles.place}>
+      <span className={layout.muted}>
         <bdi>{place}</bdi>
       </span>
       {next && <Step {...next} />}

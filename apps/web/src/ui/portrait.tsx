@@ -1,5 +1,5 @@
 import { initialsOf } from './initials.ts';
-import styles from './portrait.module.css';
+import styles from './parts.module.css';
 import { RemotePicture } from './remote-picture.tsx';
 
 type Props = { readonly name: string; readonly src: string | null; readonly sizePx: number };

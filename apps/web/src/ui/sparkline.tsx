@@ -1,4 +1,4 @@
-import styles from './sparkline.module.css';
+import styles from './parts.module.css';
 import { sparklineRuns } from './sparkline-runs.ts';
 
 const WIDTH = 120;

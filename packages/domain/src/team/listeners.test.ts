@@ -37,11 +37,10 @@ test.each([
   [{ all: ['pasta'] }, []],
   [{ any: ['pasta'] }, []],
   [{ hashtags: ['pasta'], not: ['pasta'] }, []],
-  [{}, ['any: must contain at least one word or hashtag']],
-  [{ not: ['pasta'], languages: ['ko'] }, ['any: must contain at least one word or hashtag']],
-  [{ all: ['pasta'], not: ['rice', 'pasta'] }, ['not: cannot both include and exclude “pasta”']],
-  [{ any: ['pasta'], not: ['pasta'] }, ['not: cannot both include and exclude “pasta”']],
+  [{}, [{ field: 'any', problem: 'empty' }]],
+  [{ not: ['pasta'], languages: ['ko'] }, [{ field: 'any', problem: 'empty' }]],
+  [{ all: ['pasta'], not: ['rice', 'pasta'] }, [{ field: 'not', problem: 'contradiction', phrase: 'pasta' }]],
+  [{ any: ['pasta'], not: ['pasta'] }, [{ field: 'not', problem: 'contradiction', phrase: 'pasta' }]],
 ])('%j', (parts, expected) => {
-  const faults = listenerProblems({ ...silent, ...parts });
-  expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);
+  expect(listenerProblems({ ...silent, ...parts })).toEqual(expected);
 });

@@ -30,17 +30,21 @@ export function normalizeListenerQuery(query: ListenerQuery): ListenerQuery {
   };
 }
 
+export type ListenerProblem =
+  | { readonly field: 'any'; readonly problem: 'empty' }
+  | { readonly field: 'not'; readonly problem: 'contradiction'; readonly phrase: string };
+
 /** Reasons why a normalised query would match nothing or everything. */
-export function listenerProblems(query: ListenerQuery): { field: keyof ListenerQuery; message: string }[] {
-  const faults: ReturnType<typeof listenerProblems> = [];
+export function listenerProblems(query: ListenerQuery): ListenerProblem[] {
+  const problems: ListenerProblem[] = [];
   if (query.all.length + query.any.length + query.hashtags.length === 0) {
-    faults.push({ field: 'any', message: 'must contain at least one word or hashtag' });
+    problems.push({ field: 'any', problem: 'empty' });
   }
   const contradiction = query.not.find(phrase => query.all.includes(phrase) || query.any.includes(phrase));
   if (contradiction !== undefined) {
-    faults.push({ field: 'not', message: `cannot both include and exclude “${contradiction}”` });
+    problems.push({ field: 'not', problem: 'contradiction', phrase: contradiction });
   }
-  return faults;
+  return problems;
 }
 
 function normalizePhrase(phrase: string): string {

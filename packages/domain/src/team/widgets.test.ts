@@ -20,14 +20,14 @@ describe('widgetFaults', () => {
   });
 
   test.each([
-    ['number', 'followers', [mina, pasta], ['subjects: a number takes exactly one subject']],
-    ['map', 'views', [mina, pasta], ['subjects: a map takes exactly one subject']],
-    ['map', 'growth_rate', [mina], ['metric: a map shows counts by country: choose a count']],
-    ['bar', 'best_time', [mina], ['metric: has no single value: use a table']],
-    ['line', 'views', [mina, { ...mina }], ['subjects: must name each subject only once']],
+    ['number', 'followers', [mina, pasta], ['subjects: one-subject']],
+    ['map', 'views', [mina, pasta], ['subjects: one-subject']],
+    ['map', 'growth_rate', [mina], ['metric: map-without-count']],
+    ['bar', 'best_time', [mina], ['metric: no-single-value']],
+    ['line', 'views', [mina, { ...mina }], ['subjects: subject-twice']],
   ] as const)('a %s of %s cannot', (kind, metric, subjects, expected) => {
-    const faults = widgetProblems({ kind, metric, subjects });
-    expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);
+    const problems = widgetProblems({ kind, metric, subjects });
+    expect(problems.map(({ field, problem }) => `${field}: ${problem}`)).toEqual(expected);
   });
 });
 

@@ -40,6 +40,8 @@ export const WIDGET_BOUNDS = { groups: 20, itemsPerGroup: 50, subjects: 10 } as 
 const ONLY_AS_TABLE: readonly MetricUnit[] = ['signals', 'graph', 'time-of-week', 'quantiles', 'list'];
 const ONE_SUBJECT: readonly MetricWidget[] = ['number', 'map'];
 
+export type WidgetProblem = 'map-without-count' | 'no-single-value' | 'one-subject' | 'subject-twice';
+
 /** Reasons why a widget cannot show its metric. */
 export function widgetProblems(widget: {
   readonly kind: MetricWidget;
@@ -49,24 +51,24 @@ export function widgetProblems(widget: {
     readonly platform: string | null;
     readonly subjectId: string;
   }[];
-}): { field: 'metric' | 'subjects'; message: string }[] {
+}): { field: 'metric' | 'subjects'; problem: WidgetProblem }[] {
   const { kind, metric, subjects } = widget;
-  const faults: ReturnType<typeof widgetProblems> = [];
+  const problems: ReturnType<typeof widgetProblems> = [];
   const counter = PLAIN_COUNTERS.find(name => name === metric);
   const unit = counter === undefined ? METRICS[metric as MetricId].unit : null;
   if (kind === 'map' && unit !== null) {
-    faults.push({ field: 'metric', message: 'a map shows counts by country: choose a count' });
+    problems.push({ field: 'metric', problem: 'map-without-count' });
   } else if (kind !== 'table' && unit !== null && ONLY_AS_TABLE.includes(unit)) {
-    faults.push({ field: 'metric', message: 'has no single value: use a table' });
+    problems.push({ field: 'metric', problem: 'no-single-value' });
   }
   if (ONE_SUBJECT.includes(kind) && subjects.length > 1) {
-    faults.push({ field: 'subjects', message: `a ${kind} takes exactly one subject` });
+    problems.push({ field: 'subjects', problem: 'one-subject' });
   }
   const names = subjects.map(subject => `${subject.kind} ${subject.platform} ${subject.subjectId}`);
   if (new Set(names).size < names.length) {
-    faults.push({ field: 'subjects', message: 'must name each subject only once' });
+    problems.push({ field: 'subjects', problem: 'subject-twice' });
   }
-  return faults;
+  return problems;
 }
 
 /** Moves an id to a position; positions beyond the end mean the end. */

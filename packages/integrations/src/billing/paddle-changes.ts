@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { CURRENCY, HOUR_MS, isSameTerms, type PaidTerms, priceCents, TRIAL_DAYS } from '@clipscope/domain';
 import type {
   Paddle,
@@ -109,8 +109,7 @@ export function priceOfPlan({ plan, cycle }: PaidTerms, trial: boolean) {
 
 /** The summary has the total of the change; the transaction, if any, what is charged at once including tax. */
 function presentPreview({ updateSummary, immediateTransaction }: SubscriptionPreview): ChangePreview {
-  if (!updateSummary)
-    throw new CodedError('UNAVAILABLE', 'The billing provider returned no price. Nothing was changed.');
+  if (!updateSummary) throw new CodedError('UNAVAILABLE', reason('billing.noPrice'));
   const { result } = updateSummary;
   const [chargeCents, creditCents] = [updateSummary.charge, updateSummary.credit].map(({ amount }) =>
     Math.abs(Number(amount)),

@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { ApiError } from '@paddle/paddle-node-sdk';
 
 /** The SDK has no timeout. */
@@ -22,10 +22,10 @@ export async function callPaddle<Answer>(call: () => Promise<Answer>): Promise<A
 function codedFailure(error: unknown): CodedError {
   if (error instanceof ApiError && error.type === 'request_error' && !isOurFault(error.code)) {
     if (error.code === 'not_found') return new CodedError('NOT_FOUND', undefined, { cause: error });
-    return new CodedError('CONFLICT', `Rejected by the billing provider: ${error.detail}`, { cause: error });
+    return new CodedError('CONFLICT', reason('billing.rejected', { detail: error.detail }), { cause: error });
   }
   const retryAfterS = error instanceof ApiError ? error.retryAfter : null;
-  return new CodedError('UNAVAILABLE', 'The billing provider is not responding. Try again in a moment.', {
+  return new CodedError('UNAVAILABLE', reason('billing.unavailable'), {
     cause: error,
     ...(retryAfterS !== null && { retryAfterS }),
   });

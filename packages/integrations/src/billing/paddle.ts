@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { CURRENCY, type Discount } from '@clipscope/domain';
 import {
   type Environment,
@@ -61,11 +61,7 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
         }),
       );
       const url = transaction.checkout?.url;
-      if (!url)
-        throw new CodedError(
-          'UNAVAILABLE',
-          'The billing provider did not create a checkout. Try again in a moment.',
-        );
+      if (!url) throw new CodedError('UNAVAILABLE', reason('billing.noCheckout'));
       return { id: transaction.id, url };
     },
     completeCheckout: async ({ id }) => {
@@ -106,7 +102,7 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
       } catch {
         // The SDK throws on a malformed header.
       }
-      if (!isGenuine) throw new CodedError('FORBIDDEN', 'The signature is invalid or has expired.');
+      if (!isGenuine) throw new CodedError('FORBIDDEN', reason('billing.badSignature'));
       return eventFrom(Webhooks.fromJson(JSON.parse(body)));
     },
   };

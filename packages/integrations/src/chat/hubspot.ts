@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { z } from 'zod';
 import type { ChatPort } from './chat.ts';
 
@@ -21,7 +21,7 @@ export function hubspotChat(settings: { apiUrl: string; accessToken: string; por
         if (!response.ok) throw new Error(`HubSpot responded with ${response.status}.`);
         return { token: reply.parse(await response.json()).token, portalId };
       } catch (error) {
-        throw new CodedError('UNAVAILABLE', 'The chat service is not responding. Try again in a moment.', {
+        throw new CodedError('UNAVAILABLE', reason('access.chatUnavailable'), {
           cause: error,
         });
       }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@clipscope/contract';
 import { describe, expect, test } from 'vitest';
 import { HANDLE_ONLY_ACCOUNT, PLAIN_OBSERVATION, PLAIN_VIDEO } from '../../test/files/read-table.ts';
 import { inPieces } from '../../test/files/reading.ts';
@@ -26,28 +27,31 @@ const VIDEOS: Mapping = {
 
 describe('a mapping', () => {
   test('that can be used', () => {
-    expect(checkMapping(VIDEOS)).toEqual([]);
-    expect(checkMapping(VIDEOS)).toEqual([]);
+    expect(checkMapping(VIDEOS).map(inEnglish)).toEqual([]);
+    expect(checkMapping(VIDEOS).map(inEnglish)).toEqual([]);
   });
 
   test.each([
     [null, ['A mapping must be an object with kind and columns.']],
-    [{ kind: 'films' }, ['kind must be one of videos, accounts, comments, hashtags, sounds.']],
+    [{ kind: 'films' }, ['The kind must be one of: videos, accounts, comments, hashtags, sounds.']],
     [
       { kind: 'videos', columns: { a: 5 } },
-      ['columns must be an object that gives a field for each column.'],
+      ['“columns” must be an object that gives a field for each column.'],
     ],
-    [{ ...VIDEOS, fixed: [] }, ['fixed must be an object that gives a value for each field.']],
-    [{ ...VIDEOS, fixed: { platform: 'myspace' } }, ['platform must be one of tiktok, youtube, instagram.']],
-    [{ ...VIDEOS, dayOrder: 'any' }, ['dayOrder must be one of day-first, month-first.']],
-    [{ ...VIDEOS, extra: 1 }, ['"extra" is not allowed in a mapping.']],
+    [{ ...VIDEOS, fixed: [] }, ['“fixed” must be an object that gives a value for each field.']],
+    [
+      { ...VIDEOS, fixed: { platform: 'myspace' } },
+      ['The platform must be one of: tiktok, youtube, instagram.'],
+    ],
+    [{ ...VIDEOS, dayOrder: 'any' }, ['“dayOrder” must be one of: day-first, month-first.']],
+    [{ ...VIDEOS, extra: 1 }, ['“extra” is not allowed in a mapping.']],
     [
       { kind: 'hashtags', columns: { a: 'constructor' } },
       [
-        '"constructor" is not a field of hashtags. Available fields: platform, observedAt, hashtag, videos, views.',
-        'hashtags require platform.',
-        'hashtags require hashtag.',
-        'hashtags require videos or views.',
+        '“constructor” is not a field of hashtags. Available fields: platform, observedAt, hashtag, videos, views.',
+        'hashtags need one of these fields: platform.',
+        'hashtags need one of these fields: hashtag.',
+        'hashtags need one of these fields: videos, views.',
       ],
     ],
     [
@@ -55,12 +59,12 @@ describe('a mapping', () => {
       ['handle can be set only once, either from a column or as a fixed value.'],
     ],
   ])('%j', (mapping, faults) => {
-    expect(checkMapping(mapping)).toEqual(faults);
+    expect(checkMapping(mapping).map(inEnglish)).toEqual(faults);
   });
 
   test('whose columns the file does not have', () => {
-    expect(checkMapping(VIDEOS, ['Link', 'Text', 'When', 'Plays'])).toEqual([
-      'The file has no column "Likes so far".',
+    expect(checkMapping(VIDEOS, ['Link', 'Text', 'When', 'Plays']).map(inEnglish)).toEqual([
+      'The file has no column “Likes so far”.',
     ]);
   });
 });
@@ -255,7 +259,7 @@ describe('a suggestion', () => {
       fixed: { platform: 'tiktok' },
       dayOrder: 'day-first',
     });
-    expect(checkMapping(suggested, titles)).toEqual([]);
+    expect(checkMapping(suggested, titles).map(inEnglish)).toEqual([]);
   });
 
   test('leaves out what the lines contradict, and what it cannot know', () => {
@@ -274,7 +278,7 @@ describe('a suggestion', () => {
   ])('%j are %s', (titles, kind) => {
     const suggested = suggestMapping(titles, []);
     expect(suggested?.kind).toBe(kind);
-    expect(checkMapping(suggested, titles)).toEqual([]);
+    expect(checkMapping(suggested, titles).map(inEnglish)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '@clipscope/contract';
 import { decodeText, isJson, splitHead } from './decode-text.ts';
 import { type FileFacts, InvalidRecord, type RecordResult } from './format.ts';
 import { cleanText, isFields } from './json-formats/fields.ts';
@@ -20,7 +21,7 @@ export async function* readMapped(
   facts: FileFacts,
 ): AsyncGenerator<RecordResult> {
   const [fault] = checkMapping(mapping);
-  if (fault !== undefined) throw new TypeError(fault);
+  if (fault !== undefined) throw new TypeError(inEnglish(fault));
   const { head, whole } = await splitHead(decodeText(chunks));
   yield* isJson(head) ? readMappedJson(whole, mapping, facts) : readMappedTable(whole, mapping, facts);
 }

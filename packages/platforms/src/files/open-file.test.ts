@@ -161,7 +161,7 @@ describe('rejected', () => {
   ])('the path %s', async (path, honest) => {
     const zip = patched(await zipOf({ 'good.csv': 'x', [honest]: 'evil' }), honest, path);
     await expect(unpack(zip, 'z.zip')).rejects.toThrow(
-      `z.zip was not opened because "${path.replaceAll('\\', '/')}" points outside the archive.`,
+      `z.zip was not opened because “${path.replaceAll('\\', '/')}” points outside the archive.`,
     );
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { reason } from '@clipscope/contract';
 import { concatBytes, decodeText } from './decode-text.ts';
 import { openZip } from './open-zip.ts';
 import { FileRefused, UNPACK_LIMITS, Unpacking, type UnpackLimits } from './unpacking.ts';
@@ -68,7 +69,7 @@ async function* partsOf(bytes: Bytes, path: string, context: PartContext): Async
     const packing = packingOf(head);
     if (packing === null) return yield { path, chunks: decodeText(reportBytes(whole, context.onBytes)) };
     if (depth === unpacking.limits.maxDepth) {
-      throw new FileRefused(`${path} is nested in too many archives. Unpack it first.`);
+      throw new FileRefused(reason('files.nested', { path }));
     }
     const inside = { unpacking, depth: depth + 1, onDisk: null, onBytes: nothing };
     if (packing === 'gzip') {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { reason } from '@clipscope/contract';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { damaged, FileRefused, type Unpacking } from './unpacking.ts';
 
@@ -59,7 +60,7 @@ async function* unpacked(
     yield chunk;
   }
   if (checksum !== entry.crc32) {
-    throw new FileRefused(`${path} is damaged: its checksum does not match.`);
+    throw new FileRefused(reason('files.checksum', { path }));
   }
 }
 
@@ -75,26 +76,24 @@ async function filesOf(zip: ZipFile, path: string, unpacking: Unpacking): Promis
     for await (const entry of zip.eachEntry()) {
       const inner = innerPath(entry, path);
       if (isNoFile(inner)) continue;
-      if (entry.isEncrypted()) throw new FileRefused(`${path} is password-protected. Unlock it first.`);
+      if (entry.isEncrypted()) throw new FileRefused(reason('files.password', { path }));
       if (!entry.canDecodeFileData()) {
-        throw new FileRefused(`${path} compresses "${inner}" with an unsupported method.`);
+        throw new FileRefused(reason('files.compression', { path, inner }));
       }
       files.push({ inner, entry });
       bytes += entry.uncompressedSize;
       if (files.length > unpacking.limits.maxFiles) {
-        throw new FileRefused(`${path} contains more than ${unpacking.limits.maxFiles} files.`);
+        throw new FileRefused(reason('files.tooManyFiles', { path, most: unpacking.limits.maxFiles }));
       }
     }
   } catch (error) {
     if (error instanceof FileRefused) throw error;
     // The library throws before it returns such an entry.
     const isLocked = error instanceof Error && error.message.includes('strong encryption');
-    throw isLocked
-      ? new FileRefused(`${path} is password-protected. Unlock it first.`)
-      : damaged(path, error);
+    throw isLocked ? new FileRefused(reason('files.password', { path })) : damaged(path, error);
   }
   if (files.some(({ inner }) => inner === 'xl/workbook.xml')) {
-    throw new FileRefused(`${path} is an Excel workbook. Save its sheets as CSV first.`);
+    throw new FileRefused(reason('files.workbook', { path }));
   }
   unpacking.assertFits(bytes, path);
   // Entries may share compressed bytes, so that only their total reveals a ZIP bomb.
@@ -108,7 +107,7 @@ function innerPath(entry: Entry, path: string): string {
   const leadsOut = inner.startsWith('/') || /^[a-z]:/i.test(inner) || inner.split('/').includes('..');
   if (leadsOut || inner.includes('\0')) {
     const shown = inner.replaceAll('\0', '').slice(0, 200);
-    throw new FileRefused(`${path} was not opened because "${shown}" points outside the archive.`);
+    throw new FileRefused(reason('files.outside', { path, inner: shown }));
   }
   return inner;
 }

@@ -1,8 +1,12 @@
+import { inEnglish, type Reason, reason } from '@clipscope/contract';
 /** A file that must not or cannot be opened; the message is shown to users. */
 export class FileRefused extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
-    super(reason, options);
+  readonly reason: Reason;
+
+  constructor(why: Reason, options?: ErrorOptions) {
+    super(inEnglish(why), options);
     this.name = 'FileRefused';
+    this.reason = why;
   }
 }
 
@@ -38,18 +42,14 @@ export class Unpacking {
   assertFits(bytes: number, path: string): void {
     const { maxBytes } = this.limits;
     if (bytes > maxBytes) {
-      throw new FileRefused(
-        `${path} contains more than ${maxBytes} bytes, the maximum that can be unpacked.`,
-      );
+      throw new FileRefused(reason('files.tooLarge', { path, bytes: maxBytes }));
     }
   }
 
   assertRatio(bytes: number, packedBytes: number, path: string): void {
     const { freeBytes, maxRatio } = this.limits;
     if (bytes > freeBytes && bytes > packedBytes * maxRatio) {
-      throw new FileRefused(
-        `${path} was not opened because it expands to more than ${maxRatio} times its size.`,
-      );
+      throw new FileRefused(reason('files.bomb', { path, ratio: maxRatio }));
     }
   }
 
@@ -75,5 +75,5 @@ export class Unpacking {
 }
 
 export function damaged(path: string, cause: unknown): FileRefused {
-  return new FileRefused(`${path} is damaged or incomplete and could not be unpacked.`, { cause });
+  return new FileRefused(reason('files.damaged', { path }), { cause });
 }

@@ -17,7 +17,7 @@ import {
   putMembership,
   type User,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
@@ -42,7 +42,7 @@ export async function acceptInvitation(
   const known = await findUserByEmail(db, found.invitation.email);
   const passwordHash = known?.emailVerifiedAt
     ? null
-    : await hashPassword(chosenPassword(body), context.settings.passwordCost);
+    : await hashPassword(newUserPassword(body), context.settings.passwordCost);
   await db
     .transaction(transaction => join(transaction, found.invitation, known, { ...body, passwordHash }, now))
     .catch(error => {
@@ -52,10 +52,11 @@ export async function acceptInvitation(
   return { ok: true };
 }
 
-function chosenPassword({ password }: Body): string {
+function newUserPassword({ password, tosApproved }: Body): string {
   if (password === undefined) {
-    throw invalidField('body.password', 'is required: the invited email address has no account yet');
+    throw invalidField('body.password', reason('fields.passwordRequired'));
   }
+  if (!tosApproved) throw invalidField('body.tosApproved', reason('fields.terms'));
   assertPasswordStrength(password);
   return password;
 }
@@ -73,13 +74,14 @@ async function join(
     throw new CodedError('LINK_INVALID');
   }
   if (await isMemberByEmail(db, teamId, email)) {
-    throw new CodedError('CONFLICT', 'You are already a member of this team.');
+    throw new CodedError('CONFLICT', reason('access.alreadyYourTeam'));
   }
   assertRoomInTeam(team.plan, await countMembers(db, teamId));
   const userId = known?.id ?? newId(now.getTime());
   const { passwordHash } = person;
+  const consent = { tosApprovedAt: now, privacyApprovedAt: person.privacyApproved ? now : null };
   if (known) {
-    const entry = passwordHash === null ? {} : { passwordHash, emailVerifiedAt: now };
+    const entry = passwordHash === null ? {} : { passwordHash, emailVerifiedAt: now, ...consent };
     await changeUser(db, userId, { ...entry, activeTeamId: teamId, updatedAt: now });
     await invalidateTokens(db, userId, 'verify-email', now);
   } else {
@@ -91,6 +93,7 @@ async function join(
       activeTeamId: teamId,
       firstName: person.firstName ?? '',
       lastName: person.lastName ?? '',
+      ...consent,
       createdAt: now,
       updatedAt: now,
     });

@@ -36,6 +36,10 @@ it('creates a confirmed user with a team at first, and finds the user later', as
     name: 'Gil de la Cruz',
   });
   expect((await authenticate(context, first.accessToken)).role).toBe('OWNER');
+  expect(await findUserByEmail(context.business.db, 'gil@kitchen.example')).toMatchObject({
+    tosApprovedAt: expect.any(Date),
+    privacyApprovedAt: expect.any(Date),
+  });
   const again = await enter('gil-moved@kitchen.example', 'g-1');
   expect(again.user).toEqual(first.user);
   expect(await findUserByEmail(context.business.db, 'gil-moved@kitchen.example')).toBeUndefined();

@@ -56,6 +56,9 @@ function create(db: Db, { email, name = '' }: Person, now: Date): Promise<User> 
     firstName,
     lastName: rest.join(' '),
     emailVerifiedAt: now,
+    // Stated beside the buttons of the providers.
+    tosApprovedAt: now,
+    privacyApprovedAt: now,
   };
   return createUserWithTeam(db, user, {}, now);
 }

@@ -1,4 +1,5 @@
 import { findUserByEmail, listAudit } from '@clipscope/business-store';
+import { contract } from '@clipscope/contract';
 import { HOUR_MS } from '@clipscope/domain';
 import {
   latestLinkToken,
@@ -117,7 +118,7 @@ describe('signUp', () => {
     await expect(signUpAs('weak@kitchen.example', { password: 'short' })).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [{ path: 'body.password', message: 'must have at least 10 characters' }],
+        issues: [{ path: 'body.password', message: 'Must have at least 10 characters.' }],
       }),
     );
     expect(await findUserByEmail(context.business.db, 'weak@kitchen.example')).toBeUndefined();
@@ -125,10 +126,12 @@ describe('signUp', () => {
 });
 
 describe('verifyEmail', () => {
-  it('works once', async () => {
+  it('signs the user in, once', async () => {
     await signUpAs('once@kitchen.example');
     const token = latestLinkToken(context, 'once@kitchen.example');
-    expect(await verifyEmail(context, input({ token }))).toEqual({ ok: true });
+    const tokens = contract.verifyEmail.reply.parse(await verifyEmail(context, input({ token })));
+    expect(tokens.user.email).toBe('once@kitchen.example');
+    expect(await authenticate(context, tokens.accessToken)).toMatchObject({ role: 'OWNER', plan: 'BASIC' });
     await expect(verifyEmail(context, input({ token }))).rejects.toThrow(rejection('LINK_INVALID'));
   });
 

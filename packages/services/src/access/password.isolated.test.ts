@@ -63,9 +63,9 @@ describe('verifyPassword', () => {
 
 describe('assertPasswordStrength', () => {
   it.each([
-    ['123456789', 'must have at least 10 characters'],
-    ['x'.repeat(201), 'must have at most 200 characters'],
-    ['aaaaaaaaaaaa', 'is too common'],
+    ['123456789', 'Must have at least 10 characters.'],
+    ['x'.repeat(201), 'Must have at most 200 characters.'],
+    ['aaaaaaaaaaaa', 'This password is too common. Choose another one.'],
   ])('refuses %s', (password, message) => {
     const refuse = () => assertPasswordStrength(password);
     expect(refuse).toThrow(CodedError);

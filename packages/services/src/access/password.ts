@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type Reason, reason } from '@clipscope/contract';
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -19,10 +20,10 @@ export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallel
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-const PROBLEMS: Record<PasswordProblem, string> = {
-  TOO_SHORT: `must have at least ${PASSWORD_MIN_LENGTH} characters`,
-  TOO_LONG: `must have at most ${PASSWORD_MAX_LENGTH} characters`,
-  TOO_COMMON: 'is too common',
+const PROBLEMS: Record<PasswordProblem, Reason> = {
+  TOO_SHORT: reason('fields.minLength', { minimum: PASSWORD_MIN_LENGTH }),
+  TOO_LONG: reason('fields.maxLength', { maximum: PASSWORD_MAX_LENGTH }),
+  TOO_COMMON: reason('fields.passwordCommon'),
 };
 
 const derive = promisify(argon2);

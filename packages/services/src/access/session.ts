@@ -1,5 +1,5 @@
 import { findLiveSession, insertSession, type LiveSession, newId } from '@clipscope/business-store';
-import { CodedError, type Tokens } from '@clipscope/contract';
+import { CodedError, reason, type Tokens } from '@clipscope/contract';
 import { DAY_MS } from '@clipscope/domain';
 import type { Context } from '../context.ts';
 import { fullName } from '../user/full-name.ts';
@@ -21,7 +21,7 @@ export async function openSession(context: Context, userId: string): Promise<Tok
       expiresAt: sessionEnd(context, now),
     });
     const opened = await findLiveSession(db, { sessionId }, now);
-    if (!opened) throw new CodedError('FORBIDDEN', 'You are no longer a member of a team.');
+    if (!opened) throw new CodedError('FORBIDDEN', reason('access.noTeam'));
     return opened;
   });
   return tokensOf(context, session, secret);

@@ -132,7 +132,7 @@ describe('accountInfo', () => {
   test('rejects an unknown account', async () => {
     await expect(info('nobody.here')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'TikTok account "nobody.here" was not found.',
+      message: 'TikTok account “nobody.here” was not found.',
     });
   });
 });
@@ -168,12 +168,12 @@ describe('accountScore', () => {
   });
 
   test.each(['reach', 'reach:-1', 'fame:1', 'reach:1e3', ''])('rejects the weights "%s"', weights => {
-    expect(() => contract.accountScore.query.parse({ weights })).toThrow('must be a list such as');
+    expect(() => contract.accountScore.query.parse({ weights })).toThrow('fields.scoreWeights');
   });
 
   test('rejects weights that are all 0', () => {
     const weights = 'reach:0,engagement:0,growth:0,activity:0,virality:0,consistency:0,audienceQuality:0';
-    expect(() => contract.accountScore.query.parse({ weights })).toThrow('must give at least one axis');
+    expect(() => contract.accountScore.query.parse({ weights })).toThrow('fields.scoreWeightsZero');
   });
 });
 
@@ -426,7 +426,7 @@ describe('powerTable', () => {
   test('rejects an unknown account', async () => {
     await expect(table('', { ids: `${mina},nobody.here` })).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'Account "nobody.here" was not found.',
+      message: 'Account “nobody.here” was not found.',
     });
   });
 

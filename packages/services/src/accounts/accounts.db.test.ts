@@ -149,14 +149,14 @@ describe('accountBasic', () => {
   });
 
   test.each([
-    ['nobody.here', {}, 'TikTok account "nobody.here" was not found.'],
-    ['https://www.youtube.com/@minacooksfast', {}, 'YouTube account "minacooksfast" was not found.'],
-    ['minacooksfast', { platform: 'instagram' as const }, 'Instagram account "minacooksfast" was not found.'],
-    ['not a handle', {}, 'TikTok account "not a handle" was not found.'],
+    ['nobody.here', {}, 'TikTok account “nobody.here” was not found.'],
+    ['https://www.youtube.com/@minacooksfast', {}, 'YouTube account “minacooksfast” was not found.'],
+    ['minacooksfast', { platform: 'instagram' as const }, 'Instagram account “minacooksfast” was not found.'],
+    ['not a handle', {}, 'TikTok account “not a handle” was not found.'],
     [
       'minacooks',
       { asOf: '2026-10-31T00:00:00Z' },
-      'TikTok account "minacooks" was not found as of 2026-10-31T00:00:00.000Z.',
+      'TikTok account “minacooks” was not found as of 2026-10-31T00:00:00.000Z.',
     ],
   ])('rejects %s %o as not found', async (id, query, message) => {
     await expect(basic(id, query)).rejects.toMatchObject({ code: 'NOT_FOUND', message });

@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { PLATFORM_NAMES, type Platform, parseAccountId } from '@clipscope/domain';
 import { type AccountDescriptionRow, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
@@ -20,10 +20,16 @@ export async function findAccount(
   };
   const [account] = await find();
   if (account === undefined) {
-    const when = request.asOf ? ` as of ${request.asOf.toISOString()}` : '';
+    const asked = {
+      platform: PLATFORM_NAMES[platform],
+      kind: 'account',
+      id: subject?.value ?? request.id,
+    };
     throw new CodedError(
       'NOT_FOUND',
-      `${PLATFORM_NAMES[platform]} account "${subject?.value ?? request.id}" was not found${when}.`,
+      request.asOf
+        ? reason('items.asOf', { ...asked, time: request.asOf.toISOString() })
+        : reason('items.onPlatform', asked),
     );
   }
   return account;

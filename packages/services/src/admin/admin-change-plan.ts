@@ -7,7 +7,7 @@ import {
   type SubscriptionRow,
   type Team,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { isPaidPlan, type Plan } from '@clipscope/domain';
 import { endLocalSubscription, localBilling } from '@clipscope/integrations';
 import { saveOutcome, settledSubscription } from '../billing/through-provider.ts';
@@ -22,15 +22,12 @@ export async function adminChangePlan(
   { params: { teamId }, body }: InputOf<Contract['adminChangePlan']>,
 ): Promise<ReplyOf<Contract['adminChangePlan']>> {
   if (teamId === context.actor.teamId) {
-    throw new CodedError(
-      'CONFLICT',
-      'You cannot change the plan of your own team. Ask staff in another team.',
-    );
+    throw new CodedError('CONFLICT', reason('access.ownPlan'));
   }
   await context.business.db.transaction(async db => {
     const team = await lockTeam(db, teamId);
     if (!team) throw new CodedError('NOT_FOUND');
-    if (team.plan === body.plan) throw new CodedError('CONFLICT', 'The team is already on this plan.');
+    if (team.plan === body.plan) throw new CodedError('CONFLICT', reason('access.samePlan'));
     const subscriptions = await listSubscriptions(db, teamId);
     const live = subscriptions.find(({ status }) => status !== 'deleted');
     // The staff plan does not depend on a subscription, so a real one stays as it is.
@@ -50,10 +47,7 @@ async function changeSubscription(
   plan: Plan,
 ): Promise<void> {
   if (live.provider !== 'local') {
-    throw new CodedError(
-      'CONFLICT',
-      'This team’s plan is managed by its billing provider. Change or cancel the subscription there.',
-    );
+    throw new CodedError('CONFLICT', reason('access.planAtProvider'));
   }
   const now = context.now();
   const billing = localBilling({ checkoutPage: context.settings.webUrl });

@@ -1,5 +1,5 @@
 import { listConnections, listPauses, listSourceUse, trackingByPlatform } from '@clipscope/business-store';
-import type { Contract, ReplyOf } from '@clipscope/contract';
+import { type Contract, type ReplyOf, readSentence } from '@clipscope/contract';
 import { DAY_MS, DEMO_SOURCE, PLATFORMS, type Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { presentConnector } from '../sources/set-up/present-connector.ts';
@@ -29,11 +29,11 @@ export async function adminSources(context: SignedInContext): Promise<ReplyOf<Co
       const tracked = tracking.find(row => row.platform === platform);
       return {
         platform,
-        pause: pause ? { until: pause.until.toISOString(), reason: pause.reason } : null,
+        pause: pause ? { until: pause.until.toISOString(), reason: readSentence(pause.reason) } : null,
         tracked: tracked?.tracked ?? 0,
         failing: tracked?.failing ?? 0,
         lastSuccessAt: isoOrNull(tracked?.lastSuccessAt ?? null),
-        lastError: tracked?.lastError ?? null,
+        lastError: tracked?.lastError ? readSentence(tracked.lastError) : null,
         lastErrorAt: isoOrNull(tracked?.lastErrorAt ?? null),
         ...answeringOf(context, platform),
         sources: sourcesOf(context, platform, uses, today),

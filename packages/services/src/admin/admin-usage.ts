@@ -1,5 +1,5 @@
 import { listTeamsOfUser } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { DAY_MS, lastDaysTo } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
@@ -18,8 +18,8 @@ export async function adminUsage(
   const startDate = query.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
   const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
   if (days < 0 || days > MOST_DAYS || startDate < FIRST_DAY || endDate > LAST_DAY) {
-    const message = `must be at most ${MOST_DAYS} days before endDate, and not before ${FIRST_DAY}`;
-    throw invalidField('query.startDate', message);
+    const rule = reason('fields.usageRange', { days: MOST_DAYS, firstDay: FIRST_DAY });
+    throw invalidField('query.startDate', rule);
   }
   const { teamId = '', feature = '' } = query;
   return {

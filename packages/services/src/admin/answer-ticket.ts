@@ -1,6 +1,13 @@
-import { findTicketForStaff, insertSupportMessage, newId, updateTicket } from '@clipscope/business-store';
+import {
+  findMembership,
+  findTicketForStaff,
+  insertSupportMessage,
+  newId,
+  updateTicket,
+} from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
+import { notify } from '../notifications/notify.ts';
 import { answerMail } from '../support/answer-mail.ts';
 import { readStaffTicket } from './admin-tickets.ts';
 
@@ -14,10 +21,11 @@ export async function answerTicket(
     const row = await findTicketForStaff(db, id);
     if (!row) throw new CodedError('NOT_FOUND');
     const writtenAt = context.now();
-    const { teamId } = row.ticket;
+    const { teamId, openedBy, subject } = row.ticket;
+    const messageId = newId(writtenAt.getTime());
     await updateTicket(db, teamId, id, { state: 'answered', updatedAt: writtenAt });
     await insertSupportMessage(db, {
-      id: newId(writtenAt.getTime()),
+      id: messageId,
       ticketId: id,
       teamId,
       writtenBy: actor.userId,
@@ -25,9 +33,20 @@ export async function answerTicket(
       text: message,
       writtenAt,
     });
+    const author = await findMembership(db, teamId, openedBy);
+    await notify(db, author ? [author] : [], {
+      notice: { kind: 'ticket-answered', ticketId: id, subject },
+      key: `ticket-answered/${messageId}`,
+      at: writtenAt,
+    });
     return row;
   });
-  const mail = answerMail(found.openedBy, found.ticket.subject, message, `${settings.webUrl}/support`);
+  const mail = answerMail(
+    found.openedBy,
+    found.ticket.subject,
+    message,
+    `${settings.webUrl}/support?ticket=${id}`,
+  );
   if (!isRemoved(found.openedBy)) context.background.start(context.mail.send(mail));
   return readStaffTicket(business.db, id);
 }

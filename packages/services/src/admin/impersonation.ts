@@ -6,7 +6,7 @@ import {
   insertSession,
   newId,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { MINUTE_MS } from '@clipscope/domain';
 import { signAccessToken } from '../access/access-token.ts';
 import { newSecret } from '../access/secret.ts';
@@ -18,8 +18,9 @@ export const IMPERSONATION_MINUTES = 30;
 /** Opens a session of the user that names the staff member. Without a refresh token it cannot be extended. */
 export async function startImpersonation(
   context: SignedInContext,
-  { body: { userId, reason } }: InputOf<Contract['startImpersonation']>,
+  { body }: InputOf<Contract['startImpersonation']>,
 ): Promise<ReplyOf<Contract['startImpersonation']>> {
+  const { userId } = body;
   const { business, actor } = context;
   const now = context.now();
   const expiresAt = new Date(now.getTime() + IMPERSONATION_MINUTES * MINUTE_MS);
@@ -36,15 +37,15 @@ export async function startImpersonation(
       impersonatedBy: actor.userId,
     });
     const opened = await findLiveSession(db, { sessionId: id }, now);
-    if (!opened) throw new CodedError('CONFLICT', 'This user is no longer in a team.');
-    if (opened.plan === 'ADMIN') throw new CodedError('FORBIDDEN', 'Staff cannot be impersonated.');
+    if (!opened) throw new CodedError('CONFLICT', reason('access.userWithoutTeam'));
+    if (opened.plan === 'ADMIN') throw new CodedError('FORBIDDEN', reason('access.staffUser'));
     await insertAudit(db, {
       at: now,
       actorUserId: actor.userId,
       teamId: opened.teamId,
       action: 'impersonation.started',
       subject: userId,
-      details: { reason, session: id, expiresAt: expiresAt.toISOString() },
+      details: { reason: body.reason, session: id, expiresAt: expiresAt.toISOString() },
     });
     return opened;
   });

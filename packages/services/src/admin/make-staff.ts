@@ -1,5 +1,5 @@
 import { findUserByEmail, listMembers, lockTeam } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { grantPlan } from './admin-change-plan.ts';
 
@@ -14,15 +14,12 @@ export type StaffGrant = {
 export async function makeStaff(context: Context, email: string): Promise<StaffGrant> {
   return context.business.db.transaction(async db => {
     const user = await findUserByEmail(db, email);
-    if (!user) throw new CodedError('NOT_FOUND', `No user has the email address ${email}. Sign up first.`);
+    if (!user) throw new CodedError('NOT_FOUND', reason('access.unknownEmail', { email }));
     if (!user.emailVerifiedAt) {
-      throw new CodedError(
-        'CONFLICT',
-        `The email address ${email} is not confirmed. Open the link in the confirmation email first.`,
-      );
+      throw new CodedError('CONFLICT', reason('access.unconfirmedEmail', { email }));
     }
     const team = await lockTeam(db, user.activeTeamId);
-    if (!team) throw new CodedError('NOT_FOUND', `User ${email} is not in a team.`);
+    if (!team) throw new CodedError('NOT_FOUND', reason('access.emailWithoutTeam', { email }));
     const wasStaff = team.plan === 'ADMIN';
     if (!wasStaff) await grantPlan(db, context, team, { plan: 'ADMIN', reason: 'npm run make-staff' }, null);
     const members = await listMembers(db, team.id);

@@ -2,6 +2,7 @@ import { contract } from '@clipscope/contract';
 import { mailsTo, newOwner, noObservations, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignedInContext } from '../context.ts';
+import { notifications } from '../notifications/notifications.ts';
 import { openTicket } from '../support/open-ticket.ts';
 import { supportTickets } from '../support/support-tickets.ts';
 import { writeToSupport } from '../support/write-to-support.ts';
@@ -69,7 +70,7 @@ it('staff see every team’s tickets, answer, close and reopen them', async () =
   expect(await close(third, 'closed')).toMatchObject({ state: 'closed' });
 });
 
-it('the team reads the answer, gets a mail and can reply', async () => {
+it('the team reads the answer, is notified, gets a mail and can reply', async () => {
   const { availability, tickets } = await supportTickets(olivia as SignedInContext);
   expect(availability).toEqual({
     online: true,
@@ -77,12 +78,18 @@ it('the team reads the answer, gets a mail and can reply', async () => {
     hours: { timeZone: 'Europe/Helsinki', opensAtHour: 9, closesAtHour: 17, weekdays: [1, 2, 3, 4, 5] },
   });
   expect(tickets[0]?.messages.at(-1)).toMatchObject({ fromSupport: true, text: 'Here it is.' });
+  const id = tickets[0]?.id ?? '';
+  const query = contract.notifications.query.parse({});
+  const rung = await notifications(olivia as SignedInContext, { ...none, query, body: undefined });
+  expect(contract.notifications.reply.parse(rung)).toMatchObject({
+    notifications: [{ about: { kind: 'ticket-answered', ticketId: id, subject: 'Invoice' }, readAt: null }],
+    unread: 1,
+  });
   await admin.background.settled();
   expect(mailsTo(admin, 'olivia@kitchen.example').at(-1)).toMatchObject({
     subject: 'Support replied: Invoice',
-    text: 'Support replied to your ticket:\n\nHere it is.\n\nView the full conversation and reply here:\n\nhttp://127.0.0.1:3000/support\n',
+    text: `Support replied to your ticket:\n\nHere it is.\n\nView the full conversation and reply here:\n\nhttp://127.0.0.1:3000/support?ticket=${id}\n`,
   });
-  const id = tickets[0]?.id ?? '';
   const more = { params: { id }, query: {}, body: { message: 'Thank you, but it is empty.' } };
   expect(await writeToSupport(olivia as SignedInContext, more)).toMatchObject({ state: 'open' });
 });

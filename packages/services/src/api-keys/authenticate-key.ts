@@ -1,5 +1,5 @@
 import { findLiveKey, markKeyUsed } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { MINUTE_MS } from '@clipscope/domain';
 import { hashSecret } from '../access/secret.ts';
 import type { Actor, Context } from '../context.ts';
@@ -14,7 +14,7 @@ export function isApiKey(bearerToken: string): boolean {
 export async function authenticateKey(context: Context, key: string): Promise<Actor> {
   const { db } = context.business;
   const found = await findLiveKey(db, hashSecret(key));
-  if (!found) throw new CodedError('UNAUTHENTICATED', 'This API key is not valid.');
+  if (!found) throw new CodedError('UNAUTHENTICATED', reason('access.keyInvalid'));
   const { keyId, scope, lastUsedAt, ...person } = found;
   const now = context.now();
   if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= MINUTE_MS) {

@@ -1,5 +1,5 @@
 import { countApiKeys, insertApiKey, newId } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
 import { audit } from '../team/audit.ts';
@@ -19,7 +19,7 @@ export async function createApiKey(
   const { secret, hash } = newSecret(KEY_PREFIX);
   return withLockedTeam(context, async db => {
     if ((await countApiKeys(db, teamId)) >= MAX_KEYS) {
-      throw new CodedError('CONFLICT', `A team can have up to ${MAX_KEYS} API keys. Revoke one first.`);
+      throw new CodedError('CONFLICT', reason('access.keysFull', { most: MAX_KEYS }));
     }
     const key = await insertApiKey(db, {
       id: newId(now.getTime()),

@@ -148,7 +148,7 @@ describe('the audience of an account', () => {
     await expect(demographic({}, undefined, 'nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(demographic({}, undefined, 'https://www.youtube.com/@minacooksfast')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'TikTok account "https://www.youtube.com/@minacooksfast" was not found.',
+      message: 'TikTok account “https://www.youtube.com/@minacooksfast” was not found.',
     });
   });
 });

@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { PLATFORM_NAMES, type Platform, parseAccountId } from '@clipscope/domain';
 import type { AccountDescriptionRow } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
@@ -8,7 +8,8 @@ import type { Context } from '../context.ts';
 export function assertPlatform(platform: Platform, id: string): void {
   const named = parseAccountId(id)?.platform ?? platform;
   if (named !== platform) {
-    throw new CodedError('NOT_FOUND', `${PLATFORM_NAMES[platform]} account "${id}" was not found.`);
+    const account = { platform: PLATFORM_NAMES[platform], kind: 'account', id };
+    throw new CodedError('NOT_FOUND', reason('items.onPlatform', account));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { type Contract, type InputOf, type ReplyOf, reason, sentence } from '@clipscope/contract';
 import {
   AGE_BANDS,
   AUDIENCE_GENDERS,
@@ -63,7 +63,7 @@ export async function readAudience(
     limitations: missing.map(part => ({
       part,
       feature: FEATURE_OF[part],
-      message: `Your plan does not include audience ${part}.`,
+      ...sentence(reason('limits.audiencePart', { part })),
     })),
   };
 }

@@ -1,8 +1,8 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
 export function assertBillingEditor({ actor }: SignedInContext): void {
   if (actor.billing !== 'EDIT') {
-    throw new CodedError('FORBIDDEN', 'You have read-only access to billing in this team.');
+    throw new CodedError('FORBIDDEN', reason('billing.readOnly'));
   }
 }

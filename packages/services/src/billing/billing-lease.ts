@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
 
@@ -15,8 +15,5 @@ export async function withBillingLease<Answer>(
     answers.push(await work());
   });
   for (const answer of answers) return answer;
-  throw new CodedError(
-    'CONFLICT',
-    'Another change to this subscription is in progress. Try again in a moment.',
-  );
+  throw new CodedError('CONFLICT', reason('billing.busy'));
 }

@@ -186,7 +186,7 @@ describe('the life of a subscription', () => {
     await expect(preview(olivia, { plan: 'ADVANCED', cycle: 'month' })).rejects.toEqual(conflict);
     await expect(preview(olivia, { plan: 'AGENCY', cycle: 'month' })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'query.plan', message: 'is no longer for sale' }],
+      issues: [{ path: 'query.plan', message: 'This plan is no longer for sale.' }],
     });
     await expect(preview(rival, yearly)).rejects.toEqual(conflict);
     const reader = { ...olivia, actor: { ...olivia.actor, billing: 'READ_ONLY' } } as const;

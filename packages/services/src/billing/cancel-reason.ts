@@ -1,5 +1,5 @@
 import { insertCancelReason, newId } from '@clipscope/business-store';
-import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
@@ -11,7 +11,7 @@ export async function cancelReason(
   assertBillingEditor(context);
   const { teamId, userId } = context.actor;
   if (body.userId !== userId) {
-    throw invalidField('body.userId', 'must be the signed-in user');
+    throw invalidField('body.userId', reason('fields.signedInUser'));
   }
   const givenAt = context.now();
   await insertCancelReason(context.business.db, { id: newId(givenAt.getTime()), teamId, ...body, givenAt });

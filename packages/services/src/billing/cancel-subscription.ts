@@ -1,4 +1,4 @@
-import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type ReplyOf, reason } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
 import { throughProvider } from './through-provider.ts';
@@ -9,7 +9,7 @@ export async function cancelSubscription(
 ): Promise<ReplyOf<Contract['cancelSubscription']>> {
   assertBillingEditor(context);
   return throughProvider(context, 'cancellation', async ({ live }) => {
-    if (!live) throw new CodedError('CONFLICT', 'There is no subscription to cancel.');
+    if (!live) throw new CodedError('CONFLICT', reason('billing.nothingToCancel'));
     return live.cancelsAt ? null : context.billing.cancel(live, context.now());
   });
 }

@@ -1,5 +1,5 @@
 import type { SubscriptionRow } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import {
   changeTime,
   isSameTerms,
@@ -38,19 +38,17 @@ export function changeable(
   to: Body,
   part: 'body' | 'query',
 ): SubscriptionRow {
-  if (!live) throw new CodedError('CONFLICT', 'There is no subscription to change. Choose a plan first.');
-  if (statusAfter(live.status, 'planChanged') === null) throw new CodedError('CONFLICT', reason(live.status));
+  if (!live) throw new CodedError('CONFLICT', reason('billing.nothingToChange'));
+  if (statusAfter(live.status, 'planChanged') === null)
+    throw new CodedError('CONFLICT', reason(blocking(live.status)));
   if (to.plan !== live.plan && !PLANS_FOR_SALE.some(plan => plan === to.plan)) {
-    throw invalidField(`${part}.plan`, 'is no longer for sale');
+    throw invalidField(`${part}.plan`, reason('billing.notForSale'));
   }
   if (isSameTerms(live, to) && !live.cancelsAt && !live.nextAt) {
-    throw new CodedError('CONFLICT', 'Your team is already on this plan.');
+    throw new CodedError('CONFLICT', reason('billing.samePlan'));
   }
   return live;
 }
 
-function reason(status: SubscriptionStatus): string {
-  return status === 'past_due'
-    ? 'A payment is overdue. Add a payment method first.'
-    : 'The subscription is paused. Resume it first.';
-}
+const blocking = (status: SubscriptionStatus) =>
+  status === 'past_due' ? 'billing.overdue' : 'billing.paused';

@@ -1,5 +1,5 @@
 import { completeCheckout, findCheckout, takeUnusedCredit } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { canStartTrial } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
@@ -21,13 +21,13 @@ export async function checkoutComplete(
       // A real provider has already been paid; a simulated checkout still has to follow the rules.
       assertNoSubscription(live ? [live] : []);
       if (checkout.trial && !canStartTrial(team)) {
-        throw new CodedError('CONFLICT', 'Your team has already used its trial.');
+        throw new CodedError('CONFLICT', reason('billing.trialUsed'));
       }
     }
     const now = context.now();
     const creditCents = billing.kind === 'local' ? await takeUnusedCredit(db, actor.teamId) : 0;
     const outcome = await billing.completeCheckout({ ...checkout, creditCents }, now);
-    if (!outcome) throw new CodedError('CONFLICT', 'The payment is not complete yet.');
+    if (!outcome) throw new CodedError('CONFLICT', reason('billing.unpaid'));
     await completeCheckout(db, actor.teamId, checkout.id, now);
     return outcome;
   });

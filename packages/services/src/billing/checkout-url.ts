@@ -1,5 +1,5 @@
 import { findTeam, insertCheckout, listSubscriptions } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { canStartTrial } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { invalidField } from '../errors.ts';
@@ -21,12 +21,11 @@ async function openCheckout(context: SignedInContext, body: Body): Promise<Reply
   const { business, actor, billing } = context;
   const team = await findTeam(business.db, actor.teamId);
   if (!team) throw new CodedError('NOT_FOUND');
-  if (team.plan === 'ADMIN') throw new CodedError('CONFLICT', 'The staff plan is not for sale.');
+  if (team.plan === 'ADMIN') throw new CodedError('CONFLICT', reason('billing.staffPlan'));
   const subscriptions = await listSubscriptions(business.db, team.id);
   const own = subscriptions.filter(({ provider }) => provider === billing.kind);
   assertNoSubscription(own);
-  if (body.trial && !canStartTrial(team))
-    throw new CodedError('CONFLICT', 'Your team has already used its trial.');
+  if (body.trial && !canStartTrial(team)) throw new CodedError('CONFLICT', reason('billing.trialUsed'));
   const order = { plan: body.plan, cycle: body.cycle, trial: body.trial };
   const discountCode = await acceptedCode(context, body);
   const customerId = own[0]?.customerId ?? null;
@@ -45,12 +44,12 @@ async function openCheckout(context: SignedInContext, body: Body): Promise<Reply
 
 export function assertNoSubscription(subscriptions: readonly { status: string }[]): void {
   if (subscriptions.every(({ status }) => status === 'deleted')) return;
-  throw new CodedError('CONFLICT', 'Your team already has a subscription. Change its plan instead.');
+  throw new CodedError('CONFLICT', reason('billing.alreadySubscribed'));
 }
 
 async function acceptedCode(context: SignedInContext, { discountCode, cycle }: Body): Promise<string | null> {
   if (discountCode === undefined) return null;
-  const { discount, message } = await discountForTeam(context, discountCode, cycle);
-  if (!discount) throw invalidField('body.discountCode', message ?? 'is not valid');
-  return discount.code;
+  const verdict = await discountForTeam(context, discountCode, cycle);
+  if ('rejection' in verdict) throw invalidField('body.discountCode', verdict.rejection);
+  return verdict.discount.code;
 }

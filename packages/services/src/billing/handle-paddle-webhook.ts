@@ -1,5 +1,5 @@
 import { insertBillingEvent, isKnownBillingEvent, lockTeam } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { applyState } from './apply-state.ts';
 
@@ -9,7 +9,7 @@ export async function handlePaddleWebhook(
   { body, signature }: { body: string; signature: string },
 ): Promise<{ ok: true }> {
   const { billing, business } = context;
-  if (!billing.parseWebhook) throw new CodedError('NOT_FOUND', 'No such endpoint.');
+  if (!billing.parseWebhook) throw new CodedError('NOT_FOUND', reason('items.noEndpoint'));
   const { id, kind, occurredAt, subscription } = await billing.parseWebhook(body, signature);
   const now = context.now();
   await business.db.transaction(async db => {

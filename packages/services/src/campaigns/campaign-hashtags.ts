@@ -3,8 +3,10 @@ import {
   CodedError,
   type Contract,
   type InputOf,
+  issueAt,
   MAX_CAMPAIGN_HASHTAGS,
   type ReplyOf,
+  reason,
 } from '@clipscope/contract';
 import { isHashtag, normalizeHashtag } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
@@ -14,7 +16,7 @@ import { assertRoomInCampaign, changeActiveCampaign } from './own-campaign.ts';
 export function normalizeHashtags(hashtags: readonly string[]): string[] {
   const normal = hashtags.map(normalizeHashtag);
   const issues = normal.flatMap((tag, index) =>
-    isHashtag(tag) ? [] : [{ path: `body.hashtags.${index}`, message: 'must be a hashtag' }],
+    isHashtag(tag) ? [] : [issueAt(`body.hashtags.${index}`, reason('fields.hashtag'))],
   );
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
   return [...new Set(normal)];
@@ -31,7 +33,7 @@ export async function addCampaignHashtags(
       tags.map(hashtag => ({ campaignId: id, teamId: team.id, hashtag })),
     );
     const { hashtags } = await listCampaignParts(db, team.id, [id]);
-    assertRoomInCampaign(hashtags.length, MAX_CAMPAIGN_HASHTAGS, 'hashtags');
+    assertRoomInCampaign(hashtags.length, MAX_CAMPAIGN_HASHTAGS, 'items.campaignHashtagsFull');
   });
 }
 
@@ -42,6 +44,6 @@ export async function removeCampaignHashtag(
   return changeActiveCampaign(context, id, async (db, team) => {
     const hashtag = normalizeHashtag(query.hashtag);
     const removed = await deleteCampaignHashtag(db, { campaignId: id, teamId: team.id, hashtag });
-    if (!removed) throw new CodedError('NOT_FOUND', 'The campaign does not have this hashtag.');
+    if (!removed) throw new CodedError('NOT_FOUND', reason('items.campaignHashtag'));
   });
 }

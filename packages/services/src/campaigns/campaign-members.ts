@@ -5,6 +5,7 @@ import {
   type InputOf,
   MAX_CAMPAIGN_MEMBERS,
   type ReplyOf,
+  reason,
 } from '@clipscope/contract';
 import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { existingAccount } from '../favourites/existing-account.ts';
@@ -28,7 +29,7 @@ export async function putCampaignMember(
       addedAt: context.now(),
     });
     const { members } = await listCampaignParts(db, team.id, [id]);
-    assertRoomInCampaign(members.length, MAX_CAMPAIGN_MEMBERS, 'members');
+    assertRoomInCampaign(members.length, MAX_CAMPAIGN_MEMBERS, 'items.campaignMembersFull');
   });
 }
 
@@ -38,6 +39,6 @@ export async function removeCampaignMember(
 ): Promise<ReplyOf<Contract['removeCampaignMember']>> {
   return changeActiveCampaign(context, id, async (db, team) => {
     const removed = await deleteCampaignMember(db, { ...query, teamId: team.id, campaignId: id });
-    if (!removed) throw new CodedError('NOT_FOUND', 'This account is not a member of the campaign.');
+    if (!removed) throw new CodedError('NOT_FOUND', reason('items.campaignMember'));
   });
 }

@@ -5,6 +5,7 @@ import {
   type InputOf,
   MAX_CAMPAIGN_VIDEOS,
   type ReplyOf,
+  reason,
 } from '@clipscope/contract';
 import { type Platform, parseVideoRef } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
@@ -19,7 +20,7 @@ export async function addCampaignVideo(
 ): Promise<ReplyOf<Contract['addCampaignVideo']>> {
   await assertActive(context, id);
   const ref = parseVideoRef(body.video);
-  if (!ref) throw invalidField('body.video', 'must be a video link or a video id');
+  if (!ref) throw invalidField('body.video', reason('fields.video'));
   const video = { platform: ref.platform ?? body.platform, videoId: ref.videoId };
   const accountId = (await knownOwner(context, video)) ?? (await fetchOwner(context, video));
   return changeActiveCampaign(context, id, (db, team) =>
@@ -39,7 +40,7 @@ export async function removeCampaignVideo(
     const isOfMember = members.some(row => row.platform === video.platform && row.accountId === accountId);
     const isAdded = videos.some(row => row.platform === video.platform && row.videoId === video.videoId);
     if (accountId === undefined || !(isOfMember || isAdded)) {
-      throw new CodedError('NOT_FOUND', 'This video is not in the campaign.');
+      throw new CodedError('NOT_FOUND', reason('items.campaignVideo'));
     }
     await decide(context, db, { campaignId: id, teamId: team.id, ...video, accountId, included: false });
   });
@@ -56,8 +57,8 @@ async function decide(context: SignedInContext, db: Db, decision: Decision): Pro
   });
   const { videos } = await listCampaignParts(db, decision.teamId, [decision.campaignId]);
   const alike = videos.filter(({ included }) => included === decision.included);
-  const things = decision.included ? 'manually added videos' : 'excluded videos';
-  assertRoomInCampaign(alike.length, MAX_CAMPAIGN_VIDEOS, things);
+  const full = decision.included ? 'items.campaignVideosFull' : 'items.campaignExclusionsFull';
+  assertRoomInCampaign(alike.length, MAX_CAMPAIGN_VIDEOS, full);
 }
 
 async function knownOwner({ observations }: Context, video: Video): Promise<string | undefined> {

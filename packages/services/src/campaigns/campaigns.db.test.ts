@@ -121,15 +121,17 @@ describe('a campaign', () => {
     expect((await change(owner, id, { cpmPrices: null })).cpmPrices).toBeNull();
     await expect(change(owner, id, { endDate: '2026-09-30' })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.endDate', message: 'must not be before startDate, 2026-10-01' }],
+      issues: [{ path: 'body.endDate', message: 'Must not be before the start date, 2026-10-01.' }],
     });
     await expect(change(owner, id, { startDate: '2024-10-09' })).rejects.toMatchObject({
-      issues: [{ path: 'body.endDate', message: 'must be at most 730 days after startDate, 2024-10-09' }],
+      issues: [
+        { path: 'body.endDate', message: 'Must be at most 730 days after the start date, 2024-10-09.' },
+      ],
     });
     expect((await change(owner, id, { startDate: '2024-10-10' })).startDate).toBe('2024-10-10');
     await expect(create(owner, { startDate: '2026-10-11' })).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(create(owner, { hashtags: ['good', 'not one'] })).rejects.toMatchObject({
-      issues: [{ path: 'body.hashtags.1', message: 'must be a hashtag' }],
+      issues: [{ path: 'body.hashtags.1', message: 'Must be a hashtag.' }],
     });
   });
 
@@ -206,7 +208,7 @@ describe('the parts of a campaign', () => {
     expect((await add(video?.videoId ?? '')).videos).toEqual([picked]);
     await expect(add('7000000000000000000')).rejects.toEqual(notFound);
     await expect(add('https://example.com/video')).rejects.toMatchObject({
-      issues: [{ path: 'body.video', message: 'must be a video link or a video id' }],
+      issues: [{ path: 'body.video', message: 'Must be a video link or a video ID.' }],
     });
     const drop = (videoId = '') =>
       removeCampaignVideo(owner, {

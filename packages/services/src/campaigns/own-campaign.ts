@@ -1,5 +1,5 @@
 import { type Campaign, type Db, findCampaign, findCampaigns, type Team } from '@clipscope/business-store';
-import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type ReplyOf, reason } from '@clipscope/contract';
 import { MAX_HISTORY_DAYS } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { daysBetween } from '../days/days.ts';
@@ -50,16 +50,17 @@ export async function readCampaign(
 }
 
 export function assertPeriod({ startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>): void {
-  if (endDate < startDate) throw invalidField('body.endDate', `must not be before startDate, ${startDate}`);
+  if (endDate < startDate) throw invalidField('body.endDate', reason('fields.beforeStart', { startDate }));
   if (daysBetween(startDate, endDate) > MAX_HISTORY_DAYS) {
-    throw invalidField(
-      'body.endDate',
-      `must be at most ${MAX_HISTORY_DAYS} days after startDate, ${startDate}`,
-    );
+    throw invalidField('body.endDate', reason('fields.periodTooLong', { days: MAX_HISTORY_DAYS, startDate }));
   }
 }
 
 /** More would slow down every query of the campaign. */
-export function assertRoomInCampaign(taken: number, most: number, things: string): void {
-  if (taken > most) throw new CodedError('CONFLICT', `A campaign can have up to ${most} ${things}.`);
+export function assertRoomInCampaign(
+  taken: number,
+  most: number,
+  full: `items.campaign${'Videos' | 'Exclusions' | 'Hashtags' | 'Members'}Full`,
+): void {
+  if (taken > most) throw new CodedError('CONFLICT', reason(full, { most }));
 }

@@ -1,4 +1,4 @@
-import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { normalizeEmail } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { invalidField } from '../errors.ts';
@@ -9,7 +9,7 @@ export async function chatToken(
   { body: { email, firstName, lastName } }: InputOf<Contract['chatToken']>,
 ): Promise<ReplyOf<Contract['chatToken']>> {
   if (normalizeEmail(email) !== normalizeEmail(actor.email)) {
-    throw invalidField('body.email', 'must be the email address you are signed in with');
+    throw invalidField('body.email', reason('fields.signedInEmail'));
   }
   const data = await chat.identify({ email: actor.email, firstName: firstName || actor.email, lastName });
   return data ? { success: true, data } : { success: false };

@@ -1,9 +1,16 @@
-import { CodedError } from '@clipscope/contract';
-import { engagementsOf, normalizeHashtag, type Platform, type VoiceVideo } from '@clipscope/domain';
+import { type Reason, reason } from '@clipscope/contract';
+import {
+  engagementsOf,
+  normalizeHashtag,
+  PLATFORM_NAMES,
+  type Platform,
+  type VoiceVideo,
+} from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
 import type { CoveredRange } from '../days/range.ts';
+import { invalidField } from '../errors.ts';
 import { coverSeries } from '../insight/series.ts';
 import type { Provenance } from '../measures/parts.ts';
 import { asOfDayOf, type DaysRequest, daysOf, knownUntil, nowOrAsOf } from '../subjects/day-range.ts';
@@ -48,8 +55,11 @@ export async function readVoice(
   const found = await Promise.all(names.map(name => memberOf(context, kind, request, name)));
   const members = [...new Set(found.map(({ id }) => id))];
   const foreign = found.find(({ platform }) => platform !== request.platform);
-  if (foreign) throw invalid(field, `must all be on one platform: "${foreign.id}" is on ${foreign.platform}`);
-  if (members.length < 2) throw invalid(field, 'must name at least one other subject');
+  if (foreign) {
+    const { id, platform } = foreign;
+    throw invalid(field, reason('fields.onePlatform', { subject: id, platform: PLATFORM_NAMES[platform] }));
+  }
+  if (members.length < 2) throw invalid(field, reason('fields.oneMore'));
   const read = kind === 'account' ? accountVideos : subjectVideos.bind(null, kind);
   const voices = async (covered: CoveredRange): Promise<Voices> => {
     const lists = members.map(member => read(context, member, daysOf(request, covered)));
@@ -76,9 +86,7 @@ async function memberOf(
   return { platform: account.platform, id: account.account_id };
 }
 
-function invalid(field: string, message: string): CodedError {
-  return new CodedError('VALIDATION', undefined, { issues: [{ path: `query.${field}`, message }] });
-}
+const invalid = (field: string, rule: Reason) => invalidField(`query.${field}`, rule);
 
 async function subjectVideos(
   kind: TrackedKind,
@@ -107,7 +115,7 @@ async function accountVideos(
 
 function assertNotTooMany(member: string, videos: number): void {
   if (videos > MAX_VIDEOS)
-    throw invalid('startDate', `must be later: "${member}" has more than ${MAX_VIDEOS} videos in this range`);
+    throw invalid('startDate', reason('fields.narrower', { subject: member, most: MAX_VIDEOS }));
 }
 
 /** Each video once with all of its members. */

@@ -1,5 +1,5 @@
 import { countAssistantUses, reserveAssistantUse } from '@clipscope/business-store';
-import type { Contract, ReplyOf } from '@clipscope/contract';
+import { type Contract, type ReplyOf, reason } from '@clipscope/contract';
 import { DAY_MS, limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { limitReached } from '../errors.ts';
@@ -12,10 +12,7 @@ export async function useContentAssistant(context: SignedInContext): Promise<voi
   const limit = limitsOfPlan(plan).dailyContentAssistant;
   const used = await reserveAssistantUse(db, { teamId, day: dayOf(context.now()), limit });
   if (used === null) {
-    throw limitReached(
-      'dailyContentAssistant',
-      `Your plan includes ${limit} content assistant requests a day, and all of today’s are used.`,
-    );
+    throw limitReached('dailyContentAssistant', reason('limits.contentAssistant', { limit }));
   }
   await notifyOfLimit(db, context, plan, { limit: 'dailyContentAssistant', before: used - 1, used });
 }

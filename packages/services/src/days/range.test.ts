@@ -54,13 +54,13 @@ describe('the range', () => {
     [
       { startDate: '2026-11-02', endDate: '2026-11-01' },
       'query.startDate',
-      'must not be after endDate, 2026-11-01',
+      'Must not be after the end date, 2026-11-01.',
     ],
-    [{ endDate: '2026-11-16' }, 'query.endDate', 'must not be after today, 2026-11-15'],
+    [{ endDate: '2026-11-16' }, 'query.endDate', 'Must not be after today, 2026-11-15.'],
     [
       { startDate: '2024-11-14', endDate: '2026-11-15' },
       'query.startDate',
-      'must be at most 730 days before endDate',
+      'Must be at most 730 days before the end date.',
     ],
   ])('%o is refused', (request, path, message) => {
     expect(refusal(request)).toMatchObject({ code: 'VALIDATION', issues: [{ path, message }] });

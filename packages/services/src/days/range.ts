@@ -1,4 +1,4 @@
-import { CodedError, type Issue } from '@clipscope/contract';
+import { CodedError, type Issue, issueAt, reason } from '@clipscope/contract';
 import { type DayRange, lastDaysTo, limitsOfPlan, MAX_HISTORY_DAYS, type Plan } from '@clipscope/domain';
 import { addDays, dayIn, daysBetween } from './days.ts';
 
@@ -48,7 +48,7 @@ export function coverRange(request: RequestedRange, plan: Plan, now: Date): Cove
   if (endDate < earliestAllowed) {
     throw new CodedError(
       'LIMIT_REACHED',
-      `Your plan includes the last ${historyDayLimit} days. Choose dates from ${earliestAllowed} onwards.`,
+      reason('limits.history', { days: historyDayLimit, earliest: earliestAllowed }),
       { limitation: { limit: 'historyDayLimit' } },
     );
   }
@@ -79,14 +79,11 @@ function assertNoFaults({
 }: Record<'startDate' | 'endDate' | 'today', string>): void {
   const issues: Issue[] = [];
   if (startDate > endDate) {
-    issues.push({ path: 'query.startDate', message: `must not be after endDate, ${endDate}` });
+    issues.push(issueAt('query.startDate', reason('fields.afterEnd', { endDate })));
   }
-  if (endDate > today) issues.push({ path: 'query.endDate', message: `must not be after today, ${today}` });
+  if (endDate > today) issues.push(issueAt('query.endDate', reason('fields.afterToday', { today })));
   if (daysBetween(startDate, endDate) > MAX_HISTORY_DAYS) {
-    issues.push({
-      path: 'query.startDate',
-      message: `must be at most ${MAX_HISTORY_DAYS} days before endDate`,
-    });
+    issues.push(issueAt('query.startDate', reason('fields.rangeTooLong', { days: MAX_HISTORY_DAYS })));
   }
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }

@@ -97,7 +97,7 @@ describe('removeDemoUsers', () => {
     const accepted = acceptInvitation(context, {
       ...none,
       params: { token },
-      body: { password: TEST_PASSWORD },
+      body: { password: TEST_PASSWORD, tosApproved: true },
     });
     await expect(accepted).rejects.toEqual(refusal('LINK_INVALID'));
     expect(await findUser(db, owner.actor.userId)).toMatchObject({ passwordHash: null });

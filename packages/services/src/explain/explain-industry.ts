@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { INDUSTRIES } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { readIndustryMetrics } from '../industries/read-metrics.ts';
@@ -13,7 +13,7 @@ export async function explainIndustry(
   { id, platform, of = DEFAULT_METRIC, asOf }: ExplainQuery,
 ): Promise<Derivation> {
   const industry = INDUSTRIES.find(name => name === id);
-  if (!industry) throw new CodedError('NOT_FOUND', `Industry "${id}" was not found.`);
+  if (!industry) throw new CodedError('NOT_FOUND', reason('items.industry', { id }));
   const metric = 'industry_score';
   const subject = { kind: 'industry', platform, id: industry } as const;
   if (!mayDerive(context, platform)) return forbiddenDerivation(metric, subject, null);

@@ -1,4 +1,12 @@
-import { CodedError, type Contract, contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import {
+  CodedError,
+  type Contract,
+  contract,
+  type InputOf,
+  issueAt,
+  type ReplyOf,
+  reason,
+} from '@clipscope/contract';
 import { type Feature, featuresOfPlan, METRIC_IDS, type MetricId, normalizeHashtag } from '@clipscope/domain';
 import type { VoiceKind } from '../compare/read-voice.ts';
 import type { SignedInContext } from '../context.ts';
@@ -22,7 +30,7 @@ export async function explainMetric(
   { params, query }: InputOf<Contract['explainMetric']>,
 ): Promise<ReplyOf<Contract['explainMetric']>> {
   const metric = METRIC_IDS.find(id => id === params.metric);
-  if (!metric) throw new CodedError('NOT_FOUND', `Metric "${params.metric}" was not found.`);
+  if (!metric) throw new CodedError('NOT_FOUND', reason('items.metric', { id: params.metric }));
   assertFits(metric, query);
   assertFeature(context, metric, query.kind);
   const derivation = await derive(context, metric, query);
@@ -59,12 +67,12 @@ function assertFits(metric: MetricId, query: ExplainQuery): void {
   const kinds = kindsOf(metric);
   const issues = kinds.includes(query.kind)
     ? []
-    : [{ path: 'query.kind', message: `must be ${kinds.join(' or ')} for ${metric}` }];
+    : [issueAt('query.kind', reason('fields.explainKind', { kinds: kinds.join(', '), metric }))];
   for (const [name, fitting] of Object.entries(OPTIONS)) {
     const given = query[name as keyof typeof OPTIONS];
     const isGiven = Array.isArray(given) ? given.length > 0 : given !== undefined;
     if (isGiven && !fitting.some(id => id === metric))
-      issues.push({ path: `query.${name}`, message: `applies only to ${fitting.join(' and ')}` });
+      issues.push(issueAt(`query.${name}`, reason('fields.explainOption', { metrics: fitting.join(', ') })));
   }
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }

@@ -1,5 +1,6 @@
-import { CodedError } from '@clipscope/contract';
+import { reason } from '@clipscope/contract';
 import { type ColumnType, EXPORT_COLUMNS, type ExportTable } from '@clipscope/domain';
+import { invalidField } from '../errors.ts';
 import type { Column } from './table.ts';
 
 export const EXPORT_DATE = 'exportDate';
@@ -19,20 +20,14 @@ export function chosenColumns(
     const type = Object.hasOwn(types, key) ? types[key] : undefined;
     if (type === undefined) {
       const known = Object.keys(types).join(', ');
-      throw invalid('query.keys', `has no column "${key}"; available columns: ${known}`);
+      throw invalidField('query.keys', reason('fields.column', { key, columns: known }));
     }
     return { key, title: request.titles?.[at] ?? key, type };
   });
   if (request.titles !== undefined && request.titles.length !== keys.length) {
-    throw invalid(
-      'query.titles',
-      `must have one title for each of the ${keys.length} columns, not ${request.titles.length}`,
-    );
+    const counts = { columns: keys.length, titles: request.titles.length };
+    throw invalidField('query.titles', reason('fields.titles', counts));
   }
   if (!request.dateColumn) return columns;
   return [{ key: EXPORT_DATE, title: EXPORT_DATE, type: 'day' }, ...columns];
-}
-
-function invalid(path: string, message: string): CodedError {
-  return new CodedError('VALIDATION', undefined, { issues: [{ path, message }] });
 }

@@ -281,7 +281,7 @@ describe('rejections', () => {
       issues: [{ path: 'query.keys', message: expect.stringContaining('no column "constructor"') }],
     });
     await expect(ask(person, { keys: ['handle'], titles: ['A', 'B'] })).rejects.toMatchObject({
-      issues: [{ path: 'query.titles', message: 'must have one title for each of the 1 columns, not 2' }],
+      issues: [{ path: 'query.titles', message: 'Must have one title for each of the 1 column, not 2.' }],
     });
     expect(await used(person)).toBe(before);
   });

@@ -1,5 +1,5 @@
 import { listFavouriteNames, type SubjectKind } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 
@@ -30,7 +30,7 @@ export async function trackedByPlatform(
     ({ id, platform }) => (filter.platform ?? platform) === platform && (ids?.has(id) ?? true),
   );
   if (ids && tracked.length < ids.size) {
-    throw new CodedError('NOT_FOUND', 'Some of the selected items are not tracked. Nothing was exported.');
+    throw new CodedError('NOT_FOUND', reason('items.notTracked'));
   }
   return Map.groupBy(tracked, ({ platform }) => platform);
 }

@@ -1,4 +1,4 @@
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason, sentence } from '@clipscope/contract';
 import { parseFavouriteLine } from '@clipscope/domain';
 import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { audit } from '../team/audit.ts';
@@ -87,11 +87,13 @@ function outcomeOf(saved: SavedFavourite): Outcome {
 
 function failedOutcome(error: unknown): Outcome {
   if (!(error instanceof CodedError)) throw error;
-  const { code, message, issues } = error;
-  const failed = (outcome: Line['outcome'], reason = message) => ({ outcome, reason, favouriteId: null });
+  const { code, issues } = error;
+  const [issue] = issues ?? [];
+  const why = issue ? { code: issue.code, params: issue.params } : (error.reason ?? reason('items.notFound'));
+  const failed = (outcome: Line['outcome']) => ({ outcome, reason: sentence(why), favouriteId: null });
   if (code === 'LIMIT_REACHED') return failed('limit-reached');
   if (code === 'UNAVAILABLE') return failed('unavailable');
   if (code === 'NOT_FOUND') return failed('not-found');
-  if (code === 'VALIDATION') return failed('not-found', `It ${issues?.[0]?.message}.`);
+  if (code === 'VALIDATION') return failed('not-found');
   throw error;
 }

@@ -1,5 +1,5 @@
 import { findPause } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, readReason } from '@clipscope/contract';
 import type { AccountSubject, Platform } from '@clipscope/domain';
 import { type Answer, isTemporary, PlatformError, type Platform as Source } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
@@ -74,5 +74,5 @@ async function assertNotPaused({ business, now }: Context, platform: Platform): 
   const pause = await findPause(business.db, platform, now());
   if (!pause) return;
   const retryAfterS = (pause.until.getTime() - now().getTime()) / 1000;
-  throw new CodedError('UNAVAILABLE', pause.reason, { retryAfterS });
+  throw new CodedError('UNAVAILABLE', readReason(pause.reason), { retryAfterS });
 }

@@ -1,5 +1,5 @@
 import type { SubjectKey } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { isHashtag, normalizeHashtag, type Platform } from '@clipscope/domain';
 import type { RecordingContext, SignedIn } from '../context.ts';
 import { invalidField } from '../errors.ts';
@@ -26,10 +26,10 @@ export async function favouriteSubject(
   if (kind === 'hashtag') {
     // A hashtag may be tracked before it is used, as for a new campaign.
     const hashtag = normalizeHashtag(subject);
-    if (!isHashtag(hashtag)) throw invalidField('body.subject', 'must be a hashtag');
+    if (!isHashtag(hashtag)) throw invalidField('body.subject', reason('fields.hashtag'));
     return { kind, platform, subjectId: hashtag, name: hashtag };
   }
-  if (!SOUND_ID.test(subject)) throw invalidField('body.subject', 'must be a sound id');
+  if (!SOUND_ID.test(subject)) throw invalidField('body.subject', reason('fields.soundId'));
   const name = await soundTitle(context, platform, subject, recorded, assertRoom);
   return { kind, platform, subjectId: subject, name };
 }

@@ -121,7 +121,7 @@ describe('adding', () => {
     expect(await add(owner, 'hashtag', '#fyp')).toEqual(added);
     await expect(add(owner, 'hashtag', 'two words')).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.subject', message: 'must be a hashtag' }],
+      issues: [{ path: 'body.subject', message: 'Must be a hashtag.' }],
     });
     await expect(add(owner, 'sound', 'not an id')).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await list(owner, 'hashtag')).toEqual([added]);

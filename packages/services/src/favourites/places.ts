@@ -1,5 +1,5 @@
 import { countFavourites, type Db, type SubjectKind } from '@clipscope/business-store';
-import type { CodedError } from '@clipscope/contract';
+import { type CodedError, reason } from '@clipscope/contract';
 import {
   frozenIds,
   isUnlimited,
@@ -23,10 +23,7 @@ export function isFull({ limit, taken }: Places): boolean {
 }
 
 export function planFullError(kind: SubjectKind, { limit, taken }: Places): CodedError {
-  return limitReached(
-    LIMIT_OF_KIND[kind],
-    `Your plan includes ${limit} tracked ${kind}${limit === 1 ? '' : 's'}, and your team already tracks ${taken}.`,
-  );
+  return limitReached(LIMIT_OF_KIND[kind], reason(`limits.${kind}s`, { limit, taken }));
 }
 
 export async function assertRoomInPlan(db: Db, team: TeamPlan, kind: SubjectKind): Promise<void> {
@@ -34,17 +31,18 @@ export async function assertRoomInPlan(db: Db, team: TeamPlan, kind: SubjectKind
   if (isFull(places)) throw planFullError(kind, places);
 }
 
-const LABELS = { folders: 'folders', campaigns: 'campaigns', socialListeners: 'social listeners' } as const;
-type CountedLimit = keyof typeof LABELS;
+const REASONS = {
+  folders: { full: 'limits.folders', frozen: 'limits.frozenFolder' },
+  campaigns: { full: 'limits.campaigns', frozen: 'limits.frozenCampaign' },
+  socialListeners: { full: 'limits.listeners', frozen: 'limits.frozenListener' },
+} as const;
+type CountedLimit = keyof typeof REASONS;
 
 /** Reliable only while the team is locked. */
 export function assertRoomForOne(plan: Plan, name: CountedLimit, taken: number): void {
   const limit = limitsOfPlan(plan)[name];
   if (isUnlimited(limit) || taken < limit) return;
-  throw limitReached(
-    name,
-    `Your plan includes ${formatLimit(limit, name)}, and your team already has ${taken}.`,
-  );
+  throw limitReached(name, reason(REASONS[name].full, { limit, taken }));
 }
 
 /** The ids beyond the plan's limit. They are read only where there is a limit. */
@@ -65,12 +63,5 @@ export function assertNotFrozen(
   id: string,
 ): void {
   if (!frozen.has(id)) return;
-  throw limitReached(
-    name,
-    `This is frozen: your plan includes ${formatLimit(limitsOfPlan(plan)[name], name)}, and only the oldest stay active.`,
-  );
-}
-
-function formatLimit(limit: number, name: CountedLimit): string {
-  return limit === 1 ? `1 ${LABELS[name].slice(0, -1)}` : `${limit} ${LABELS[name]}`;
+  throw limitReached(name, reason(REASONS[name].frozen, { limit: limitsOfPlan(plan)[name] }));
 }

@@ -9,7 +9,7 @@ import {
   listLabelsOfSubjects,
   type SubjectKind,
 } from '@clipscope/business-store';
-import type { Contract, ReplyOf } from '@clipscope/contract';
+import { type Contract, type ReplyOf, readSentence, sentence } from '@clipscope/contract';
 import { LIMIT_OF_KIND, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { FORGOTTEN } from '../forgetting/forgotten.ts';
@@ -50,7 +50,7 @@ export async function readFavourites(context: SignedInContext, filter: Filter): 
     tracking: {
       updatesPerDay: tracked?.updatesPerDay ?? 0,
       lastSuccessAt: tracked?.lastSuccessAt?.toISOString() ?? null,
-      lastError: forgottenAt === null ? (tracked?.lastError ?? null) : FORGOTTEN,
+      lastError: forgottenAt === null ? sentenceOrNull(tracked?.lastError) : sentence(FORGOTTEN),
       nextDueAt: (tracked?.nextDueAt ?? favourite.addedAt).toISOString(),
     },
   }));
@@ -78,3 +78,5 @@ function presentFavourite({ id, kind, platform, subjectId, name, addedAt }: Favo
 function subjectKey({ kind, platform, subjectId }: LabelledSubject): string {
   return `${kind}/${platform}/${subjectId}`;
 }
+
+const sentenceOrNull = (stored: string | null | undefined) => (stored ? readSentence(stored) : null);

@@ -1,4 +1,4 @@
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { type Feature, featuresOfPlan } from '@clipscope/domain';
 import { type QuestionInputOf, questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
@@ -42,8 +42,8 @@ const AUDIENCE_FEATURES = [
 function assertAudienceVisible({ actor }: SignedInContext, query: Query): void {
   for (const [name, feature] of AUDIENCE_FEATURES) {
     if (query[name] === undefined || featuresOfPlan(actor.plan).includes(feature)) continue;
-    const message = `Searching accounts by ${name} is not included in your plan.`;
-    throw new CodedError('FEATURE_NOT_IN_PLAN', message, { limitation: { feature } });
+    const why = reason('limits.finderFilter', { filter: name });
+    throw new CodedError('FEATURE_NOT_IN_PLAN', why, { limitation: { feature } });
   }
 }
 

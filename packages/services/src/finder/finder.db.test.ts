@@ -291,6 +291,6 @@ test('does not find a YouTube account on another platform', async () => {
   expect(await ask('minacooks')).toMatchObject({ platform: 'youtube', id: '11', followers: 88 });
   await expect(ask('https://www.tiktok.com/@minacooks')).rejects.toMatchObject({
     code: 'NOT_FOUND',
-    message: 'YouTube account "https://www.tiktok.com/@minacooks" was not found.',
+    message: 'YouTube account “https://www.tiktok.com/@minacooks” was not found.',
   });
 });

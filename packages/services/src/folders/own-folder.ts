@@ -8,7 +8,7 @@ import {
   lockFavourites,
   type Team,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type ReplyOf, reason } from '@clipscope/contract';
 import { frozenOf, type TeamPlan } from '../favourites/places.ts';
 
 type Reply = ReplyOf<Contract['createFolder']>;
@@ -23,10 +23,7 @@ export async function ownFolder(db: Db, teamId: string, id: string): Promise<Fol
 export async function ownFavourites(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
   const unique = [...new Set(ids)];
   if ((await lockFavourites(db, teamId, unique)).length < unique.length) {
-    throw new CodedError(
-      'NOT_FOUND',
-      'Some of the selected items are not favourites of your team. Nothing was changed.',
-    );
+    throw new CodedError('NOT_FOUND', reason('items.notFavourites'));
   }
   return unique;
 }

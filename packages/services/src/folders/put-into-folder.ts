@@ -4,7 +4,7 @@ import {
   lockFavourites,
   putFolderFavourites,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { assertNotFrozen } from '../favourites/places.ts';
 import { withLockedTeam } from '../team/with-locked-team.ts';
@@ -50,10 +50,7 @@ export async function orderFolder(
     const ids = (await listFolderFavourites(db, team.id, { folderId: id })).map(row => row.favouriteId);
     const inOrder = moveToFront(ids, body.favouriteIds);
     if (inOrder.length > ids.length) {
-      throw new CodedError(
-        'NOT_FOUND',
-        'Some of the selected items are not in this folder. Nothing was changed.',
-      );
+      throw new CodedError('NOT_FOUND', reason('items.notInFolder'));
     }
     // Favourites that are being removed must not be added again.
     const own = new Set(await lockFavourites(db, team.id, inOrder));

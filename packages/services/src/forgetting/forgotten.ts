@@ -1,9 +1,9 @@
 import { findForgotten } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import type { AccountSubject, Platform } from '@clipscope/domain';
 import type { Context } from '../context.ts';
 
-export const FORGOTTEN = 'This account was erased at its owner’s request and cannot be tracked.';
+export const FORGOTTEN = reason('platform.erased');
 
 /** The requested account was forgotten and must not be recorded. */
 export class ForgottenError extends CodedError {

@@ -1,4 +1,4 @@
-import { CodedError, contract, type InputOf } from '@clipscope/contract';
+import { CodedError, contract, type InputOf, reason } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
 import { aSound, aSticker, aSubjectObservation, openTestObservations } from '@clipscope/testkit';
@@ -124,13 +124,16 @@ describe('info', () => {
   });
 
   test('every call rejects an unknown hashtag', async () => {
-    const unknown = new CodedError('NOT_FOUND', 'TikTok hashtag "nobodyhasthis" was not found.');
+    const unknown = new CodedError(
+      'NOT_FOUND',
+      reason('items.onPlatform', { platform: 'TikTok', kind: 'hashtag', id: 'nobodyhasthis' }),
+    );
     for (const verb of [info, series, users, videos, regionsSeries, metadata]) {
       await expect(verb({ tag: 'nobodyhasthis' })).rejects.toThrow(unknown);
     }
     await expect(highlights({}, { tag: 'nobodyhasthis' })).rejects.toThrow(unknown);
     await expect(info(onePan, { platform: 'youtube' })).rejects.toThrow(
-      new CodedError('NOT_FOUND', 'YouTube hashtag "onepan" was not found.'),
+      'YouTube hashtag “onepan” was not found.',
     );
   });
 
@@ -608,7 +611,7 @@ test('sounds and stickers have the same reports', async () => {
     sticker: { id: 'effect:1', kind: 'effect', name: 'Soft Glow' },
     observed: { videos: 1, viewsGained: 300 },
   });
-  await expect(ask('soundInfo', soundInfo)({ id: '99' })).rejects.toThrow('TikTok sound "99" was not found.');
+  await expect(ask('soundInfo', soundInfo)({ id: '99' })).rejects.toThrow('TikTok sound “99” was not found.');
 });
 
 describe('counts that fall to 0 and come back', () => {
@@ -744,5 +747,5 @@ test('a subject used only by an erased account becomes unknown', async () => {
   ]);
   expect(await info({ tag: 'onlymine' })).toMatchObject({ observed: { videos: 1, viewsGained: 9 } });
   await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'a9', reason: 'asked' });
-  await expect(info({ tag: 'onlymine' })).rejects.toThrow('TikTok hashtag "onlymine" was not found.');
+  await expect(info({ tag: 'onlymine' })).rejects.toThrow('TikTok hashtag “onlymine” was not found.');
 });

@@ -1,6 +1,6 @@
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { ownImport } from './own-import.ts';
+import { ownImport, unreadFile } from './own-import.ts';
 import { readInvalidRecords } from './work/stored-files.ts';
 
 export async function importInvalidRecords(
@@ -8,9 +8,8 @@ export async function importInvalidRecords(
   { params }: InputOf<Contract['importInvalidRecords']>,
 ): Promise<ReplyOf<Contract['importInvalidRecords']>> {
   const { one: file } = await ownImport(context, params.id);
-  if (file.state === 'reading')
-    throw new CodedError('CONFLICT', 'The file is still being read. Try again in a moment.');
-  if (file.preview === null) throw new CodedError('CONFLICT', file.failure ?? 'The file could not be read.');
+  if (file.state === 'reading') throw new CodedError('CONFLICT', reason('imports.stillReading'));
+  if (file.preview === null) throw new CodedError('CONFLICT', unreadFile(file.failure));
   return {
     fileName: `clipscope-not-understood-${file.id}.ndjson`,
     mediaType: 'application/x-ndjson; charset=utf-8',

@@ -361,7 +361,7 @@ it('shows a file without readable records and refuses to import it', async () =>
   await expect(startImport(team, ofImport(id))).rejects.toThrow('Nothing in the file could be read');
   await expect(upload(team, 'empty.csv', '')).rejects.toMatchObject({
     code: 'VALIDATION',
-    issues: [{ path: 'body', message: 'must not be empty' }],
+    issues: [{ path: 'body', message: 'Must not be empty.' }],
   });
 });
 

@@ -1,5 +1,5 @@
 import { changeImport } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, issueAt, type ReplyOf, reason } from '@clipscope/contract';
 import { checkMapping } from '@clipscope/platforms';
 import type { SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
@@ -14,10 +14,7 @@ export async function mapImport(
   const row = await ownImport(context, params.id);
   const { one: file } = row;
   if (file.startedAt !== null) {
-    throw new CodedError(
-      'CONFLICT',
-      'This file is already imported. To change its mapping, remove it and upload it again.',
-    );
+    throw new CodedError('CONFLICT', reason('imports.alreadyImported'));
   }
   if (body.mapping)
     assertNoFaults(
@@ -39,18 +36,18 @@ export async function mapImport(
       ...(body.handle !== undefined && { handle: body.handle }),
     },
   );
-  if (!changed) throw new CodedError('CONFLICT', 'The file is still being read. Try again in a moment.');
+  if (!changed) throw new CodedError('CONFLICT', reason('imports.stillReading'));
   await sendReadImport(context, changed);
   return presentImport({ ...row, one: changed });
 }
 
 function assertNoFaults(mapping: object, columns: readonly string[] | undefined): void {
   if (columns === undefined) {
-    throw new CodedError('CONFLICT', 'The file has a known format and needs no column mapping.');
+    throw new CodedError('CONFLICT', reason('imports.needsNoMapping'));
   }
   const faults = checkMapping(mapping, columns);
   if (faults.length === 0) return;
   throw new CodedError('VALIDATION', undefined, {
-    issues: faults.map(message => ({ path: 'body.mapping', message })),
+    issues: faults.map(fault => issueAt('body.mapping', fault)),
   });
 }

@@ -1,5 +1,5 @@
 import { findImport, type ImportRow } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, type Reason, readReason, reason } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
 /** Another team's import is "not found". */
@@ -8,3 +8,6 @@ export async function ownImport({ business, actor }: SignedInContext, id: string
   if (!row) throw new CodedError('NOT_FOUND');
   return row;
 }
+
+export const unreadFile = (failure: string | null): Reason =>
+  failure === null ? reason('imports.unread') : readReason(failure);

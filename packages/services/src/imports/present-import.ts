@@ -1,6 +1,6 @@
 import type { findImportForStaff, ImportRow } from '@clipscope/business-store';
 import type { Contract, ImportOfFile, ReplyOf } from '@clipscope/contract';
-import { MAPPED_KINDS } from '@clipscope/contract';
+import { MAPPED_KINDS, readSentence } from '@clipscope/contract';
 import { fieldsOfKind, NEEDED_FIELDS } from '@clipscope/platforms';
 import { fullName } from '../user/full-name.ts';
 
@@ -26,7 +26,7 @@ export function presentImport({ one: file, uploader, isShared }: ImportRow): Imp
     preview: file.preview,
     table: file.tableColumns && { ...file.tableColumns, choices: CHOICES },
     mapping: file.mapping,
-    failure: file.failure,
+    failure: file.failure === null ? null : readSentence(file.failure),
   };
 }
 

@@ -1,5 +1,5 @@
 import { changeImport, deleteImport, type Import, requestRebuild } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import type { Context, SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
 import { sendFillDataset } from './work/send-work.ts';
@@ -12,10 +12,7 @@ export async function removeImport(
 ): Promise<ReplyOf<Contract['removeImport']>> {
   const { one: file, isShared } = await ownImport(context, params.id);
   if (isShared) {
-    throw new CodedError(
-      'CONFLICT',
-      'This file is shared with all teams. Ask the operator to stop sharing it first.',
-    );
+    throw new CodedError('CONFLICT', reason('imports.sharedFile'));
   }
   await startRemoval(context, file);
   return { ok: true };
@@ -27,7 +24,7 @@ export async function startRemoval(context: Context, file: Import): Promise<void
   const { db } = context.business;
   if (file.startedAt === null) {
     if (!(await deleteImport(db, file.id, ['reading', 'ready', 'needs-mapping', 'failed']))) {
-      throw new CodedError('CONFLICT', 'This import has just been changed. Reload and try again.');
+      throw new CodedError('CONFLICT', reason('imports.justChanged'));
     }
     await deleteImportFolder(context, file.id);
     return;

@@ -1,5 +1,5 @@
 import { type BusinessStore, type Db, sumStoredBytes } from '@clipscope/business-store';
-import { CodedError, type ImportRoom } from '@clipscope/contract';
+import { CodedError, type ImportRoom, reason } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 
 /** Exact only while the team's row is locked. */
@@ -13,18 +13,13 @@ export async function roomOf(
   return { mostBytes, storedBytes, remainingBytes: Math.max(0, mostBytes - storedBytes) };
 }
 
-/** The message is also an issue, since screens translate only the error's code and would drop the numbers. */
 export function noRoom(mostBytes: number, takenBytes: number): CodedError {
   const [most, taken] = [inMb(mostBytes, Math.round), inMb(takenBytes, Math.ceil)];
   const left = inMb(Math.max(0, mostBytes - takenBytes), Math.floor);
-  const message =
-    `Your team can store up to ${most} MB of imported files. ${taken} MB are in use or being uploaded, which leaves ` +
-    `${left} MB, and this file is larger. It was not stored. Remove an import to free up space.`;
-  return new CodedError('PAYLOAD_TOO_LARGE', message, { issues: [{ path: 'body', message }] });
+  return new CodedError('PAYLOAD_TOO_LARGE', reason('imports.noRoom', { most, taken, left }));
 }
 
-const inMb = (bytes: number, round: (value: number) => number) =>
-  (round(bytes / 100_000) / 10).toLocaleString('en');
+const inMb = (bytes: number, round: (value: number) => number) => round(bytes / 100_000) / 10;
 
 const incomingBytes = new WeakMap<BusinessStore, Map<string, number>>();
 

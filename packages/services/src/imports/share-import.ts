@@ -6,7 +6,7 @@ import {
   putDataset,
   requestRebuild,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { auditEntry } from '../audit-entry.ts';
 import type { SignedInContext } from '../context.ts';
 import { presentImportForStaff } from './present-import.ts';
@@ -28,7 +28,7 @@ export async function unshareImport(
 ): Promise<ReplyOf<Contract['unshareImport']>> {
   const { one: file, isShared } = await importOfAnyTeam(context, params.id);
   if (file.teamId === null) {
-    throw new CodedError('CONFLICT', 'No team uploaded this file, so it must stay shared.');
+    throw new CodedError('CONFLICT', reason('imports.operatorFile'));
   }
   if (isShared) await moveImport(context, file.id, file.teamId);
   return presentImportForStaff(await importOfAnyTeam(context, params.id));
@@ -41,7 +41,7 @@ export async function removeSharedImport(
 ): Promise<ReplyOf<Contract['removeSharedImport']>> {
   const { one: file } = await importOfAnyTeam(context, params.id);
   if (file.teamId !== null) {
-    throw new CodedError('CONFLICT', 'This file was uploaded by a team. Only that team can remove it.');
+    throw new CodedError('CONFLICT', reason('imports.teamFile'));
   }
   await insertAudit(context.business.db, auditEntry(context, 'import.removed', file.id));
   await startRemoval(context, file);
@@ -77,11 +77,7 @@ async function moveImport(context: SignedInContext, id: string, teamId: string |
       { states: ['reading', 'ready', 'needs-mapping', 'done', 'failed'] },
       { datasetId: target.id, ...(file.startedAt !== null && restarted) },
     );
-    if (!moved)
-      throw new CodedError(
-        'CONFLICT',
-        'This file is being imported or removed. Wait until that has finished.',
-      );
+    if (!moved) throw new CodedError('CONFLICT', reason('imports.busy'));
     const action = teamId === null ? 'import.shared' : 'import.unshared';
     const entry = auditEntry(context, action, id);
     await insertAudit(db, { ...entry, teamId: file.teamId ?? entry.teamId });

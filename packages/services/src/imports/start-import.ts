@@ -1,7 +1,14 @@
 import { changeImport, type Import } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import {
+  CodedError,
+  type Contract,
+  type InputOf,
+  type Reason,
+  type ReplyOf,
+  reason,
+} from '@clipscope/contract';
 import type { Context, SignedInContext } from '../context.ts';
-import { ownImport } from './own-import.ts';
+import { ownImport, unreadFile } from './own-import.ts';
 import { presentImport } from './present-import.ts';
 import { sendFillDataset } from './work/send-work.ts';
 
@@ -31,15 +38,15 @@ export async function startUploadedFile(context: Context, file: Import): Promise
       doneBytes: 0,
     },
   );
-  if (!started) throw new CodedError('CONFLICT', 'This import has just been changed. Reload and try again.');
+  if (!started) throw new CodedError('CONFLICT', reason('imports.justChanged'));
   await sendFillDataset(context, started.datasetId);
   return started;
 }
 
-function problemOf({ state, preview, failure }: Import): string | null {
-  if (state === 'reading') return 'The file is still being read. Try again in a moment.';
-  if (state === 'removing') return 'The file is being removed.';
-  if (state === 'needs-mapping') return 'Map the columns of the file first.';
-  if (preview === null) return failure ?? 'The file could not be read.';
-  return preview.records === 0 ? 'Nothing in the file could be read, so there is nothing to import.' : null;
+function problemOf({ state, preview, failure }: Import): Reason | null {
+  if (state === 'reading') return reason('imports.stillReading');
+  if (state === 'removing') return reason('imports.beingRemoved');
+  if (state === 'needs-mapping') return reason('imports.needsMapping');
+  if (preview === null) return unreadFile(failure);
+  return preview.records === 0 ? reason('imports.nothingToImport') : null;
 }

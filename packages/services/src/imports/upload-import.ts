@@ -8,7 +8,7 @@ import {
   newId,
   putDataset,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, issueAt, type ReplyOf, reason } from '@clipscope/contract';
 import type { Context, SignedInContext } from '../context.ts';
 import { presentImport } from './present-import.ts';
 import { claimRoom, noRoom, roomOf } from './room.ts';
@@ -26,8 +26,7 @@ export async function uploadImport(
   return { import: presentImport(row), isKnown };
 }
 
-const beingRemoved = () =>
-  new CodedError('CONFLICT', 'This file is being removed. Upload it again in a moment.');
+const beingRemoved = () => new CodedError('CONFLICT', reason('imports.uploadAgain'));
 
 type UploadedFile = {
   readonly name: string;
@@ -75,7 +74,7 @@ async function storeUpload(
     if (stored.sizeBytes > 0) return stored;
     await deleteImportFolder(context, id);
     throw new CodedError('VALIDATION', undefined, {
-      issues: [{ path: 'body', message: 'must not be empty' }],
+      issues: [issueAt('body', reason('fields.empty'))],
     });
   } finally {
     release();

@@ -5,7 +5,8 @@ import {
   type SocialListener,
   updateListener,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
+import { limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { limitReached, rethrowNameTaken } from '../errors.ts';
 import { withLockedTeam } from '../team/with-locked-team.ts';
@@ -26,7 +27,7 @@ export async function changeListener(
     if (frozenListeners(all, team.plan).has(id)) {
       throw limitReached(
         'socialListeners',
-        'This is frozen: your plan includes fewer social listeners than your team has, and only the oldest stay active.',
+        reason('limits.frozenListener', { limit: limitsOfPlan(team.plan).socialListeners }),
       );
     }
     const changes = { ...changesOf(listener, body, now), updatedAt: now };

@@ -112,11 +112,11 @@ describe('a listener', () => {
     await expect(change(owner, second.id, { name: 'rivals' })).rejects.toEqual(rejection('CONFLICT'));
     await expect(create(owner, { name: 'Silence', not: ['noise'] })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.any', message: 'must contain at least one word or hashtag' }],
+      issues: [{ path: 'body.any', message: 'Enter at least one word or hashtag.' }],
     });
     await expect(change(owner, created.id, { not: ['Rival'] })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.not', message: 'cannot both include and exclude “rival”' }],
+      issues: [{ path: 'body.not', message: '“rival” cannot be both included and excluded.' }],
     });
     expect((await list(owner)).map(({ name, any, not }) => [name, any, not])).toEqual([
       ['Rivals', ['rival'], []],

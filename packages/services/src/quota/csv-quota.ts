@@ -1,5 +1,5 @@
 import { countCsvRows, reserveCsvRows } from '@clipscope/business-store';
-import type { Contract, ReplyOf } from '@clipscope/contract';
+import { type Contract, type ReplyOf, reason } from '@clipscope/contract';
 import { limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { limitReached } from '../errors.ts';
@@ -28,10 +28,7 @@ export async function useCsvRows(context: SignedInContext, rows: number): Promis
   const reserved = await reserveCsvRows(db, { teamId, month, rows, limit });
   if (reserved === null) {
     const used = await countCsvRows(db, teamId, month);
-    throw limitReached(
-      'monthlyCsvLimit',
-      `Your plan includes ${limit} export rows a month. ${used} are used, and this export has ${rows}. Nothing was exported.`,
-    );
+    throw limitReached('monthlyCsvLimit', reason('limits.exportRows', { limit, used, rows }));
   }
   const use = { limit: 'monthlyCsvLimit', before: reserved - rows, used: reserved } as const;
   await notifyOfLimit(db, context, plan, use);

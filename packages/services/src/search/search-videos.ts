@@ -1,4 +1,4 @@
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { featuresOfPlan, TIER_STARTS, type Tier } from '@clipscope/domain';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
@@ -81,11 +81,9 @@ function assertAdvancedFilters({ actor }: SignedInContext, query: Query): void {
     return Array.isArray(value) ? value.length > 0 : value !== undefined;
   });
   if (filter === undefined) return;
-  throw new CodedError(
-    'FEATURE_NOT_IN_PLAN',
-    `Filtering videos by ${filter} is not included in your plan. It includes range, country and language.`,
-    { limitation: { feature: 'ADVANCED_FILTERS' } },
-  );
+  throw new CodedError('FEATURE_NOT_IN_PLAN', reason('limits.videoFilter', { filter }), {
+    limitation: { feature: 'ADVANCED_FILTERS' },
+  });
 }
 
 function questionOf(query: Query, range: CoveredRange): Omit<Question, 'words' | 'parts'> {

@@ -11,6 +11,6 @@ export async function saveSearch(
   const { teamId, userId } = context.actor;
   const savedAt = context.now();
   const search = { id: newId(savedAt.getTime()), teamId, ...body, savedBy: userId, savedAt };
-  const saved = await insertSavedSearch(context.business.db, search).catch(rethrowNameTaken('saved search'));
+  const saved = await insertSavedSearch(context.business.db, search).catch(rethrowNameTaken('savedSearch'));
   return presentSearch(saved);
 }

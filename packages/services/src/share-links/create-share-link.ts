@@ -5,7 +5,7 @@ import {
   newId,
   type ShareLink,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { featuresOfPlan, isHashtag, normalizeHashtag, SHARED_REPORTS } from '@clipscope/domain';
 import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
@@ -32,11 +32,11 @@ export async function createShareLink(
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature } });
   }
   const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
-  if (expiresAt !== null && expiresAt <= now) throw invalidField('body.expiresAt', 'must be in the future');
+  if (expiresAt !== null && expiresAt <= now) throw invalidField('body.expiresAt', reason('fields.future'));
   const subject = await sharedSubject(context, body);
   return withLockedTeam(context, async db => {
     if ((await countShareLinks(db, teamId)) >= MOST_LINKS) {
-      throw new CodedError('CONFLICT', `A team can have up to ${MOST_LINKS} share links. Revoke one first.`);
+      throw new CodedError('CONFLICT', reason('items.shareLinksFull', { most: MOST_LINKS }));
     }
     const link = await insertShareLink(db, {
       id: newId(now.getTime()),
@@ -63,7 +63,7 @@ async function sharedSubject(
     const { teamId } = context.actor;
     const isKnown =
       CAMPAIGN_ID.test(subjectId) && (await findCampaign(context.business.db, teamId, subjectId));
-    if (!isKnown) throw new CodedError('NOT_FOUND', 'Campaign not found.');
+    if (!isKnown) throw new CodedError('NOT_FOUND', reason('items.campaign'));
     return { platform: null, subjectId: null, campaignId: subjectId };
   }
   if (kind === 'account') {
@@ -72,9 +72,10 @@ async function sharedSubject(
   }
   if (kind === 'hashtag') {
     const hashtag = normalizeHashtag(subjectId);
-    if (!isHashtag(hashtag)) throw invalidField('body.subjectId', 'must be a hashtag');
+    if (!isHashtag(hashtag)) throw invalidField('body.subjectId', reason('fields.hashtag'));
     return { platform, subjectId: hashtag, campaignId: null };
   }
-  if (!PLATFORM_ID.test(subjectId)) throw invalidField('body.subjectId', `must be a ${kind} id`);
+  if (!PLATFORM_ID.test(subjectId))
+    throw invalidField('body.subjectId', reason('fields.subjectId', { kind }));
   return { platform, subjectId, campaignId: null };
 }

@@ -123,7 +123,7 @@ describe('a link', () => {
     expect((await list(owner)).find(({ id }) => id === link.id)).toMatchObject({ isExpired: true, opens: 1 });
     await expect(
       create(owner, { kind: 'sound', subjectId: '7501', expiresAt: clock.now().toISOString() }),
-    ).rejects.toMatchObject({ issues: [{ path: 'body.expiresAt', message: 'must be in the future' }] });
+    ).rejects.toMatchObject({ issues: [{ path: 'body.expiresAt', message: 'Must be in the future.' }] });
   });
 
   it('that was not signed here is rejected', async () => {

@@ -1,5 +1,5 @@
 import { countSheetSyncs, insertSheetSync, lockTeam, newId } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { SHEET_COLUMNS } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { presentSync } from './sheet-syncs.ts';
@@ -19,7 +19,7 @@ export async function createSheetSync(
       await lockTeam(db, teamId);
       const fields = await syncFields(db, teamId, { ...body, columns });
       if ((await countSheetSyncs(db, teamId)) >= MOST_SYNCS) {
-        throw new CodedError('CONFLICT', `A team can sync up to ${MOST_SYNCS} sheets.`);
+        throw new CodedError('CONFLICT', reason('items.sheetsFull', { most: MOST_SYNCS }));
       }
       const sync = await insertSheetSync(db, {
         id: newId(now.getTime()),

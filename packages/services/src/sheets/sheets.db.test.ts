@@ -89,16 +89,16 @@ it('reports all errors', async () => {
   await expect(create(owner, { ...fields, campaignId: newId() })).rejects.toMatchObject({
     code: 'VALIDATION',
     issues: [
-      { path: 'body.spreadsheet', message: 'must be a link to a Google spreadsheet' },
+      { path: 'body.spreadsheet', message: 'Must be a link to a Google spreadsheet.' },
       {
         path: 'body.columns',
-        message: 'has unknown or duplicate columns for favourites: caption',
+        message: 'Unknown or duplicate columns: caption.',
       },
-      { path: 'body.campaignId', message: 'applies only to videos of a campaign' },
+      { path: 'body.campaignId', message: 'Applies only to videos of a campaign.' },
     ],
   });
   await expect(create(owner, { content: 'campaign' })).rejects.toMatchObject({
-    issues: [{ path: 'body.campaignId', message: 'is required for videos of a campaign' }],
+    issues: [{ path: 'body.campaignId', message: 'Required for videos of a campaign.' }],
   });
 });
 

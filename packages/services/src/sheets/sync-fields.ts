@@ -1,5 +1,5 @@
 import { type Db, findCampaign, isUniqueViolation, type SheetSync } from '@clipscope/business-store';
-import { CodedError, type Issue } from '@clipscope/contract';
+import { CodedError, type Issue, issueAt, reason } from '@clipscope/contract';
 import { parseSpreadsheetLink, type SheetContent, wrongSheetColumns } from '@clipscope/domain';
 
 type SheetFields = {
@@ -18,30 +18,26 @@ export async function syncFields(
   const issues: Issue[] = [];
   const spreadsheetId = parseSpreadsheetLink(spreadsheet);
   if (spreadsheetId === null) {
-    issues.push({ path: 'body.spreadsheet', message: 'must be a link to a Google spreadsheet' });
+    issues.push(issueAt('body.spreadsheet', reason('fields.spreadsheet')));
   }
   const wrong = wrongSheetColumns(content, columns);
   if (wrong.length > 0) {
-    const message = `has unknown or duplicate columns for ${content}: ${wrong.join(', ')}`;
-    issues.push({ path: 'body.columns', message });
+    issues.push(issueAt('body.columns', reason('fields.sheetColumns', { columns: wrong.join(', ') })));
   }
   if ((content === 'campaign') !== (campaignId !== null)) {
-    const message =
-      content === 'campaign'
-        ? 'is required for videos of a campaign'
-        : 'applies only to videos of a campaign';
-    issues.push({ path: 'body.campaignId', message });
+    const rule = content === 'campaign' ? 'fields.sheetCampaign' : 'fields.sheetNoCampaign';
+    issues.push(issueAt('body.campaignId', reason(rule)));
   }
   if (spreadsheetId === null || issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
   if (campaignId !== null && !(await findCampaign(db, teamId, campaignId))) {
-    throw new CodedError('NOT_FOUND', 'Campaign not found.');
+    throw new CodedError('NOT_FOUND', reason('items.campaign'));
   }
   return { spreadsheetId, content, campaignId, columns };
 }
 
 export function rethrowSheetTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  throw new CodedError('CONFLICT', 'This sheet already has a sync. A second one would overwrite it.', {
+  throw new CodedError('CONFLICT', reason('items.sheetTaken'), {
     cause: error,
   });
 }

@@ -1,4 +1,5 @@
 import { type BusinessStore, recordConnectionResult } from '@clipscope/business-store';
+import { reason, storedReason } from '@clipscope/contract';
 import { type Platform, PlatformError, platformOf } from '@clipscope/platforms';
 
 const LONGEST_MESSAGE = 500;
@@ -35,7 +36,8 @@ export function monitoredPlatform(
 
 /** Null when the error is a valid reply; undefined when a limit was reached, which is shown elsewhere. */
 function errorToRecord(error: unknown): string | null | undefined {
-  if (!(error instanceof PlatformError)) return 'Something went wrong on our side.';
-  if (error.code === 'UNAVAILABLE') return error.message.slice(0, LONGEST_MESSAGE);
+  if (!(error instanceof PlatformError)) return storedReason(reason('platform.ours'));
+  if (error.code === 'UNAVAILABLE')
+    return storedReason(reason('other.verbatim', { text: error.message.slice(0, LONGEST_MESSAGE) }));
   return error.code === 'NOT_FOUND' || error.code === 'PRIVATE' ? null : undefined;
 }

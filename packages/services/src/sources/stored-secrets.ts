@@ -4,6 +4,7 @@ import {
   lockConnection,
   replaceSecrets,
 } from '@clipscope/business-store';
+import { inEnglish, reason } from '@clipscope/contract';
 import { PlatformError, type SecretStore } from '@clipscope/platforms';
 import type { Seal } from './seal.ts';
 
@@ -20,14 +21,13 @@ export function sealSecrets(seal: Seal, source: string, secrets: Secrets): strin
   return Object.keys(secrets).length === 0 ? null : seal.close(source, JSON.stringify(secrets));
 }
 
-export const UNREADABLE =
-  'The stored keys of this source cannot be decrypted because TOKEN_SECRET has changed. Enter them again.';
+export const UNREADABLE = reason('platform.sourceKeysLost');
 
 /** Reads the secrets for every request, since another process may have renewed a token. */
 export function storedSecrets(business: BusinessStore, seal: Seal, source: string): SecretStore {
   const opened = (row: { readonly sealedSecrets: string | null } | undefined): Secrets => {
     const secrets = openSecrets(seal, source, row?.sealedSecrets ?? null);
-    if (secrets === undefined) throw new PlatformError('UNAVAILABLE', UNREADABLE);
+    if (secrets === undefined) throw new PlatformError('UNAVAILABLE', inEnglish(UNREADABLE));
     return secrets;
   };
   return {

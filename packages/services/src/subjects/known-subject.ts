@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { PLATFORM_NAMES, type Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
@@ -51,5 +51,8 @@ async function totalOf(
 }
 
 function unknownSubject({ kind, platform, id }: { kind: SubjectKind; platform: Platform; id: string }) {
-  return new CodedError('NOT_FOUND', `${PLATFORM_NAMES[platform]} ${kind} "${id}" was not found.`);
+  return new CodedError(
+    'NOT_FOUND',
+    reason('items.onPlatform', { platform: PLATFORM_NAMES[platform], kind, id }),
+  );
 }

@@ -1,6 +1,6 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
 export function assertOwner({ actor }: SignedInContext): void {
-  if (actor.role !== 'OWNER') throw new CodedError('FORBIDDEN', 'Only an owner of the team can do this.');
+  if (actor.role !== 'OWNER') throw new CodedError('FORBIDDEN', reason('access.ownerOnly'));
 }

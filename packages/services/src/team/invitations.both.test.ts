@@ -1,5 +1,5 @@
 import { changeTeam, changeUser, findUserByEmail, listAudit, putMembership } from '@clipscope/business-store';
-import { contract } from '@clipscope/contract';
+import { type Contract, contract, type InputOf } from '@clipscope/contract';
 import { DAY_MS } from '@clipscope/domain';
 import {
   latestLinkToken,
@@ -37,8 +37,13 @@ const invite = (owner: SignedInContext, email: string, more: object = {}) =>
     query: {},
     body: { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY', ...more },
   });
-const accept = (token: string, body: { password?: string; firstName?: string; lastName?: string } = {}) =>
-  acceptInvitation(context, { params: { token }, query: {}, body });
+type Entry = InputOf<Contract['acceptInvitation']>['body'];
+const accept = (token: string, body: Entry = {}) =>
+  acceptInvitation(context, {
+    params: { token },
+    query: {},
+    body: { ...(body.password !== undefined && { tosApproved: true }), ...body },
+  });
 const open = (token: string) => openInvitation(context, { params: { token }, query: {}, body: undefined });
 const withdraw = (owner: SignedInContext, id: string) =>
   withdrawInvitation(owner, { params: { id }, query: {}, body: undefined });
@@ -202,12 +207,35 @@ describe('acceptInvitation', () => {
       expect.objectContaining({
         code: 'VALIDATION',
         issues: [
-          { path: 'body.password', message: 'is required: the invited email address has no account yet' },
+          {
+            path: 'body.password',
+            message: 'Required, because the invited email address has no account yet.',
+            code: 'fields.passwordRequired',
+            params: {},
+          },
         ],
       }),
     );
     await expect(accept(token, { password: 'short' })).rejects.toThrow(rejection('VALIDATION'));
-    expect(await accept(token, { password: TEST_PASSWORD, firstName: 'Nia' })).toEqual({ ok: true });
+    await expect(accept(token, { password: TEST_PASSWORD, tosApproved: undefined })).rejects.toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION',
+        issues: [
+          {
+            path: 'body.tosApproved',
+            message: 'Accept the terms to continue.',
+            code: 'fields.terms',
+            params: {},
+          },
+        ],
+      }),
+    );
+    const entry = { password: TEST_PASSWORD, firstName: 'Nia', privacyApproved: true };
+    expect(await accept(token, entry)).toEqual({ ok: true });
+    expect(await findUserByEmail(context.business.db, 'nia@kitchen.example')).toMatchObject({
+      tosApprovedAt: clock.now(),
+      privacyApprovedAt: clock.now(),
+    });
     const nia = await signedIn(context, 'nia@kitchen.example');
     expect(nia.actor).toMatchObject({
       teamId: olivia.actor.teamId,
@@ -220,6 +248,8 @@ describe('acceptInvitation', () => {
 
   it('adds an existing user, who keeps their password', async () => {
     const max = await newOwner(context, 'max@own.example');
+    const consentedAt = clock.now();
+    clock.forwardMs(1);
     await invite(olivia, 'max@own.example');
     const token = latestLinkToken(context, 'max@own.example');
     expect((await open(token)).needsPassword).toBe(false);
@@ -230,6 +260,9 @@ describe('acceptInvitation', () => {
       teamId: olivia.actor.teamId,
       role: 'CONTRIBUTOR',
     });
+    expect((await findUserByEmail(context.business.db, 'max@own.example'))?.tosApprovedAt).toEqual(
+      consentedAt,
+    );
   });
 
   it('gives an unconfirmed user a new password', async () => {

@@ -7,7 +7,7 @@ import {
   type Team,
   withdrawInvitationsTo,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { DAY_MS, normalizeEmail } from '@clipscope/domain';
 import { invitationMail } from '../access/mails.ts';
 import { newSecret } from '../access/secret.ts';
@@ -38,11 +38,7 @@ export async function inviteMember(
     await context.mail.send(invitationMail(invitation.email, { link, teamName: team.name, invitedBy }));
   } catch (error) {
     await withdraw(context, invitation.id, { reason: 'the email could not be sent' });
-    throw new CodedError(
-      'UNAVAILABLE',
-      'The invitation email could not be sent, so no one was invited. Try again later.',
-      { cause: error },
-    );
+    throw new CodedError('UNAVAILABLE', reason('access.invitationNotSent'), { cause: error });
   }
   await notifyOfInvitation(context, invitation);
   const use = { limit: 'teamMembers', before: seats, used: seats + 1 } as const;
@@ -74,7 +70,7 @@ async function reserveSeat(
   const email = normalizeEmail(body.email);
   return withLockedTeam(context, async (db, team) => {
     if (await isMemberByEmail(db, teamId, email)) {
-      throw new CodedError('CONFLICT', 'This person is already a member of the team.');
+      throw new CodedError('CONFLICT', reason('access.alreadyMember'));
     }
     await withdrawInvitationsTo(db, teamId, email, now);
     const seats = await countSeats(db, teamId, now);

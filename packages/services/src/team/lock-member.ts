@@ -1,5 +1,5 @@
 import { type Db, findMembership, listMembers, lockTeam, type Membership } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import type { Actor } from '../context.ts';
 
 type LockedMember = { readonly member: Membership; readonly isLastOwner: boolean };
@@ -14,7 +14,7 @@ export async function lockMember(db: Db, { teamId, ...actor }: Actor, userId: st
   const own = await findMembership(db, teamId, actor.userId);
   const member = isSelf ? own : await findMembership(db, teamId, userId);
   if (!own || (own.role !== 'OWNER' && !isSelf)) {
-    throw new CodedError('FORBIDDEN', 'Only an owner of the team can do this.');
+    throw new CodedError('FORBIDDEN', reason('access.ownerOnly'));
   }
   if (!member) throw new CodedError('NOT_FOUND');
   const owners = (await listMembers(db, teamId)).filter(({ role }) => role === 'OWNER');
@@ -23,6 +23,6 @@ export async function lockMember(db: Db, { teamId, ...actor }: Actor, userId: st
 
 export function assertNotLastOwner({ isLastOwner }: LockedMember): void {
   if (isLastOwner) {
-    throw new CodedError('CONFLICT', 'A team needs an owner. Make someone else an owner first.');
+    throw new CodedError('CONFLICT', reason('access.lastOwner'));
   }
 }

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 import { limitReached } from '../errors.ts';
 
@@ -5,8 +6,5 @@ import { limitReached } from '../errors.ts';
 export function assertRoomInTeam(plan: Plan, taken: number): void {
   const seats = limitsOfPlan(plan).teamMembers;
   if (isUnlimited(seats) || taken < seats) return;
-  throw limitReached(
-    'teamMembers',
-    `Your plan includes ${seats} team members. ${taken} seats are in use, including pending invitations.`,
-  );
+  throw limitReached('teamMembers', reason('limits.seats', { seats, taken }));
 }

@@ -1,5 +1,5 @@
 import { findLatestFetch } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { handleSubject, resolveAccount } from './asked-account.ts';
 import { presentFetch } from './present-fetch.ts';
@@ -15,6 +15,6 @@ export async function accountProgress(
     subject: asked.kind === 'id' ? `id:${asked.value}` : handleSubject(asked.value),
     accountId: known?.account_id ?? null,
   });
-  if (!fetch) throw new CodedError('NOT_FOUND', 'Your team has not requested a fetch of this account.');
+  if (!fetch) throw new CodedError('NOT_FOUND', reason('items.fetchUnknown'));
   return presentFetch(fetch);
 }

@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { type AccountSubject, PLATFORM_NAMES, type Platform, parseAccountId } from '@clipscope/domain';
 import { type AccountDescriptionRow, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
@@ -15,10 +15,7 @@ export function parseAccount(id: string, defaultPlatform: Platform): Omit<Resolv
   const asked = parseAccountId(id);
   const platform = asked?.platform ?? defaultPlatform;
   if (asked === null) {
-    throw new CodedError(
-      'NOT_FOUND',
-      `"${id}" is not a valid ${PLATFORM_NAMES[platform]} handle, id or link.`,
-    );
+    throw new CodedError('NOT_FOUND', reason('items.handle', { id, platform: PLATFORM_NAMES[platform] }));
   }
   return { platform, asked };
 }

@@ -9,7 +9,7 @@ import {
   newId,
   startOrJoinFetch,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { assertNotForgotten } from '../forgetting/forgotten.ts';
@@ -60,8 +60,7 @@ async function join(
   assertWithinQuota(team.plan, await countFetchRequests(db, teamId, today));
   const fetch = open ?? (await startOrJoinFetch(db, wanted));
   // The open fetch ended between the two statements.
-  if (fetch === undefined)
-    throw new CodedError('CONFLICT', 'A fetch of this account has just finished. Try again.');
+  if (fetch === undefined) throw new CodedError('CONFLICT', reason('items.fetchFinished'));
   await insertFetchRequest(db, { fetchId: fetch.id, teamId, userId, requestedAt: wanted.requestedAt });
   return fetch;
 }
@@ -71,9 +70,7 @@ function assertWithinQuota(plan: Plan, taken: number): void {
   const { dailyTrackedUpdates, favourites } = limitsOfPlan(plan);
   const quota = dailyTrackedUpdates * favourites;
   if (isUnlimited(favourites) || taken < quota) return;
-  throw new CodedError(
-    'LIMIT_REACHED',
-    `Your plan’s limit of ${quota} ${quota === 1 ? 'fetch' : 'fetches'} a day is used up. It resets at midnight UTC.`,
-    { limitation: { limit: 'dailyTrackedUpdates' } },
-  );
+  throw new CodedError('LIMIT_REACHED', reason('limits.fetches', { limit: quota }), {
+    limitation: { limit: 'dailyTrackedUpdates' },
+  });
 }

@@ -1,4 +1,5 @@
 import { pauseSource } from '@clipscope/business-store';
+import { type Reason, reason, storedReason } from '@clipscope/contract';
 import { PLATFORM_NAMES, type Platform } from '@clipscope/domain';
 import { type Answer, isTemporary, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
@@ -6,8 +7,8 @@ import { FORGOTTEN, ForgottenError } from '../forgetting/forgotten.ts';
 import { storeRows } from './store-rows.ts';
 import { retryAt } from './video-schedule.ts';
 
-export function noSource(platform: Platform): string {
-  return `No ${PLATFORM_NAMES[platform]} source is connected.`;
+export function noSource(platform: Platform): Reason {
+  return reason('platform.noSource', { platform: PLATFORM_NAMES[platform] });
 }
 
 /** Awaits an answer. When it fails with a partial answer, stores that part and throws the error again. */
@@ -30,23 +31,23 @@ export async function pauseAfter(context: Context, platform: Platform, error: un
   await pauseSource(context.business.db, {
     platform,
     until: retryAt(context.now(), 1, error.retryAfterS),
-    reason: reasonOf(error, platform),
+    reason: storedReason(reasonOf(error, platform)),
   });
 }
 
-/** The error as a sentence for users. Texts of unknown errors are not shown. */
-export function reasonOf(error: unknown, platform: Platform): string {
+/** Why a request to a platform failed. Texts of unknown errors are not shown. */
+export function reasonOf(error: unknown, platform: Platform): Reason {
   if (error instanceof ForgottenError) return FORGOTTEN;
-  if (!(error instanceof PlatformError)) return 'Something went wrong on our side.';
-  return REASONS[error.code](PLATFORM_NAMES[platform]);
+  if (!(error instanceof PlatformError)) return reason('platform.ours');
+  return reason(REASONS[error.code], { platform: PLATFORM_NAMES[platform] });
 }
 
-const REASONS: Record<PlatformError['code'], (name: string) => string> = {
-  NOT_FOUND: name => `Not found on ${name}, or no longer available.`,
-  PRIVATE: name => `This is private on ${name}.`,
-  NOT_OFFERED: name => `${name} does not provide this data.`,
-  RATE_LIMITED: name => `${name} is rate-limiting our requests.`,
-  UNAVAILABLE: name => `${name} is not responding at the moment.`,
-  PARTIAL: name => `${name} returned incomplete data.`,
-  BAD_CURSOR: name => `${name} could not continue the list. It will be read again from the start.`,
-};
+const REASONS = {
+  NOT_FOUND: 'platform.notFound',
+  PRIVATE: 'platform.private',
+  NOT_OFFERED: 'platform.notOffered',
+  RATE_LIMITED: 'platform.rateLimited',
+  UNAVAILABLE: 'platform.unavailable',
+  PARTIAL: 'platform.partial',
+  BAD_CURSOR: 'platform.badCursor',
+} as const satisfies Record<PlatformError['code'], string>;

@@ -1,5 +1,5 @@
 import type { AccountFetch } from '@clipscope/business-store';
-import type { Contract, ReplyOf } from '@clipscope/contract';
+import { type Contract, type ReplyOf, readSentence } from '@clipscope/contract';
 
 export function presentFetch(fetch: AccountFetch): ReplyOf<Contract['accountProgress']> {
   const waits = fetch.state === 'queued' && fetch.nextTryAt > fetch.requestedAt;
@@ -7,7 +7,7 @@ export function presentFetch(fetch: AccountFetch): ReplyOf<Contract['accountProg
     platform: fetch.platform,
     accountId: fetch.accountId,
     state: fetch.state,
-    reason: fetch.reason,
+    reason: fetch.reason === null ? null : readSentence(fetch.reason),
     stepsDone: fetch.stepsDone,
     stepsTotal: fetch.stepsTotal,
     requestedAt: fetch.requestedAt.toISOString(),

@@ -7,7 +7,7 @@ import {
   findPause,
   findTrackedSubject,
 } from '@clipscope/business-store';
-import type { PayloadOf } from '@clipscope/contract';
+import { type PayloadOf, storedReason } from '@clipscope/contract';
 import { DAY_MS, VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type AccountRef, isTemporary, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
@@ -34,7 +34,8 @@ export async function runAccountFetch(
   const source = context.platforms.of(fetch.platform);
   if (source === undefined) {
     await notifyRequesters(context, fetch, 'NO_SOURCE');
-    await changeFetch(db, fetchId, { state: 'failed', reason: noSource(fetch.platform), finishedAt: now });
+    const reason = storedReason(noSource(fetch.platform));
+    await changeFetch(db, fetchId, { state: 'failed', reason, finishedAt: now });
     return;
   }
   const pause = await findPause(db, fetch.platform, now);
@@ -104,7 +105,7 @@ async function recordFailure(context: RecordingContext, fetchId: string, error: 
   const fetch = await findFetch(db, fetchId);
   if (!fetch) return;
   const now = context.now();
-  const reason = reasonOf(error, fetch.platform);
+  const reason = storedReason(reasonOf(error, fetch.platform));
   const isFinal = error instanceof ForgottenError || (error instanceof PlatformError && !isTemporary(error));
   if (isFinal || now.getTime() - fetch.requestedAt.getTime() >= GIVE_UP_AFTER_MS) {
     // Notified first: after a crash between the two both are repeated, and a notification is only sent once.

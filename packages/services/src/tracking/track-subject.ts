@@ -5,7 +5,7 @@ import {
   findTrackedSubject,
   type TrackedSubject,
 } from '@clipscope/business-store';
-import type { PayloadOf } from '@clipscope/contract';
+import { inEnglish, type PayloadOf, storedReason } from '@clipscope/contract';
 import { LISTED_FROM } from '@clipscope/domain';
 import { isTemporary, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
@@ -31,7 +31,7 @@ export async function trackSubject(context: RecordingContext, key: PayloadOf<'tr
   if (await findPause(db, key.platform, context.now())) return;
   const source = context.platforms.of(key.platform);
   try {
-    if (source === undefined) throw new PlatformError('UNAVAILABLE', noSource(key.platform));
+    if (source === undefined) throw new PlatformError('UNAVAILABLE', inEnglish(noSource(key.platform)));
     const isRefreshed = subject.nextDueAt <= context.now();
     if (isRefreshed) await refresh(context, source, subject);
     if (subject.kind === 'account') await observeVideos(context, source, subject);
@@ -130,7 +130,7 @@ async function recordFailure(
     await notifyTrackers(context, subject, error);
   }
   await changeTrackedSubject(db, key, {
-    lastError,
+    lastError: storedReason(lastError),
     lastErrorAt: now,
     ...(isRefresh && nextTry(subject, now, error)),
   });

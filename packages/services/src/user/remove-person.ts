@@ -15,7 +15,7 @@ import {
   pseudonymiseUser,
   type Team,
 } from '@clipscope/business-store';
-import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type ReplyOf, reason } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { endMembership } from '../team/end-membership.ts';
 
@@ -81,10 +81,7 @@ async function leave(
 
 async function emptyTeam(db: Db, team: Team, userId: string, now: Date): Promise<number> {
   if (await isRenewing(db, team)) {
-    throw new CodedError(
-      'CONFLICT',
-      `The team “${team.name}” has a subscription and no other members. Cancel the subscription first. Nothing was deleted.`,
-    );
+    throw new CodedError('CONFLICT', reason('access.teamHasSubscription', { team: team.name }));
   }
   const removedRows = await deleteTeamData(db, team.id);
   await changeTeam(db, team.id, { name: 'Deleted team', plan: 'BASIC', updatedAt: now });

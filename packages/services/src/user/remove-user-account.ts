@@ -1,4 +1,4 @@
-import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { normalizeEmail } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { invalidField } from '../errors.ts';
@@ -11,7 +11,7 @@ export async function removeUserAccount(
 ): Promise<ReplyOf<Contract['removeUserAccount']>> {
   const { email } = context.actor;
   if (normalizeEmail(body.email) !== normalizeEmail(email)) {
-    throw invalidField('body.email', 'must be the email address you are signed in with');
+    throw invalidField('body.email', reason('fields.signedInEmail'));
   }
   return { ok: true, teams: await removePerson(context, context.actor) };
 }

@@ -1,5 +1,5 @@
 import { changeUser, type UserChanges } from '@clipscope/business-store';
-import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { countryByCode } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { invalidField } from '../errors.ts';
@@ -20,7 +20,7 @@ export async function updateUser(
 
 function changesFrom(body: Body): Omit<UserChanges, 'updatedAt'> {
   if (body.country && !countryByCode(body.country)) {
-    throw invalidField('body.country', 'must be a two-letter country code');
+    throw invalidField('body.country', reason('fields.country'));
   }
   return definedOnly({
     country: body.country,

@@ -131,7 +131,7 @@ describe('updateUser', () => {
     await expect(update(olivia, { country: 'XX', lastName: 'Other' })).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [{ path: 'body.country', message: 'must be a two-letter country code' }],
+        issues: [{ path: 'body.country', message: 'Must be a two-letter country code.' }],
       }),
     );
     expect((await findUser(context.business.db, olivia.actor.userId))?.lastName).toBe('Owner');

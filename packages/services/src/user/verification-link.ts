@@ -1,5 +1,5 @@
 import { findUser } from '@clipscope/business-store';
-import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type ReplyOf, reason } from '@clipscope/contract';
 import { createVerificationMail } from '../access/one-time-link.ts';
 import type { SignedInContext } from '../context.ts';
 
@@ -11,7 +11,7 @@ export async function verificationLink(
   if (user.emailVerifiedAt) return { sent: false, alreadyVerified: true };
   const mail = await createVerificationMail(context, user);
   await context.mail.send(mail).catch(error => {
-    throw new CodedError('UNAVAILABLE', 'The email could not be sent. Try again in a moment.', {
+    throw new CodedError('UNAVAILABLE', reason('access.emailNotSent'), {
       cause: error,
     });
   });

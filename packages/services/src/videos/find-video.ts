@@ -1,4 +1,4 @@
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { PLATFORM_NAMES, type Platform, parseVideoRef } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
@@ -21,9 +21,16 @@ export async function findVideo(
   const ref = parseVideoRef(id);
   const named = ref && { platform: ref.platform ?? platform, id: ref.videoId };
   const missing = () => {
-    const when = asOf ? ` as of ${asOf.toISOString()}` : '';
-    const name = PLATFORM_NAMES[platformOnly ? platform : (named?.platform ?? platform)];
-    return new CodedError('NOT_FOUND', `${name} video "${named?.id ?? id}" was not found${when}.`);
+    const video = {
+      platform: PLATFORM_NAMES[platformOnly ? platform : (named?.platform ?? platform)],
+      id: named?.id ?? id,
+    };
+    return new CodedError(
+      'NOT_FOUND',
+      asOf
+        ? reason('items.asOf', { ...video, kind: 'video', time: asOf.toISOString() })
+        : reason('items.onPlatform', { ...video, kind: 'video' }),
+    );
   };
   if (named === null || (platformOnly && named.platform !== platform)) throw missing();
   const subject = { platform: named.platform, videoId: named.id, ...(asOf && { asOf }) };

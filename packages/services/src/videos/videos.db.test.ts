@@ -235,14 +235,14 @@ describe('a video', () => {
   });
 
   test.each([
-    ['999', {}, 'TikTok video "999" was not found.'],
-    ['100', { platform: 'youtube' }, 'YouTube video "100" was not found.'],
+    ['999', {}, 'TikTok video “999” was not found.'],
+    ['100', { platform: 'youtube' }, 'YouTube video “100” was not found.'],
     [
       '100',
       { asOf: '2026-11-01T00:00:00Z' },
-      'TikTok video "100" was not found as of 2026-11-01T00:00:00.000Z.',
+      'TikTok video “100” was not found as of 2026-11-01T00:00:00.000Z.',
     ],
-    ["'; DROP TABLE videos --", {}, 'TikTok video "\'; DROP TABLE videos --" was not found.'],
+    ["'; DROP TABLE videos --", {}, "TikTok video “'; DROP TABLE videos --” was not found."],
   ])('rejects %s %o as not found', async (id, query, message) => {
     await expect(describeOne(id, query)).rejects.toMatchObject({ code: 'NOT_FOUND', message });
   });
@@ -260,7 +260,7 @@ describe('a video', () => {
     });
     await expect(ask('https://www.tiktok.com/@minacooksfast/video/100')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'YouTube video "100" was not found.',
+      message: 'YouTube video “100” was not found.',
     });
     const query = contract.youtubeVideoSeries.query.parse({});
     const input = { params: { id: 'abcdefghijk' }, query, body: undefined };

@@ -1,5 +1,5 @@
 import { insertWidgetGroup, lockUser, newId } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { WIDGET_BOUNDS } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { dashboardOf, openDashboard, presentGroup } from './dashboard.ts';
@@ -14,7 +14,7 @@ export async function createWidgetGroup(
     await lockUser(db, owner.userId);
     const groups = await openDashboard(db, owner, now);
     if (groups.length >= WIDGET_BOUNDS.groups) {
-      throw new CodedError('CONFLICT', `A dashboard can have up to ${WIDGET_BOUNDS.groups} groups.`);
+      throw new CodedError('CONFLICT', reason('items.widgetGroupsFull', { most: WIDGET_BOUNDS.groups }));
     }
     const group = {
       ...owner,

@@ -1,5 +1,5 @@
 import { insertWidgetItems, listWidgetItems, lockUser, newId, orderWidgets } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { placedAt, WIDGET_BOUNDS } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { dashboardOf, ownGroup, presentItem } from './dashboard.ts';
@@ -30,5 +30,5 @@ export async function createWidgetItem(
 
 export function assertRoomInGroup(items: number): void {
   if (items < WIDGET_BOUNDS.itemsPerGroup) return;
-  throw new CodedError('CONFLICT', `A group can have up to ${WIDGET_BOUNDS.itemsPerGroup} widgets.`);
+  throw new CodedError('CONFLICT', reason('items.widgetsFull', { most: WIDGET_BOUNDS.itemsPerGroup }));
 }

@@ -1,6 +1,6 @@
 import { type Db, findCampaigns, type WidgetItem, type WidgetSubject } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type Issue } from '@clipscope/contract';
-import { METRIC_WIDGETS, normalizeHashtag, widgetProblems } from '@clipscope/domain';
+import { CodedError, type Contract, type InputOf, type Issue, issueAt, reason } from '@clipscope/contract';
+import { METRIC_WIDGETS, normalizeHashtag, type WidgetProblem, widgetProblems } from '@clipscope/domain';
 
 type ContentRequest = Pick<
   InputOf<Contract['createWidgetItem']>['body'],
@@ -10,6 +10,13 @@ type Content = Pick<WidgetItem, 'kind' | 'metric' | 'subjects' | 'rangeDays'>;
 
 const DEFAULT_RANGE_DAYS = 30;
 
+const PROBLEMS = {
+  'map-without-count': 'fields.widgetMap',
+  'no-single-value': 'fields.widgetTable',
+  'one-subject': 'fields.widgetOneSubject',
+  'subject-twice': 'fields.widgetSubjectTwice',
+} as const satisfies Record<WidgetProblem, string>;
+
 /** Validates the content of an item and returns it in its stored form. */
 export async function widgetContent(db: Db, teamId: string, request: ContentRequest): Promise<Content> {
   const kind = METRIC_WIDGETS.find(form => form === request.kind);
@@ -17,15 +24,14 @@ export async function widgetContent(db: Db, teamId: string, request: ContentRequ
   const { metric, rangeDays = DEFAULT_RANGE_DAYS } = request;
   const subjects = (request.subjects ?? []).map(storedSubject);
   const issues: Issue[] = [];
-  if (metric === undefined) issues.push({ path: 'body.metric', message: `is required for a ${kind}` });
-  if (subjects.length === 0)
-    issues.push({ path: 'body.subjects', message: `must not be empty for a ${kind}` });
+  if (metric === undefined) issues.push(issueAt('body.metric', reason('fields.required')));
+  if (subjects.length === 0) issues.push(issueAt('body.subjects', reason('fields.empty')));
   if (subjects.some(({ subjectId }) => subjectId === '')) {
-    issues.push({ path: 'body.subjects', message: 'must not contain an empty hashtag' });
+    issues.push(issueAt('body.subjects', reason('fields.hashtagEmpty')));
   }
   if (metric !== undefined) {
-    for (const { field, message } of widgetProblems({ kind, metric, subjects })) {
-      issues.push({ path: `body.${field}`, message });
+    for (const { field, problem } of widgetProblems({ kind, metric, subjects })) {
+      issues.push(issueAt(`body.${field}`, reason(PROBLEMS[problem])));
     }
   }
   if (metric === undefined || issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
@@ -33,7 +39,7 @@ export async function widgetContent(db: Db, teamId: string, request: ContentRequ
     subjects.flatMap(({ kind: of, subjectId }) => (of === 'campaign' ? [subjectId] : [])),
   );
   if ((await findCampaigns(db, teamId, [...campaignIds])).length < campaignIds.size) {
-    throw new CodedError('NOT_FOUND', 'Campaign not found.');
+    throw new CodedError('NOT_FOUND', reason('items.campaign'));
   }
   return { kind, metric, subjects, rangeDays };
 }
@@ -41,7 +47,7 @@ export async function widgetContent(db: Db, teamId: string, request: ContentRequ
 function builtInContent({ kind, ...rest }: ContentRequest): Content {
   const issues = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
-    .map(([name]) => ({ path: `body.${name}`, message: `is not allowed for the built-in widget ${kind}` }));
+    .map(([name]) => issueAt(`body.${name}`, reason('fields.widgetBuiltIn')));
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
   return { kind, metric: null, subjects: [], rangeDays: null };
 }

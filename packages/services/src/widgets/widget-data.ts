@@ -5,10 +5,12 @@ import {
   type InputOf,
   isPlainCounter,
   type ReplyOf,
+  reason,
 } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { dayZoneOf } from '../days/day-zone.ts';
 import { coverRange, lastDays } from '../days/range.ts';
+import { invalidField } from '../errors.ts';
 import { widgetItem } from './change-widget-item.ts';
 import { countSubject } from './count-subject.ts';
 import { measureSubject } from './measure-subject.ts';
@@ -32,10 +34,7 @@ export async function widgetData(
   const item = await widgetItem(context, { params, query: {}, body: undefined });
   const { metric, rangeDays } = item;
   if (metric === null || rangeDays === null) {
-    const issues = [
-      { path: 'params.id', message: `${item.kind} is a built-in widget with its own endpoint` },
-    ];
-    throw new CodedError('VALIDATION', undefined, { issues });
+    throw invalidField('params.id', reason('fields.widgetOwnEndpoint', { kind: item.kind }));
   }
   const rangeIn = (zone: string) => {
     const days = lastDays(rangeDays, zone, context.now());

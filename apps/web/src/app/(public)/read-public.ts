@@ -12,7 +12,7 @@ type Ports = {
   readonly reportError: (error: unknown) => void;
 };
 
-type OpenEndpoint = Endpoint & { readonly access: 'public' };
+type OpenEndpoint = Endpoint & { readonly access: 'public' | 'development' };
 
 /**
  * This server's own reading of open calls, for pages that are whole when they arrive. Null when the API does not

@@ -1,13 +1,13 @@
 'use client';
-import { contract } from '@clipscope/contract';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '@clipscope/domain';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import type { Submit } from '../../kit/form/use-submit.ts';
-import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
+import { OUTBOX_PATH, SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
+import parts from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './access-card.module.css';
@@ -17,7 +17,7 @@ export function AccessCard({ title, lead, children }: { title: string; lead?: st
   return (
     <section className={styles.card}>
       <h1 className={styles.title}>{title}</h1>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {lead !== undefined && <p className={parts.muted}>{lead}</p>}
       {children}
     </section>
   );
@@ -25,7 +25,7 @@ export function AccessCard({ title, lead, children }: { title: string; lead?: st
 
 /** Browsers check these forms themselves, as they know the fields. */
 export function AccessForm(props: Omit<ComponentProps<typeof Form>, 'layout' | 'className'>) {
-  return <Form layout="wide" className={styles.form} isCheckedByBrowser {...props} />;
+  return <Form layout="wide" className={parts.blocks} isCheckedByBrowser {...props} />;
 }
 
 type FieldProps = { readonly form: Submit };
@@ -92,16 +92,21 @@ export function usePasswordRule() {
   };
 }
 
+type MailSentProps = { readonly text: string; readonly children?: ReactNode };
+
 /** The same text whether or not the address is known here. */
-export function MailSent({ text }: { text: string }) {
+export function MailSent({ text, children }: MailSentProps) {
   const t = useTranslations();
-  const { development, apiUrl } = useRuntimeValues();
+  const { development } = useRuntimeValues();
   return (
     <MessageBox title={t('common.checkEmail')} urgent>
       <p>{text}</p>
+      {children}
       {development && (
         <p>
-          <a href={apiUrl + contract.outbox.path}>{t('access.outbox')}</a>
+          <Link href={OUTBOX_PATH} prefetch={false}>
+            {t('access.outbox')}
+          </Link>
         </p>
       )}
     </MessageBox>

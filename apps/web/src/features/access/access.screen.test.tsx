@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeScreens, expectRead } from '../../../test/describe-screens.tsx';
 import { exampleApi, takeConsole } from '../../../test/example-session.ts';
-import { renderScreen, screen } from '../../../test/render-screen.tsx';
+import { address, renderScreen, screen } from '../../../test/render-screen.tsx';
 import { InviteScreen } from './invite-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -114,11 +114,75 @@ test('a new password is sent with the link’s token', async () => {
   );
 });
 
-test('an address is confirmed by its token', async () => {
+const confirmation = (reply: () => Response) =>
+  exampleApi().answerOfWeb('/api/auth/callback/confirmation-link', reply);
+
+test('confirming signs in and opens the plan that was chosen before', async () => {
   exampleApi().session = null;
+  window.localStorage.setItem(
+    'AFTER_REGISTRATION',
+    JSON.stringify('/account/paddle/subscription?plan=ADVANCED'),
+  );
+  confirmation(() => Response.json({ url: 'http://localhost:3000/auth/verify' }));
   const user = renderScreen(<VerifyScreen />, `/auth/verify?token=${TOKEN}`);
-  await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
-  await waitFor(() => expect(exampleApi().of('verifyEmail')).toMatchObject([{ body: { token: TOKEN } }]));
+  await user.click(await screen.findByRole('button', { name: 'Confirm and sign in' }));
+  await waitFor(() => expect(address()).toBe('/account/paddle/subscription?plan=ADVANCED'));
+  expect(window.localStorage.getItem('AFTER_REGISTRATION')).toBeNull();
+});
+
+test('a link that is over offers a new one', async () => {
+  exampleApi().session = null;
+  confirmation(() =>
+    Response.json({ url: 'http://localhost:3000/auth/sign-in?error=LINK_INVALID' }, { status: 401 }),
+  );
+  const user = renderScreen(<VerifyScreen />, `/auth/verify?token=${TOKEN}`);
+  await user.click(await screen.findByRole('button', { name: 'Confirm and sign in' }));
+  await waitFor(() => expectRead(['This link is no longer valid. Request a new one.']));
+  await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
+  await user.click(screen.getByRole('button', { name: 'Resend confirmation link' }));
+  await waitFor(() =>
+    expect(exampleApi().of('requestVerification')).toMatchObject([{ body: { email: 'new@example.com' } }]),
+  );
+});
+
+test('after sign-up the email can be sent again', async () => {
+  exampleApi().session = null;
+  const user = renderScreen(<SignUpScreen />, '/auth/sign-up');
+  await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
+  await user.type(await password(), PASSWORD);
+  await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend email' }));
+  await waitFor(() => expectRead(['Sent again.']));
+  expect(exampleApi().of('requestVerification')).toMatchObject([{ body: { email: 'new@example.com' } }]);
+});
+
+test('the documents that are accepted open in a tab of their own', async () => {
+  exampleApi().session = null;
+  renderScreen(<SignUpScreen />, '/auth/sign-up');
+  for (const [name, path] of [
+    ['terms of use', '/legal/terms'],
+    ['privacy notice', '/legal/privacy'],
+  ] as const) {
+    const link = await screen.findByRole('link', { name });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
+  }
+});
+
+test('an invited person accepts the terms and joins', async () => {
+  exampleApi().session = null;
+  exampleApi().answerOfWeb('/api/auth/callback/credentials', () =>
+    Response.json({ url: 'http://localhost:3000/dashboard' }),
+  );
+  const user = renderScreen(<InviteScreen token={TOKEN} />, `/invite/${TOKEN}`);
+  await user.type(await password(), PASSWORD);
+  await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+  await user.click(screen.getByRole('button', { name: 'Join team' }));
+  await waitFor(() =>
+    expect(exampleApi().of('acceptInvitation')).toMatchObject([
+      { body: { password: PASSWORD, tosApproved: true, privacyApproved: true } },
+    ]),
+  );
 });
 
 test('an invitation that is over says so', async () => {

@@ -1,6 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import { Skeleton, TextInput } from '@mantine/core';
+import { Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
@@ -20,6 +20,7 @@ import {
   SignInLink,
   usePasswordRule,
 } from './access-card.tsx';
+import { LEGAL_LINKS } from './legal-links.tsx';
 
 type Invitation = ReplyOf<typeof contract.openInvitation>;
 
@@ -67,10 +68,17 @@ function AcceptInvitation({ token, invitation }: { token: string; invitation: In
   const [hasJoined, setJoined] = useState(false);
   const { email, needsPassword } = invitation;
   const form = useSubmit({
-    initialValues: { password: '', firstName: '', lastName: '' },
+    initialValues: { password: '', firstName: '', lastName: '', terms: false },
     ...usePasswordRule(),
-    async send({ password, firstName, lastName }, { write }) {
-      const body = needsPassword ? { password, firstName: firstName.trim(), lastName: lastName.trim() } : {};
+    async send({ password, firstName, lastName, terms }, { write }) {
+      const entry = {
+        password,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        tosApproved: true as const,
+        privacyApproved: terms,
+      };
+      const body = needsPassword ? entry : {};
       if (!(await write(contract.acceptInvitation, { params: { token }, body }))) return;
       const signedIn = needsPassword
         ? await signIn('credentials', { redirect: false, email, password })
@@ -96,6 +104,11 @@ function AcceptInvitation({ token, invitation }: { token: string; invitation: In
         <>
           <NameFields form={form} />
           <NewPasswordField form={form} />
+          <Checkbox
+            label={t.rich('access.terms', LEGAL_LINKS)}
+            required
+            {...form.field('terms', 'checkbox')}
+          />
         </>
       )}
     </AccessForm>

@@ -1,17 +1,17 @@
 'use client';
-import { contract } from '@clipscope/contract';
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { getProviders, signIn } from 'next-auth/react';
+import { signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { useCallApi } from '../../lib/api/use-api.ts';
 import { DASHBOARD_PATH, RESET_PASSWORD_PATH, SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { AccessCard, AccessForm, EmailField, MailSent } from './access-card.tsx';
+import { AccessCard, AccessForm, EmailField } from './access-card.tsx';
+import { OtherProviders } from './other-providers.tsx';
+import { ResendButton } from './resend-button.tsx';
 import { pathAfterSignIn, type SignInMessage, signInMessage, takeAfterRegistration } from './sign-in.ts';
 
 export function SignInScreen() {
@@ -41,7 +41,13 @@ export function SignInScreen() {
           tone={message === 'sessionRequired' ? 'plain' : 'fault'}
           urgent
         >
-          {message === 'credentials' && <ResendConfirmation email={form.values.email} />}
+          {message === 'credentials' && (
+            <ResendButton
+              email={form.values.email}
+              label={t('resend.submit')}
+              sent={t('resend.text', { email: form.values.email })}
+            />
+          )}
         </MessageBox>
       )}
       <AccessForm form={form} submit={common('signIn')}>
@@ -63,41 +69,4 @@ export function SignInScreen() {
       </p>
     </AccessCard>
   );
-}
-
-function ResendConfirmation({ email }: { email: string }) {
-  const t = useTranslations('access.resend');
-  const callApi = useCallApi();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-
-  async function resend() {
-    await callApi(contract.requestVerification, { body: { email } });
-    // Shown whatever the reply is: it must not reveal whether the address is known.
-    setSentTo(email);
-  }
-
-  if (sentTo !== null) return <MailSent text={t('text', { email: sentTo })} />;
-  return (
-    <Button size="xs" variant="default" disabled={email === ''} onClick={() => void resend()}>
-      {t('submit')}
-    </Button>
-  );
-}
-
-type Provider = { readonly id: string; readonly name: string };
-
-/** Buttons for the providers that the operator has configured. */
-function OtherProviders({ callbackUrl }: { callbackUrl: string }) {
-  const t = useTranslations('access');
-  const [providers, setProviders] = useState<readonly Provider[]>([]);
-  useEffect(() => {
-    void getProviders().then(configured =>
-      setProviders(Object.values(configured ?? {}).filter(({ type }) => type === 'oauth')),
-    );
-  }, []);
-  return providers.map(({ id, name }) => (
-    <Button key={id} variant="default" onClick={() => void signIn(id, { callbackUrl })}>
-      {t('signIn.through', { provider: name })}
-    </Button>
-  ));
 }

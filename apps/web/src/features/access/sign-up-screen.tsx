@@ -5,6 +5,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import {
@@ -17,11 +18,15 @@ import {
   SignInLink,
   usePasswordRule,
 } from './access-card.tsx';
+import { LEGAL_LINKS } from './legal-links.tsx';
+import { OtherProviders } from './other-providers.tsx';
+import { ResendButton } from './resend-button.tsx';
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', terms: false, marketing: false };
 
 export function SignUpScreen() {
   const t = useTranslations('access.signUp');
+  const access = useTranslations('access');
   const { language } = useRuntimeValues();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useSubmit({
@@ -47,7 +52,9 @@ export function SignUpScreen() {
   if (sentTo !== null) {
     return (
       <AccessCard title={t('title')}>
-        <MailSent text={t('sentText', { email: sentTo })} />
+        <MailSent text={t('sentText', { email: sentTo })}>
+          <ResendButton email={sentTo} label={access('resend.submitAgain')} sent={access('resend.sent')} />
+        </MailSent>
         <SignInLink />
       </AccessCard>
     );
@@ -58,9 +65,10 @@ export function SignUpScreen() {
         <NameFields form={form} />
         <EmailField form={form} />
         <NewPasswordField form={form} />
-        <Checkbox label={t('terms')} required {...form.field('terms', 'checkbox')} />
+        <Checkbox label={access.rich('terms', LEGAL_LINKS)} required {...form.field('terms', 'checkbox')} />
         <Checkbox label={t('marketing')} {...form.field('marketing', 'checkbox')} />
       </AccessForm>
+      <OtherProviders callbackUrl={DASHBOARD_PATH} />
       <p>
         {t('haveAccount')} <SignInLink />
       </p>

@@ -1,42 +1,58 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { CONFIRMATION_LINK } from '../../lib/session/provider-ids.ts';
+import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccessCard, AccessForm, EmailField, MailSent, SignInLink } from './access-card.tsx';
+import { pathAfterSignIn, takeAfterRegistration } from './sign-in.ts';
+
+type Problem = 'over' | 'unavailable';
 
 /** Confirms on a click, because mail scanners open links before their owners do. */
 export function VerifyScreen() {
-  const t = useTranslations('access.verify');
+  const t = useTranslations();
   const token = useSearchParams().get('token');
-  const sentence = useErrorSentence();
-  const [isConfirmed, setConfirmed] = useState(false);
+  const router = useRouter();
+  const [problem, setProblem] = useState<Problem | null>(null);
   const form = useSubmit({
-    async send(_, { write }) {
-      if (token !== null && (await write(contract.verifyEmail, { body: { token } }))) setConfirmed(true);
+    async send() {
+      setProblem(null);
+      const result = await signIn(CONFIRMATION_LINK, { redirect: false, token });
+      if (!result?.ok || result.error) {
+        return setProblem(result?.error === 'LINK_INVALID' ? 'over' : 'unavailable');
+      }
+      const wanted = takeAfterRegistration(browserStorage());
+      router.replace(pathAfterSignIn(wanted, window.location.origin, DASHBOARD_PATH));
+      return 'leaving';
     },
   });
-
-  if (isConfirmed) {
-    return (
-      <AccessCard title={t('title')}>
-        <MessageBox title={t('confirmed')} urgent />
-        <SignInLink />
-      </AccessCard>
-    );
-  }
+  const canConfirm = token !== null && problem !== 'over';
   return (
-    <AccessCard title={t('title')} lead={t(token === null ? 'noToken' : 'lead')}>
-      {form.failure && <MessageBox title={sentence(form.failure)} tone="fault" urgent />}
-      {token !== null && !form.failure ? (
-        <AccessForm form={form} submit={t('submit')}>
+    <AccessCard
+      title={t('access.verify.title')}
+      lead={t(token === null ? 'access.verify.noToken' : 'access.verify.lead')}
+    >
+      {problem === 'over' && <MessageBox title={t('errors.LINK_INVALID')} tone="fault" urgent />}
+      {problem === 'unavailable' && (
+        <MessageBox title={t('access.signIn.messages.unavailable')} tone="fault" urgent />
+      )}
+      {canConfirm ? (
+        <AccessForm form={form} submit={t('access.verify.submit')}>
           {null}
         </AccessForm>
       ) : (
-        <ResendForm />
+        <>
+          <ResendForm />
+          <p>
+            {t('access.verify.alreadyConfirmed')} <SignInLink />
+          </p>
+        </>
       )}
     </AccessCard>
   );
@@ -48,14 +64,12 @@ function ResendForm() {
   const form = useSubmit({
     initialValues: { email: '' },
     async send({ email }, { write }) {
-      await write(contract.requestVerification, { body: { email } });
-      // Shown whatever the reply is: it must not reveal whether the address is known.
-      setSentTo(email);
+      if (await write(contract.requestVerification, { body: { email } })) setSentTo(email);
     },
   });
   if (sentTo !== null) return <MailSent text={t('text', { email: sentTo })} />;
   return (
-    <AccessForm form={form} submit={t('submit')} button={{ variant: 'default' }}>
+    <AccessForm form={form} submit={t('submit')} failed={t('notSent')} button={{ variant: 'default' }}>
       <EmailField form={form} />
     </AccessForm>
   );

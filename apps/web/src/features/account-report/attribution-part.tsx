@@ -7,6 +7,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import { videoPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { asks, explainAccount } from './account-calls.ts';
 import styles from './report.module.css';
@@ -138,7 +139,7 @@ function PerVideo({ videos, total, platform }: PerVideoProps) {
       video ? (
         <VideoCell video={video} />
       ) : (
-        <Link className={styles.link} href={videoPath({ platform, id })} prefetch={false}>
+        <Link className={layout.link} href={videoPath({ platform, id })} prefetch={false}>
           {t('accountReport.attribution.earlierVideo', { day: date(publishedAt) })}
         </Link>
       ),

@@ -54,7 +54,7 @@ const demographics = part({
 });
 
 function Source({ audience: { latest, sampleSize } }: { readonly audience: Audience }) {
-  const { t, ago, exact } = useTools();
+  const { t, ago, countedExactly } = useTools();
   const sourceName = useSourceName();
   return (
     latest && (
@@ -62,7 +62,7 @@ function Source({ audience: { latest, sampleSize } }: { readonly audience: Audie
         {t('accountReport.audience.told', { ago: ago(latest.observedAt), source: sourceName(latest.source) })}{' '}
         {sampleSize === null
           ? t('accountReport.audience.sampleUntold')
-          : t('accountReport.audience.sample', { people: exact(sampleSize) })}
+          : t('accountReport.audience.sample', countedExactly(sampleSize))}
       </p>
     )
   );

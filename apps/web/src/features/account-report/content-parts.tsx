@@ -6,6 +6,7 @@ import type { Asks, Context } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { asks, explainAccount, PARTS_SHOWN } from './account-calls.ts';
 import { bestTime } from './best-time-part.tsx';
@@ -77,7 +78,7 @@ function usedTable<A extends Asks<ReportSubject, AccountBasic>>(
         ({ id, name, note }): ReactNode => (
           <>
             <Link
-              className={styles.link}
+              className={layout.link}
               href={subjectPath({ kind: PATH_KINDS[kind], platform: subject.platform, id })}
               prefetch={false}
             >

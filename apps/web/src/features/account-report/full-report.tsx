@@ -7,7 +7,8 @@ import { useTools } from '../../kit/use-tools.ts';
 import { useIsTakenOver } from '../../lib/page/use-is-taken-over.ts';
 import { tabsOf } from '../../lib/report/report-calls.ts';
 import { cssVariablesResolver, theme } from '../../lib/theme/mantine-theme.ts';
-import styles from './full-report.module.css';
+import layout from '../../ui/layout.module.css';
+import styles from './report.module.css';
 import { AccountIdentity } from './report-header.tsx';
 import { accountReport, topVideos } from './report-screen.tsx';
 import type { ReportSubject } from './report-subject.ts';
@@ -48,7 +49,7 @@ function Report({ subject }: { subject: ReportSubject }) {
           <Button onClick={() => window.print()}>{t('common.print')}</Button>
         </div>
       </AccountIdentity>
-      <p className={styles.days}>
+      <p className={layout.muted}>
         {t('accountReport.full.days', {
           first: day(range.startDate),
           last: day(range.endDate),

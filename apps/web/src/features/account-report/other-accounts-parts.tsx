@@ -160,7 +160,7 @@ export const linked = part({
 });
 
 function LinkedAccount({ linked: { account, certainty, evidence } }: { readonly linked: Linked }) {
-  const { t, count, exact, country } = useTools();
+  const { t, counted, exact, country } = useTools();
   // Two links that say the same are one reason.
   const reasons = new Map(evidence.map(one => [`${one.kind} ${one.detail}`, one]));
   return (
@@ -171,7 +171,7 @@ function LinkedAccount({ linked: { account, certainty, evidence } }: { readonly 
       <div className={styles.linked}>
         <AccountCell account={account} />
         <span title={exact(account.followers)}>
-          {t('accountReport.linked.followers', { followers: count(account.followers) })}
+          {t('common.counted.followers', counted(account.followers))}
         </span>
       </div>
       <ul className={styles.evidence} aria-label={t('accountReport.linked.evidence')}>

@@ -17,7 +17,7 @@ export const performance = chart(LinkedScatter, {
   asks: { performance: asks.performance },
   title: ({ t }) => t('accountReport.performance.title'),
   note: ({ t }) => t('accountReport.performance.scale'),
-  chart: ({ t, shortDay, dateTime, count, metricName, metricText, performance, subject }) => {
+  chart: ({ t, shortDay, dateTime, counted, metricName, metricText, performance, subject }) => {
     const points = performance.videos.flatMap(({ id, publishedAt, views, performance: { value } }) =>
       value === null
         ? []
@@ -26,7 +26,7 @@ export const performance = chart(LinkedScatter, {
               id,
               label: t('accountReport.performance.point', {
                 time: dateTime(publishedAt),
-                views: count(views),
+                ...counted(views),
               }),
               x: Date.parse(publishedAt),
               y: value,

@@ -8,6 +8,7 @@ import { useSWRConfig } from 'swr';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { SourceAge } from '../../kit/report/source-age.tsx';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { ShareButton } from '../../kit/share/share-button.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useTools } from '../../kit/use-tools.ts';
@@ -19,6 +20,7 @@ import { addressWith } from '../../lib/page/url-state.ts';
 import { tabStorage } from '../../lib/storage/browser-storage.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -38,10 +40,10 @@ export function AccountHeader({ scope }: { readonly scope: Scope }) {
 type IdentityProps = { readonly account: AccountBasic; readonly children: ReactNode };
 
 export function AccountIdentity({ account, children }: IdentityProps) {
-  const { t, flagged, count } = useTools();
+  const { t, flagged, count, counted } = useTools();
   const { displayName, handle, platform, tier, industry, countryCode, provenance, bio } = account;
   return (
-    <header className={styles.header}>
+    <header className={layout.header}>
       <Portrait name={displayName} src={account.avatarUrl} sizePx={60} />
       <div className={styles.identity}>
         <h1 className={styles.name}>
@@ -50,7 +52,7 @@ export function AccountIdentity({ account, children }: IdentityProps) {
             <IconRosetteDiscountCheck size={20} stroke={1.6} role="img" aria-label={t('report.verified')} />
           )}
         </h1>
-        <div className={styles.chips}>
+        <div className={layout.chips}>
           <bdi>@{handle}</bdi>
           <Chip>{t(`platforms.${platform}`)}</Chip>
           {tier !== null && <Chip>{t(`tiers.${tier}`)}</Chip>}
@@ -65,8 +67,8 @@ export function AccountIdentity({ account, children }: IdentityProps) {
           </p>
         )}
         <p className={styles.facts}>
-          <span>{t('accountReport.facts.likes', { likes: count(account.likes) })}</span>
-          <span>{t('accountReport.facts.videos', { videos: count(account.videos) })}</span>
+          <span>{t('accountReport.facts.likes', counted(account.likes))}</span>
+          <span>{t('accountReport.facts.videos', counted(account.videos))}</span>
           <span>{t('accountReport.facts.following', { following: count(account.following) })}</span>
         </p>
       </div>
@@ -140,7 +142,12 @@ function FetchProgressBar({ progress }: { readonly progress: FetchProgress }) {
       />
       <p>
         {t(`report.fetch.states.${state}`, { done: stepsDone, total: stepsTotal })}
-        {reason !== null && ` ${reason}`}
+        {reason !== null && (
+          <>
+            {' '}
+            <SentenceText of={reason} />
+          </>
+        )}
         {nextTryAt !== null && ` ${t('report.fetch.nextTry', { time: dateTime(nextTryAt) })}`}
       </p>
     </div>

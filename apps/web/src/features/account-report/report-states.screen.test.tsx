@@ -1,4 +1,4 @@
-import { contract } from '@clipscope/contract';
+import { contract, reason, sentence } from '@clipscope/contract';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
@@ -133,8 +133,11 @@ test('why a refresh failed stays on the screen, and an earlier end is not taken 
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   await refreshing();
   await waitFor(() => expect(api.of('accountProgress')).not.toEqual([]));
-  api.reply('accountProgress', { state: 'failed', reason: 'TikTok does not answer.' });
-  await screen.findByText(/TikTok does not answer\./);
+  api.reply('accountProgress', {
+    state: 'failed',
+    reason: sentence(reason('platform.unavailable', { platform: 'TikTok' })),
+  });
+  await screen.findByText(/TikTok is not responding at the moment\./);
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
-  screen.getByText(/TikTok does not answer\./);
+  screen.getByText(/TikTok is not responding at the moment\./);
 });

@@ -7,6 +7,7 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { asks, explainAccount } from './account-calls.ts';
 import styles from './report.module.css';
@@ -114,7 +115,7 @@ function OwnScore({ value, registered }: OwnProps) {
               registered: registered === null ? NO_VALUE : metricText('account_score', registered),
             })}
       </p>
-      <p className={styles.faint}>{t('accountReport.score.ownNote')}</p>
+      <p className={layout.faint}>{t('accountReport.score.ownNote')}</p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { readSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import type { TableColumn, TableSort } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { asks } from './account-calls.ts';
@@ -19,7 +20,6 @@ import { placesByVideo } from './part-uses.ts';
 import styles from './report.module.css';
 import type { AccountBasic, ReportSubject } from './report-subject.ts';
 import { byId, explainVideo, type RankedVideo, videoColumnsOf } from './video-columns.tsx';
-import grid from './video-grid.module.css';
 
 const { part, table } = partsOf<ReportSubject, AccountBasic>();
 
@@ -109,7 +109,7 @@ export const playlists = table({
       t('accountReport.playlists.name'),
       ({ coverUrl, title }) => (
         <span className={styles.video}>
-          <RemotePicture className={styles.cover} src={coverUrl} />
+          <RemotePicture className={layout.cover} src={coverUrl} />
           <bdi>{title}</bdi>
         </span>
       ),
@@ -142,27 +142,26 @@ type GridProps = {
 function VideoGrid({ videos, columns, sort, reportRange }: GridProps) {
   const t = useTranslations('report');
   const common = useTranslations('common');
-  const words = useTranslations('accountReport.videos');
-  const { count, exact, date } = useFormats();
+  const { counted, exact, date } = useFormats();
   const ordered = (() => {
     const by = columns.find(({ id }) => id === sort.id)?.sortBy;
     const value = (video: RankedVideo) => Number(by?.(video) ?? Number.NEGATIVE_INFINITY);
     return videos.toSorted((a, b) => (sort.desc ? value(b) - value(a) : value(a) - value(b)) || 0);
   })();
   return (
-    <ul className={grid.grid}>
+    <ul className={styles.grid}>
       {ordered.map(video => (
         <li key={video.id}>
-          <Link className={grid.picture} href={videoPath(video)} prefetch={false}>
-            {video.coverUrl !== null && <RemotePicture className={grid.cover} src={video.coverUrl} />}
-            <span className={grid.views} title={exact(video.views)}>
-              {words('viewsCount', { views: count(video.views) })}
+          <Link className={styles.picture} href={videoPath(video)} prefetch={false}>
+            {video.coverUrl !== null && <RemotePicture className={styles.cover} src={video.coverUrl} />}
+            <span className={styles.views} title={exact(video.views)}>
+              {common('counted.views', counted(video.views))}
             </span>
-            <span className={grid.caption} dir="auto" data-private>
+            <span className={styles.caption} dir="auto" data-private>
               {video.caption || t('noCaption')}
             </span>
           </Link>
-          <p className={grid.below}>
+          <p className={styles.below}>
             <time>{date(video.publishedAt)}</time>
             {video.performance && (
               <span>

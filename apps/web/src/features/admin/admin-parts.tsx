@@ -14,7 +14,7 @@ import { adminTeamPath, adminUserPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -37,7 +37,7 @@ export function AdminPage({ title, lead, back, children }: PageProps) {
     <>
       {back && (
         <nav aria-label={common('back')}>
-          <Link className={forms.link} href={back.href}>
+          <Link className={layout.inlineLink} href={back.href}>
             {back.label}
           </Link>
         </nav>
@@ -132,7 +132,7 @@ export function TeamFilter() {
   return (
     <p className={styles.only}>
       {t('onlyTeam')} {team && <TeamName id={team.id} name={team.name} />}
-      <Link className={forms.link} href={linkTo({ team: null, page: null })}>
+      <Link className={layout.inlineLink} href={linkTo({ team: null, page: null })}>
         {t('allTeams')}
       </Link>
     </p>
@@ -144,7 +144,7 @@ type PersonProps = { readonly id: string; readonly name: string; readonly email:
 /** A user by name and address, with a link to their page. */
 export function PersonName({ id, name, email }: PersonProps) {
   return (
-    <Link className={forms.named} href={adminUserPath(id)} prefetch={false} data-private>
+    <Link className={layout.named} href={adminUserPath(id)} prefetch={false} data-private>
       {name !== '' && (
         <b>
           <bdi>{name}</bdi>
@@ -163,7 +163,7 @@ export function TeamName({ id, name }: { readonly id: string; readonly name: str
 
 export function PrivateLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <Link className={forms.link} href={href} prefetch={false} data-private>
+    <Link className={layout.inlineLink} href={href} prefetch={false} data-private>
       <bdi className={styles.name}>{children}</bdi>
     </Link>
   );
@@ -177,7 +177,7 @@ export function Private({ children }: { children: ReactNode }) {
 /** Terms and their values, one per line. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={forms.facts}>
+    <dl className={layout.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -8,7 +8,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { adminUserPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import styles from './admin.module.css';
 import { AUDIT_KINDS, type AuditEntry, detailsText, ROWS_A_PAGE } from './admin.ts';
 import {
@@ -103,7 +103,7 @@ function useAuditColumns(): TableColumn<AuditEntry>[] {
         id: 'details',
         header: t('audit.details'),
         cell: ({ subject, details }) => (
-          <span className={forms.named} data-private>
+          <span className={layout.named} data-private>
             <small>
               <bdi>{subject}</bdi>
             </small>

@@ -36,7 +36,6 @@ export function ChangePlan({ team, onClose, onChanged }: Props) {
   return (
     <FormDialog
       form={form}
-      failed={error => (error.errorEnum === 'CONFLICT' ? error.message : t('states.notSaved'))}
       title={t('admin.teams.change.title')}
       confirm={t('admin.teams.change.confirm')}
       disabled={plan === team.plan}

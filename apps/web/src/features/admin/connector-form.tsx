@@ -9,7 +9,7 @@ import { type Actions, useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ADMIN_SIGNED_IN_PATH } from '../../lib/page/paths.ts';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Connector } from './admin.ts';
 
@@ -72,13 +72,13 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      failed={error => (error.errorEnum === 'CONFLICT' ? error.message : t('notChanged'))}
+      failed={t('notChanged')}
       size="lg"
       title={t('setUpTitle', { name })}
       confirm={common('save')}
       onClose={onClose}
     >
-      <p className={forms.quiet}>{t('keysText')}</p>
+      <p className={layout.quiet}>{t('keysText')}</p>
       {secrets.map((secret, index) => (
         <PasswordInput
           key={secret.name}
@@ -120,11 +120,11 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
         {...form.field('baseUrl')}
       />
       {signInAt !== null && (
-        <div className={forms.form}>
-          <p className={forms.quiet}>
+        <div className={layout.stack}>
+          <p className={layout.quiet}>
             {t('signInText')} <code dir="ltr">{`${window.location.origin}${ADMIN_SIGNED_IN_PATH}`}</code>
           </p>
-          <div className={forms.buttons}>
+          <div className={layout.row}>
             <Button variant="default" loading={form.busy} onClick={() => void signIn()}>
               {t('signIn', { platform: signInAt })}
             </Button>
@@ -153,7 +153,7 @@ export function SignInAgain({ connector }: { readonly connector: Connector }) {
       <Button size="xs" variant="default" loading={busy} onClick={begin}>
         {t('signInAgain', { platform })}
       </Button>
-      {failure && <FailureBox error={failure} title={failure.message} onRetry={begin} />}
+      {failure && <FailureBox error={failure} title={t('notSignedIn')} onRetry={begin} />}
     </MessageBox>
   );
 }

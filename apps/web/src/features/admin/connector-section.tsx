@@ -7,16 +7,17 @@ import { useId, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { SourceRules } from '../../kit/sources/source-rules.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import styles from './admin.module.css';
 import type { Connector } from './admin.ts';
 import { Facts, When } from './admin-parts.tsx';
-import styles from './connector.module.css';
 import { ConnectorForm, SignInAgain } from './connector-form.tsx';
 
 type Props = { readonly connector: Connector; readonly onChanged: () => void };
@@ -38,11 +39,11 @@ export function ConnectorSection({ connector, onChanged }: Props) {
   return (
     <section className={styles.connector} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 id={titleId} className={styles.name}>
+        <h3 id={titleId} className={styles.connectorName}>
           {name}
         </h3>
         <Chip live={state === 'connected'}>{t(`states.${state}`)}</Chip>
-        <div className={styles.tools}>
+        <div className={styles.connectorTools}>
           <Switch
             label={t('ask')}
             aria-label={t('askSource', { name })}
@@ -60,13 +61,13 @@ export function ConnectorSection({ connector, onChanged }: Props) {
           )}
         </div>
       </header>
-      <p className={forms.quiet}>{connector.about}</p>
+      <p className={layout.quiet}>{connector.about}</p>
       {failure && <FailureBox error={failure} title={t('notChanged')} onRetry={() => void turn(!isOn)} />}
       {state === 'sign-in-again' && <SignInAgain connector={connector} />}
       {lastError !== null && state !== 'connected' && state !== 'sign-in-again' && (
         <MessageBox title={t('wentWrong')} tone="warn">
           <p>
-            {lastError} {lastErrorAt !== null && <When at={lastErrorAt} />}
+            <SentenceText of={lastError} /> {lastErrorAt !== null && <When at={lastErrorAt} />}
           </p>
         </MessageBox>
       )}
@@ -150,7 +151,7 @@ function TestConnector({ source, name, onTested }: TestProps) {
 
   return (
     <>
-      <div className={forms.buttons}>
+      <div className={layout.row}>
         <Button
           size="xs"
           variant="default"
@@ -160,7 +161,7 @@ function TestConnector({ source, name, onTested }: TestProps) {
         >
           {t('test')}
         </Button>
-        <span className={forms.faint}>{t('testText')}</span>
+        <span className={layout.faint}>{t('testText')}</span>
       </div>
       {failure && <FailureBox error={failure} title={t('notTested')} onRetry={() => void test()} />}
       <div role="status">
@@ -169,7 +170,9 @@ function TestConnector({ source, name, onTested }: TestProps) {
             title={t(result.isAnswered ? 'answered' : 'notAnswered')}
             tone={result.isAnswered ? 'plain' : 'warn'}
           >
-            <p>{result.message}</p>
+            <p>
+              <SentenceText of={result} />
+            </p>
             {result.warnings.map(warning => (
               <p key={warning}>{warning}</p>
             ))}

@@ -13,7 +13,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { type ForgottenAccount, ROWS_A_PAGE, WATCH_MS } from './admin.ts';
@@ -47,7 +47,7 @@ function Forgotten() {
         id: 'account',
         header: t('common.account'),
         cell: ({ accountId, platform }) => (
-          <span className={forms.named}>
+          <span className={layout.named}>
             <b>
               <Private>{accountId}</Private>
             </b>

@@ -10,12 +10,13 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { ImportStateMark } from '../../kit/imports/import-state.tsx';
 import { isUnderWay, subjectsIn } from '../../kit/imports/imported.ts';
 import { useFoundText } from '../../kit/imports/use-found-text.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { actOf, ROWS_A_PAGE, type UploadedFile, WATCH_MS } from './admin.ts';
@@ -85,7 +86,7 @@ function useImportColumns(onShare: (file: UploadedFile) => void): TableColumn<Up
         id: 'file',
         header: common('file'),
         cell: ({ fileName, preview }) => (
-          <span className={forms.named}>
+          <span className={layout.named}>
             <b>
               <bdi>{fileName}</bdi>
             </b>
@@ -97,7 +98,7 @@ function useImportColumns(onShare: (file: UploadedFile) => void): TableColumn<Up
         id: 'team',
         header: common('team'),
         cell: ({ team, uploadedBy }) => (
-          <span className={forms.named}>
+          <span className={layout.named}>
             {team ? <TeamName {...team} /> : NO_VALUE}
             {uploadedBy !== null && (
               <small>
@@ -114,7 +115,11 @@ function useImportColumns(onShare: (file: UploadedFile) => void): TableColumn<Up
         cell: file => (
           <>
             <ImportStateMark one={file} />
-            {file.failure !== null && <small className={styles.prose}>{file.failure}</small>}
+            {file.failure !== null && (
+              <small className={styles.prose}>
+                <SentenceText of={file.failure} />
+              </small>
+            )}
           </>
         ),
       },
@@ -198,13 +203,13 @@ function ShareImport({ file, onChanged, onClose }: Props) {
       onClose={onClose}
     >
       {act !== 'share' ? (
-        <p className={forms.quiet}>{t(`${act}Text`)}</p>
+        <p className={layout.quiet}>{t(`${act}Text`)}</p>
       ) : (
         <MessageBox title={t('shareWarning')} tone="warn">
           <p>{t('shareText')}</p>
         </MessageBox>
       )}
-      {preview && <p className={forms.quiet}>{words(preview.found)}</p>}
+      {preview && <p className={layout.quiet}>{words(preview.found)}</p>}
     </FormDialog>
   );
 }

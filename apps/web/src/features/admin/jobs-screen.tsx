@@ -10,7 +10,7 @@ import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { type Job, type Queue, WATCH_MS } from './admin.ts';
@@ -49,7 +49,7 @@ function Queues({ queues }: { queues: readonly Queue[] }) {
         header: t('queue'),
         sortBy: ({ name }) => name,
         cell: ({ name, summary }) => (
-          <span className={forms.named}>
+          <span className={layout.named}>
             <b>{name}</b>
             <small>{summary}</small>
           </span>

@@ -22,7 +22,7 @@ describeScreens('admin operation', {
       'Open tickets 1',
       'Tracked, last update failed 1',
       'track-subject The store does not answer.',
-      'TikTok 1 failing update · 3 rejected requests today Paused until Nov 15, 2026, 12:05 PM TikTok asked us to slow down.',
+      'TikTok 1 failing update · 3 rejected requests today Paused until Nov 15, 2026, 12:05 PM TikTok is rate-limiting our requests.',
     ],
     tables: {
       'Data collection': [
@@ -83,7 +83,7 @@ describeScreens('admin operation', {
     heading: 'Sources',
     reads: [
       'Paused until Nov 15, 2026, 12:05 PM',
-      'Tracked 12 Last update failed 1 Last success now Last error TikTok asked us to slow down.',
+      'Tracked 12 Last update failed 1 Last success now Last error TikTok is rate-limiting our requests.',
     ],
     tables: {
       'TikTok sources': [

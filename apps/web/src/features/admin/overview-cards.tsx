@@ -2,15 +2,15 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ADMIN_JOBS_PATH, ADMIN_SOURCES_PATH, ADMIN_TICKETS_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import styles from './admin.module.css';
 import { type PlatformSources, WATCH_MS } from './admin.ts';
 import { Answered, When } from './admin-parts.tsx';
 import { useTicketColumns } from './tickets-screen.tsx';
@@ -52,7 +52,7 @@ export function IngestCard() {
 
 function Interrupted({ ingest: { interruptedInserts } }: { ingest: Ingest }) {
   const t = useTranslations('admin.ingest');
-  return <span className={forms.faint}>{t('interrupted', { count: interruptedInserts })}</span>;
+  return <span className={layout.faint}>{t('interrupted', { count: interruptedInserts })}</span>;
 }
 
 function Kinds({ ingest: { kinds, due } }: { ingest: Ingest }) {
@@ -65,7 +65,7 @@ function Kinds({ ingest: { kinds, due } }: { ingest: Ingest }) {
         id: 'what',
         header: t('admin.ingest.what'),
         cell: ({ kind, platform }) => (
-          <span className={forms.named}>
+          <span className={layout.named}>
             <b>{t(`platforms.${platform}`)}</b>
             <small>{t(`common.${kind}`)}</small>
           </span>
@@ -132,7 +132,7 @@ export function OpenTickets() {
           title={t('tickets')}
           flush={tickets.length > 0}
           note={
-            <Link className={forms.link} href={ADMIN_TICKETS_PATH}>
+            <Link className={layout.inlineLink} href={ADMIN_TICKETS_PATH}>
               {common('allTickets')}
             </Link>
           }
@@ -157,15 +157,15 @@ export function LastFailedJobs() {
         <Card
           title={t('failedJobs')}
           note={
-            <Link className={forms.link} href={ADMIN_JOBS_PATH}>
+            <Link className={layout.inlineLink} href={ADMIN_JOBS_PATH}>
               {t('allJobs')}
             </Link>
           }
         >
           {failed.length === 0 && <MessageBox title={t('noFailedJobs')} />}
-          <ul className={styles.list}>
+          <ul className={layout.stack}>
             {failed.slice(0, SHOWN).map(({ id, queue, reason, failedAt }) => (
-              <li key={id} className={forms.named}>
+              <li key={id} className={layout.named}>
                 <b>{queue}</b>
                 <small>
                   {reason} · <When at={failedAt} />
@@ -191,13 +191,13 @@ export function FailingSources() {
           <Card
             title={t('failingSources')}
             note={
-              <Link className={forms.link} href={ADMIN_SOURCES_PATH}>
+              <Link className={layout.inlineLink} href={ADMIN_SOURCES_PATH}>
                 {t('allSources')}
               </Link>
             }
           >
             {failing.length === 0 && <MessageBox title={t('noFailingSources')} />}
-            <ul className={styles.list}>
+            <ul className={layout.stack}>
               {failing.map(platform => (
                 <Failing key={platform.platform} platform={platform} />
               ))}
@@ -214,11 +214,15 @@ function Failing({ platform }: { platform: PlatformSources }) {
   const { dateTime } = useFormats();
   const { pause, failing, lastError } = platform;
   return (
-    <li className={forms.named}>
+    <li className={layout.named}>
       <b>{t(`platforms.${platform.platform}`)}</b>
       <small>{t('admin.overview.failing', { failing, refusals: refusalsToday(platform) })}</small>
       {pause && <small>{t('admin.sources.paused', { time: dateTime(pause.until) })}</small>}
-      {failing > 0 && lastError !== null && <small>{lastError}</small>}
+      {failing > 0 && lastError !== null && (
+        <small>
+          <SentenceText of={lastError} />
+        </small>
+      )}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { ADMIN_JOBS_PATH, ADMIN_SOURCES_PATH, ADMIN_TICKETS_PATH } from '../../l
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { AdminPage } from './admin-parts.tsx';
 import {
@@ -33,7 +33,7 @@ export function OverviewScreen() {
       <OverviewMetrics />
       <IngestCard />
       <OpenTickets />
-      <div className={forms.columns}>
+      <div className={layout.columns}>
         <LastFailedJobs />
         <FailingSources />
       </div>
@@ -67,7 +67,7 @@ function OverviewMetrics() {
           label={t(`figures.${key}`)}
           value={value === undefined || value === null ? NO_VALUE : exact(value)}
           note={
-            <Link className={forms.link} href={href}>
+            <Link className={layout.inlineLink} href={href}>
               {t(`links.${key}`)}
             </Link>
           }

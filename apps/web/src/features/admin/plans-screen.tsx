@@ -23,7 +23,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { ADMIN_TEAMS_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './admin.module.css';
 import { AdminPage } from './admin-parts.tsx';
@@ -71,7 +71,7 @@ function PlanLimits({ teamsOn }: { teamsOn: (plan: Plan) => number | null }) {
     const amount = (plan: Plan, row: LimitRowName) => {
       if (row === 'teams') {
         return (
-          <Link className={forms.link} href={`${ADMIN_TEAMS_PATH}?plan=${plan}`} prefetch={false}>
+          <Link className={layout.inlineLink} href={`${ADMIN_TEAMS_PATH}?plan=${plan}`} prefetch={false}>
             {exact(teamsOn(plan))}
           </Link>
         );
@@ -86,7 +86,7 @@ function PlanLimits({ teamsOn }: { teamsOn: (plan: Plan) => number | null }) {
       {
         id: 'limit',
         header: t('subscription.limit'),
-        cell: ({ row }) => <span className={forms.limitName}>{nameOf(row)}</span>,
+        cell: ({ row }) => <span className={layout.limitName}>{nameOf(row)}</span>,
       },
       ...PLANS.map(plan => ({
         id: plan,

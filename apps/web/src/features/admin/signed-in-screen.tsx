@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
 import { showToast } from '../../kit/toast/toast-queue.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ADMIN_SOURCES_PATH } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -25,6 +26,7 @@ export function SignedInScreen(props: Props) {
 function Completing({ code, state }: Props) {
   const t = useTranslations('admin.sources');
   const router = useRouter();
+  const sentence = useErrorSentence();
   const { write, failure } = useWrite();
   const isBegun = useRef(false);
   const complete = useCallback(async () => {
@@ -41,7 +43,7 @@ function Completing({ code, state }: Props) {
   if (code !== undefined && state !== undefined && !failure) return <Skeleton height={120} />;
   return (
     <MessageBox title={t('notSignedIn')} tone="warn" urgent>
-      <p>{failure?.message ?? t('notAllowed')}</p>
+      <p>{failure ? sentence(failure) : t('notAllowed')}</p>
       <Button size="xs" variant="default" onClick={() => router.replace(ADMIN_SOURCES_PATH)}>
         {t('backToSources')}
       </Button>

@@ -3,13 +3,14 @@ import { contract } from '@clipscope/contract';
 import { DEMO_SOURCE, NO_VALUE } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import { type Connector, type PlatformSources, WATCH_MS } from './admin.ts';
@@ -61,14 +62,16 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
   const isUsed = tracked > 0 || sources.length > 0;
   return (
     <Card title={name}>
-      <div className={forms.form}>
+      <div className={layout.stack}>
         {pause && (
           <MessageBox title={t('admin.sources.paused', { time: dateTime(pause.until) })} tone="warn">
-            <p>{pause.reason}</p>
+            <p>
+              <SentenceText of={pause.reason} />
+            </p>
           </MessageBox>
         )}
         {answering.length > 0 && (
-          <p className={forms.quiet}>
+          <p className={layout.quiet}>
             {isReal
               ? t('admin.sources.answering', { sources: list(answering.map(sourceName)) })
               : t('admin.sources.demoAnswers')}{' '}
@@ -88,7 +91,7 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
                     NO_VALUE
                   ) : (
                     <span key="error">
-                      {lastError} · <When at={lastErrorAt} />
+                      <SentenceText of={lastError} /> · <When at={lastErrorAt} />
                     </span>
                   ),
                 ],
@@ -99,7 +102,7 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
             </div>
           </>
         ) : (
-          <p className={forms.quiet}>{t('admin.sources.unused')}</p>
+          <p className={layout.quiet}>{t('admin.sources.unused')}</p>
         )}
         {connectors.map(connector => (
           <ConnectorSection key={connector.source} connector={connector} onChanged={onChanged} />

@@ -10,7 +10,7 @@ import { ADMIN_AUDIT_PATH, ADMIN_TEAMS_PATH, ADMIN_USAGE_PATH } from '../../lib/
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './admin.module.css';
@@ -36,8 +36,8 @@ function OneTeam({ teamId }: { teamId: string }) {
     <Answered reply={reply} heightPx={720}>
       {team => (
         <>
-          <div className={styles.sides}>
-            <div className={forms.stack}>
+          <div className={layout.sides}>
+            <div className={layout.blocks}>
               <TeamAbout
                 team={team}
                 onChanged={changed => void reply.mutate(changed, { revalidate: false })}
@@ -65,7 +65,7 @@ function TeamAbout({ team, onChanged }: AboutProps) {
   const of = new URLSearchParams({ team: team.id });
   return (
     <Card title={t('admin.teams.about')}>
-      <div className={forms.form}>
+      <div className={layout.stack}>
         <Facts
           facts={[
             [t('common.name'), <Private key="name">{team.name}</Private>],
@@ -78,17 +78,17 @@ function TeamAbout({ team, onChanged }: AboutProps) {
             [t('admin.since'), date(team.createdAt)],
           ]}
         />
-        {isOwn && <p className={forms.quiet}>{t('admin.teams.own')}</p>}
-        <div className={forms.buttons}>
+        {isOwn && <p className={layout.quiet}>{t('admin.teams.own')}</p>}
+        <div className={layout.row}>
           {!isOwn && (
             <Button variant="default" onClick={() => setOpen(true)}>
               {t('admin.teams.change.open')}
             </Button>
           )}
-          <Link className={forms.link} href={`${ADMIN_USAGE_PATH}?${of}`}>
+          <Link className={layout.inlineLink} href={`${ADMIN_USAGE_PATH}?${of}`}>
             {t('admin.teams.usage')}
           </Link>
-          <Link className={forms.link} href={`${ADMIN_AUDIT_PATH}?${of}`}>
+          <Link className={layout.inlineLink} href={`${ADMIN_AUDIT_PATH}?${of}`}>
             {t('admin.teams.audit')}
           </Link>
         </div>
@@ -139,7 +139,7 @@ function TeamLimits({ limits }: { limits: TeamDetails['limits'] }) {
       {
         id: 'limit',
         header: t('subscription.limit'),
-        cell: ({ name }) => <span className={forms.limitName}>{t(`limits.${name}`)}</span>,
+        cell: ({ name }) => <span className={layout.limitName}>{t(`limits.${name}`)}</span>,
       },
       { id: 'used', header: t('admin.teams.used'), cell: ({ used }) => exact(used), numeric: true },
       {

@@ -15,7 +15,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { ADMIN_TICKETS_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import styles from './admin.module.css';
 import { type Ticket, WATCH_MS } from './admin.ts';
 import { AdminPage, Answered, Facts, Private, TeamName } from './admin-parts.tsx';
@@ -38,7 +38,7 @@ function OneTicket({ ticketId }: { ticketId: string }) {
   return (
     <Answered reply={reply} heightPx={560}>
       {ticket => (
-        <div className={styles.sides}>
+        <div className={layout.sides}>
           <Card title={ticket.subject} note={<TicketState ticket={ticket} mutate={reply.mutate} />}>
             <MessageList
               messages={ticket.messages}
@@ -49,7 +49,7 @@ function OneTicket({ ticketId }: { ticketId: string }) {
               onAnswered={answered => void reply.mutate(answered, { revalidate: false })}
             />
           </Card>
-          <div className={forms.stack}>
+          <div className={layout.blocks}>
             <Card title={t('admin.tickets.about')}>
               <Facts
                 facts={[

@@ -9,7 +9,7 @@ import { adminTicketPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './admin.module.css';
@@ -77,7 +77,7 @@ export function useTicketColumns(): TableColumn<Ticket>[] {
         id: 'subject',
         header: t('support.subject'),
         cell: ({ id, subject }) => (
-          <Link className={forms.link} href={adminTicketPath(id)} prefetch={false}>
+          <Link className={layout.inlineLink} href={adminTicketPath(id)} prefetch={false}>
             <bdi>{subject}</bdi>
           </Link>
         ),

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
@@ -83,21 +83,22 @@ type ChartProps = { readonly usage: ReplyOf<typeof contract.adminUsage>; readonl
 
 function UsageChart({ usage, name }: ChartProps) {
   const t = useTranslations('admin.usage');
-  const { exact, day } = useFormats();
+  const common = useTranslations('common');
+  const { countedExactly, day } = useFormats();
   const { days, uses } = useMemo(() => usesByDay(usage.days, usage), [usage]);
   const data = useMemo<DayChartData>(
     () => ({ shape: 'bar', days, series: [{ name: t('uses'), values: uses, color: 0 }] }),
     [days, uses, t],
   );
-  const sum = exact(uses.reduce((total, one) => total + one, 0));
+  const sum = countedExactly(uses.reduce((total, one) => total + one, 0));
   return (
-    <Card title={t('byDay')} note={t('sum', { count: sum })}>
+    <Card title={t('byDay')} note={common('counted.uses', sum)}>
       <DayChart
         data={data}
         title={t('byDay')}
         summary={t('summary', {
           name,
-          count: sum,
+          ...sum,
           first: day(usage.startDate),
           last: day(usage.endDate),
         })}
@@ -133,7 +134,7 @@ function UsageTable({ days, feature }: TableProps) {
         sortBy: ({ name }) => (isFeature ? featureName(name) : name),
         cell: ({ name }) =>
           isFeature ? (
-            <SamePageLink className={forms.link} href={linkTo({ feature: name })}>
+            <SamePageLink className={layout.inlineLink} href={linkTo({ feature: name })}>
               {featureName(name)}
             </SamePageLink>
           ) : (

@@ -11,7 +11,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import type { UserDetails } from './admin.ts';
@@ -37,8 +37,8 @@ function OneUser({ userId }: { userId: string }) {
       {user => {
         const active = user.teams.find(({ isActive }) => isActive);
         return (
-          <div className={styles.sides}>
-            <div className={forms.stack}>
+          <div className={layout.sides}>
+            <div className={layout.blocks}>
               <UserAbout user={user} />
               <UserTeams teams={user.teams} />
               <UserUsage userId={userId} />
@@ -62,7 +62,7 @@ function UserAbout({ user }: { user: UserDetails }) {
   const isSelf = profile?.id === user.id;
   return (
     <Card title={t('about')}>
-      <div className={forms.form}>
+      <div className={layout.stack}>
         <Facts
           facts={[
             [common('name'), <Private key="name">{user.name || NO_VALUE}</Private>],
@@ -81,10 +81,10 @@ function UserAbout({ user }: { user: UserDetails }) {
             ],
           ]}
         />
-        {!active && <p className={forms.quiet}>{t('noTeam')}</p>}
-        {active?.plan === 'ADMIN' && <p className={forms.quiet}>{t('staff')}</p>}
+        {!active && <p className={layout.quiet}>{t('noTeam')}</p>}
+        {active?.plan === 'ADMIN' && <p className={layout.quiet}>{t('staff')}</p>}
         {active && active.plan !== 'ADMIN' && !isSelf && (
-          <div className={forms.buttons}>
+          <div className={layout.row}>
             <Button variant="default" onClick={() => setOpen(true)}>
               {t('impersonate.open')}
             </Button>

@@ -10,7 +10,7 @@ import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { Card } from '../../ui/card.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import styles from './api-keys.module.css';
 
 const SCOPES = ['read', 'write'] as const;
@@ -20,7 +20,7 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
   const [created, setCreated] = useState<ReplyOf<typeof contract.createApiKey> | null>(null);
   const form = useSubmit({
     initialValues: { name: '', scope: 'read' as (typeof SCOPES)[number] },
-    validate: { name: isNotEmpty(t('apiKeys.nameMissing')) },
+    validate: { name: isNotEmpty(t('common.nameMissing')) },
     async send({ name, scope }, { write, setValues }) {
       const key = await write(contract.createApiKey, { body: { name: name.trim(), scope } });
       if (!key) return;
@@ -33,7 +33,7 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
   return (
     <Card title={t('apiKeys.createTitle')}>
       <Form form={form} submit={t('apiKeys.create')}>
-        <div className={forms.columns}>
+        <div className={layout.columns}>
           <TextInput
             label={t('apiKeys.name')}
             description={t('apiKeys.nameText')}
@@ -41,7 +41,7 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
             {...form.field('name')}
           />
           <Radio.Group label={t('apiKeys.scope')} {...form.field('scope')}>
-            <div className={forms.choices}>
+            <div className={layout.choices}>
               {SCOPES.map(value => (
                 <Radio
                   key={value}
@@ -76,7 +76,7 @@ function NewKey({ name, secret, onDone }: NewKeyProps) {
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
       onClose={onDone}
     >
-      <div className={forms.form}>
+      <div className={layout.stack}>
         <p>{t('apiKeys.shownOnce')}</p>
         <div className={styles.secret}>
           <TextInput
@@ -92,14 +92,14 @@ function NewKey({ name, secret, onDone }: NewKeyProps) {
             {clipboard.copied ? t('apiKeys.copied') : t('apiKeys.copy')}
           </Button>
         </div>
-        <p role="status" className={forms.faint}>
+        <p role="status" className={layout.faint}>
           {clipboard.error ? t('apiKeys.notCopied') : clipboard.copied ? t('apiKeys.copiedText') : ''}
         </p>
-        <p className={forms.quiet}>{t('apiKeys.use')}</p>
+        <p className={layout.quiet}>{t('apiKeys.use')}</p>
         <pre className={styles.example} dir="ltr" data-private>
           {example}
         </pre>
-        <div className={styles.end}>
+        <div className={layout.end}>
           <Button variant="default" onClick={onDone}>
             {t('apiKeys.kept')}
           </Button>

@@ -13,7 +13,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import styles from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 
 type Key = ReplyOf<typeof contract.apiKeys>['keys'][number];
@@ -35,7 +35,7 @@ export function KeyTable({ keys, onRevoked }: Props) {
         header: t('name'),
         sortBy: ({ name }) => name,
         cell: ({ name, shownStart }) => (
-          <span className={styles.named}>
+          <span className={layout.named}>
             <b>
               <bdi>{name}</bdi>
             </b>

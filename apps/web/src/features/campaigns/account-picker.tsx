@@ -10,7 +10,7 @@ import { FailureBox } from '../../kit/failure-box.tsx';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import styles from './picker.module.css';
+import styles from './campaigns.module.css';
 
 const DEBOUNCE_MS = 250;
 const SHOWN = 8;
@@ -111,7 +111,7 @@ type ChoicesProps = {
 
 function Choices({ label, choices, byPlatform = false, onPick }: ChoicesProps) {
   const t = useTranslations();
-  const { count } = useFormats();
+  const { counted } = useFormats();
   const id = useId();
   if (choices.length === 0) return null;
   return (
@@ -134,7 +134,7 @@ function Choices({ label, choices, byPlatform = false, onPick }: ChoicesProps) {
                     <bdi>
                       {followers === undefined
                         ? platform
-                        : `${platform} · ${t('shell.followers', { count: count(followers) })}`}
+                        : `${platform} · ${t('common.counted.followers', counted(followers))}`}
                     </bdi>
                   </small>
                 )}

@@ -29,6 +29,7 @@ const TABS = {
 export type CampaignTab = keyof typeof TABS;
 
 export const campaignCalls: ReportCalls<string, Campaign, CampaignTab> = {
+  feature: 'CAMPAIGN_TRACKER',
   head: ({ subject }) => ask(contract.campaign, { params: { id: subject } }),
   // What was known "at the end of a day" means a day of the campaign.
   timezoneOf: head => head.timezone,

@@ -6,6 +6,7 @@ import { ShareButton } from '../../kit/share/share-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import type { Campaign } from './campaign.ts';
 import { comparePath } from './campaign.ts';
@@ -25,17 +26,17 @@ export function CampaignHeader({ scope }: Props) {
   const { dayRange, ago, dateTime } = useFormats();
   const { id, name, description, status, startDate, endDate, timezone, frozen } = campaign;
   return (
-    <header className={styles.header}>
+    <header className={layout.header}>
       <div>
-        <p className={styles.faint}>
-          <Link className={styles.link} href={CAMPAIGNS_PATH}>
+        <p className={layout.faint}>
+          <Link className={layout.link} href={CAMPAIGNS_PATH}>
             {t('title')}
           </Link>
         </p>
         <h1>
           <bdi>{name}</bdi>
         </h1>
-        <div className={styles.chips}>
+        <div className={layout.chips}>
           <StatusChip status={status} />
           <Chip title={timezone}>{dayRange(startDate, endDate)}</Chip>
           {observedAt !== null && (

@@ -11,6 +11,7 @@ import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 import { goTo } from '../../lib/page/url-state.ts';
 import { daysBetween } from '../../lib/report/report-range.ts';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Campaign, Results } from './campaign.ts';
@@ -109,7 +110,7 @@ const excluded = part({
 const hashtagRule = part({
   isShown: ({ head }) => head.hashtags.length > 0,
   show: ({ t, head }) => (
-    <p className={styles.faint}>
+    <p className={layout.faint}>
       {t('campaigns.videos.hashtagRule', { tags: head.hashtags.map(tag => `#${tag}`).join(' ') })}
     </p>
   ),
@@ -161,8 +162,8 @@ const formula = part({
   show: ({ t }) => (
     <div className={styles.form}>
       <p className={styles.formula}>{t('campaigns.value.formula')}</p>
-      <p className={styles.quiet}>{t('campaigns.value.formulaText')}</p>
-      <p className={styles.quiet}>{t('campaigns.value.bandText')}</p>
+      <p className={layout.quiet}>{t('campaigns.value.formulaText')}</p>
+      <p className={layout.quiet}>{t('campaigns.value.bandText')}</p>
     </div>
   ),
 });
@@ -171,7 +172,7 @@ const campaignReport: Report<string, Campaign, CampaignTab> = {
   name: 'campaign',
   calls: campaignCalls,
   figures: 7,
-  feature: { name: 'CAMPAIGN_TRACKER', text: ({ t }) => t('campaigns.gateText') },
+  gateText: ({ t }) => t('campaigns.gateText'),
   Header: CampaignHeader,
   Unknown: UnknownCampaign,
   choices: () => 'as-of',

@@ -1,8 +1,8 @@
 import { contract } from '@clipscope/contract';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import messages from '../../../messages/en.json';
 import { describeScreens } from '../../../test/describe-screens.tsx';
+import { messages } from '../../../test/english.ts';
 import { exampleApi } from '../../../test/example-session.ts';
 import { rowsOf, textOf } from '../../../test/read-screen.ts';
 import { LIMITATION, renderScreen, screen, settled } from '../../../test/render-screen.tsx';

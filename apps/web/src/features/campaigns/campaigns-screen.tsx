@@ -15,6 +15,7 @@ import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -56,7 +57,7 @@ function Known({ campaigns }: { campaigns: readonly Campaign[] }) {
     campaigns.filter(campaign => wanted === null || campaign.status === wanted).length;
   return (
     <>
-      <div className={styles.bar}>
+      <div className={layout.spread}>
         <LinkSwitch
           label={common('status')}
           items={[null, ...CAMPAIGN_STATUSES].map(key => ({
@@ -94,7 +95,7 @@ function NoCampaigns() {
 function ListSkeleton() {
   const t = useTranslations('states');
   return (
-    <div role="status" aria-label={t('loading')} className={styles.stack}>
+    <div role="status" aria-label={t('loading')} className={layout.blocks}>
       <Skeleton height={36} />
       <Skeleton height={260} />
     </div>

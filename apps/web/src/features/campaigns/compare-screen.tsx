@@ -15,6 +15,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -28,8 +29,8 @@ export function CompareScreen() {
   return (
     <>
       <div>
-        <p className={styles.faint}>
-          <Link className={styles.link} href={CAMPAIGNS_PATH}>
+        <p className={layout.faint}>
+          <Link className={layout.link} href={CAMPAIGNS_PATH}>
             {t('title')}
           </Link>
         </p>

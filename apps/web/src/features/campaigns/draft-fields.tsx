@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import { ambiguousAmount, writeAmount } from '../../kit/filters/filter-values.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useIsTakenOver } from '../../lib/page/use-is-taken-over.ts';
+import layout from '../../ui/layout.module.css';
 import { AccountPicker } from './account-picker.tsx';
 import styles from './campaigns.module.css';
 import { type Draft, type DraftMember, type Faults, memberKey, readCount, readMoney } from './draft.ts';
 import { HashtagBox } from './hashtag-box.tsx';
-import picker from './picker.module.css';
 
 type FieldsProps = {
   readonly draft: Draft;
@@ -80,7 +80,7 @@ export function TargetFields({ draft, faults, onChange }: FieldsProps) {
   const fault = useFaultText(faults);
   return (
     <>
-      <p className={styles.quiet}>{t('fields.targetsText')}</p>
+      <p className={layout.quiet}>{t('fields.targetsText')}</p>
       <div className={styles.pair}>
         {CAMPAIGN_TARGETS.map(name => (
           <AmountInput
@@ -190,18 +190,18 @@ export function DraftPeople({ currency, members, onMembers, hashtags, onHashtags
     onMembers(members.map(member => (memberKey(member) === key ? { ...member, cost } : member)));
   return (
     <>
-      <p className={styles.quiet}>{t('campaigns.people.text')}</p>
+      <p className={layout.quiet}>{t('campaigns.people.text')}</p>
       <AccountPicker
         taken={new Set(members.map(memberKey))}
         onPick={account => onMembers([...members, { ...account, cost: '' }])}
       />
       {members.length > 0 && (
-        <ul className={picker.people} aria-label={t('common.members')}>
+        <ul className={styles.people} aria-label={t('common.members')}>
           {members.map(member => {
             const key = memberKey(member);
             return (
               <li key={key}>
-                <span className={picker.who} data-private>
+                <span className={styles.who} data-private>
                   <b>
                     <bdi>@{member.name}</bdi>
                   </b>

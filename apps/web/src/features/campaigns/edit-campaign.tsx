@@ -3,13 +3,13 @@ import { contract } from '@clipscope/contract';
 import { Button, Modal } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
+import { useState } from 'react';
+import { Form, FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import layout from '../../ui/layout.module.css';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
 import { type Draft, draftOf, faultsOf, writtenOf } from './draft.ts';
@@ -43,79 +43,72 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
   const common = useTranslations('common');
   const callApi = useCallApi();
   const change = useCampaignChange(campaign.id);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(campaign));
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const faults = faultsOf(draft);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(faults).length > 0) return;
-    setBusy(true);
-    const params = { id: campaign.id };
-    const isSaved = await change(callApi(contract.changeCampaign, { params, body: writtenOf(draft) }));
-    setBusy(false);
-    if (isSaved) onDone();
-  }
-
+  const [isTried, setTried] = useState(false);
+  const form = useSubmit<Draft>({
+    initialValues: draftOf(campaign),
+    async send(draft) {
+      setTried(true);
+      if (Object.keys(faultsOf(draft)).length > 0) return;
+      const call = { params: { id: campaign.id }, body: writtenOf(draft) };
+      if (await change(callApi(contract.changeCampaign, call))) onDone();
+    },
+  });
   const fields = {
-    draft,
-    faults: tried ? faults : {},
-    onChange: (changes: Partial<Draft>) => setDraft(before => ({ ...before, ...changes })),
+    draft: form.values,
+    faults: isTried ? faultsOf(form.values) : {},
+    onChange: (changes: Partial<Draft>) => form.setValues(changes),
   };
   return (
-    <form className={styles.form} noValidate onSubmit={event => void save(event)}>
+    <Form
+      form={form}
+      submit={common('save')}
+      buttonsClassName={layout.end}
+      otherButtons={
+        <Button variant="default" onClick={onDone}>
+          {common('cancel')}
+        </Button>
+      }
+    >
       <AboutFields {...fields} />
       <h3 className={styles.section}>{t('wizard.targets')}</h3>
       <TargetFields {...fields} />
       <h3 className={styles.section}>{t('wizard.cost')}</h3>
       <CostFields {...fields} />
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onDone}>
-          {common('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {common('save')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 
 /** Cannot be undone, so it asks for confirmation. */
 export function RemoveCampaign({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns');
-  const states = useTranslations('states');
   const router = useRouter();
   const forget = useForgetCampaigns();
-  const { write, busy, failure } = useWrite();
   const [opened, setOpened] = useState(false);
-
-  async function remove() {
-    if (!(await write(contract.removeCampaign, { params: { id: campaign.id } }))) return;
-    showToast({ text: t('remove.done', { name: campaign.name }) });
-    router.push(CAMPAIGNS_PATH);
-    await forget();
-  }
+  const form = useSubmit({
+    async send(_, { write }) {
+      if (!(await write(contract.removeCampaign, { params: { id: campaign.id } }))) return;
+      showToast({ text: t('remove.done', { name: campaign.name }) });
+      router.push(CAMPAIGNS_PATH);
+      await forget();
+      return 'leaving';
+    },
+  });
 
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
         {t('remove.open')}
       </Button>
-      <ConfirmDialog
+      <FormDialog
+        form={form}
         opened={opened}
         title={t('remove.title', { name: campaign.name })}
         confirm={t('remove.confirm')}
         isFinal
-        busy={busy}
-        onConfirm={() => void remove()}
         onClose={() => setOpened(false)}
       >
         <p>{t('remove.text')}</p>
-        {failure && <FailureBox error={failure} title={states('notSaved')} onRetry={() => void remove()} />}
-      </ConfirmDialog>
+      </FormDialog>
     </>
   );
 }

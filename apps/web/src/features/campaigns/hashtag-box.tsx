@@ -4,8 +4,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import layout from '../../ui/layout.module.css';
 import styles from './campaigns.module.css';
-import picker from './picker.module.css';
 
 const LONGEST = 500;
 
@@ -51,9 +51,9 @@ export function HashtagBox({ hashtags, onAdd, onRemove, disabled = false }: Prop
         </Button>
       </div>
       {hashtags.length > 0 && (
-        <ul className={picker.tags} aria-label={t('title')}>
+        <ul className={layout.tags} aria-label={t('title')}>
           {hashtags.map(tag => (
-            <li key={tag} className={picker.tag}>
+            <li key={tag} className={styles.tag}>
               <bdi>#{tag}</bdi>
               <button
                 type="button"

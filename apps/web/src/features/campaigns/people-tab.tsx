@@ -8,6 +8,7 @@ import { writeAmount } from '../../kit/filters/filter-values.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccountPicker } from './account-picker.tsx';
@@ -16,7 +17,6 @@ import styles from './campaigns.module.css';
 import { readMoney } from './draft.ts';
 import { AmountInput } from './draft-fields.tsx';
 import { HashtagBox } from './hashtag-box.tsx';
-import picker from './picker.module.css';
 import { useCampaign, useCampaignChange } from './use-campaign.ts';
 
 /** Whose videos count, what each gets, and under which hashtags. */
@@ -39,7 +39,7 @@ export function PeopleTab({ campaign }: { readonly campaign: Campaign }) {
     <div className={styles.wideAndNarrow}>
       <Card title={common('members')} note={t('people.count', { count: members.length })}>
         <div className={styles.form}>
-          <p className={styles.quiet}>{t('people.text')}</p>
+          <p className={layout.quiet}>{t('people.text')}</p>
           <AccountPicker
             taken={new Set(members.map(({ platform, accountId }) => `${platform}/${accountId}`))}
             onPick={({ platform, account }) =>
@@ -51,7 +51,7 @@ export function PeopleTab({ campaign }: { readonly campaign: Campaign }) {
               <p>{t('people.noneText')}</p>
             </MessageBox>
           ) : (
-            <ul className={picker.people} aria-label={common('members')}>
+            <ul className={styles.people} aria-label={common('members')}>
               {members.map(member => (
                 <MemberLine
                   key={`${member.platform}/${member.accountId}`}
@@ -75,7 +75,7 @@ export function PeopleTab({ campaign }: { readonly campaign: Campaign }) {
               void changing(callApi(contract.removeCampaignHashtag, { params, query: { hashtag } }))
             }
           />
-          {hashtags.length === 0 && <p className={styles.faint}>{t('hashtags.none')}</p>}
+          {hashtags.length === 0 && <p className={layout.faint}>{t('hashtags.none')}</p>}
         </div>
       </Card>
     </div>
@@ -101,7 +101,7 @@ function MemberLine({ campaign, member }: Props) {
 
   return (
     <li>
-      <span className={picker.who} data-private>
+      <span className={styles.who} data-private>
         <b>
           <Link href={accountPath({ platform, handle: name })} prefetch={false}>
             <bdi>@{name}</bdi>
@@ -184,7 +184,7 @@ function TrackMember({ campaign, member: { platform, accountId, name } }: Props)
       <span title={t('untrackedText')}>{t('untracked')}</span>
       <button
         type="button"
-        className={picker.track}
+        className={layout.textButton}
         disabled={busy}
         aria-label={t('trackOf', { name })}
         onClick={() => void track()}

@@ -8,11 +8,11 @@ import { useNames } from '../../kit/filters/use-names.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
 import { readMoney } from './draft.ts';
 import { AmountInput, useCurrencies } from './draft-fields.tsx';
-import table from './prices.module.css';
 import {
   BOUNDS,
   ELSEWHERE,
@@ -67,7 +67,7 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
   return (
     <Card title={t('title')} note={campaign.cpmPrices === null ? t('starting') : t('own')}>
       <div className={styles.form}>
-        <p className={styles.quiet}>{t('text')}</p>
+        <p className={layout.quiet}>{t('text')}</p>
         <div className={styles.pair}>
           <NativeSelect
             label={t('country')}
@@ -122,7 +122,7 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
             setCountry(ELSEWHERE);
           }}
         />
-        <div className={styles.buttons}>
+        <div className={layout.end}>
           {campaign.cpmPrices !== null && (
             <Button variant="default" disabled={busy} onClick={() => void send(null, t('isReset'))}>
               {t('reset')}
@@ -150,7 +150,7 @@ function PriceTable({ prices, country, currency, showsFaults, onChange }: TableP
   const t = useTranslations();
   const own = prices[country];
   return (
-    <table className={table.table}>
+    <table className={styles.table}>
       <caption>{t('campaigns.prices.caption')}</caption>
       <thead>
         <tr>

@@ -6,6 +6,7 @@ import type { Tools } from '../../kit/use-tools.ts';
 import { sumOver } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
+import layout from '../../ui/layout.module.css';
 import { Meter } from '../../ui/meter.tsx';
 import { type Campaign, type Results, shareOfDaysOver } from './campaign.ts';
 import { results } from './campaign-calls.ts';
@@ -39,7 +40,7 @@ const figures = part({
     return (
       <>
         {videos === 0 && <NoVideos campaign={head} />}
-        {countsApart && <p className={styles.quiet}>{t('campaigns.countsApartText')}</p>}
+        {countsApart && <p className={layout.quiet}>{t('campaigns.countsApartText')}</p>}
         <MetricValues label={t('campaigns.tabs.results')}>
           <Figure label={t('campaigns.columns.videos')} {...known(videos)} />
           <Figure
@@ -178,7 +179,7 @@ const targets = part({
             );
           })}
         </ul>
-        {isRunning && <p className={styles.faint}>{t('campaigns.targetsCard.stroke')}</p>}
+        {isRunning && <p className={layout.faint}>{t('campaigns.targetsCard.stroke')}</p>}
       </>
     );
   },

@@ -3,18 +3,19 @@ import { contract } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS, parseVideoRef } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { videoPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
-import picker from './picker.module.css';
 import { useCampaignChange } from './use-campaign.ts';
 
 /** Adds any video by its link, regardless of author and date. */
@@ -23,41 +24,31 @@ export function AddVideoForm({ campaign }: { campaign: Campaign }) {
   const common = useTranslations('common');
   const callApi = useCallApi();
   const change = useCampaignChange(campaign.id);
-  const [link, setLink] = useState('');
-  const [fault, setFault] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    const isVideo = parseVideoRef(link) !== null;
-    setFault(!isVideo);
-    if (!isVideo) return;
-    setBusy(true);
-    const body = { video: link.trim() };
-    const isAdded = await change(callApi(contract.addCampaignVideo, { params: { id: campaign.id }, body }));
-    setBusy(false);
-    if (!isAdded) return;
-    setLink('');
-    showToast({ text: t('added'), kind: 'success' });
-  }
+  const form = useSubmit({
+    initialValues: { video: '' },
+    validate: { video: link => (parseVideoRef(link) === null ? t('noLink') : null) },
+    async send({ video }, { reset }) {
+      const params = { id: campaign.id };
+      if (!(await change(callApi(contract.addCampaignVideo, { params, body: { video: video.trim() } }))))
+        return;
+      reset();
+      showToast({ text: t('added'), kind: 'success' });
+    },
+  });
 
   return (
-    <form className={styles.inline} noValidate onSubmit={event => void add(event)}>
+    <Form form={form} submit={common('add')} layout="row" className={layout.fieldRow}>
       <TextInput
         type="url"
         label={t('link')}
         description={t('linkText')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={t('linkHint')}
         dir="ltr"
         maxLength={MAX_TEXT_LENGTHS.link}
-        value={link}
-        error={fault && t('noLink')}
-        onChange={event => setLink(event.currentTarget.value)}
+        {...form.field('video')}
       />
-      <Button type="submit" loading={busy} disabled={link.trim() === ''}>
-        {common('add')}
-      </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -68,7 +59,7 @@ export function ExcludedCard({ campaign }: { campaign: Campaign }) {
   const change = useCampaignChange(campaign.id);
   return (
     <Card title={t('campaigns.videos.leftOut')} note={t('campaigns.videos.leftOutNote')}>
-      <ul className={picker.left}>
+      <ul className={styles.left}>
         {campaign.excluded.map(({ platform, videoId }) => (
           <li key={`${platform}/${videoId}`}>
             <Link href={videoPath({ platform, id: videoId })} prefetch={false}>

@@ -3,7 +3,9 @@ import { CAMPAIGN_TARGETS, campaignCost } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { isLimitation } from '../../lib/api/api-error.ts';
@@ -14,6 +16,7 @@ import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { campaignPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './campaigns.module.css';
 import {
@@ -28,7 +31,6 @@ import {
 } from './draft.ts';
 import { AboutFields, CostFields, DraftPeople, TargetFields } from './draft-fields.tsx';
 import { useMakeCampaign } from './use-campaign.ts';
-import wizard from './wizard.module.css';
 
 export function WizardScreen() {
   const t = useTranslations('campaigns');
@@ -55,22 +57,25 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
   const router = useRouter();
   const sentence = useErrorSentence();
   const make = useMakeCampaign();
-  const form = useRef<HTMLFormElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<Step>('about');
   const now = usePageClock();
-  const [draft, setDraft] = useState(() => emptyDraft(lastDays(1, now(), timeZone).endDate, timeZone));
   const [hashtags, setHashtags] = useState<readonly string[]>([]);
   const [members, setMembers] = useState<readonly DraftMember[]>([]);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const place = STEPS.indexOf(step);
+  const form = useSubmit<Draft>({
+    initialValues: emptyDraft(lastDays(1, now(), timeZone).endDate, timeZone),
+    send: next,
+  });
+  const { values: draft, setValues } = form;
   const wrong = faultsOfStep(step, faultsOf(draft), members);
   const faults = tried ? wrong : {};
 
   // The first field of a step, so that hands stay on the keyboard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is what moves the focus
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    card.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, [step]);
 
   function go(to: Step) {
@@ -78,18 +83,15 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
     setStep(to);
   }
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function next() {
     if (Object.keys(wrong).length > 0) {
       setTried(true);
-      return form.current?.querySelector<HTMLElement>('input')?.focus();
+      return card.current?.querySelector<HTMLElement>('input')?.focus();
     }
-    const next = STEPS[place + 1];
-    if (next) return go(next);
-    setBusy(true);
+    const following = STEPS[place + 1];
+    if (following) return go(following);
     const made = await make({ draft, hashtags, members });
     if (!made.ok) {
-      setBusy(false);
       if (!isLimitation(made.error)) showToast({ text: sentence(made.error), kind: 'error' });
       return;
     }
@@ -97,16 +99,17 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
       showToast({ text: t('wizard.memberRefused', { name, why: sentence(error) }), kind: 'error' });
     }
     router.push(campaignPath(made.data.id));
+    return 'leaving';
   }
 
   const fields = {
     draft,
     faults,
-    onChange: (changes: Partial<typeof draft>) => setDraft(before => ({ ...before, ...changes })),
+    onChange: (changes: Partial<Draft>) => setValues(changes),
   };
   return (
-    <div className={wizard.wizard}>
-      <ol className={wizard.steps} aria-label={t('wizard.steps')}>
+    <div className={styles.wizard}>
+      <ol className={styles.wizardSteps} aria-label={t('wizard.steps')}>
         {STEPS.map((key, at) => (
           <li key={key} aria-current={key === step ? 'step' : undefined} data-done={at < place || undefined}>
             <button type="button" disabled={at >= place} onClick={() => go(key)}>
@@ -116,36 +119,43 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
         ))}
       </ol>
       <Card title={t(`wizard.${step}`)} note={t('wizard.place', { place: place + 1, all: STEPS.length })}>
-        <form ref={form} className={styles.form} noValidate onSubmit={event => void onSubmit(event)}>
-          {step === 'about' && <AboutFields {...fields} />}
-          {step === 'people' && (
-            <DraftPeople
-              currency={draft.currency}
-              members={members}
-              onMembers={setMembers}
-              hashtags={hashtags}
-              onHashtags={setHashtags}
-              hasFaults={tried}
-            />
-          )}
-          {step === 'targets' && <TargetFields {...fields} />}
-          {step === 'cost' && (
-            <>
-              <CostFields {...fields} />
-              <DraftReview draft={draft} members={members} hashtags={hashtags} />
-            </>
-          )}
-          <div className={styles.buttons}>
-            {place > 0 && (
-              <Button variant="default" disabled={busy} onClick={() => go(STEPS[place - 1] ?? 'about')}>
-                {common('back')}
-              </Button>
+        <div ref={card}>
+          <Form
+            form={form}
+            submit={step === 'cost' ? t('wizard.make') : t('wizard.next')}
+            buttonsClassName={layout.end}
+            otherButtons={
+              place > 0 && (
+                <Button
+                  variant="default"
+                  disabled={form.busy}
+                  onClick={() => go(STEPS[place - 1] ?? 'about')}
+                >
+                  {common('back')}
+                </Button>
+              )
+            }
+          >
+            {step === 'about' && <AboutFields {...fields} />}
+            {step === 'people' && (
+              <DraftPeople
+                currency={draft.currency}
+                members={members}
+                onMembers={setMembers}
+                hashtags={hashtags}
+                onHashtags={setHashtags}
+                hasFaults={tried}
+              />
             )}
-            <Button type="submit" loading={busy}>
-              {step === 'cost' ? t('wizard.make') : t('wizard.next')}
-            </Button>
-          </div>
-        </form>
+            {step === 'targets' && <TargetFields {...fields} />}
+            {step === 'cost' && (
+              <>
+                <CostFields {...fields} />
+                <DraftReview draft={draft} members={members} hashtags={hashtags} />
+              </>
+            )}
+          </Form>
+        </div>
       </Card>
     </div>
   );
@@ -193,7 +203,7 @@ function DraftReview({ draft, members, hashtags }: Props) {
     ['cost', cost === null ? t('review.none') : money(cost, draft.currency)],
   ] as const;
   return (
-    <section className={wizard.review}>
+    <section className={styles.review}>
       <h3>{t('review.title')}</h3>
       <dl>
         {facts.map(([name, value]) => (

@@ -1,86 +1,60 @@
 'use client';
-import { COMPARED_KINDS } from '@clipscope/contract';
-import { Skeleton } from '@mantine/core';
-import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
-import { NotInPlan } from '../../kit/limitation/not-in-plan.tsx';
 import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
-import { ReportControls, ReportTabs } from '../../kit/report/report-controls.tsx';
+import { partsOf } from '../../kit/report/parts.tsx';
+import { type Report, ReportScreen } from '../../kit/report/report.tsx';
+import { useTools } from '../../kit/use-tools.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { useProfile } from '../../lib/profile/use-profile.ts';
-import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
-import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './compare.module.css';
-import { type CompareView, compareDays, compareView } from './compare-view.ts';
+import { compareCalls, type Infos } from './compare-calls.ts';
+import { isCompared, metricsOf, seriesOf, voice, voiceTooFew } from './compare-parts.tsx';
+import { compareView, type Kind } from './compare-view.ts';
 import { MemberPicker } from './member-picker.tsx';
-import { MetricsCard } from './metrics-card.tsx';
-import { SeriesCard } from './series-card.tsx';
-import { useMembers, useSeries } from './use-members.ts';
-import { VoiceCard } from './voice-card.tsx';
+import { membersOf } from './members.ts';
 
-/** What one kind alone has in the address. */
-const OF_ONE_KIND = ['ids', 'show', 'scale', 'sort'];
+const { part } = partsOf<Kind, Infos | null>();
+
+const platform = part({
+  show: ({ t }) => (
+    <div className={styles.platform}>
+      {/* Another platform starts with nobody: what is on one cannot be compared with what is on another. */}
+      <SwitchLinks of={{ ...PLATFORM_SWITCH, drop: ['ids'] }} />
+      <p>{t('compare.onePlatform')}</p>
+    </div>
+  ),
+});
+
+const picker = part({
+  params: ['ids', 'platform'],
+  show: ({ t, read, head }) => {
+    const view = compareView(read);
+    return <MemberPicker view={view} members={membersOf(view.ids, head, t('subjectReport.unnamed.sound'))} />;
+  },
+});
+
+const tooFew = part({
+  isShown: scope => !isCompared(scope),
+  empty: ({ t }) => ({ title: t('compare.tooFewTitle'), text: t('compare.tooFewText') }),
+  show: () => null,
+});
+
+const partsOfKind = (kind: Kind) => [tooFew, seriesOf(kind), metricsOf(kind), voiceTooFew, voice];
+
+const compareReport: Report<Kind, Infos | null, Kind> = {
+  name: 'compare',
+  calls: compareCalls,
+  gateText: ({ t }) => t('compare.gateText'),
+  Title: () => {
+    const { t } = useTools();
+    return <PageTitle title={t('compare.title')} lead={t('compare.lead')} />;
+  },
+  tabName: ({ t }, kind) => t(`compare.kinds.${kind}`),
+  ofOneTab: ['ids', 'show', 'scale', 'sort'],
+  top: [platform, picker],
+  tabs: { account: partsOfKind('account'), hashtag: partsOfKind('hashtag'), sound: partsOfKind('sound') },
+};
 
 export function CompareScreen() {
-  const t = useTranslations('compare');
   const { read } = useUrlState();
-  const { data: profile } = useProfile();
-  const view = useMemo(() => compareView(read), [read]);
-  // Shares of voice, hashtags and sounds are added up by UTC days, and accounts stand beside their shares.
-  const reportRange = useReportRange('UTC');
-  return (
-    <>
-      <PageTitle title={t('title')} lead={t('lead')} />
-      {!profile || !reportRange ? (
-        <Skeleton height={400} />
-      ) : profile.features.includes('COMPARISON') ? (
-        <>
-          <ReportControls reportRange={reportRange}>
-            <ReportTabs
-              feature="compare"
-              param="kind"
-              current={view.kind}
-              tabs={COMPARED_KINDS.map(key => ({ key, label: t(`kinds.${key}`) }))}
-              drop={OF_ONE_KIND}
-            />
-          </ReportControls>
-          <div className={styles.platform}>
-            {/* Another platform starts with nobody: what is on one cannot be compared with what is on another. */}
-            <SwitchLinks of={{ ...PLATFORM_SWITCH, drop: ['ids'] }} />
-            <p>{t('onePlatform')}</p>
-          </div>
-          <Comparison view={view} reportRange={reportRange} />
-        </>
-      ) : (
-        <NotInPlan feature="COMPARISON">{t('gateText')}</NotInPlan>
-      )}
-    </>
-  );
-}
-
-function Comparison({ view, reportRange }: { view: CompareView; reportRange: ReportRange }) {
-  const t = useTranslations('compare');
-  const days = useMemo(() => compareDays(reportRange), [reportRange]);
-  const { members, isLoaded, error, retry } = useMembers(view, days);
-  const series = useSeries(view, days);
-  return (
-    <>
-      <MemberPicker view={view} members={members} />
-      {view.ids.length < 2 ? (
-        <MessageBox title={t('tooFewTitle')}>
-          <p>{t('tooFewText')}</p>
-        </MessageBox>
-      ) : error ? (
-        <FailureBox error={error} onRetry={retry} />
-      ) : (
-        <>
-          <SeriesCard view={view} members={members} series={series} />
-          <MetricsCard view={view} members={members} series={series} days={days} isLoaded={isLoaded} />
-          <VoiceCard view={view} members={members} days={days} isLoaded={isLoaded} />
-        </>
-      )}
-    </>
-  );
+  return <ReportScreen report={compareReport} subject={compareView(read).kind} />;
 }

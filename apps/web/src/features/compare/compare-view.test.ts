@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareView, writeIds } from './compare-view.ts';
+import { compareView, sideBySide, sinceFirst, writeIds } from './compare-view.ts';
 
 const viewOf = (search: string) => {
   const params = new URLSearchParams(search);
@@ -41,4 +41,30 @@ test('a measure of another kind is not taken', () => {
 test('nobody left takes the parameter out of the address', () => {
   expect(writeIds([])).toBeNull();
   expect(writeIds(['a', 'b'])).toBe('a,b');
+});
+
+test('change starts at the first known value that is not 0', () => {
+  expect(sinceFirst([null, 0, 200, null, 300, 100])).toEqual([null, null, 0, null, 0.5, -0.5]);
+  expect(sinceFirst([0, null])).toEqual([null, null]);
+  expect(sinceFirst([])).toEqual([]);
+});
+
+test('series of different days stand over the same days, with gaps', () => {
+  const lists = [
+    [
+      { date: '2026-11-02', views: 2 },
+      { date: '2026-11-03', views: null },
+    ],
+    [
+      { date: '2026-11-01', views: 5 },
+      { date: '2026-11-02', views: 0 },
+    ],
+  ];
+  expect(sideBySide(lists, point => point.views)).toEqual({
+    days: ['2026-11-01', '2026-11-02', '2026-11-03'],
+    values: [
+      [null, 2, null],
+      [5, 0, null],
+    ],
+  });
 });

@@ -1,8 +1,7 @@
 import { COMPARED_KINDS, MAX_COMPARED } from '@clipscope/contract';
 import { PLATFORMS, type Platform } from '@clipscope/domain';
-import type { ReportRange } from '../../lib/report/use-report-range.ts';
 
-type Kind = (typeof COMPARED_KINDS)[number];
+export type Kind = (typeof COMPARED_KINDS)[number];
 
 /** What can be drawn over time, the first when nothing is chosen. */
 export const MEASURES = {
@@ -45,15 +44,27 @@ export function writeIds(ids: readonly string[]): string | null {
   return ids.length === 0 ? null : ids.join();
 }
 
-/** All are added up by UTC days, as the range of the comparison is; only the calls for accounts take a zone. */
-export function compareDays({ startDate, endDate, query, asOfQuery }: ReportRange) {
-  const known = { startDate, endDate };
-  return {
-    zoned: query,
-    utc: { ...known, ...asOfQuery },
-    /** For what is always answered as known now. */
-    known,
-  };
+type Values = readonly (number | null)[];
+type Point = { readonly date: string };
+
+/** Change since the first known value that is not 0; what lies before it is not known. */
+export function sinceFirst(values: Values): (number | null)[] {
+  const start = values.findIndex(value => value !== null && value !== 0);
+  const first = values[start] ?? null;
+  return values.map((value, place) =>
+    value === null || first === null || place < start ? null : value / first - 1,
+  );
 }
 
-export type CompareDays = ReturnType<typeof compareDays>;
+/** One series a member over all days that any of them has. */
+export function sideBySide<One extends Point>(
+  lists: readonly (readonly One[])[],
+  pick: (point: One) => number | null,
+): { readonly days: string[]; readonly values: (number | null)[][] } {
+  const days = [...new Set(lists.flatMap(points => points.map(({ date }) => date)))].toSorted();
+  const values = lists.map(points => {
+    const byDay = new Map(points.map(point => [point.date, pick(point)]));
+    return days.map(day => byDay.get(day) ?? null);
+  });
+  return { days, values };
+}

@@ -120,3 +120,10 @@ test('far from UTC accounts and their shares are of the same UTC days, and the b
   const ofAccount = { query: { ...days, timezone: 'UTC' } };
   expect(exampleApi().of('accountSeries')).toMatchObject([ofAccount, ofAccount]);
 });
+
+test('whoever fails leaves the others and can be removed', async () => {
+  twoAccounts(exampleApi()).refuse('accountInfo', 'INTERNAL');
+  renderScreen(<CompareScreen />, '/compare?ids=minacooksfast,other');
+  await screen.findByRole('link', { name: 'Remove other' });
+  expect(exampleApi().of('shareOfVoice')).toEqual([]);
+});

@@ -16,7 +16,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './compare.module.css';
 import { type CompareView, writeIds } from './compare-view.ts';
-import type { Member } from './use-members.ts';
+import type { Member } from './members.ts';
 
 const DEBOUNCE_MS = 250;
 
@@ -119,7 +119,8 @@ function Tracked({ view, members, onAdd }: Omit<FoundProps, 'query'>) {
 
 function Found({ view, members, query, onAdd }: FoundProps) {
   const t = useTranslations('compare');
-  const { count } = useFormats();
+  const common = useTranslations('common');
+  const { counted } = useFormats();
   const { kind, platform } = view;
   const call = { params: { q: query }, query: { platform, limit: SHOWN } };
   const options = { keepPrevious: true };
@@ -133,12 +134,12 @@ function Found({ view, members, query, onAdd }: FoundProps) {
     ...(accounts.data?.accounts ?? []).map(({ handle, followers }) => ({
       id: handle,
       name: `@${handle}`,
-      note: t('followersNote', { followers: followers ?? 0, count: count(followers) }),
+      note: common('counted.followers', counted(followers)),
     })),
     ...(hashtags.data?.hashtags ?? []).map(({ hashtag, videos }) => ({
       id: hashtag,
       name: `#${hashtag}`,
-      note: t('videosNote', { videos: videos ?? 0, count: count(videos) }),
+      note: common('counted.videos', counted(videos)),
     })),
     ...(sounds.data?.sounds ?? []).map(({ id, title, author }) => ({ id, name: title, note: author })),
   ];

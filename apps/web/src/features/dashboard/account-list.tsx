@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
-import styles from './account-list.module.css';
 import { AccountRow } from './account-row.tsx';
 
 const ROW_PX = 55;
@@ -16,11 +15,7 @@ export function AccountList({ query, limit }: { query: string; limit: number }) 
   const { data, error, mutate } = useApi(contract.searchAccounts, call, { keepPrevious: true });
 
   if (error) {
-    return (
-      <div className={styles.padded}>
-        <FailureBox error={error} onRetry={() => void mutate()} />
-      </div>
-    );
+    return <FailureBox error={error} onRetry={() => void mutate()} />;
   }
   if (!data) {
     return (
@@ -31,11 +26,9 @@ export function AccountList({ query, limit }: { query: string; limit: number }) 
   }
   if (data.accounts.length === 0) {
     return (
-      <div className={styles.padded}>
-        <MessageBox title={t('dashboard.noneTitle')}>
-          <p>{t('dashboard.noneText')}</p>
-        </MessageBox>
-      </div>
+      <MessageBox title={t('dashboard.noneTitle')}>
+        <p>{t('dashboard.noneText')}</p>
+      </MessageBox>
     );
   }
   return (

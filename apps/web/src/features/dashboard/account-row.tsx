@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import styles from './account-list.module.css';
+import styles from './dashboard.module.css';
 
 type Account = ReplyOf<typeof contract.searchAccounts>['accounts'][number];
 
 export function AccountRow({ account }: { account: Account }) {
   const t = useTranslations();
-  const { count, exact, country } = useFormats();
+  const { counted, exact, country } = useFormats();
   return (
     <li className={styles.row}>
       <AccountCell account={account} />
@@ -21,7 +21,7 @@ export function AccountRow({ account }: { account: Account }) {
           ` · ${flagEmoji(account.countryCode)} ${country(account.countryCode)}`}
       </span>
       <span className={styles.followers} title={exact(account.followers)}>
-        {t('shell.followers', { count: count(account.followers) })}
+        {t('common.counted.followers', counted(account.followers))}
       </span>
       <TrackButton
         kind="account"

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { hasFeature } from '@clipscope/domain';
+import { hasFeature, MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
@@ -8,14 +8,14 @@ import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
+import { NameForm } from '../../kit/form/name-form.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { GroupNameForm } from './group-name-form.tsx';
 import { type Item, USUAL_SIZES } from './layout.ts';
 import { useDashboard } from './use-dashboard.ts';
 import { useWidgetDrag } from './use-widget-drag.ts';
@@ -32,6 +32,7 @@ type Edited = { readonly groupId: string; readonly item: Item | null };
 
 export function DashboardScreen() {
   const t = useTranslations('dashboard');
+  const common = useTranslations('common');
   const { data: session } = useSession();
   const { data: profile } = useProfile();
   const dashboard = useDashboard();
@@ -67,18 +68,22 @@ export function DashboardScreen() {
 
   return (
     <>
-      <div className={styles.top}>
+      <div className={layout.spread}>
         <PageTitle
           title={name === '' ? t('welcome') : t('welcomeName', { name })}
           lead={t('lead')}
           isPrivate={name !== ''}
         />
         {isNaming ? (
-          <GroupNameForm
-            name=""
-            label={t('groups.newName')}
-            onSave={dashboard.addGroup}
-            onDone={() => setNaming(false)}
+          <NameForm
+            aria-label={t('groups.newName')}
+            placeholder={t('groups.namePlaceholder')}
+            longest={MAX_TEXT_LENGTHS.dashboardName}
+            submit={common('save')}
+            variant="filled"
+            autoFocus
+            onSave={async name => (await dashboard.addGroup(name)) && setNaming(false)}
+            onCancel={() => setNaming(false)}
           />
         ) : (
           <Button

@@ -21,7 +21,7 @@ export function Filled<Reply>({ reply, rowPx = 40, children }: Props<Reply>) {
   const { data, error, mutate } = reply;
   if (error)
     return (
-      <div className={styles.padded}>
+      <div className={styles.inside}>
         <FailureBox error={error} onRetry={() => void mutate()} />
       </div>
     );

@@ -27,7 +27,7 @@ function MetricView({ item, data }: { item: Item; data: WidgetNumbers }) {
   const chartPx = heightPx(item.height) - AROUND_CHART_PX - (unavailable.length > 0 ? 28 : 0);
   const shown = { data, subjects };
   return (
-    <div className={styles.padded}>
+    <div className={styles.inside}>
       {item.kind !== 'number' && <RangeNote item={item} data={data} />}
       {subjects.length > 0 && (
         <>

@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 export function NothingTracked({ kind }: { kind: 'account' | 'hashtag' | 'videos' | 'recommended' }) {
   const t = useTranslations('dashboard.nothing');
   return (
-    <div className={styles.padded}>
+    <div className={styles.inside}>
       <MessageBox title={t(`${kind}.title`)}>
         <p>{t(`${kind}.text`)}</p>
         <Button component={Link} href={SEARCH_PATH} prefetch={false} size="xs" variant="default">

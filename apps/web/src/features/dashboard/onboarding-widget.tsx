@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { CAMPAIGNS_PATH, PROFILE_PATH, SEARCH_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';
@@ -50,8 +51,8 @@ function Checklist({ steps, done }: { steps: Steps; done: number }) {
   }, [steps, trackUsage]);
 
   return (
-    <div className={styles.padded}>
-      <p className={styles.progressText}>
+    <div className={styles.inside}>
+      <p className={layout.quiet}>
         <bdi>{share === 1 ? t('allDone') : t('done', { done, total: steps.length })}</bdi>
       </p>
       <div className={styles.progress} aria-hidden="true">

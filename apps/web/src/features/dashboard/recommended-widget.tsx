@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, hashtagPath, videoPath } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import styles from './dashboard.module.css';
@@ -41,7 +42,12 @@ function Recommended({ video }: { video: Video }) {
     <li className={styles.listed}>
       <RemotePicture className={styles.cover} src={video.coverUrl} />
       <div className={styles.words}>
-        <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
+        <Link
+          className={`${layout.clamp} ${styles.listedCaption}`}
+          href={videoPath(video)}
+          prefetch={false}
+          dir="auto"
+        >
           {video.caption || t('videoColumns.noCaption')}
         </Link>
         <p className={styles.reason}>

@@ -7,6 +7,7 @@ import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import styles from './dashboard.module.css';
@@ -91,7 +92,7 @@ function AccountLine({ row, historyDays }: { row: Row; historyDays: number }) {
         data-numeric
         title={row.observedAt === null ? t('unread') : `${exact(account.followers)} · ${ago(row.observedAt)}`}
       >
-        {account.followers === null ? <span className={styles.unknown}>–</span> : count(account.followers)}
+        {account.followers === null ? <span className={layout.muted}>–</span> : count(account.followers)}
       </td>
       <td data-numeric>
         <Change change={change7Days} />
@@ -100,11 +101,11 @@ function AccountLine({ row, historyDays }: { row: Row; historyDays: number }) {
         <Change change={change30Days} />
       </td>
       <td data-numeric data-extra title={exact(viewsGained7Days)}>
-        {viewsGained7Days === null ? <span className={styles.unknown}>–</span> : count(viewsGained7Days)}
+        {viewsGained7Days === null ? <span className={layout.muted}>–</span> : count(viewsGained7Days)}
       </td>
       <td data-extra className={styles.course}>
         {first === undefined || last === undefined ? (
-          <span className={styles.unknown}>–</span>
+          <span className={layout.muted}>–</span>
         ) : (
           <Sparkline
             values={followersByDay.map(({ followers }) => followers)}

@@ -5,6 +5,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { hashtagPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import styles from './dashboard.module.css';
@@ -53,7 +54,7 @@ function Hashtags({ hashtags, now, before, total }: Reply) {
           {hashtags.map(row => (
             <tr key={row.favouriteId}>
               <td>
-                <Link className={styles.tag} href={hashtagPath(row)} prefetch={false}>
+                <Link className={layout.subject} href={hashtagPath(row)} prefetch={false}>
                   <bdi>#{row.hashtag}</bdi>
                 </Link>
                 {row.frozen && <Chip>{common('paused')}</Chip>}
@@ -78,7 +79,7 @@ function Hashtags({ hashtags, now, before, total }: Reply) {
 function TwoWeeks({ now, before }: { now: number | null; before: number | null }) {
   const t = useTranslations('dashboard.hashtags');
   const { count, exact } = useFormats();
-  if (now === null) return <span className={styles.unknown}>–</span>;
+  if (now === null) return <span className={layout.muted}>–</span>;
   return (
     <span className={styles.twoLines}>
       <span title={exact(now)}>{count(now)}</span>

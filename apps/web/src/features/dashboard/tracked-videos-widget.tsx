@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './dashboard.module.css';
 import { Filled } from './filled.tsx';
@@ -33,7 +34,7 @@ export function TrackedVideosWidget() {
         <LinkSwitch label={t('order')} items={items} />
         <VideoPlatforms />
         {reply.data && (
-          <span className={styles.note}>
+          <span className={layout.faint}>
             <bdi>{t('since', { day: day(reply.data.publishedSince) })}</bdi>
           </span>
         )}

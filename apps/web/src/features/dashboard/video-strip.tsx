@@ -3,6 +3,7 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import styles from './dashboard.module.css';
@@ -22,11 +23,16 @@ export function VideoStrip({ videos, label }: { videos: readonly Video[]; label:
 
 function VideoTile({ video }: { video: Video }) {
   const t = useTranslations();
-  const { count, exact, ago, dateTime, percent } = useFormats();
+  const { counted, exact, ago, dateTime, percent } = useFormats();
   return (
     <li className={styles.tile}>
       <RemotePicture className={styles.tileCover} src={video.coverUrl} />
-      <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
+      <Link
+        className={`${layout.clamp} ${styles.tileCaption}`}
+        href={videoPath(video)}
+        prefetch={false}
+        dir="auto"
+      >
         {video.caption || t('videoColumns.noCaption')}
       </Link>
       <Link className={styles.by} href={accountPath(video.account)} prefetch={false} data-private>
@@ -34,7 +40,7 @@ function VideoTile({ video }: { video: Video }) {
       </Link>
       <p className={styles.tileCounts}>
         <b title={exact(video.views)}>
-          <bdi>{t('shell.views', { count: count(video.views) })}</bdi>
+          <bdi>{t('common.counted.views', counted(video.views))}</bdi>
         </b>
         {video.engagementRate !== null && (
           <span title={t('videoColumns.engagement')}>{percent(video.engagementRate)}</span>

@@ -16,9 +16,12 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './dashboard.module.css';
 import type { Item } from './layout.ts';
 import { MetricFields } from './metric-fields.tsx';
@@ -79,26 +82,31 @@ function EditorForm({ item, onClose, onSave }: Props) {
   const tKind = useTranslations('dashboard.kindTexts');
   const titleOf = useWidgetTitle();
   const { data, error, mutate } = useApi(contract.metrics, {});
-  const [draft, setDraft] = useState<Draft>(() => (item ? draftOf(item) : EMPTY_DRAFT));
   const [isTried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const form = useSubmit<Draft>({
+    initialValues: item ? draftOf(item) : EMPTY_DRAFT,
+    async send(values) {
+      setTried(true);
+      if (draftFault(values) === null && (await onSave(contentOf(values)))) onClose();
+    },
+  });
+  const { values: draft, setValues } = form;
   const listed = data?.metrics ?? [];
-  const change = (part: Partial<Draft>) => setDraft(changedDraft(draft, part, listed));
-  const form = metricFormOf(draft.kind);
+  const change = (part: Partial<Draft>) => setValues(changedDraft(draft, part, listed));
+  const metricForm = metricFormOf(draft.kind);
   const fault = draftFault(draft);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (fault) return;
-    setBusy(true);
-    const isSaved = await onSave(contentOf(draft));
-    setBusy(false);
-    if (isSaved) onClose();
-  }
-
   return (
-    <form className={styles.editor} onSubmit={event => void save(event)}>
+    <Form
+      form={form}
+      submit={item ? common('save') : common('addWidget')}
+      buttonsClassName={layout.end}
+      otherButtons={
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+      }
+    >
       <KindChoice
         legend={t('yours')}
         kinds={METRIC_WIDGETS}
@@ -111,13 +119,13 @@ function EditorForm({ item, onClose, onSave }: Props) {
         kind={draft.kind}
         onKind={kind => change({ kind })}
       />
-      <p className={styles.note} aria-live="polite">
+      <p className={layout.faint} aria-live="polite">
         {tKind(draft.kind)}
       </p>
       {error && <FailureBox error={error} onRetry={() => void mutate()} />}
-      {form && (
+      {metricForm && (
         <MetricFields
-          form={form}
+          form={metricForm}
           draft={draft}
           listed={listed}
           fault={isTried ? fault : null}
@@ -126,20 +134,12 @@ function EditorForm({ item, onClose, onSave }: Props) {
       )}
       <TextInput
         label={t('title')}
-        placeholder={titleOf({ kind: draft.kind, title: '', metric: form ? draft.metric : null })}
+        placeholder={titleOf({ kind: draft.kind, title: '', metric: metricForm ? draft.metric : null })}
         maxLength={MAX_TEXT_LENGTHS.widgetTitle}
         value={draft.title}
         onChange={event => change({ title: event.currentTarget.value })}
       />
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {item ? common('save') : common('addWidget')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

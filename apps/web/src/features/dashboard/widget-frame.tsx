@@ -1,8 +1,8 @@
 'use client';
-import { VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowsDiagonal2, IconGripVertical } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import styles from './dashboard.module.css';
 import { type Group, type Item, stepFrom } from './layout.ts';
@@ -60,7 +60,9 @@ export function WidgetFrame({ item, arranging }: Props) {
         {arranging && <WidgetMenu item={item} arranging={arranging} />}
       </header>
       <div className={styles.widgetBody} onClickCapture={record}>
-        <WidgetBody item={item} />
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <WidgetBody item={item} />
+        </Suspense>
       </div>
       {arranging && <Corner title={titleOf(item)} cornerProps={cornerProps} />}
     </section>

@@ -1,11 +1,12 @@
 'use client';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Menu } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NameForm } from '../../kit/form/name-form.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './dashboard.module.css';
-import { GroupNameForm } from './group-name-form.tsx';
 import type { Group } from './layout.ts';
 import { RemoveGroup } from './remove-group.tsx';
 import { useGroupName } from './use-dashboard.ts';
@@ -37,11 +38,18 @@ export function WidgetGroup({ group, arranging, onAdd }: Props) {
           <bdi>{name}</bdi>
         </h2>
         {mode === 'renamed' && arranging && (
-          <GroupNameForm
-            name={name}
-            label={t('groups.rename')}
-            onSave={next => arranging.dashboard.renameGroup(group.id, next)}
-            onDone={() => setMode('shown')}
+          <NameForm
+            aria-label={t('groups.rename')}
+            initial={name}
+            longest={MAX_TEXT_LENGTHS.dashboardName}
+            submit={common('save')}
+            variant="filled"
+            autoFocus
+            onSave={async next => {
+              const isSaved = next === name || (await arranging.dashboard.renameGroup(group.id, next));
+              if (isSaved) setMode('shown');
+            }}
+            onCancel={() => setMode('shown')}
           />
         )}
         {arranging && mode !== 'renamed' && (

@@ -1,13 +1,12 @@
 'use client';
 import { contract, DAY_ORDERS, type ImportOfFile } from '@clipscope/contract';
 import { PLATFORMS } from '@clipscope/domain';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
-import forms from '../../ui/forms.module.css';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './imports.module.css';
 import {
   type Choice,
@@ -31,26 +30,28 @@ export function ColumnMapper({ one, table, onChanged }: Props) {
   const t = useTranslations('imports.mapper');
   const locale = useLocale();
   const fieldName = useFieldName();
-  const { write, busy, failure } = useWrite();
-  const [draft, setDraft] = useState(() => draftOf(table, one.mapping));
+  const form = useSubmit<MappingDraft>({
+    initialValues: draftOf(table, one.mapping),
+    async send(values, { write }) {
+      const call = { params: { id: one.id }, body: { mapping: mappingOf(values) } };
+      if (await write(contract.mapImport, call)) onChanged();
+    },
+  });
+  const { values: draft, setValues: setDraft } = form;
   const choice = table.choices.find(({ kind }) => kind === draft.kind) ?? table.choices[0];
   if (!choice) return null;
   const missing = missingIn(draft, choice);
   const isUnclear = Object.values(draft.columns).some(field => isChosenTwice(draft, field));
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
 
-  async function read() {
-    const call = { params: { id: one.id }, body: { mapping: mappingOf(draft) } };
-    if (await write(contract.mapImport, call)) onChanged();
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (missing.length === 0 && !isUnclear) void read();
-  }
-
   return (
-    <form className={forms.form} onSubmit={submit}>
-      <p className={forms.quiet}>{t('text')}</p>
+    <Form
+      form={form}
+      submit={t('read')}
+      failed={t('notRead')}
+      button={{ disabled: missing.length > 0 || isUnclear }}
+    >
+      <p className={layout.quiet}>{t('text')}</p>
       <NativeSelect
         className={styles.short}
         label={t('kind')}
@@ -80,13 +81,7 @@ export function ColumnMapper({ one, table, onChanged }: Props) {
           <p key={group.join()}>{t('missing', { fields: either.format(group.map(fieldName)) })}</p>
         ))}
       </div>
-      {failure && <FailureBox error={failure} title={t('notRead')} onRetry={() => void read()} />}
-      <div className={forms.buttons}>
-        <Button type="submit" loading={busy} disabled={missing.length > 0 || isUnclear}>
-          {t('read')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,7 +6,7 @@ import { showToast } from '../../kit/toast/toast-queue.ts';
 import { EXPORTS_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
-import styles from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ImportsPart } from './imports-part.tsx';
@@ -30,16 +30,16 @@ export function DataScreen() {
       <PageTitle title={t('shell.entries.data')} lead={t('accountData.lead')} />
       {read('from') === 'onboarding' && (
         <p>
-          <Link className={styles.link} href={ONBOARDING_STEP}>
+          <Link className={layout.inlineLink} href={ONBOARDING_STEP}>
             {t('imports.toOnboarding')}
           </Link>
         </p>
       )}
       <ImportsPart>
         <Card title={t('accountData.exportTitle')}>
-          <div className={styles.form}>
-            <p className={styles.quiet}>{t('accountData.exportText')}</p>
-            <dl className={styles.facts}>
+          <div className={layout.stack}>
+            <p className={layout.quiet}>{t('accountData.exportText')}</p>
+            <dl className={layout.facts}>
               {PARTS.map(part => (
                 <div key={part}>
                   <dt>{t(`accountData.parts.${part}`)}</dt>
@@ -48,13 +48,13 @@ export function DataScreen() {
               ))}
             </dl>
             {failure && <FailureBox error={failure} onRetry={() => void download()} />}
-            <div className={styles.buttons}>
+            <div className={layout.row}>
               <Button variant="default" loading={busy} onClick={() => void download()}>
                 {t('accountData.export')}
               </Button>
-              <span className={styles.faint}>
+              <span className={layout.faint}>
                 {t('accountData.tables')}{' '}
-                <Link className={styles.link} href={EXPORTS_PATH}>
+                <Link className={layout.inlineLink} href={EXPORTS_PATH}>
                   {t('accountData.toExports')}
                 </Link>
               </span>

@@ -1,9 +1,9 @@
-import { contract, type ImportOfFile } from '@clipscope/contract';
+import { contract, type ImportOfFile, reason, sentence } from '@clipscope/contract';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import messages from '../../../messages/en.json';
 import { brokenRules } from '../../../test/accessible.ts';
 import { describeScreens, expectRead, type ScreenCase } from '../../../test/describe-screens.tsx';
+import { messages } from '../../../test/english.ts';
 import { exampleApi, takeConsole } from '../../../test/example-session.ts';
 import { textOf } from '../../../test/read-screen.ts';
 import { address, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
@@ -33,6 +33,7 @@ describeScreens('data', {
   },
 });
 
+const UNREAD = sentence(reason('imports.unread'));
 const one: ImportOfFile = contract.importById.example;
 const AT = `/account/data?import=${one.id}`;
 const FOUND =
@@ -87,8 +88,8 @@ describeScreens('a file', {
     reads: ['Importing 50%'],
   },
   'that failed': {
-    ...inState({ state: 'failed', failure: 'The file ends in the middle.' }),
-    reads: [`${messages.imports.failed} The file ends in the middle.`, FOUND],
+    ...inState({ state: 'failed', failure: UNREAD }),
+    reads: [`${messages.imports.failed} ${UNREAD.message}`, FOUND],
   },
   'that asks for its columns': {
     ...inState({ state: 'needs-mapping', preview: null, table: TABLE }),

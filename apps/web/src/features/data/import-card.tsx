@@ -6,10 +6,11 @@ import { type FormEvent, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { ImportStateMark } from '../../kit/imports/import-state.tsx';
 import { isUnderWay, shareDone } from '../../kit/imports/imported.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -45,11 +46,13 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
 
   return (
     <Card title={fileName} note={<ImportStateMark one={one} />}>
-      <div className={forms.form}>
+      <div className={layout.stack}>
         {isUnderWay(state) && <ImportProgress one={one} />}
-        {state === 'failed' && (
+        {state === 'failed' && one.failure !== null && (
           <MessageBox title={t('failed')} tone="fault" urgent>
-            <p>{one.failure}</p>
+            <p>
+              <SentenceText of={one.failure} />
+            </p>
           </MessageBox>
         )}
         {needsHandle && <HandleForm key={id} one={one} onChanged={onChanged} />}
@@ -66,14 +69,14 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
         )}
         {preview && !asksColumns && state !== 'reading' && (
           <>
-            {state === 'done' && <p className={forms.quiet}>{t('done')}</p>}
+            {state === 'done' && <p className={layout.quiet}>{t('done')}</p>}
             <ImportFacts preview={preview} isImported={state === 'done'} />
             <NotUnderstoodLines one={one} preview={preview} />
           </>
         )}
         {failure && <FailureBox error={failure} title={t('notStarted')} onRetry={() => void start()} />}
         {state !== 'removing' && (
-          <div className={forms.buttons}>
+          <div className={layout.row}>
             {canStart && (
               <Button loading={busy} onClick={() => void start()}>
                 {state === 'failed' ? common('tryAgain') : t('start')}
@@ -92,7 +95,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
             <Button variant="subtle" onClick={onRemove}>
               {common('removeMore')}
             </Button>
-            {canStart && <span className={forms.faint}>{t(one.isShared ? 'allTeams' : 'onlyTeam')}</span>}
+            {canStart && <span className={layout.faint}>{t(one.isShared ? 'allTeams' : 'onlyTeam')}</span>}
           </div>
         )}
       </div>
@@ -109,7 +112,7 @@ function ImportProgress({ one }: { one: ImportOfFile }) {
   if (!isUnderWay(state)) return null;
   return (
     <>
-      <p className={forms.quiet} role="status">
+      <p className={layout.quiet} role="status">
         {t(`states.${state}`)}
       </p>
       {progress && share !== null && (
@@ -119,7 +122,7 @@ function ImportProgress({ one }: { one: ImportOfFile }) {
           text={t('done', { done: bytes(progress.doneBytes), total: bytes(progress.totalBytes) })}
         />
       )}
-      <p className={forms.faint}>{t('leave')}</p>
+      <p className={layout.faint}>{t('leave')}</p>
     </>
   );
 }
@@ -143,7 +146,7 @@ function HandleForm({ one, onChanged }: HandleFormProps) {
   }
 
   return (
-    <form className={forms.form} onSubmit={submit}>
+    <form className={layout.stack} onSubmit={submit}>
       <div className={styles.handle}>
         <TextInput
           label={t('label')}

@@ -12,7 +12,7 @@ import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { saveBlob } from '../../ui/chart/save-file.ts';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './imports.module.css';
@@ -53,7 +53,7 @@ export function ImportFacts({ preview, isImported }: Props) {
           </div>
         ))}
       </dl>
-      <dl className={forms.facts}>
+      <dl className={layout.facts}>
         <div>
           <dt>{t('preview.recognised')}</dt>
           <dd>

@@ -7,13 +7,14 @@ import { columnsFor } from '../../kit/columns/columns.tsx';
 import { ImportStateMark } from '../../kit/imports/import-state.tsx';
 import { subjectsIn } from '../../kit/imports/imported.ts';
 import { useFoundText } from '../../kit/imports/use-found-text.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { useTools } from '../../kit/use-tools.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { DownloadLines } from './import-facts.tsx';
 import styles from './imports.module.css';
@@ -47,8 +48,8 @@ function useImportColumns(onRemove: Props['onRemove']) {
         'file',
         t('common.file'),
         ({ id, fileName, preview, isShared }) => (
-          <span className={forms.named}>
-            <SamePageLink className={forms.link} tabIndex={-1} href={linkTo({ import: id })}>
+          <span className={layout.named}>
+            <SamePageLink className={layout.inlineLink} tabIndex={-1} href={linkTo({ import: id })}>
               <bdi>{fileName}</bdi>
             </SamePageLink>
             {preview && preview.formats.length > 0 && (
@@ -66,7 +67,11 @@ function useImportColumns(onRemove: Props['onRemove']) {
       c.text('state', t('common.status'), one => (
         <>
           <ImportStateMark one={one} />
-          {one.failure !== null && <small className={styles.reason}>{one.failure}</small>}
+          {one.failure !== null && (
+            <small className={styles.reason}>
+              <SentenceText of={one.failure} />
+            </small>
+          )}
         </>
       )),
       c.text(

@@ -10,7 +10,7 @@ import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { useRefreshWhenChanged } from './ended-imports.ts';
 import { ImportCard } from './import-card.tsx';
@@ -103,13 +103,13 @@ function RemoveImport({ one, onRemoved, onClose }: RemoveImportProps) {
       onClose={onClose}
     >
       {isShared ? (
-        <p className={forms.quiet}>{t('shared')}</p>
+        <p className={layout.quiet}>{t('shared')}</p>
       ) : startedAt === null || preview === null ? (
-        <p className={forms.quiet}>{t('notStarted')}</p>
+        <p className={layout.quiet}>{t('notStarted')}</p>
       ) : (
         <>
-          <p className={forms.quiet}>{t('goes', { what: words(preview.found) })}</p>
-          <p className={forms.quiet}>{t('stays')}</p>
+          <p className={layout.quiet}>{t('goes', { what: words(preview.found) })}</p>
+          <p className={layout.quiet}>{t('stays')}</p>
         </>
       )}
       {failure && <FailureBox error={failure} title={t('notRemoved')} onRetry={() => void remove()} />}

@@ -6,14 +6,15 @@ import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { HOME_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { saveText } from '../../ui/chart/save-file.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import styles from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { fateWithout, goesOn } from './team-fate.ts';
@@ -39,9 +40,9 @@ export function RemoveAccount() {
   const teamSentence = t(`fates.${fate.kind}`, { team: team.name, newOwner });
   return (
     <Card title={t('removeTitle')}>
-      <div className={styles.form}>
-        <p className={styles.quiet}>{t('removeText')}</p>
-        <p className={styles.quiet} data-private>
+      <div className={layout.stack}>
+        <p className={layout.quiet}>{t('removeText')}</p>
+        <p className={layout.quiet} data-private>
           {teamSentence} {t('otherTeams')}
         </p>
         {isHeldUp ? (
@@ -52,7 +53,7 @@ export function RemoveAccount() {
             </Button>
           </MessageBox>
         ) : (
-          <div className={styles.buttons}>
+          <div className={layout.row}>
             <Button variant="default" onClick={() => setOpened(true)}>
               {t('remove')}
             </Button>
@@ -71,26 +72,28 @@ type Props = { readonly email: string; readonly teamSentence: string; readonly o
 /** For good: the copy is offered first, and the own address is typed once more. */
 function RemovalDialog({ email, teamSentence, onClose }: Props) {
   const t = useTranslations('accountData');
-  const { write, busy, fault, failure } = useWrite(['email']);
   const copy = useOwnExport();
-  const [typed, setTyped] = useState('');
   const [isSaved, setSaved] = useState(false);
-  const isOwn = normalizeEmail(typed) === normalizeEmail(email);
-
-  async function remove() {
-    const reply = await write(contract.removeUserAccount, { body: { email: typed.trim() } });
-    if (reply) await signOut({ callbackUrl: HOME_PATH });
-  }
+  const isOwn = (typed: string) => normalizeEmail(typed) === normalizeEmail(email);
+  const form = useSubmit({
+    initialValues: { email: '' },
+    validate: { email: typed => (isOwn(typed) ? null : t('notOwnEmail')) },
+    validateInputOnChange: true,
+    async send(values, { write }) {
+      if (!(await write(contract.removeUserAccount, { body: { email: values.email.trim() } }))) return;
+      await signOut({ callbackUrl: HOME_PATH });
+      return 'leaving';
+    },
+  });
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
       title={t('removeTitle')}
       confirm={t('removeForGood')}
+      failed={t('notRemoved')}
       isFinal
-      busy={busy}
-      disabled={!isOwn}
-      onConfirm={() => void remove()}
+      disabled={!isOwn(form.values.email)}
       onClose={onClose}
     >
       <MessageBox title={t('copyTitle')}>
@@ -105,20 +108,17 @@ function RemovalDialog({ email, teamSentence, onClose }: Props) {
         </Button>
       </MessageBox>
       {copy.failure && <FailureBox error={copy.failure} onRetry={() => void copy.save().then(setSaved)} />}
-      <p className={styles.quiet} data-private>
+      <p className={layout.quiet} data-private>
         {teamSentence}
       </p>
       <TextInput
         label={t('typeEmail')}
         description={email}
-        value={typed}
         autoComplete="off"
         dir="ltr"
-        error={typed !== '' && !isOwn ? t('notOwnEmail') : fault('email')}
-        onChange={event => setTyped(event.currentTarget.value)}
+        {...form.field('email')}
       />
-      {failure && <FailureBox error={failure} title={t('notRemoved')} onRetry={() => void remove()} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useUpload } from '../../lib/api/use-upload.ts';
 import { Card } from '../../ui/card.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './imports.module.css';
@@ -29,15 +29,15 @@ export function UploadData({ room, onArrived }: Props) {
   const { sending, refused, send } = useSendFiles(room, onArrived);
   return (
     <Card title={t('title')}>
-      <div className={forms.form}>
-        <p className={forms.quiet}>
+      <div className={layout.stack}>
+        <p className={layout.quiet}>
           {t('lead')} <b>{t('onlyTeam')}</b>
         </p>
         <DropZone choose={t('choose')} disabled={sending !== null} onFiles={files => void send(files)}>
           <p>{t('drop')}</p>
           <small>{t('dropText')}</small>
         </DropZone>
-        <p className={forms.quiet}>{room ? t('room', storageText(room)) : '\u00a0'}</p>
+        <p className={layout.quiet}>{room ? t('room', storageText(room)) : '\u00a0'}</p>
         {sending && <SendingFile sending={sending} />}
         {refused.map(({ name, reason }) => (
           <MessageBox key={name} title={t('refused', { name })} tone="fault" urgent>
@@ -148,7 +148,7 @@ function FileFormats() {
   return (
     <details className={styles.formats}>
       <summary>{t('title')}</summary>
-      <dl className={forms.facts}>
+      <dl className={layout.facts}>
         {FORMATS.map(format => (
           <div key={format}>
             <dt>{sourceName(`file:${format}`)}</dt>
@@ -156,7 +156,7 @@ function FileFormats() {
           </div>
         ))}
       </dl>
-      <p className={forms.quiet}>{t('packed')}</p>
+      <p className={layout.quiet}>{t('packed')}</p>
     </details>
   );
 }

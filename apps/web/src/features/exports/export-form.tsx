@@ -4,14 +4,17 @@ import { EXPORT_FORMATS, hasFeature } from '@clipscope/domain';
 import { ActionIcon, Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { readOne } from '../../kit/filters/filter-values.ts';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { RangeSwitch } from '../../kit/report/report-controls.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import {
   allColumns,
   type Column,
@@ -55,20 +58,36 @@ export function ExportForm({ profile, quota, onStart }: Props) {
     else openLimitation({ kind: 'feature', feature });
   }
 
-  function start(event: FormEvent) {
-    event.preventDefault();
-    if (!reportRange || chosen.length === 0 || columns.some(hasComma)) return;
-    if (isBeyond) {
-      return openLimitation({ kind: 'limit', limit: 'monthlyCsvLimit', needed: quota.used + rows });
-    }
-    const { startDate, endDate, timezone } = reportRange;
-    const days = { startDate, endDate, timezone };
-    void onStart({ what, days, format, columns, dateColumn, zip: wantsZip && mayZip });
-  }
+  const canStart = reportRange !== null && chosen.length > 0 && !columns.some(hasComma);
+  const form = useSubmit({
+    async send() {
+      if (!canStart) return;
+      if (isBeyond) {
+        return openLimitation({ kind: 'limit', limit: 'monthlyCsvLimit', needed: quota.used + rows });
+      }
+      const { startDate, endDate, timezone } = reportRange;
+      const days = { startDate, endDate, timezone };
+      // Several can be under way, so the form does not wait for the file.
+      void onStart({ what, days, format, columns, dateColumn, zip: wantsZip && mayZip });
+    },
+  });
 
   return (
     <Card title={t('form.title')}>
-      <form className={styles.form} onSubmit={start}>
+      <Form
+        form={form}
+        submit={t('form.start')}
+        className={layout.blocks}
+        buttonsClassName={styles.start}
+        button={{ disabled: !canStart }}
+        otherButtons={
+          <p>
+            {(what === 'history' || what === 'videos') && t(`form.rowsOf.${what}`)}
+            {rows !== null && t('form.rows', { count: rows, shown: exact(rows) })}{' '}
+            {quota && t('form.left', { rows: quota.remaining })}
+          </p>
+        }
+      >
         <Radio.Group label={t('form.what')} value={what} onChange={value => choose(value as What)}>
           <div className={styles.whats}>
             {WHATS.map(key => (
@@ -96,7 +115,7 @@ export function ExportForm({ profile, quota, onStart }: Props) {
             value={format}
             onChange={value => goTo({ format: value === 'csv' ? null : value })}
           >
-            <div className={styles.formats}>
+            <div className={layout.four}>
               {EXPORT_FORMATS.map(key => (
                 <Radio
                   key={key}
@@ -125,17 +144,7 @@ export function ExportForm({ profile, quota, onStart }: Props) {
             />
           </div>
         </div>
-        <div className={styles.start}>
-          <p>
-            {(what === 'history' || what === 'videos') && t(`form.rowsOf.${what}`)}
-            {rows !== null && t('form.rows', { count: rows, shown: exact(rows) })}{' '}
-            {quota && t('form.left', { rows: quota.remaining })}
-          </p>
-          <Button type="submit" disabled={!reportRange || chosen.length === 0 || columns.some(hasComma)}>
-            {t('form.start')}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Card>
   );
 }

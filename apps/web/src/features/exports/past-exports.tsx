@@ -10,6 +10,7 @@ import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './exports.module.css';
@@ -85,7 +86,7 @@ function useExportColumns() {
         t('exports.past.again'),
         ({ what, format, fileName }) => (
           <Link
-            className={styles.link}
+            className={layout.link}
             tabIndex={-1}
             href={linkTo({
               what: what === 'accounts' ? null : what,

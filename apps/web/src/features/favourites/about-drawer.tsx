@@ -12,6 +12,7 @@ import { LabelChoices } from '../../kit/favourites/label-choices.tsx';
 import { Notes } from '../../kit/favourites/notes.tsx';
 import { Section } from '../../kit/favourites/section.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, subjectPath } from '../../lib/page/paths.ts';
@@ -21,8 +22,8 @@ import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import about from './about.module.css';
 import { useColumnLabels, useTrendSummary, ValueCell } from './column-values.tsx';
+import about from './favourites.module.css';
 import { type FavouritesView, historyGrain } from './favourites-view.ts';
 
 type Props = {
@@ -48,9 +49,9 @@ export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }:
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {favourite && (
-        <div className={about.about}>
+        <div className={layout.blocks}>
           <p>
-            <Link href={reportPath(favourite)} className={about.reportLink}>
+            <Link href={reportPath(favourite)} className={layout.link}>
               {t('report')}
             </Link>
           </p>
@@ -123,7 +124,9 @@ function TrackingFacts({ favourite: { addedAt, frozen, tracking } }: { favourite
         <>
           <dt>{t('lastError')}</dt>
           <dd>
-            <bdi>{lastError}</bdi>
+            <bdi>
+              <SentenceText of={lastError} />
+            </bdi>
           </dd>
         </>
       )}

@@ -12,19 +12,22 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AddedLine, FavouriteKind } from '../../kit/favourites/favourite.ts';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
 import { readWords } from '../../kit/filters/filter-values.ts';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Loaded } from '../../kit/loaded.tsx';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { type SubjectHit, useSubjectSearch } from '../../kit/use-subject-search.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
-import adding from './adding.module.css';
+import adding from './favourites.module.css';
 import { linesIn } from './favourites-view.ts';
 
 type Props = {
@@ -70,7 +73,7 @@ function Places({ kind, taken }: { kind: FavouriteKind; taken: number }) {
   return (
     <button
       type="button"
-      className={adding.full}
+      className={layout.textButton}
       onClick={() => openLimitation({ kind: 'limit', limit, needed: taken + 1 })}
     >
       {t('placesFull', { taken, places })}
@@ -138,32 +141,37 @@ function Hits({ kind, hits }: { kind: FavouriteKind; hits: readonly SubjectHit[]
 function PasteMany({ kind }: { kind: FavouriteKind }) {
   const t = useTranslations();
   const add = useAddFavourites();
-  const [text, setText] = useState('');
-  const [platform, setPlatform] = useState<Platform>('tiktok');
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<readonly AddedLine[] | null>(null);
-  const lines = linesIn(text);
+  const form = useSubmit({
+    initialValues: { text: '', platform: 'tiktok' as Platform },
+    async send({ text, platform }, { setValues }) {
+      const lines = linesIn(text);
+      if (lines.length === 0 || lines.length > MAX_ADDED) return;
+      const result = await add({ kind, platform, lines });
+      if (result === null) return;
+      setOutcome(result.lines);
+      // What was not added stays, to be mended or sent again.
+      const left = result.lines.filter(({ favouriteId }) => favouriteId === null);
+      setValues({ text: left.map(line => line.text).join('\n') });
+    },
+  });
+  const lines = linesIn(form.values.text);
   const isTooLong = lines.length > MAX_ADDED;
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (lines.length === 0 || isTooLong) return;
-    setBusy(true);
-    const result = await add({ kind, platform, lines });
-    setBusy(false);
-    if (result === null) return;
-    setOutcome(result.lines);
-    // What was not added stays, to be mended or sent again.
-    setText(
-      result.lines
-        .filter(({ favouriteId }) => favouriteId === null)
-        .map(line => line.text)
-        .join('\n'),
-    );
-  }
-
   return (
-    <form className={layout.stack} onSubmit={event => void send(event)}>
+    <Form
+      form={form}
+      submit={t('favourites.add.send', { count: lines.length })}
+      button={{ size: 'xs', disabled: lines.length === 0 }}
+      otherButtons={
+        <NativeSelect
+          size="xs"
+          aria-label={t('favourites.add.platform')}
+          data={PLATFORMS.map(value => ({ value, label: t(`platforms.${value}`) }))}
+          {...form.field('platform')}
+        />
+      }
+    >
       <Textarea
         label={t('favourites.add.paste')}
         description={t('favourites.add.pasteText')}
@@ -172,24 +180,11 @@ function PasteMany({ kind }: { kind: FavouriteKind }) {
         autosize
         minRows={3}
         maxRows={10}
-        value={text}
+        {...form.field('text')}
         error={isTooLong && t('favourites.add.tooLong', { count: lines.length, most: MAX_ADDED })}
-        onChange={event => setText(event.currentTarget.value)}
       />
-      <div className={layout.row}>
-        <NativeSelect
-          size="xs"
-          aria-label={t('favourites.add.platform')}
-          value={platform}
-          data={PLATFORMS.map(value => ({ value, label: t(`platforms.${value}`) }))}
-          onChange={event => setPlatform(event.currentTarget.value as Platform)}
-        />
-        <Button type="submit" size="xs" loading={busy} disabled={lines.length === 0}>
-          {t('favourites.add.send', { count: lines.length })}
-        </Button>
-      </div>
       {outcome && <Outcome lines={outcome} />}
-    </form>
+    </Form>
   );
 }
 
@@ -205,7 +200,7 @@ function Outcome({ lines }: { lines: readonly AddedLine[] }) {
         {lines.map(({ line, text, outcome, reason }) => (
           <li key={line} data-outcome={outcome}>
             <bdi>{text}</bdi>
-            <span title={reason ?? undefined}>{t(`outcomes.${outcome}`)}</span>
+            <span>{reason ? <SentenceText of={reason} /> : t(`outcomes.${outcome}`)}</span>
           </li>
         ))}
       </ol>

@@ -8,10 +8,11 @@ import { useState } from 'react';
 import type { Favourite, Folder } from '../../kit/favourites/favourite.ts';
 import filing from '../../kit/favourites/filing.module.css';
 import { LabelChoices } from '../../kit/favourites/label-choices.tsx';
-import { NameForm } from '../../kit/favourites/name-form.tsx';
 import { useInTurn } from '../../kit/favourites/use-in-turn.ts';
+import { NameForm } from '../../kit/form/name-form.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
+import type { Write } from '../../lib/api/use-write.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { COMPARE_PATH } from '../../lib/page/paths.ts';
 import { addressWith, useUrlState } from '../../lib/page/url-state.ts';
@@ -140,10 +141,10 @@ function MoveTool({ chosen, folders, from, onDone }: MoveToolProps) {
     if (await inTurn([put, ...leaving()])) finish(name);
   }
 
-  async function makeAndMove(name: string) {
-    const result = await callApi(contract.createFolder, { body: { name, favouriteIds } });
-    if (result.ok && (await inTurn(leaving()))) finish(result.data.name);
-    return result;
+  async function makeAndMove(name: string, write: Write) {
+    const folder = await write(contract.createFolder, { body: { name, favouriteIds } });
+    if (folder && (await inTurn(leaving()))) finish(folder.name);
+    return folder;
   }
 
   return (
@@ -176,7 +177,7 @@ function MoveTool({ chosen, folders, from, onDone }: MoveToolProps) {
           <NameForm
             label={naming('new')}
             longest={MAX_TEXT_LENGTHS.folderName}
-            button={t('makeAndMove')}
+            submit={t('makeAndMove')}
             taken={naming('taken')}
             onSave={makeAndMove}
           />

@@ -25,7 +25,7 @@ import { type ReportRange, useReportRange } from '../../lib/report/use-report-ra
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { saveBlob } from '../../ui/chart/save-file.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { KIND_OF, type Tab } from './favourites-view.ts';
 
@@ -202,7 +202,7 @@ function ExportDialog({ tab, chosen, onClose }: ExportChosenProps & { readonly o
     >
       {tab === 'accounts' && (
         <Radio.Group label={t('what')} value={what} onChange={value => setWhat(value as What)}>
-          <div className={forms.radios}>
+          <div className={layout.radios}>
             {WHATS.map(key => (
               <Radio key={key} value={key} label={t(`whats.${key}`, { days: reportRange?.days ?? 0 })} />
             ))}
@@ -210,13 +210,13 @@ function ExportDialog({ tab, chosen, onClose }: ExportChosenProps & { readonly o
         </Radio.Group>
       )}
       <Radio.Group label={t('format')} value={format} onChange={value => setFormat(value as ExportFormat)}>
-        <div className={forms.radios}>
+        <div className={layout.radios}>
           {EXPORT_FORMATS.map(key => (
             <Radio key={key} value={key} label={formatName(key)} />
           ))}
         </div>
       </Radio.Group>
-      <p className={forms.faint} role="status">
+      <p className={layout.faint} role="status">
         {isTooMany ? t('tooMany', { most: MAX_EXPORTED_IDS }) : t('counts')}
       </p>
     </ConfirmDialog>

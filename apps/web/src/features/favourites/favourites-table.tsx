@@ -13,6 +13,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn, type TableSort } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { BulkTools } from './bulk-tools.tsx';
 import styles from './favourites.module.css';
 import { type FavouritesView, isShown, type Tab } from './favourites-view.ts';
@@ -107,7 +108,7 @@ const MOST_ROWS = 12;
 export function TableSkeleton({ rows }: { rows: number }) {
   const t = useTranslations('states');
   return (
-    <div role="status" aria-label={t('loading')} className={styles.waiting}>
+    <div role="status" aria-label={t('loading')} className={layout.blocks}>
       <Skeleton height={30} />
       <Skeleton height={HEAD_PX + ROW_PX * Math.min(rows, MOST_ROWS)} />
     </div>

@@ -6,11 +6,12 @@ import { IconDots, IconFolderPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Favourite, Folder } from '../../kit/favourites/favourite.ts';
-import { NameForm } from '../../kit/favourites/name-form.tsx';
 import { SureButton } from '../../kit/favourites/sure-button.tsx';
 import { useInTurn } from '../../kit/favourites/use-in-turn.ts';
 import { useRefreshFavourites } from '../../kit/favourites/use-refresh-favourites.ts';
+import { NameForm } from '../../kit/form/name-form.tsx';
 import { useCallApi } from '../../lib/api/use-api.ts';
+import type { Write } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import layout from '../../ui/layout.module.css';
@@ -81,17 +82,13 @@ function FolderLink({ id, name, count, current, isFrozen = false }: LinkProps) {
 
 function NewFolder() {
   const t = useTranslations('favourites.folders');
-  const callApi = useCallApi();
   const refresh = useRefreshFavourites();
   const [opened, setOpened] = useState(false);
 
-  async function make(name: string) {
-    const result = await callApi(contract.createFolder, { body: { name } });
-    if (result.ok) {
-      setOpened(false);
-      await refresh();
-    }
-    return result;
+  async function make(name: string, write: Write) {
+    if (!(await write(contract.createFolder, { body: { name } }))) return;
+    setOpened(false);
+    await refresh();
   }
 
   return (
@@ -110,7 +107,7 @@ function NewFolder() {
         <NameForm
           label={t('name')}
           longest={MAX_TEXT_LENGTHS.folderName}
-          button={t('make')}
+          submit={t('make')}
           taken={t('taken')}
           onSave={make}
         />
@@ -129,13 +126,10 @@ function FolderMenu({ folder }: { folder: Folder }) {
   const [opened, setOpened] = useState(false);
   const params = { id: folder.id };
 
-  async function rename(name: string) {
-    const result = await callApi(contract.renameFolder, { params, body: { name } });
-    if (result.ok) {
-      setOpened(false);
-      await refresh();
-    }
-    return result;
+  async function rename(name: string, write: Write) {
+    if (!(await write(contract.renameFolder, { params, body: { name } }))) return;
+    setOpened(false);
+    await refresh();
   }
 
   async function remove() {
@@ -163,7 +157,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
               label={t('name')}
               initial={folder.name}
               longest={MAX_TEXT_LENGTHS.folderName}
-              button={t('rename')}
+              submit={t('rename')}
               taken={t('taken')}
               onSave={rename}
             />

@@ -10,6 +10,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { type Favourite, subjectName } from '../../kit/favourites/favourite.ts';
 import { LabelChip } from '../../kit/favourites/label-chip.tsx';
+import { useReplySentence } from '../../lib/i18n/use-sentence.ts';
 import styles from './favourites.module.css';
 
 export type RowHandlers = {
@@ -58,13 +59,18 @@ export function StateMark({ favourite }: { favourite: Favourite }) {
     );
   }
   if (tracking.lastError !== null) {
-    return (
-      <span className={styles.state} data-tone="warn" title={tracking.lastError}>
-        <IconAlertTriangle size={12} stroke={1.8} aria-hidden="true" /> {t('failed')}
-      </span>
-    );
+    return <FailedMark error={tracking.lastError} />;
   }
   return tracking.lastSuccessAt === null && <span className={styles.state}>{t('unread')}</span>;
+}
+
+function FailedMark({ error }: { error: NonNullable<Favourite['tracking']['lastError']> }) {
+  const t = useTranslations('favourites.states');
+  return (
+    <span className={styles.state} data-tone="warn" title={useReplySentence(error)}>
+      <IconAlertTriangle size={12} stroke={1.8} aria-hidden="true" /> {t('failed')}
+    </span>
+  );
 }
 
 /** Its labels and notes; a click opens where both are edited. */

@@ -10,6 +10,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './favourites.module.css';
 import { FavouritesTable, TableSkeleton } from './favourites-table.tsx';
@@ -84,7 +85,7 @@ function useSubjectColumns(kind: SubjectKind, handlers: RowHandlers) {
         ({ favourite, tracked }) => (
           <span className={styles.who} data-wide>
             <Link
-              className={styles.subject}
+              className={layout.subject}
               href={subjectPath({ kind, platform: favourite.platform, id: favourite.subjectId })}
               prefetch={false}
             >

@@ -51,7 +51,7 @@ export function Alike({ platform, id }: { platform: Platform; id: string }) {
 
 function AlikeRow({ alike, tracked }: { alike: AlikeAccount; tracked: Tracked }) {
   const t = useTranslations();
-  const { count, percent } = useFormats();
+  const { counted, percent } = useFormats();
   const [busy, setBusy] = useState(false);
   const { account, content, audience, size } = alike;
   const common = [
@@ -77,7 +77,7 @@ function AlikeRow({ alike, tracked }: { alike: AlikeAccount; tracked: Tracked })
         <AccountCell
           account={account}
           sizePx={36}
-          marks={` · ${t('shell.followers', { count: count(account.followers) })}`}
+          marks={` · ${t('common.counted.followers', counted(account.followers))}`}
         />
         <span className={layout.faint}>{parts.join(' · ')}</span>
         {common.length > 0 && (

@@ -1,15 +1,15 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS, type Platform } from '@clipscope/domain';
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { countOf, useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
+import { NameForm } from '../../kit/form/name-form.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useApi, useCallApi } from '../../lib/api/use-api.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import type { Write } from '../../lib/api/use-write.ts';
 import layout from '../../ui/layout.module.css';
 
 /** Which accounts of a platform the team tracks, and a way to track more of them. */
@@ -74,29 +74,15 @@ export function BulkTools({ chosen, tracked, onDone }: Props) {
 function FolderTool({ chosen, tracked, onDone }: Props) {
   const t = useTranslations('finder.bulk');
   const folders = useTranslations('favourites.folders');
-  const callApi = useCallApi();
-  const sentence = useErrorSentence();
   const [opened, setOpened] = useState(false);
-  const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
+  async function save(name: string, write: Write) {
     const favouriteIds = await tracked.add(chosen);
-    const result =
-      favouriteIds && favouriteIds.length > 0
-        ? await callApi(contract.createFolder, { body: { name: name.trim(), favouriteIds } })
-        : null;
-    setBusy(false);
-    if (!result) return;
-    if (!result.ok) {
-      const isTaken = result.error instanceof ApiError && result.error.errorEnum === 'CONFLICT';
-      return setFault(isTaken ? folders('taken') : sentence(result.error));
-    }
+    if (!favouriteIds || favouriteIds.length === 0) return;
+    const folder = await write(contract.createFolder, { body: { name, favouriteIds } });
+    if (!folder) return;
     setOpened(false);
-    showToast({ text: t('folderMade', { name: result.data.name }), kind: 'success' });
+    showToast({ text: t('folderMade', { name: folder.name }), kind: 'success' });
     onDone();
   }
 
@@ -108,20 +94,15 @@ function FolderTool({ chosen, tracked, onDone }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form className={layout.stack} onSubmit={event => void save(event)}>
-          <TextInput
-            size="xs"
-            label={folders('new')}
-            description={t('folderText')}
-            maxLength={MAX_TEXT_LENGTHS.folderName}
-            value={name}
-            error={fault}
-            onChange={event => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" size="xs" loading={busy} disabled={name.trim() === ''}>
-            {t('folderSave')}
-          </Button>
-        </form>
+        <NameForm
+          label={folders('new')}
+          description={t('folderText')}
+          longest={MAX_TEXT_LENGTHS.folderName}
+          submit={t('folderSave')}
+          variant="filled"
+          taken={folders('taken')}
+          onSave={save}
+        />
       </Popover.Dropdown>
     </Popover>
   );

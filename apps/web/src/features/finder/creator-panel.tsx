@@ -77,10 +77,10 @@ function useLast(open: Shown | null): Shown | null {
 
 function PanelHead({ platform, id }: { platform: Platform; id: string }) {
   const t = useTranslations();
-  const { count } = useFormats();
+  const { counted } = useFormats();
   const { data } = useApi(contract.accountBasic, { params: { id }, query: { platform } });
   if (!data) return <Skeleton height={44} />;
-  const followers = t('shell.followers', { count: count(data.followers) });
+  const followers = t('common.counted.followers', counted(data.followers));
   return <AccountCell account={data} sizePx={44} marks={` · ${followers}`} />;
 }
 

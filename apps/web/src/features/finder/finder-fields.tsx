@@ -35,7 +35,7 @@ export function FinderFields({ filters, facets }: Props) {
   const { goTo } = useUrlState();
   const nameOf = useChoiceNames();
   return (
-    <div className={styles.fields}>
+    <div className={layout.stack}>
       {LISTS.map(list => (
         <FacetChoices
           key={list}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from '../../kit/metrics/explained-result.tsx';
 import { ExplainedRows } from '../../kit/metrics/explained-rows.tsx';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
-import styles from './home.module.css';
+import layout from '../../ui/layout.module.css';
 import type { Explained } from './live-metrics.tsx';
 
 type Props = { readonly title: string; readonly explanation: Explained; readonly onClose: () => void };
@@ -24,7 +24,7 @@ export function ExplanationDrawer({ title, explanation, onClose }: Props) {
       size={420}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      <div className={styles.explanation}>
+      <div className={layout.blocks}>
         <ExplainedResult explanation={explanation} format={format} />
         <ExplainedFacts explanation={explanation} />
         {inputs.map(({ name, ...rows }) => (

@@ -8,6 +8,7 @@ import { relativeTime } from '../../lib/format/relative-time.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
+import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import styles from './home.module.css';
@@ -64,7 +65,7 @@ export function ShownAccount({ shown }: { shown: Shown }) {
           <h2 id="home-account" dir="auto">
             {account.displayName || account.handle}
           </h2>
-          <p className={styles.chips}>
+          <p className={layout.chips}>
             <bdi>@{account.handle}</bdi>
             <Chip>{t(`platforms.${platform}`)}</Chip>
             {tier !== null && <Chip>{t(`tiers.${tier}`)}</Chip>}

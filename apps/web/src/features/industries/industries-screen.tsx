@@ -10,9 +10,9 @@ import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { trendOf } from '../../lib/report/series-sums.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './industries.module.css';
 import { asks, industriesCalls, type NoSubject } from './industry-calls.ts';
 import { savedSearchRow, signedPercent } from './industry-view.ts';
 
@@ -49,7 +49,7 @@ const all = table({
           const ratio = row[id];
           if (ratio === null) return <span title={t('industryReport.changeUnknown')}>{percent(null)}</span>;
           return (
-            <bdi className={styles.change} data-trend={trendOf(ratio)}>
+            <bdi className={layout.change} data-trend={trendOf(ratio)}>
               {signedPercent(ratio, percent)}
             </bdi>
           );
@@ -60,7 +60,7 @@ const all = table({
         'industry',
         t('industryReport.columns.industry'),
         ({ industry }) => (
-          <Link className={styles.industry} href={`/industry/${industry}${savedSearchRow(read)}`}>
+          <Link className={layout.subject} href={`/industry/${industry}${savedSearchRow(read)}`}>
             {t(`industries.${industry}`)}
           </Link>
         ),
@@ -126,7 +126,7 @@ function LinkedBars(props: ComponentProps<typeof BarChart>) {
 const industriesReport: Report<NoSubject, null, 'compared'> = {
   name: 'industry',
   calls: industriesCalls,
-  feature: { name: 'INDUSTRY_INSIGHTS', text: ({ t }) => t('industryReport.gateText') },
+  gateText: ({ t }) => t('industryReport.gateText'),
   Title,
   Choices: () => <SwitchLinks of={PLATFORM_SWITCH} />,
   tabName: (_, tab) => tab,

@@ -57,9 +57,14 @@ const TABS = {
 export type IndustryTab = keyof typeof TABS;
 
 /** Industries are counted by UTC days everywhere. */
-export const industryCalls: ReportCalls<Industry, null, IndustryTab> = { timezone: 'UTC', tabs: TABS };
+export const industryCalls: ReportCalls<Industry, null, IndustryTab> = {
+  feature: 'INDUSTRY_INSIGHTS',
+  timezone: 'UTC',
+  tabs: TABS,
+};
 
 export const industriesCalls: ReportCalls<NoSubject, null, 'compared'> = {
+  feature: 'INDUSTRY_INSIGHTS',
   timezone: 'UTC',
   tabs: { compared: [industries] },
 };

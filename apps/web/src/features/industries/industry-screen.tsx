@@ -11,9 +11,9 @@ import { useTools } from '../../kit/use-tools.ts';
 import { lastDays } from '../../lib/format/day-range.ts';
 import { platformIn, type Read } from '../../lib/report/report-calls.ts';
 import { trendOf } from '../../lib/report/series-sums.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './industries.module.css';
 import { asks, type IndustryTab, industryCalls } from './industry-calls.ts';
 import { savedSearchRow, signedPercent } from './industry-view.ts';
 
@@ -77,7 +77,7 @@ const benchmarks = table({
     c.text('metric', t('industryReport.columns.metric'), ({ of }) => (
       <>
         {metricName(of)}
-        <span className={styles.small}>{` · ${t(`metrics.units.${METRICS[of].unit}`)}`}</span>
+        <span className={layout.faint}>{` · ${t(`metrics.units.${METRICS[of].unit}`)}`}</span>
       </>
     )),
     {
@@ -180,7 +180,7 @@ const videos = table({
 const industryReport: Report<Industry, null, IndustryTab> = {
   name: 'industry',
   calls: industryCalls,
-  feature: { name: 'INDUSTRY_INSIGHTS', text: ({ t }) => t('industryReport.gateText') },
+  gateText: ({ t }) => t('industryReport.gateText'),
   Title,
   Choices: () => <SwitchLinks of={PLATFORM_SWITCH} />,
   tabName: ({ t }, tab) => t(`industryReport.tabs.${tab}`),
@@ -193,7 +193,7 @@ function Title({ subject, read }: { readonly subject: Industry; readonly read: R
   const { t } = useTools();
   return (
     <div>
-      <Link className={styles.back} href={`/industry${savedSearchRow(read)}`}>
+      <Link className={layout.link} href={`/industry${savedSearchRow(read)}`}>
         {t('industryReport.all')}
       </Link>
       <PageTitle title={t(`industries.${subject}`)} lead={t('industryReport.industryLead')} />

@@ -1,7 +1,7 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import type { Industry } from '@clipscope/domain';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -12,8 +12,11 @@ import type { AddedLine } from '../../kit/favourites/favourite.ts';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { useAddFavourites } from '../../kit/favourites/use-add-favourites.ts';
 import { readWords } from '../../kit/filters/filter-values.ts';
+import { Form } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './onboarding.module.css';
 import { isSearchable, pastedAccounts } from './onboarding.ts';
 
@@ -27,22 +30,51 @@ type Account = ReplyOf<typeof contract.searchAccounts>['accounts'][number];
 /** One field for a name, a handle or pasted links. While it is empty it suggests accounts of the industry. */
 export function AccountFinder({ industry }: { industry: Industry | null }) {
   const t = useTranslations('onboarding.accounts');
-  const [typed, setTyped] = useState('');
+  const addPasted = useAddFavourites();
+  const [rejected, setRejected] = useState<readonly AddedLine[]>([]);
+  /** What Enter searches for without waiting until the typing settles. */
+  const [entered, setEntered] = useState('');
+  const form = useSubmit({
+    initialValues: { text: '' },
+    async send({ text }, { reset }) {
+      setEntered(text);
+      const lines = pastedAccounts(text);
+      if (lines.length === 0) return;
+      const result = await addPasted({ kind: 'account', platform: 'tiktok', lines });
+      if (result === null) return;
+      const left = result.lines.filter(({ favouriteId }) => favouriteId === null);
+      setRejected(left);
+      if (left.length === 0) reset();
+    },
+  });
+  const typed = form.values.text;
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const searched = entered === typed ? typed : settled;
   const pasted = pastedAccounts(typed);
-  const query = isSearchable(settled) ? readWords(settled) : '';
+  const query = isSearchable(searched) ? readWords(searched) : '';
   return (
     <div className={styles.finder}>
-      <TextInput
-        type="search"
-        label={t('search')}
-        placeholder={t('searchHint')}
-        leftSection={<IconSearch size={16} stroke={1.6} />}
-        maxLength={LONGEST}
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
-      />
-      {pasted.length > 0 && <Pasted lines={pasted} onAdded={() => setTyped('')} />}
+      <Form
+        form={form}
+        layout="wide"
+        submit={t('trackPasted', { count: pasted.length, first: pasted[0] ?? '' })}
+        button={{
+          size: 'xs',
+          variant: 'default',
+          display: pasted.length > 0 ? undefined : 'none',
+          className: styles.track ?? '',
+        }}
+      >
+        <TextInput
+          type="search"
+          label={t('search')}
+          placeholder={t('searchHint')}
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          maxLength={LONGEST}
+          {...form.field('text')}
+        />
+      </Form>
+      {pasted.length > 0 && <Rejected lines={rejected} />}
       {query !== '' && <Found query={query} />}
       {typed.trim() === '' && industry !== null && <Suggested industry={industry} />}
     </div>
@@ -55,7 +87,7 @@ function Found({ query }: { query: string }) {
   const { data, error, mutate } = useApi(contract.searchAccounts, call, { keepPrevious: true });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton height={SHOWN * ROW_PX} />;
-  if (data.accounts.length === 0) return <p className={styles.none}>{t('nothingFound')}</p>;
+  if (data.accounts.length === 0) return <p className={layout.quiet}>{t('nothingFound')}</p>;
   return <AccountLines label={t('found')} accounts={data.accounts} />;
 }
 
@@ -71,17 +103,17 @@ function Suggested({ industry }: { industry: Industry }) {
 
 function AccountLines({ label, accounts }: { label: string; accounts: readonly Account[] }) {
   const t = useTranslations();
-  const { count } = useFormats();
+  const { counted } = useFormats();
   return (
     <section>
-      <p className={styles.listLabel}>{label}</p>
+      <p className={layout.faint}>{label}</p>
       <ul className={styles.lines} aria-label={label}>
         {accounts.map(account => (
           <li key={`${account.platform}/${account.id}`}>
             <AccountCell account={account} />
             <small>
               {t(`platforms.${account.platform}`)} ·{' '}
-              {t('shell.followers', { count: count(account.followers) })}
+              {t('common.counted.followers', counted(account.followers))}
             </small>
             <TrackButton
               kind="account"
@@ -95,35 +127,16 @@ function AccountLines({ label, accounts }: { label: string; accounts: readonly A
   );
 }
 
-/** Links and handles as they were pasted. Those without data here are requested from their platform. */
-function Pasted({ lines, onAdded }: { lines: readonly string[]; onAdded: () => void }) {
+/** Pasted links and handles that were not added, and why. */
+function Rejected({ lines }: { lines: readonly AddedLine[] }) {
   const t = useTranslations();
-  const add = useAddFavourites();
-  const [busy, setBusy] = useState(false);
-  const [rejectedLines, setRejected] = useState<readonly AddedLine[]>([]);
-
-  async function track() {
-    setBusy(true);
-    const result = await add({ kind: 'account', platform: 'tiktok', lines });
-    setBusy(false);
-    if (result === null) return;
-    const rejected = result.lines.filter(({ favouriteId }) => favouriteId === null);
-    setRejected(rejected);
-    if (rejected.length === 0) onAdded();
-  }
-
   return (
-    <div className={styles.pasted}>
-      <Button size="xs" variant="default" loading={busy} onClick={() => void track()}>
-        {t('onboarding.accounts.trackPasted', { count: lines.length, first: lines[0] ?? '' })}
-      </Button>
-      <ul role="status">
-        {rejectedLines.map(({ line, text, outcome }) => (
-          <li key={line}>
-            <bdi>{text}</bdi>: {t(`favourites.add.outcomes.${outcome}`)}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul role="status" className={styles.rejected}>
+      {lines.map(({ line, text, outcome }) => (
+        <li key={line}>
+          <bdi>{text}</bdi>: {t(`favourites.add.outcomes.${outcome}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,7 +17,7 @@ import { DASHBOARD_PATH, DATA_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { AccountFinder } from './account-finder.tsx';
@@ -56,8 +56,8 @@ export function AccountsStep({ industry, imported, onboarding }: Props) {
       title={t('onboarding.accounts.title')}
       note={t('onboarding.place', { place: STEPS.length, all: STEPS.length })}
     >
-      <div className={forms.form}>
-        <p className={forms.quiet}>{t('onboarding.accounts.lead')}</p>
+      <div className={layout.stack}>
+        <p className={layout.quiet}>{t('onboarding.accounts.lead')}</p>
         <AccountFinder industry={industry} />
         {data && <Places tracked={tracked} />}
         <ImportInstead imported={imported} />
@@ -87,7 +87,7 @@ function ImportInstead({ imported }: Pick<Props, 'imported'>) {
   const t = useTranslations('onboarding.accounts');
   const { words } = useFoundText();
   return (
-    <div className={forms.quiet}>
+    <div className={layout.quiet}>
       {imported.map(
         ({ id, fileName, preview }) =>
           preview && (
@@ -100,7 +100,7 @@ function ImportInstead({ imported }: Pick<Props, 'imported'>) {
       )}
       <p>
         {t('importText')}{' '}
-        <Link className={forms.link} href={IMPORT_ADDRESS}>
+        <Link className={layout.inlineLink} href={IMPORT_ADDRESS}>
           {t(imported.length > 0 ? 'importMore' : 'import')}
         </Link>
       </p>
@@ -132,7 +132,7 @@ function Places({ tracked }: { tracked: readonly Favourite[] }) {
         {isFull && (
           <button
             type="button"
-            className={styles.more}
+            className={layout.textButton}
             onClick={() => openLimitation({ kind: 'limit', limit: 'favourites', needed: taken + 1 })}
           >
             {t('onboarding.accounts.more')}
@@ -148,7 +148,7 @@ function Places({ tracked }: { tracked: readonly Favourite[] }) {
         />
       )}
       {taken > 0 && (
-        <ul className={styles.tracked} aria-label={t('onboarding.accounts.tracked')}>
+        <ul className={layout.tags} aria-label={t('onboarding.accounts.tracked')}>
           {tracked.map(({ id, platform, name }) => (
             <li key={id} data-private>
               <Chip live>

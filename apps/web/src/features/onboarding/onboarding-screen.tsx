@@ -8,6 +8,7 @@ import { useImports } from '../../kit/imports/use-imports.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
@@ -39,7 +40,7 @@ export function OnboardingScreen() {
   const props = { onboarding, onSaved: () => mutate() };
   return (
     <div className={styles.onboarding}>
-      <div className={styles.top}>
+      <div className={layout.spread}>
         <PageTitle title={t('onboarding.title')} lead={t('onboarding.lead')} />
         <Link className={styles.leave} href={DASHBOARD_PATH}>
           {t('onboarding.leave')}

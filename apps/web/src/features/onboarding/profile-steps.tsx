@@ -10,7 +10,7 @@ import { Form } from '../../kit/form/form.tsx';
 import { type Submit, useSubmit } from '../../kit/form/use-submit.ts';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
 import { Card } from '../../ui/card.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './onboarding.module.css';
 import { type Onboarding, type Settings, STEPS, type Step, stepAfter, stepBefore } from './onboarding.ts';
@@ -46,7 +46,7 @@ export function AboutStep({ settings, ...step }: StepProps) {
   });
   return (
     <StepForm step="about" form={form} onboarding={step.onboarding}>
-      <div className={forms.pair}>
+      <div className={layout.pair}>
         <TextInput
           label={t('access.firstName')}
           autoComplete="given-name"
@@ -60,7 +60,7 @@ export function AboutStep({ settings, ...step }: StepProps) {
           {...form.field('lastName')}
         />
       </div>
-      <div className={forms.pair}>
+      <div className={layout.pair}>
         <NativeSelect
           label={t('profile.jobRole')}
           data={[none, ...JOB_ROLES.map(value => ({ value, label: t(`jobRoles.${value}`) }))]}
@@ -86,7 +86,7 @@ export function IndustryStep({ settings, ...step }: StepProps) {
   return (
     <StepForm step="industry" form={form} onboarding={step.onboarding}>
       <Radio.Group label={t('profile.industry')} {...form.field('relevantIndustry')}>
-        <div className={forms.choices}>
+        <div className={layout.choices}>
           {INDUSTRIES.map(industry => (
             <Radio key={industry} value={industry} label={t(`industries.${industry}`)} />
           ))}
@@ -107,7 +107,7 @@ export function ToolsStep({ settings, ...step }: StepProps) {
   return (
     <StepForm step="tools" form={form} onboarding={step.onboarding}>
       <Checkbox.Group label={t('profile.toolsTitle')} {...form.field('desiredTools')}>
-        <div className={forms.choices}>
+        <div className={layout.choices}>
           {DESIRED_TOOLS.map(tool => (
             <Checkbox key={tool} value={tool} label={t(`desiredTools.${tool}`)} />
           ))}
@@ -175,7 +175,7 @@ function StepForm({ step, form, onboarding, children }: StepFormProps) {
           </>
         }
       >
-        <p className={forms.quiet}>{t(`${step}.lead`)}</p>
+        <p className={layout.quiet}>{t(`${step}.lead`)}</p>
         {children}
       </Form>
     </Card>

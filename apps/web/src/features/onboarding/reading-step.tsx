@@ -6,11 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Favourite } from '../../kit/favourites/favourite.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { accountPath, DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -41,8 +42,8 @@ function Reading({ account, record }: ReadingProps) {
   const hasFailed = isRejected || progress?.state === 'failed';
   return (
     <Card title={t('onboarding.reading.title', { name })}>
-      <div className={forms.form} role="status">
-        <p className={forms.quiet}>{t(`onboarding.reading.${hasFailed ? 'later' : 'text'}`)}</p>
+      <div className={layout.stack} role="status">
+        <p className={layout.quiet}>{t(`onboarding.reading.${hasFailed ? 'later' : 'text'}`)}</p>
         {progress && steps && (
           <>
             <Meter
@@ -50,18 +51,23 @@ function Reading({ account, record }: ReadingProps) {
               share={steps.done / steps.total}
               text={t(`report.fetch.states.${progress.state}`, steps)}
             />
-            <p className={forms.faint}>
+            <p className={layout.faint}>
               {t(`report.fetch.states.${progress.state}`, steps)}
-              {progress.reason !== null && ` ${progress.reason}`}
+              {progress.reason !== null && (
+                <>
+                  {' '}
+                  <SentenceText of={progress.reason} />
+                </>
+              )}
             </p>
           </>
         )}
         <p>
-          <Link className={forms.link} href={accountPath({ platform, handle: name })}>
+          <Link className={layout.inlineLink} href={accountPath({ platform, handle: name })}>
             {t('onboarding.reading.toReport')}
           </Link>{' '}
           ·{' '}
-          <Link className={forms.link} href={DASHBOARD_PATH}>
+          <Link className={layout.inlineLink} href={DASHBOARD_PATH}>
             {t('onboarding.reading.toDashboard')}
           </Link>
         </p>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './pricing.module.css';
 import { type Discount, orderPath, type PlanForSale, type Plans, priceOf } from './pricing.ts';
@@ -47,7 +48,7 @@ function PlanColumn({ plan, currency, trialDays, cycle, discount, signedIn }: Co
   return (
     <li className={styles.plan} aria-label={name}>
       <h2>{name}</h2>
-      <p className={styles.about}>{t(`pricing.about.${plan.plan}`)}</p>
+      <p className={layout.quiet}>{t(`pricing.about.${plan.plan}`)}</p>
       <Price plan={plan} cycle={cycle} currency={currency} discount={discount} />
       <ul className={styles.largest}>
         {SHOWN_LIMITS.map(limit => (

@@ -10,7 +10,7 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import forms from '../../ui/forms.module.css';
+import parts from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -34,11 +34,11 @@ export function PricingScreen({ plans, signedIn }: Props) {
   const verdict = useApi(contract.validatePublicDiscountCode, code === null ? null : { query: { code } });
   const discount = (code !== null && verdict.data?.discount) || null;
   return (
-    <div className={styles.pricing}>
+    <div className={parts.blocks}>
       <PageTitle title={t('pricing.title')} lead={t('pricing.lead')} />
       {plans ? (
         <>
-          <div className={styles.choices}>
+          <div className={parts.spread}>
             <LinkSwitch
               label={t('subscription.cycle')}
               items={BILLING_CYCLES.map(key => ({
@@ -60,7 +60,7 @@ export function PricingScreen({ plans, signedIn }: Props) {
             />
           </div>
           <PlanColumns plans={plans} cycle={cycle} discount={discount} signedIn={signedIn} />
-          <p className={forms.faint}>
+          <p className={parts.faint}>
             {t('subscription.withoutTax')}
             {plans.provider === 'local' && ` ${t('subscription.simulated')}`}
           </p>

@@ -9,7 +9,7 @@ import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import styles from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import type { Settings } from './use-settings.ts';
 
 export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
@@ -54,7 +54,7 @@ export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: 
 
   return (
     <Form form={form} submit={t('profile.save')}>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextInput
           label={t('access.firstName')}
           autoComplete="given-name"
@@ -69,7 +69,7 @@ export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: 
         />
       </div>
       <NativeSelect label={t('profile.country')} data={[none, ...countries]} {...form.field('country')} />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <NativeSelect
           label={t('profile.jobRole')}
           data={[none, ...JOB_ROLES.map(value => ({ value, label: t(`jobRoles.${value}`) }))]}

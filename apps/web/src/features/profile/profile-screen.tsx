@@ -6,7 +6,7 @@ import { FailureBox } from '../../kit/failure-box.tsx';
 import { ColorSchemeSwitch } from '../../kit/page/color-scheme-switch.tsx';
 import { LanguageSelect } from '../../kit/page/language-select.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AboutForm } from './about-form.tsx';
 import { DesiredTools, EmailConfirmation, Permissions } from './settings-cards.tsx';
@@ -23,8 +23,8 @@ export function ProfileScreen() {
     <>
       <PageTitle title={t('shell.entries.profile')} lead={t('profile.lead')} />
       {error && <FailureBox error={error} onRetry={() => void mutate()} />}
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className={layout.columns}>
+        <div className={layout.blocks}>
           <Card title={t('profile.aboutTitle')}>
             {orWaiting(
               HEIGHTS_PX.about,
@@ -38,7 +38,7 @@ export function ProfileScreen() {
             )}
           </Card>
         </div>
-        <div className={styles.stack}>
+        <div className={layout.blocks}>
           <Card title={t('profile.emailTitle')}>
             {orWaiting(
               HEIGHTS_PX.email,
@@ -46,11 +46,11 @@ export function ProfileScreen() {
             )}
           </Card>
           <Card title={t('profile.screenTitle')}>
-            <div className={styles.form}>
+            <div className={layout.stack}>
               <LanguageSelect withLabel />
-              <p className={styles.faint}>{t('profile.languageNote')}</p>
+              <p className={layout.faint}>{t('profile.languageNote')}</p>
               <ColorSchemeSwitch withLabel />
-              <p className={styles.faint}>{t('profile.colourNote')}</p>
+              <p className={layout.faint}>{t('profile.colourNote')}</p>
             </div>
           </Card>
           <Card title={t('profile.permissionsTitle')}>

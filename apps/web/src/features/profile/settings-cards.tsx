@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import type { Changes, Settings } from './use-settings.ts';
 
 export function EmailConfirmation({ isConfirmed }: { isConfirmed: boolean }) {
@@ -29,13 +29,13 @@ export function EmailConfirmation({ isConfirmed }: { isConfirmed: boolean }) {
   }
 
   return (
-    <div className={forms.form}>
+    <div className={layout.stack}>
       <p data-private>{session?.user.email}</p>
-      <p role="status" className={forms.faint}>
+      <p role="status" className={layout.faint}>
         {answer ?? (isConfirmed ? t('emailConfirmed') : t('emailUnconfirmed'))}
       </p>
       {!isConfirmed && answer === null && (
-        <div className={forms.buttons}>
+        <div className={layout.row}>
           <Button variant="default" loading={busy} onClick={() => void send()}>
             {t('emailSend')}
           </Button>
@@ -61,7 +61,7 @@ export function DesiredTools({ settings, onFlip }: FlipProps) {
         onFlip({ desiredTools: DESIRED_TOOLS.filter(tool => chosen.includes(tool)) }, t('profile.toolsSaved'))
       }
     >
-      <div className={forms.choices}>
+      <div className={layout.choices}>
         {DESIRED_TOOLS.map(tool => (
           <Checkbox key={tool} value={tool} label={t(`desiredTools.${tool}`)} />
         ))}
@@ -75,7 +75,7 @@ export function Permissions({ settings, onFlip }: FlipProps) {
   const t = useTranslations('profile');
   const { date } = useFormats();
   return (
-    <div className={forms.stack}>
+    <div className={layout.blocks}>
       <Switch
         label={t('marketing')}
         description={t('marketingText')}
@@ -88,7 +88,7 @@ export function Permissions({ settings, onFlip }: FlipProps) {
           );
         }}
       />
-      <dl className={forms.facts}>
+      <dl className={layout.facts}>
         {(['privacyApproved', 'tosApproved'] as const).map(field => {
           const approvedAt = settings[field];
           return (

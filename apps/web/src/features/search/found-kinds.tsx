@@ -46,7 +46,7 @@ const EMPTY = { accounts: 'noAccounts', hashtags: 'noHashtags', sounds: 'noSound
 
 export function FoundAccounts(props: Props) {
   const t = useTranslations();
-  const { count, exact } = useFormats();
+  const { counted, exact } = useFormats();
   const { flagged } = useNames();
   const { call: shared, list } = useKind(props, 'accounts');
   const call = { ...shared, query: { ...shared.query, includeFavourites: 'true' as const } };
@@ -91,11 +91,7 @@ export function FoundAccounts(props: Props) {
               account.industry && t(`industries.${account.industry}`),
               account.tier && t(`tiers.${account.tier}`),
             ]}
-            amount={t.rich('search.followers', {
-              followers: account.followers ?? 0,
-              count: count(account.followers),
-              unit,
-            })}
+            amount={t.rich('search.followers', { ...counted(account.followers), unit })}
             amountTitle={exact(account.followers)}
           />
         ))
@@ -106,7 +102,7 @@ export function FoundAccounts(props: Props) {
 
 export function FoundHashtags(props: Props) {
   const t = useTranslations();
-  const { count, exact, day } = useFormats();
+  const { counted, countedExactly, day } = useFormats();
   const { call, list } = useKind(props, 'hashtags');
   return (
     <FoundList
@@ -124,17 +120,12 @@ export function FoundHashtags(props: Props) {
             }
             name={<bdi>#{tag.hashtag}</bdi>}
             about={t('search.videosOn', {
-              videos: tag.videos ?? 0,
-              count: count(tag.videos),
+              ...counted(tag.videos),
               platform: t(`platforms.${tag.platform}`),
             })}
             details={[tag.lastObservedOn && t('search.lastSeen', { day: day(tag.lastObservedOn) })]}
-            amount={t.rich('search.views', {
-              views: tag.viewsGained ?? 0,
-              count: count(tag.viewsGained),
-              unit,
-            })}
-            amountTitle={t('search.viewsGained', { count: exact(tag.viewsGained) })}
+            amount={t.rich('search.views', { ...counted(tag.viewsGained), unit })}
+            amountTitle={t('search.viewsGained', countedExactly(tag.viewsGained))}
           />
         ))
       }
@@ -144,7 +135,7 @@ export function FoundHashtags(props: Props) {
 
 export function FoundSounds(props: Props) {
   const t = useTranslations();
-  const { count, exact, day } = useFormats();
+  const { counted, countedExactly, day } = useFormats();
   const { call, list } = useKind(props, 'sounds');
   return (
     <FoundList
@@ -174,12 +165,8 @@ export function FoundSounds(props: Props) {
               sound.isOriginal ? t('subjectReport.originalSound') : t('subjectReport.song'),
               sound.lastObservedOn && t('search.lastSeen', { day: day(sound.lastObservedOn) }),
             ]}
-            amount={t.rich('search.videos', {
-              videos: sound.videos ?? 0,
-              count: count(sound.videos),
-              unit,
-            })}
-            amountTitle={t('search.viewsGained', { count: exact(sound.viewsGained) })}
+            amount={t.rich('search.videos', { ...counted(sound.videos), unit })}
+            amountTitle={t('search.viewsGained', countedExactly(sound.viewsGained))}
           />
         ))
       }

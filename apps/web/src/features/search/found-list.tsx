@@ -81,7 +81,7 @@ type HitProps = {
 };
 
 /** What follows the number of a hit. */
-export const unit = (text: ReactNode) => <span className={styles.faint}>{text}</span>;
+export const unit = (text: ReactNode) => <span className={styles.about}>{text}</span>;
 
 export function Hit({ href, picture, name, about, details = [], amount, amountTitle }: HitProps) {
   return (
@@ -90,7 +90,7 @@ export function Hit({ href, picture, name, about, details = [], amount, amountTi
         {picture}
         <span className={styles.identity}>
           <b>{name}</b>
-          <bdi className={styles.faint}>{about}</bdi>
+          <bdi className={styles.about}>{about}</bdi>
         </span>
         {details.map((detail, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are what they are

@@ -18,7 +18,7 @@ const NOTHING = { videos: [] };
 /** The videos beside the other kinds: the only ones that the filters and the days are for. */
 export function VideoColumn({ query, filters }: { query: string; filters: VideoFilters }) {
   const t = useTranslations();
-  const { count, exact, date, day } = useFormats();
+  const { counted, exact, date, day } = useFormats();
   const { linkTo } = useUrlState();
   const reportRange = useReportRange();
   const { data, error, mutate, refused } = useFoundVideos({
@@ -43,18 +43,14 @@ export function VideoColumn({ query, filters }: { query: string; filters: VideoF
           <Hit
             key={`${video.platform}:${video.id}`}
             href={videoPath(video)}
-            picture={<RemotePicture className={styles.cover} src={video.coverUrl} />}
+            picture={<RemotePicture className={layout.cover} src={video.coverUrl} />}
             name={<span dir="auto">{video.caption || t('report.noCaption')}</span>}
             about={
               <>
                 <bdi>@{video.account.handle}</bdi> · {date(video.publishedAt)}
               </>
             }
-            amount={t.rich('search.views', {
-              views: video.views ?? 0,
-              count: count(video.views),
-              unit,
-            })}
+            amount={t.rich('search.views', { ...counted(video.views), unit })}
             amountTitle={exact(video.views)}
           />
         ))

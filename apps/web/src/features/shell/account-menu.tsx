@@ -9,7 +9,7 @@ import { LanguageSelect } from '../../kit/page/language-select.tsx';
 import { HOME_PATH, PROFILE_PATH, SUPPORT_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import styles from './account-menu.module.css';
+import styles from './shell.module.css';
 
 const ReportProblem = dynamic(() => import('./report-problem.tsx').then(module => module.ReportProblem), {
   ssr: false,
@@ -36,18 +36,18 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
           <b>{name}</b>
           <span>{email}</span>
         </div>
-        <Link className={styles.entry} href={PROFILE_PATH} onClick={close}>
+        <Link className={styles.accountEntry} href={PROFILE_PATH} onClick={close}>
           {t('entries.profile')}
         </Link>
-        <Link className={styles.entry} href={TEAM_PATH} onClick={close}>
+        <Link className={styles.accountEntry} href={TEAM_PATH} onClick={close}>
           {t('entries.team')}
         </Link>
-        <Link className={styles.entry} href={SUPPORT_PATH} onClick={close}>
+        <Link className={styles.accountEntry} href={SUPPORT_PATH} onClick={close}>
           {t('support')}
         </Link>
         <button
           type="button"
-          className={styles.entry}
+          className={styles.accountEntry}
           onClick={() => {
             close();
             setProblem('open');
@@ -61,7 +61,7 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
         </div>
         <button
           type="button"
-          className={styles.entry}
+          className={styles.accountEntry}
           onClick={() => void signOut({ callbackUrl: HOME_PATH })}
         >
           {t('signOut')}

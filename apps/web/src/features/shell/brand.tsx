@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '../../ui/link.tsx';
-import styles from './brand.module.css';
+import styles from './frame.module.css';
 
 export function Brand({ href }: { href: string }) {
   const t = useTranslations('app');

@@ -14,7 +14,7 @@ const LONGEST_LABEL = 90;
 /** What the search found while typing, kind by kind. */
 export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAll> }) {
   const t = useTranslations();
-  const { count } = useFormats();
+  const { counted } = useFormats();
   const { push } = useRouter();
   const groups = [
     {
@@ -26,7 +26,7 @@ export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAl
         about: [
           `@${account.handle}`,
           t(`platforms.${account.platform}`),
-          t('shell.followers', { count: count(account.followers) }),
+          t('common.counted.followers', counted(account.followers)),
         ],
         picture: <Portrait name={account.displayName} src={account.avatarUrl} sizePx={28} />,
       })),
@@ -37,7 +37,7 @@ export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAl
         id: video.id,
         path: videoPath(video),
         label: video.caption || t('report.noCaption'),
-        about: [`@${video.account.handle}`, t('shell.views', { count: count(video.views) })],
+        about: [`@${video.account.handle}`, t('common.counted.views', counted(video.views))],
         picture: <IconMovie size={16} stroke={1.6} />,
       })),
     },
@@ -47,10 +47,7 @@ export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAl
         id: `${tag.platform}:${tag.hashtag}`,
         path: hashtagPath(tag),
         label: `#${tag.hashtag}`,
-        about: [
-          t(`platforms.${tag.platform}`),
-          t('shell.videoCount', { videos: tag.videos ?? 0, count: count(tag.videos) }),
-        ],
+        about: [t(`platforms.${tag.platform}`), t('common.counted.videos', counted(tag.videos))],
         picture: <IconHash size={16} stroke={1.6} />,
       })),
     },
@@ -60,10 +57,7 @@ export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAl
         id: sound.id,
         path: soundPath(sound),
         label: sound.title,
-        about: [
-          sound.author,
-          t('shell.videoCount', { videos: sound.videos ?? 0, count: count(sound.videos) }),
-        ],
+        about: [sound.author, t('common.counted.videos', counted(sound.videos))],
         picture: <IconMusic size={16} stroke={1.6} />,
       })),
     },
@@ -73,10 +67,7 @@ export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAl
         id,
         path: subjectPath({ kind: 'sticker', platform, id }),
         label: name,
-        about: [
-          t(`platforms.${platform}`),
-          t('shell.videoCount', { videos: videos ?? 0, count: count(videos) }),
-        ],
+        about: [t(`platforms.${platform}`), t('common.counted.videos', counted(videos))],
         picture: <IconSticker size={16} stroke={1.6} />,
       })),
     },

@@ -8,7 +8,7 @@ import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { adminUserPath } from '../../lib/page/paths.ts';
 import type { ActingChange } from '../../lib/session/acting.ts';
-import styles from './impersonation-banner.module.css';
+import styles from './shell.module.css';
 
 /** On every page during impersonation: which user, by whom, until when, and the way back. */
 export function ImpersonationBanner() {

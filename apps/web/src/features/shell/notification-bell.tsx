@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import styles from './notifications.module.css';
+import styles from './shell.module.css';
 
 const NotificationList = dynamic(
   () => import('./notification-list.tsx').then(module => module.NotificationList),

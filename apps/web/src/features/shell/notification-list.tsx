@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import type { SWRResponse } from 'swr';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import styles from './notifications.module.css';
 import { type Notification, type Notifications, subjectOf } from './notifications.ts';
+import styles from './shell.module.css';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
@@ -101,7 +102,7 @@ function Entry({ notification: { about, createdAt, readAt }, onRead, onLeave }: 
           type="button"
           aria-label={t('readOne', { text })}
           title={t('readOneShort')}
-          className={styles.read}
+          className={layout.iconButton}
           onClick={onRead}
         >
           <IconCheck size={16} stroke={1.8} aria-hidden="true" />

@@ -42,6 +42,7 @@ test.each<[About, string | null]>([
     { kind: 'limit-near', limit: 'favourites', used: 10, allowed: 10, percent: 100 },
     '/account/paddle/subscription',
   ],
+  [{ kind: 'ticket-answered', ticketId: 't1', subject: 'An invoice' }, '/support?ticket=t1'],
 ])('%o leads to %s', (about, path) => {
   expect(subjectOf(about)).toBe(path);
 });

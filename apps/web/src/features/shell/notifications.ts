@@ -5,6 +5,7 @@ import {
   EXPORTS_PATH,
   importPath,
   subjectPath,
+  supportPath,
   TEAM_PATH,
   USAGE_PATH,
 } from '../../lib/page/paths.ts';
@@ -33,6 +34,8 @@ export function subjectOf(about: About): string | null {
       return TEAM_PATH;
     case 'limit-near':
       return about.percent === 100 ? SUBSCRIPTION_PATH : USAGE_PATH;
+    case 'ticket-answered':
+      return supportPath(about.ticketId);
   }
 }
 

@@ -7,7 +7,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Link } from '../../ui/link.tsx';
 import { openCommandSearch } from './command-search-store.ts';
 import { entriesByGroup, isCurrent, NAV_ENTRIES, type NavEntry } from './navigation.ts';
-import styles from './phone-bar.module.css';
+import styles from './shell.module.css';
 
 /** As many as a thumb can hit; the others are one press away. */
 const IN_BAR: readonly NavEntry['key'][] = ['dashboard', 'finder', 'trending'];
@@ -18,23 +18,23 @@ export function PhoneBar() {
   const path = usePathname();
   const menuId = useId();
   return (
-    <nav className={styles.bar} aria-label={t('phoneNavigation')}>
+    <nav className={styles.phoneBar} aria-label={t('phoneNavigation')}>
       {NAV_ENTRIES.filter(({ key }) => IN_BAR.includes(key)).map(entry => (
         <Link
           key={entry.key}
           href={entry.path}
-          className={styles.entry}
+          className={styles.phoneEntry}
           aria-current={isCurrent(entry, path) ? 'page' : undefined}
         >
           <entry.icon size={18} stroke={1.6} aria-hidden="true" />
           {t(`entries.${entry.key}`)}
         </Link>
       ))}
-      <button type="button" className={styles.entry} onClick={openCommandSearch}>
+      <button type="button" className={styles.phoneEntry} onClick={openCommandSearch}>
         <IconSearch size={18} stroke={1.6} aria-hidden="true" />
         {t('searchShort')}
       </button>
-      <button type="button" className={styles.entry} popoverTarget={menuId}>
+      <button type="button" className={styles.phoneEntry} popoverTarget={menuId}>
         <IconMenu2 size={18} stroke={1.6} aria-hidden="true" />
         {t('more')}
       </button>
@@ -53,7 +53,7 @@ function PhoneMenu({ id, path }: { id: string; path: string }) {
     menu.current?.hidePopover();
   }, [path]);
   return (
-    <div ref={menu} id={id} popover="auto" className={styles.menu}>
+    <div ref={menu} id={id} popover="auto" className={styles.phoneMenu}>
       {entriesByGroup(profile).map(({ group, entries }) => (
         <section key={group} aria-labelledby={`${id}-${group}`}>
           <h2 id={`${id}-${group}`}>{t(`groups.${group}`)}</h2>

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ColorSchemeSwitch } from '../../kit/page/color-scheme-switch.tsx';
 import { LanguageSelect } from '../../kit/page/language-select.tsx';
-import { HOME_PATH, PRICING_PATH, SIGN_IN_PATH } from '../../lib/page/paths.ts';
+import { HOME_PATH, PRICING_PATH, PRIVACY_PATH, SIGN_IN_PATH, TERMS_PATH } from '../../lib/page/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Brand } from './brand.tsx';
-import styles from './public-frame.module.css';
+import styles from './frame.module.css';
 
 const MAIN_ID = 'main';
 
@@ -28,6 +28,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={styles.footer}>
+        <Link href={TERMS_PATH} prefetch={false}>
+          {t('terms')}
+        </Link>
+        <Link href={PRIVACY_PATH} prefetch={false}>
+          {t('privacy')}
+        </Link>
         <LanguageSelect />
         <ColorSchemeSwitch />
       </footer>

@@ -2,15 +2,14 @@
 import { contract } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Textarea } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { FailureBox } from '../../kit/failure-box.tsx';
+import { FormDialog } from '../../kit/form/form.tsx';
+import { useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
 import { supportPath } from '../../lib/page/paths.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Room is left for the address of the page, which is added to the message. */
 const LONGEST_PROBLEM = MAX_TEXT_LENGTHS.message - 500;
@@ -21,49 +20,42 @@ export function ReportProblem({ opened, onClose }: { opened: boolean; onClose: (
   const path = usePathname();
   const { push } = useRouter();
   const { mutate } = useSWRConfig();
-  const { write, busy, fault, failure } = useWrite(['message']);
-  const [message, setMessage] = useState('');
-  const [tried, setTried] = useState(false);
-  const isMissing = message.trim() === '';
-
-  async function send() {
-    setTried(true);
-    if (isMissing) return;
-    const ticket = await write(contract.userProblem, { body: { message: `${message.trim()}\n\n${path}` } });
-    if (!ticket) return;
-    setMessage('');
-    setTried(false);
-    onClose();
-    void mutate(key => Array.isArray(key) && key[0] === contract.supportTickets.path);
-    showToast({
-      text: t('shell.problem.sent'),
-      kind: 'success',
-      action: { label: t('shell.problem.see'), onPress: () => push(supportPath(ticket.id)) },
-    });
-  }
+  const form = useSubmit({
+    initialValues: { message: '' },
+    validate: { message: isNotEmpty(t('shell.problem.missing')) },
+    async send({ message }, { write, reset }) {
+      const ticket = await write(contract.userProblem, { body: { message: `${message.trim()}\n\n${path}` } });
+      if (!ticket) return;
+      reset();
+      onClose();
+      void mutate(key => Array.isArray(key) && key[0] === contract.supportTickets.path);
+      showToast({
+        text: t('shell.problem.sent'),
+        kind: 'success',
+        action: { label: t('shell.problem.see'), onPress: () => push(supportPath(ticket.id)) },
+      });
+    },
+  });
 
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
       opened={opened}
       title={t('common.reportProblem')}
       confirm={t('shell.problem.send')}
-      busy={busy}
-      onConfirm={() => void send()}
+      failed={t('states.notSent')}
       onClose={onClose}
     >
       <Textarea
         data-autofocus
         label={t('shell.problem.label')}
         description={t('shell.problem.text')}
-        value={message}
         autosize
         minRows={4}
         maxRows={12}
         maxLength={LONGEST_PROBLEM}
-        error={tried && isMissing ? t('shell.problem.missing') : fault('message')}
-        onChange={event => setMessage(event.currentTarget.value)}
+        {...form.field('message')}
       />
-      {failure && <FailureBox error={failure} title={t('states.notSent')} onRetry={() => void send()} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Link } from '../../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { entriesByGroup, isCurrent } from './navigation.ts';
-import styles from './side-nav.module.css';
+import styles from './shell.module.css';
 import { TeamBlock } from './team-block.tsx';
 
 export function SideNav() {

@@ -3,7 +3,8 @@ import { limitsOfPlan } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
-import styles from './team-block.module.css';
+import layout from '../../ui/layout.module.css';
+import styles from './shell.module.css';
 
 export function TeamBlock() {
   const t = useTranslations();
@@ -19,7 +20,7 @@ export function TeamBlock() {
       <span>
         <bdi>{t('shell.plan', { plan: t(`plans.${subscription.plan}`) })}</bdi>
       </span>
-      <span className={styles.faint}>
+      <span className={layout.faint}>
         <bdi>{t('shell.history', { days: exact(limitsOfPlan(subscription.plan).historyDayLimit) })}</bdi>
       </span>
     </section>

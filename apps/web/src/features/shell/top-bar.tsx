@@ -9,7 +9,7 @@ import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { openCommandSearch, useCommandSearchWanted } from './command-search-store.ts';
 import { NotificationBell } from './notification-bell.tsx';
-import styles from './top-bar.module.css';
+import styles from './shell.module.css';
 
 const CommandSearch = dynamic(() => import('./command-search.tsx').then(module => module.CommandSearch), {
   ssr: false,

@@ -46,6 +46,8 @@ export function useNoticeText(): (about: About) => string {
           used: exact(about.used),
           allowed: exact(about.allowed),
         });
+      case 'ticket-answered':
+        return t('notifications.ticketAnswered', { subject: about.subject });
     }
   };
 }

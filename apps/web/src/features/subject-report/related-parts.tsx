@@ -153,7 +153,7 @@ export function ties(most = Number.POSITIVE_INFINITY) {
         {related.length > most && (
           <MoreLink tab="related" label={t('subjectReport.allTies', { count: related.length })} />
         )}
-        <p className={styles.quiet}>{t('subjectReport.tiesText', { sample })}</p>
+        <p className={styles.remark}>{t('subjectReport.tiesText', { sample })}</p>
       </>
     ),
   });

@@ -2,6 +2,7 @@
 import { MoreLink, partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { peakOf } from './series-sums.ts';
@@ -58,7 +59,7 @@ type StoryProps = {
 function Story({ platform, events, most }: StoryProps) {
   const { t, date, dateTime, day } = useTools();
   const isDay = (at: string) => at.length === 10;
-  if (events.length === 0) return <p className={styles.quiet}>{t('subjectReport.noStory')}</p>;
+  if (events.length === 0) return <p className={styles.remark}>{t('subjectReport.noStory')}</p>;
   return (
     <>
       <ol className={styles.story}>
@@ -85,7 +86,7 @@ function Story({ platform, events, most }: StoryProps) {
 }
 
 function Sentence({ event }: { readonly event: StoryEvent }) {
-  const { t, flagged, exact } = useTools();
+  const { t, flagged, countedExactly } = useTools();
   switch (event.kind) {
     case 'first':
       return (
@@ -103,13 +104,13 @@ function Sentence({ event }: { readonly event: StoryEvent }) {
         </>
       );
     case 'milestone':
-      return <b>{t('subjectReport.story.milestone', { videos: exact(event.videos) })}</b>;
+      return <b>{t('subjectReport.story.milestone', countedExactly(event.videos))}</b>;
     case 'busiest':
       return <b>{t('subjectReport.story.busiest', { count: event.videos })}</b>;
     case 'mostViewed':
-      return <b>{t('subjectReport.story.mostViewed', { views: exact(event.views) })}</b>;
+      return <b>{t('subjectReport.story.mostViewed', countedExactly(event.views))}</b>;
     case 'biggest':
-      return <b>{t('subjectReport.story.biggest', { views: exact(event.views) })}</b>;
+      return <b>{t('subjectReport.story.biggest', countedExactly(event.views))}</b>;
   }
 }
 
@@ -136,9 +137,9 @@ export const starter = part({
       title: t('subjectReport.noStarterTitle'),
       text: t('subjectReport.noStarterText'),
     },
-  show: ({ t, count, exact, dateTime, head: { origin, platform } }) =>
+  show: ({ t, counted, exact, dateTime, head: { origin, platform } }) =>
     origin && (
-      <div className={styles.stack}>
+      <div className={layout.blocks}>
         {origin.account && (
           <Link className={styles.creator} href={accountPath(origin.account)}>
             <Portrait name={origin.account.displayName} src={origin.account.avatarUrl} sizePx={40} />
@@ -148,10 +149,7 @@ export const starter = part({
               </b>
               <small title={exact(origin.account.followers)}>
                 <bdi>@{origin.account.handle}</bdi> ·{' '}
-                {t('subjectReport.followers', {
-                  followers: origin.account.followers ?? 0,
-                  count: count(origin.account.followers),
-                })}
+                {t('common.counted.followers', counted(origin.account.followers))}
               </small>
             </span>
           </Link>

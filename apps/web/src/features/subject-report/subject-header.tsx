@@ -8,6 +8,7 @@ import { ShareButton } from '../../kit/share/share-button.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { StageMark } from './stage-mark.tsx';
@@ -23,13 +24,13 @@ export function SubjectHeader({ scope }: { readonly scope: ReportScope<Subject, 
   const { platformCounters, observed, origin } = info;
   const originCountry = origin?.account?.countryCode ?? null;
   return (
-    <header className={styles.header}>
+    <header className={layout.header}>
       {'sound' in info && <Portrait name={name} src={info.sound.coverUrl} sizePx={60} />}
       <div className={styles.identity}>
         <h1 className={styles.name}>
           <bdi>{name}</bdi>
         </h1>
-        <div className={styles.chips}>
+        <div className={layout.chips}>
           <StageMark stage={info.trend.stage} />
           <Chip>{t(`platforms.${info.platform}`)}</Chip>
           {'sound' in info && <SoundChips sound={info.sound} platform={info.platform} />}
@@ -89,11 +90,11 @@ type CountProps = {
 /** A count that the platform itself shows, which is not ours to explain. */
 function PlatformCount({ of, value }: CountProps) {
   const t = useTranslations('subjectReport');
-  const { count, exact } = useFormats();
+  const { counted, exact } = useFormats();
   if (value === null) return null;
   return (
     <span title={exact(value)}>
-      {t.rich(`platformCounts.${of}`, { value, count: count(value), b: text => <b>{text}</b> })}
+      {t.rich(`platformCounts.${of}`, { ...counted(value), b: text => <b>{text}</b> })}
     </span>
   );
 }

@@ -15,7 +15,7 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { reportError } from '../../lib/report-error.ts';
-import styles from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { type LiveSubscription, type Standing, usePlanChanged } from './subscription.ts';
 
 type Props = {
@@ -68,14 +68,14 @@ export function CancelDialog({ userId, standing, live, onClose }: Props) {
           : t('subscription.cancel.textNow', { plan })}
       </p>
       <Checkbox.Group label={t('subscription.cancel.why')} {...form.field('cancelReasons')}>
-        <div className={styles.choices}>
+        <div className={layout.choices}>
           {CANCEL_REASONS.map(reason => (
             <Checkbox key={reason} value={reason} label={t(`subscription.cancel.reasons.${reason}`)} />
           ))}
         </div>
       </Checkbox.Group>
       <Checkbox.Group label={t('subscription.cancel.loved')} {...form.field('lovedTools')}>
-        <div className={styles.choices}>
+        <div className={layout.choices}>
           {DESIRED_TOOLS.map(tool => (
             <Checkbox key={tool} value={tool} label={t(`desiredTools.${tool}`)} />
           ))}

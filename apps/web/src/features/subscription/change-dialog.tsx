@@ -11,7 +11,7 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import {
   type LiveSubscription,
@@ -79,7 +79,7 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose }: P
           value={when}
           onChange={value => setWanted(value === 'now' ? 'now' : 'periodEnd')}
         >
-          <div className={forms.radios}>
+          <div className={layout.radios}>
             <Radio
               value="periodEnd"
               label={t('subscription.change.periodEnd')}
@@ -100,7 +100,7 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose }: P
       ) : (
         <Skeleton height={COSTS_PX} />
       )}
-      {when === 'now' && <p className={forms.faint}>{t('subscription.change.note')}</p>}
+      {when === 'now' && <p className={layout.faint}>{t('subscription.change.note')}</p>}
       <ChangeLosses features={lostFeatures(plan, features)} frozen={preview.data?.frozen ?? []} />
     </FormDialog>
   );
@@ -131,7 +131,7 @@ function ChangeCosts({ cycle, preview }: { cycle: BillingCycle; preview: Preview
     sum('creditLeft', preview.remainingCreditCents);
   }
   return (
-    <dl className={forms.facts} data-sums aria-label={t('change.preview')}>
+    <dl className={layout.facts} data-sums aria-label={t('change.preview')}>
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -160,7 +160,7 @@ function ChangeLosses({ features, frozen }: LossesProps) {
       {frozen.length > 0 && (
         <MessageBox title={t('subscription.change.frozen')} tone="warn">
           {frozen.map(item => (
-            <p key={item.limit} className={forms.limitName}>
+            <p key={item.limit} className={layout.limitName}>
               {t('subscription.change.above', {
                 limit: t(`limits.${item.limit}`),
                 used: exact(item.used),

@@ -10,7 +10,9 @@ import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import forms from '../../ui/forms.module.css';
+import { loadReasons } from '../../lib/i18n/reason-texts.ts';
+import { useSentence } from '../../lib/i18n/use-sentence.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './subscription.module.css';
 
 type Discount = NonNullable<ReplyOf<typeof contract.validateDiscountCode>['discount']>;
@@ -62,12 +64,15 @@ export function OrderDialog(props: Props) {
   const firstDue = first - fromCredit;
   const later = discount?.recurring ? first : priceCents;
 
+  const say = useSentence();
   async function checkCode() {
     if (code === '') return;
     const reply = await check.write(contract.validateDiscountCode, { query: { code, cycle } });
     if (!reply) return;
     setChecked({ code, discount: reply.discount });
-    form.setFieldError('discountCode', reply.message);
+    const { message, ...rejection } = reply;
+    if (message !== null) await loadReasons();
+    form.setFieldError('discountCode', message && say({ message, ...rejection }));
   }
 
   return (
@@ -79,7 +84,7 @@ export function OrderDialog(props: Props) {
     >
       {mayTry && (
         <Radio.Group label={t('begin')} {...form.field('begin')}>
-          <div className={forms.radios}>
+          <div className={layout.radios}>
             <Radio value="trial" label={t('trial', { days: trialDays })} description={t('trialText')} />
             <Radio value="now" label={t('now')} description={t('nowText')} />
           </div>
@@ -108,14 +113,14 @@ export function OrderDialog(props: Props) {
           {t('checkCode')}
         </Button>
       </div>
-      <p role="status" className={forms.quiet}>
+      <p role="status" className={layout.quiet}>
         {discount &&
           t(discount.recurring ? 'discountEvery' : 'discountFirst', {
             off: discount.centsOff === null ? `${discount.percentOff} %` : price(discount.centsOff),
           })}
       </p>
       {check.failure && <FailureBox error={check.failure} onRetry={() => void checkCode()} />}
-      <dl className={forms.facts} data-sums>
+      <dl className={layout.facts} data-sums>
         {fromCredit > 0 && (
           <div>
             <dt>{t('credit')}</dt>
@@ -145,7 +150,7 @@ export function OrderDialog(props: Props) {
           </dd>
         </div>
       </dl>
-      <p className={forms.faint}>{texts('subscription.withoutTax')}</p>
+      <p className={layout.faint}>{texts('subscription.withoutTax')}</p>
     </FormDialog>
   );
 }

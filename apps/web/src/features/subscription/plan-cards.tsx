@@ -19,7 +19,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './subscription.module.css';
 import { liveOf, mayChoose, type PlanForSale, possibleSteps, type Standing } from './subscription.ts';
@@ -110,7 +110,7 @@ function PlanCard({ plan, before, cycle, currency, trialDays, standing, onChoose
       <ul className={styles.limits}>
         {SHOWN_LIMITS.map(limit => (
           <li key={limit}>
-            <span className={forms.limitName}>{t(`limits.${limit}`)}</span>
+            <span className={layout.limitName}>{t(`limits.${limit}`)}</span>
             <b>{isUnlimited(plan.limits[limit]) ? t('subscription.unlimited') : exact(plan.limits[limit])}</b>
           </li>
         ))}
@@ -180,7 +180,7 @@ export function LimitTable({ plan }: { plan: Plan }) {
       {
         id: 'limit',
         header: t('subscription.limit'),
-        cell: ({ limit }) => <span className={forms.limitName}>{t(`limits.${limit}`)}</span>,
+        cell: ({ limit }) => <span className={layout.limitName}>{t(`limits.${limit}`)}</span>,
       },
       {
         id: plan,

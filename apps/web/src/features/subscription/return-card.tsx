@@ -10,7 +10,7 @@ import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
-import styles from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { PaddleCheckout } from './paddle-checkout.tsx';
 import { type Standing, usePlanChanged } from './subscription.ts';
 
@@ -45,9 +45,9 @@ export function ReturnCard({ provider }: Pick<Standing, 'provider'>) {
         plan ? t('subscription.return.titleOf', { plan: t(`plans.${plan}`) }) : t('subscription.return.title')
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack}>
         {provider === 'local' ? (
-          <p className={styles.quiet}>{t('subscription.return.local')}</p>
+          <p className={layout.quiet}>{t('subscription.return.local')}</p>
         ) : (
           <PaddleCheckout checkoutId={checkoutId} onCompleted={() => void complete()} />
         )}
@@ -58,7 +58,7 @@ export function ReturnCard({ provider }: Pick<Standing, 'provider'>) {
             onRetry={() => void complete()}
           />
         )}
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           <Button loading={busy} onClick={() => void complete()}>
             {t(provider === 'local' ? 'subscription.return.completeLocal' : 'subscription.return.complete')}
           </Button>

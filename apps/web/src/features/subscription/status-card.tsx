@@ -9,7 +9,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { SUPPORT_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './subscription.module.css';
@@ -32,13 +32,13 @@ export function StatusCard({ standing, onCancel }: Props) {
         </Chip>
       }
     >
-      <div className={forms.form}>
+      <div className={layout.stack}>
         <StandingFacts standing={standing} />
         <StandingNote standing={standing} />
-        {plan === 'ADMIN' && <p className={forms.quiet}>{t('subscription.staff')}</p>}
-        {!canEdit && <p className={forms.quiet}>{t('subscription.readOnly')}</p>}
+        {plan === 'ADMIN' && <p className={layout.quiet}>{t('subscription.staff')}</p>}
+        {!canEdit && <p className={layout.quiet}>{t('subscription.readOnly')}</p>}
         {mayResume && live && <Resume standing={standing} />}
-        <div className={forms.buttons}>
+        <div className={layout.row}>
           {canEdit && live && provider === 'paddle' && <PaymentMethodButton />}
           {mayCancel && (
             <Button variant="default" onClick={onCancel}>
@@ -46,7 +46,7 @@ export function StatusCard({ standing, onCancel }: Props) {
             </Button>
           )}
         </div>
-        {live && provider === 'local' && <p className={forms.faint}>{t('subscription.simulated')}</p>}
+        {live && provider === 'local' && <p className={layout.faint}>{t('subscription.simulated')}</p>}
       </div>
     </Card>
   );
@@ -72,7 +72,7 @@ function StandingNote({ standing }: { standing: Standing }) {
       </MessageBox>
     );
   }
-  return status === 'deleted' && <p className={forms.quiet}>{t('deletedText')}</p>;
+  return status === 'deleted' && <p className={layout.quiet}>{t('deletedText')}</p>;
 }
 
 /** Reverses a planned cancellation or change, so that the plan continues. */

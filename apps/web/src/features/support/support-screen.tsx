@@ -9,7 +9,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
@@ -32,8 +32,8 @@ export function SupportScreen() {
       {error && <FailureBox error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton height={420} />}
       {data && (
-        <div className={styles.screen}>
-          <div className={styles.main}>
+        <div className={layout.sides}>
+          <div className={layout.blocks}>
             {ticket ? (
               <Conversation key={ticket.id} ticket={ticket} onWritten={() => void mutate()} />
             ) : (
@@ -45,7 +45,7 @@ export function SupportScreen() {
               />
             )}
           </div>
-          <aside className={styles.side}>
+          <aside className={layout.blocks}>
             <Hours availability={data.availability} />
             <TicketList tickets={data.tickets} chosen={ticket?.id ?? null} />
           </aside>
@@ -67,7 +67,7 @@ function Hours({ availability }: { availability: Availability }) {
   const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   return (
     <Card title={t('title')} note={<Chip live={online}>{online ? t('online') : t('offline')}</Chip>}>
-      <div className={forms.form}>
+      <div className={layout.stack}>
         <p>
           {t('when', {
             first: nameOf(Math.min(...hours.weekdays)),
@@ -76,7 +76,7 @@ function Hours({ availability }: { availability: Availability }) {
             closes: clock(hours.closesAtHour),
           })}
         </p>
-        <p className={forms.quiet}>
+        <p className={layout.quiet}>
           {online ? t('onlineText') : t('offlineText', { count: hoursUntilOnline })}
         </p>
       </div>
@@ -95,7 +95,7 @@ function TicketList({ tickets, chosen }: ListProps) {
       title={t('tickets')}
       {...(chosen !== null && {
         note: (
-          <SamePageLink className={forms.link} href={linkTo({ ticket: null })}>
+          <SamePageLink className={layout.inlineLink} href={linkTo({ ticket: null })}>
             {t('new')}
           </SamePageLink>
         ),

@@ -10,7 +10,7 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
-import styles from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 
 export function TicketForm({ onOpened }: { onOpened: (id: string) => Promise<void> }) {
   const t = useTranslations();
@@ -36,7 +36,7 @@ export function TicketForm({ onOpened }: { onOpened: (id: string) => Promise<voi
     <Card title={t('support.newTitle')}>
       <Form form={form} submit={t('support.send')} failed={t('states.notSent')}>
         <Radio.Group label={t('support.category')} {...form.field('category')}>
-          <div className={styles.four}>
+          <div className={layout.four}>
             {SUPPORT_CATEGORIES.map(value => (
               <Radio
                 key={value}

@@ -10,7 +10,7 @@ import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
-import forms from '../../ui/forms.module.css';
+import parts from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './team.module.css';
 import { type Invitation, inviteFault, type Member, ROLES } from './team.ts';
@@ -89,7 +89,7 @@ export function Invitations({ invitations, mayWithdraw, onWithdrawn }: Props) {
         {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
           <li key={id} className={styles.invitation}>
             <span data-private>{email}</span>
-            <span className={forms.faint}>
+            <span className={parts.faint}>
               {t('team.invitationNote', { role: t(`roles.${role}`), invitedBy, expires: date(expiresAt) })}
             </span>
             {mayWithdraw && (

@@ -9,7 +9,7 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { type Member, ROLES } from './team.ts';
 
@@ -52,7 +52,7 @@ export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }
         {...(isLastOwner && { description: t('team.lastOwner') })}
         {...form.field('role')}
       >
-        <div className={forms.radios}>
+        <div className={layout.radios}>
           {ROLES.map(value => (
             <Radio
               key={value}
@@ -65,10 +65,10 @@ export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }
         </div>
       </Radio.Group>
       {isSelf && member.role === 'OWNER' && role !== 'OWNER' && (
-        <p className={forms.quiet}>{t('team.ownDemotion')}</p>
+        <p className={layout.quiet}>{t('team.ownDemotion')}</p>
       )}
       <Radio.Group label={t('team.billing')} {...form.field('billing')}>
-        <div className={forms.radios}>
+        <div className={layout.radios}>
           {BILLING_PERMISSIONS.map(value => (
             <Radio
               key={value}

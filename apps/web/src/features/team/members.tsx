@@ -8,6 +8,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { ChangeMember, RemoveMember } from './member-dialogs.tsx';
 import styles from './team.module.css';
 import { beforeAt, isLastOwner, type Member } from './team.ts';
@@ -77,7 +78,7 @@ export function Members({ members, ownId, isOwner, seats, onChanged }: Props) {
           const name = member.name || member.email;
           const isSelf = member.userId === ownId;
           return (
-            <span className={styles.actions}>
+            <span className={layout.tags}>
               {isOwner && (
                 <Button
                   size="compact-xs"

@@ -5,6 +5,7 @@ import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
@@ -97,7 +98,7 @@ export function SubjectCell({ row }: { row: RisingRow }) {
           <bdi>{row.name ?? unnamed('sound')}</bdi>
         </Link>
         {row.author && (
-          <span className={styles.author}>
+          <span className={layout.muted}>
             {' '}
             <bdi>{row.author}</bdi>
           </span>
@@ -105,7 +106,7 @@ export function SubjectCell({ row }: { row: RisingRow }) {
         <span className={styles.stageOnPhone}>
           <StageChip trend={row.trend} />
         </span>
-        <p className={styles.reason}>
+        <p className={layout.faint}>
           <bdi>
             {t('reason', { videos: row.newVideos, before: row.newVideosBefore, creators: row.creators })}
           </bdi>

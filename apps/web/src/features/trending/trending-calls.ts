@@ -31,6 +31,7 @@ export const asks = {
 };
 
 export const trendingCalls: ReportCalls<string, null, TrendingTab> = {
+  feature: 'TRENDING',
   // Trends are counted by UTC days everywhere, and they are short.
   timezone: 'UTC',
   usualRange: '7d',

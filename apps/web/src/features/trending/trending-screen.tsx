@@ -9,6 +9,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import { hashtagPath } from '../../lib/page/paths.ts';
 import { platformIn, type Read, tabIn } from '../../lib/report/report-calls.ts';
 import { metricDays } from '../../lib/report/report-state.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RegionPicker } from './region-picker.tsx';
@@ -126,14 +127,14 @@ const differenceNote = part({
   isQuiet: true,
   heightPx: 16,
   show: ({ t, found }) => (
-    <p className={styles.reason}>{t('trending.differenceNote', { videos: found.newVideos })}</p>
+    <p className={layout.faint}>{t('trending.differenceNote', { videos: found.newVideos })}</p>
   ),
 });
 
 const trendingReport: Report<string, null, TrendingTab> = {
   name: 'trending',
   calls: trendingCalls,
-  feature: { name: 'TRENDING', text: ({ t }) => t('trending.gateText') },
+  gateText: ({ t }) => t('trending.gateText'),
   Title,
   Choices: ({ tab }) => (
     <>
@@ -155,7 +156,7 @@ const trendingReport: Report<string, null, TrendingTab> = {
 function Title({ subject, read }: { readonly subject: string; readonly read: Read }) {
   const { t, country } = useTools();
   return (
-    <div className={styles.top}>
+    <div className={layout.spread}>
       <PageTitle
         title={
           subject === WORLD ? t('trending.titleWorld') : t('trending.title', { country: country(subject) })

@@ -11,7 +11,7 @@ import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { EXPORTS_PATH } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import forms from '../../ui/forms.module.css';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -85,7 +85,7 @@ function LimitRow({ name, use, note }: RowProps) {
           : t('usage.of', { used: exact(used), limit: exact(limit) });
   return (
     <li className={styles.row} data-state={state}>
-      <span className={forms.limitName}>{label}</span>
+      <span className={layout.limitName}>{label}</span>
       <span className={styles.amount}>
         <bdi>{text}</bdi>
       </span>
@@ -141,7 +141,7 @@ function ExportedRows({ month }: { month: string | null }) {
       title={t('title')}
       flush={days.length > 0}
       note={
-        <Link className={forms.link} href={EXPORTS_PATH}>
+        <Link className={layout.inlineLink} href={EXPORTS_PATH}>
           {t('exports')}
         </Link>
       }

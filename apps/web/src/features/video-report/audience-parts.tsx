@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { MapChart } from '../../ui/chart/engine/map-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './video.module.css';
 import { asks } from './video-calls.ts';
@@ -59,7 +60,7 @@ function Source({ audience: { latest, sampleSize } }: { readonly audience: Video
   const sourceName = useSourceName();
   return (
     latest && (
-      <p className={styles.chips}>
+      <p className={layout.chips}>
         <Chip live title={dateTime(latest.observedAt)}>
           {t('videoReport.toldAgo', { ago: ago(latest.observedAt) })}
         </Chip>

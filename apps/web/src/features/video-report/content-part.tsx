@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { accountPath, hashtagPath, soundPath, subjectPath, videoPath } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './video.module.css';
 import type { Video, VideoSubject } from './video-subject.ts';
@@ -16,7 +17,7 @@ export const content = part({
     const link = (href: string, name: string, note?: string | null) => (
       <Link key={href} className={styles.part} href={href}>
         <bdi>{name}</bdi>
-        {note && <bdi className={styles.faint}> · {note}</bdi>}
+        {note && <bdi className={layout.faint}> · {note}</bdi>}
       </Link>
     );
     const contents: [string, ReactNode[]][] = [
@@ -34,7 +35,7 @@ export const content = part({
                 sound.author,
               ),
               sound.isOriginal && (
-                <span key="original" className={styles.faint}>
+                <span key="original" className={layout.faint}>
                   {t('subjectReport.originalSound')}
                 </span>
               ),
@@ -74,7 +75,7 @@ export const content = part({
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {links.length === 0 ? <span className={styles.faint}>{t('videoReport.none')}</span> : links}
+              {links.length === 0 ? <span className={layout.faint}>{t('videoReport.none')}</span> : links}
             </dd>
           </div>
         ))}

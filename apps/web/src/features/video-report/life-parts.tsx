@@ -9,6 +9,7 @@ import { sumOver } from '../../lib/report/series-sums.ts';
 import { BandChart } from '../../ui/chart/band-chart.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { createAgeFormat } from './age.ts';
 import { outcomeOf } from './forecast-record.ts';
 import styles from './video.module.css';
@@ -171,7 +172,7 @@ function CurrentForecast({ video: { id, platform }, forecast }: CurrentProps) {
     high: count(Math.round(interval.high)),
   };
   return (
-    <span className={styles.now}>
+    <span className={layout.quiet}>
       {around === null
         ? t.rich('videoReport.forecastNow', { day, figure })
         : t.rich(found.issuedAt === null ? 'videoReport.forecastPreview' : 'videoReport.forecastRange', {

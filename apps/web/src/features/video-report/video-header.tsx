@@ -7,6 +7,7 @@ import { ShareButton } from '../../kit/share/share-button.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -22,7 +23,7 @@ export function VideoHeader({ scope: { head: video } }: Props) {
   const { platform, coverUrl, caption, account, state } = video;
   return (
     <>
-      <header className={styles.header}>
+      <header className={layout.header}>
         <RemotePicture className={styles.cover} src={coverUrl} />
         <div className={styles.identity}>
           <h1 className={styles.caption} dir="auto">
@@ -32,7 +33,7 @@ export function VideoHeader({ scope: { head: video } }: Props) {
             <Link className={styles.account} href={accountPath(account)}>
               <Portrait name={account.displayName} src={account.avatarUrl} sizePx={22} />
               <bdi>{account.displayName}</bdi>
-              <bdi className={styles.faint}>@{account.handle}</bdi>
+              <bdi className={layout.faint}>@{account.handle}</bdi>
             </Link>
           )}
           <VideoChips video={video} />
@@ -79,7 +80,7 @@ function VideoChips({ video }: { video: Video }) {
   const age = createAgeFormat(locale);
   const { platform, kind, publishedAt, durationS, countryCode, language, provenance, ageHours } = video;
   return (
-    <div className={styles.chips}>
+    <div className={layout.chips}>
       <Chip>{t(`platforms.${platform}`)}</Chip>
       {kind !== 'video' && <Chip>{t(`videoKinds.${kind}`)}</Chip>}
       <Chip title={dateTime(publishedAt)}>{t('videoReport.published', { day: date(publishedAt) })}</Chip>

@@ -80,9 +80,10 @@ export function VideoResults({ query, filters, sort, layout, page }: Props) {
 
 function Found({ data, layout }: { data: FoundVideos; layout: Layout }) {
   const t = useTranslations('videoSearch');
-  const { exact } = useFormats();
+  const common = useTranslations('common');
+  const { countedExactly } = useFormats();
   const columns = useVideoColumns();
-  const note = data.total === null ? undefined : t('total', { count: data.total, shown: exact(data.total) });
+  const note = data.total === null ? undefined : common('counted.videos', countedExactly(data.total));
   if (layout === 'grid') {
     return (
       <section aria-label={t('results')} className={parts.stack}>
@@ -146,7 +147,7 @@ function VideoGrid({ videos }: { videos: readonly FoundVideo[] }) {
 
 function VideoCard({ video }: { video: FoundVideo }) {
   const t = useTranslations();
-  const { count, exact, percent, date } = useFormats();
+  const { counted, exact, percent, date } = useFormats();
   const { length, captionOf } = useVideoText();
   return (
     <li className={styles.card}>
@@ -155,7 +156,7 @@ function VideoCard({ video }: { video: FoundVideo }) {
         {video.durationS !== null && <span className={styles.length}>{length(video.durationS)}</span>}
       </div>
       <div className={styles.below}>
-        <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
+        <Link className={parts.clamp} href={videoPath(video)} prefetch={false} dir="auto">
           {captionOf(video)}
         </Link>
         <span className={styles.by}>
@@ -166,7 +167,7 @@ function VideoCard({ video }: { video: FoundVideo }) {
           {date(video.publishedAt)}
         </span>
         <span className={styles.counts}>
-          <span title={exact(video.views)}>{t('videoSearch.views', { count: count(video.views) })}</span>
+          <span title={exact(video.views)}>{t('common.counted.views', counted(video.views))}</span>
           <span>{t('videoSearch.engaged', { share: percent(video.engagementRate) })}</span>
         </span>
       </div>

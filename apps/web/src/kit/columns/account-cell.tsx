@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import styles from './account-cell.module.css';
+import styles from './columns.module.css';
 
 export type Account = {
   readonly platform: string;

@@ -5,11 +5,12 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, hashtagPath, videoPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import type { Tools } from '../use-tools.ts';
+import styles from './columns.module.css';
 import { type ColumnKit, ON_PHONE } from './columns.tsx';
-import styles from './video-columns.module.css';
 
 const TAGS = 4;
 const COUNTS = ['views', 'likes', 'comments', 'shares'] as const;
@@ -43,14 +44,14 @@ export function VideoCell({ video, hasHashtags = false, note, url }: CellProps) 
   const name = caption || t('noCaption');
   return (
     <span className={styles.video}>
-      <RemotePicture className={styles.cover} src={coverUrl} />
+      <RemotePicture className={layout.cover} src={coverUrl} />
       <span className={styles.videoText}>
         {url === undefined ? (
-          <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto" data-private>
+          <Link className={layout.clamp} href={videoPath(video)} prefetch={false} dir="auto" data-private>
             {name}
           </Link>
         ) : (
-          <a className={styles.caption} href={url} target="_blank" rel="noreferrer" dir="auto">
+          <a className={layout.clamp} href={url} target="_blank" rel="noreferrer" dir="auto">
             {name}
           </a>
         )}

@@ -6,6 +6,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { KeywordsInput } from '../filters/keywords-input.tsx';
@@ -63,7 +64,7 @@ type BodyProps = {
 export function CommentBody({ comment, search, children }: BodyProps) {
   const t = useTranslations('comments');
   const common = useTranslations('common');
-  const { ago, dateTime, count, exact, date } = useFormats();
+  const { ago, dateTime, counted, exact, date } = useFormats();
   const { author, text, language, publishedAt, pinned, likedByCreator, deletedAt, likes } = comment;
   return (
     <article>
@@ -73,12 +74,12 @@ export function CommentBody({ comment, search, children }: BodyProps) {
         {pinned && <Chip>{t('pinned')}</Chip>}
         {likedByCreator && <Chip>{t('likedByCreator')}</Chip>}
         {deletedAt !== null && <Chip>{common('deletedOn', { day: date(deletedAt) })}</Chip>}
-        <time className={styles.time} dateTime={publishedAt} title={dateTime(publishedAt)}>
+        <time className={layout.faint} dateTime={publishedAt} title={dateTime(publishedAt)}>
           {ago(publishedAt)}
         </time>
         {likes !== null && (
           <span className={styles.likes} title={exact(likes)}>
-            {t('likesCount', { count: likes, shown: count(likes) })}
+            {common('counted.likes', counted(likes))}
           </span>
         )}
       </p>

@@ -4,9 +4,11 @@ import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useCallApi } from '../../lib/api/use-api.ts';
+import type { Write } from '../../lib/api/use-write.ts';
+import layout from '../../ui/layout.module.css';
+import { NameForm } from '../form/name-form.tsx';
 import type { Favourite, Folder } from './favourite.ts';
 import styles from './filing.module.css';
-import { NameForm } from './name-form.tsx';
 import { useInTurn } from './use-in-turn.ts';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
 
@@ -26,14 +28,14 @@ export function FolderChoices({ favourite: { id, folderIds }, folders }: Props) 
     void inTurn([call]);
   }
 
-  async function make(name: string) {
-    const result = await callApi(contract.createFolder, { body: { name, favouriteIds: [id] } });
-    if (result.ok) await refresh();
-    return result;
+  async function make(name: string, write: Write) {
+    const folder = await write(contract.createFolder, { body: { name, favouriteIds: [id] } });
+    if (folder) await refresh();
+    return folder;
   }
 
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       {folders.length > 0 && (
         <ul className={styles.choices} aria-label={t('label')}>
           {folders.map(folder => (
@@ -52,7 +54,7 @@ export function FolderChoices({ favourite: { id, folderIds }, folders }: Props) 
       <NameForm
         label={t('new')}
         longest={MAX_TEXT_LENGTHS.folderName}
-        button={t('make')}
+        submit={t('make')}
         taken={t('taken')}
         onSave={make}
       />

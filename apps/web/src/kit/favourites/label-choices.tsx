@@ -6,8 +6,11 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
+import type { Write } from '../../lib/api/use-write.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import layout from '../../ui/layout.module.css';
+import { NameForm } from '../form/name-form.tsx';
 import { NotInPlan } from '../limitation/not-in-plan.tsx';
 import { showToast } from '../toast/toast-queue.ts';
 import { type Favourite, inParts, type Label } from './favourite.ts';
@@ -15,7 +18,6 @@ import styles from './filing.module.css';
 import { LabelChip } from './label-chip.tsx';
 import { LABEL_COLORS, LabelColor } from './label-color.tsx';
 import { LabelEditor } from './label-editor.tsx';
-import { NameForm } from './name-form.tsx';
 import { useInTurn } from './use-in-turn.ts';
 
 /** The team's labels, once the plan is known to have any. */
@@ -60,17 +62,17 @@ export function LabelChoices({ favourites }: { favourites: readonly Favourite[] 
     void put(label, missing, true);
   }
 
-  async function make(name: string) {
-    const result = await callApi(contract.createLabel, { body: { name, color } });
-    if (result.ok) await put(result.data, favourites, true);
-    return result;
+  async function make(name: string, write: Write) {
+    const label = await write(contract.createLabel, { body: { name, color } });
+    if (label) await put(label, favourites, true);
+    return label;
   }
 
   if (profile && !hasFeature(profile, 'LABELING')) {
     return <NotInPlan feature="LABELING">{t('gate')}</NotInPlan>;
   }
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       {labels.length > 0 && (
         <ul className={styles.choices} aria-label={t('label')}>
           {labels.map(label => {
@@ -107,7 +109,7 @@ export function LabelChoices({ favourites }: { favourites: readonly Favourite[] 
       <NameForm
         label={t('new')}
         longest={MAX_TEXT_LENGTHS.labelName}
-        button={t('make')}
+        submit={t('make')}
         taken={t('taken')}
         onSave={make}
       >

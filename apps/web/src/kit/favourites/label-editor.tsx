@@ -4,12 +4,13 @@ import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
+import type { Write } from '../../lib/api/use-write.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import layout from '../../ui/layout.module.css';
 import { readList, writeList } from '../filters/filter-values.ts';
+import { NameForm } from '../form/name-form.tsx';
 import type { Label } from './favourite.ts';
-import styles from './filing.module.css';
 import { LabelColor } from './label-color.tsx';
-import { NameForm } from './name-form.tsx';
 import { SureButton } from './sure-button.tsx';
 import { useInTurn } from './use-in-turn.ts';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
@@ -26,13 +27,11 @@ export function LabelEditor({ label: { id, name, color: initial, subjects }, onD
   const [color, setColor] = useState(initial);
   const params = { id };
 
-  async function change(newName: string) {
-    const result = await callApi(contract.changeLabel, { params, body: { name: newName, color } });
-    if (result.ok) {
-      await refresh();
-      onDone();
-    }
-    return result;
+  async function change(newName: string, write: Write) {
+    const changed = await write(contract.changeLabel, { params, body: { name: newName, color } });
+    if (!changed) return;
+    await refresh();
+    onDone();
   }
 
   async function remove() {
@@ -44,18 +43,18 @@ export function LabelEditor({ label: { id, name, color: initial, subjects }, onD
   }
 
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <NameForm
         label={t('name')}
         initial={name}
         longest={MAX_TEXT_LENGTHS.labelName}
-        button={t('save')}
+        submit={t('save')}
         taken={t('taken')}
         onSave={change}
       >
         <LabelColor color={color} onChange={setColor} />
       </NameForm>
-      <p className={styles.faint}>{t('removeText', { count: subjects.length })}</p>
+      <p className={layout.faint}>{t('removeText', { count: subjects.length })}</p>
       <SureButton
         label={t('remove')}
         sure={t('removeSure', { name })}

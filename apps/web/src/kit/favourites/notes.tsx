@@ -4,10 +4,13 @@ import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import layout from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
+import { Form } from '../form/form.tsx';
+import { useSubmit } from '../form/use-submit.ts';
 import styles from './filing.module.css';
 import { useInTurn } from './use-in-turn.ts';
 
@@ -24,7 +27,7 @@ export function Notes({ id }: { id: string }) {
   const add = (text: string) =>
     inTurn([() => callApi(contract.addFavouriteNote, { params: { id }, body: { text } })]);
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <NoteForm label={t('new')} button={t('add')} onSave={add} />
       <ul className={styles.notes} aria-label={t('label')}>
         {data.notes.map(note => (
@@ -122,48 +125,38 @@ type FormProps = {
 
 function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) {
   const t = useTranslations('favourites.notes');
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(initial);
-  const [busy, setBusy] = useState(false);
-  const isChange = initial !== '';
-  useEffect(() => {
-    if (isChange) field.current?.focus();
-  }, [isChange]);
-  const written = text.trim();
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (written === '') return;
-    if (written === initial) return onCancel?.();
-    setBusy(true);
-    const isSaved = await onSave(written);
-    setBusy(false);
-    if (isSaved) setText('');
-  }
+  const form = useSubmit({
+    initialValues: { text: initial },
+    validate: { text: text => (text.trim() === '' ? t('missing') : null) },
+    async send({ text }, { reset }) {
+      if (text.trim() === initial) return onCancel?.();
+      if (await onSave(text.trim())) reset();
+    },
+  });
 
   return (
-    <form className={styles.stack} onSubmit={event => void save(event)}>
-      <Textarea
-        ref={field}
-        size="xs"
-        label={label}
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={MAX_TEXT_LENGTHS.note}
-        value={text}
-        onChange={event => setText(event.currentTarget.value)}
-      />
-      <div className={styles.send}>
-        <Button type="submit" size="compact-xs" loading={busy} disabled={written === ''}>
-          {button}
-        </Button>
-        {onCancel && (
+    <Form
+      form={form}
+      submit={button}
+      button={{ size: 'compact-xs' }}
+      otherButtons={
+        onCancel && (
           <Button size="compact-xs" variant="subtle" onClick={onCancel}>
             {t('cancel')}
           </Button>
-        )}
-      </div>
-    </form>
+        )
+      }
+    >
+      <Textarea
+        size="xs"
+        label={label}
+        autosize
+        autoFocus={initial !== ''}
+        minRows={2}
+        maxRows={10}
+        maxLength={MAX_TEXT_LENGTHS.note}
+        {...form.field('text')}
+      />
+    </Form>
   );
 }

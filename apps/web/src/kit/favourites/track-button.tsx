@@ -12,7 +12,7 @@ import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { showToast } from '../toast/toast-queue.ts';
 import type { FavouriteKind } from './favourite.ts';
-import styles from './track-button.module.css';
+import styles from './filing.module.css';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
 import { useRemoval } from './use-removal.ts';
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
+import layout from '../../ui/layout.module.css';
 import styles from './filters.module.css';
 
 type Props = {
@@ -33,7 +34,7 @@ export function FilterSide({ active, onClear, filters, children }: Props) {
         </header>
         {filters}
       </section>
-      <div className={styles.results}>{children}</div>
+      <div className={layout.blocks}>{children}</div>
     </div>
   );
 }

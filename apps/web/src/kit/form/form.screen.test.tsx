@@ -8,6 +8,7 @@ import { exampleApi, takeConsole } from '../../../test/example-session.ts';
 import { textOf } from '../../../test/read-screen.ts';
 import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { Form, FormDialog } from './form.tsx';
+import { NameForm } from './name-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function TicketForm() {
@@ -115,4 +116,54 @@ test('a field that the browser filled in before the page was ready is sent', asy
   subject().value = 'Charts';
   await user.click(send());
   await waitFor(() => expect(sent().map(({ body }) => body)).toMatchObject([{ subject: 'Charts' }]));
+});
+
+function FolderForm({ onMade }: { onMade: () => void }) {
+  return (
+    <NameForm
+      label="Folder name"
+      longest={40}
+      submit="Create"
+      taken="There is a folder of this name already."
+      onSave={async (name, write) => {
+        const folder = await write(contract.createFolder, { body: { name } });
+        if (folder) onMade();
+        return folder;
+      }}
+    />
+  );
+}
+const folderName = () => screen.getByLabelText<HTMLInputElement>('Folder name');
+
+test('a name that is taken is said beside the field, stays in it and can be changed', async () => {
+  exampleApi().answer('createFolder', () => refusal('CONFLICT'));
+  const user = renderScreen(<FolderForm onMade={() => {}} />);
+  await user.type(folderName(), 'Rivals{Enter}');
+  await screen.findByText('There is a folder of this name already.');
+  expect([folderName().value, document.activeElement]).toEqual(['Rivals', folderName()]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(folderName(), ' 2');
+  expect(screen.queryByText('There is a folder of this name already.')).toBeNull();
+  exampleApi().restore('createFolder');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(folderName().value).toBe(''));
+  expect(exampleApi().of('createFolder').at(-1)?.body).toEqual({ name: 'Rivals 2' });
+  expect(takeConsole()).toHaveLength(1);
+});
+
+test('a name is not sent empty, and only once on a double click', async () => {
+  let made = 0;
+  const user = renderScreen(<FolderForm onMade={() => (made += 1)} />);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByText('Enter a name.');
+  expect(exampleApi().of('createFolder')).toEqual([]);
+  await user.type(folderName(), ' Rivals ');
+  await user.dblClick(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(folderName().value).toBe(''));
+  expect(
+    exampleApi()
+      .of('createFolder')
+      .map(({ body }) => body),
+  ).toEqual([{ name: 'Rivals' }]);
+  expect(made).toBe(1);
 });

@@ -1,10 +1,10 @@
 'use client';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import styles from '../../ui/forms.module.css';
+import parts from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
 import type { Submit } from './use-submit.ts';
 
@@ -17,7 +17,7 @@ type FailureProps = {
 type Props = FailureProps & {
   readonly submit: string;
   readonly button?: ButtonProps;
-  /** Buttons before the one that submits. */
+  /** Buttons before the one that submits, in one row after it. */
   readonly otherButtons?: ReactNode;
   /** Fields above the button, a button as wide as the fields, or everything in one row. */
   readonly layout?: 'stack' | 'wide' | 'row';
@@ -25,6 +25,7 @@ type Props = FailureProps & {
   readonly buttonsClassName?: string | undefined;
   /** Leaves required fields and addresses to the browser. */
   readonly isCheckedByBrowser?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 };
 
@@ -38,22 +39,28 @@ export function Form(props: Props) {
   );
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // A form in a popover may belong to another one, which must not be sent with it.
+    event.stopPropagation();
     form.readFilledIn(event.currentTarget);
     void form.submit();
   }
   return (
     <>
       <form
-        className={props.className ?? styles.form}
+        className={props.className ?? parts.stack}
         noValidate={props.isCheckedByBrowser !== true}
         onSubmit={onSubmit}
+        onKeyDown={props.onKeyDown}
       >
         {children}
         {layout !== 'row' && failure}
         {layout !== 'stack' ? (
-          submitButton
+          <>
+            {submitButton}
+            {otherButtons}
+          </>
         ) : (
-          <div className={props.buttonsClassName ?? styles.buttons}>
+          <div className={props.buttonsClassName ?? parts.row}>
             {otherButtons}
             {submitButton}
           </div>
@@ -64,12 +71,13 @@ export function Form(props: Props) {
   );
 }
 
-type DialogProps = FailureProps & Omit<ComponentProps<typeof ConfirmDialog>, 'opened' | 'busy' | 'onConfirm'>;
+type DialogProps = FailureProps &
+  Omit<ComponentProps<typeof ConfirmDialog>, 'opened' | 'busy' | 'onConfirm'> & { readonly opened?: boolean };
 
 /** A question whose answer is sent, with what is typed into it. It stays open when that fails. */
-export function FormDialog({ form, failed, children, ...dialog }: DialogProps) {
+export function FormDialog({ form, failed, opened = true, children, ...dialog }: DialogProps) {
   return (
-    <ConfirmDialog opened busy={form.busy} onConfirm={() => void form.submit()} {...dialog}>
+    <ConfirmDialog opened={opened} busy={form.busy} onConfirm={() => void form.submit()} {...dialog}>
       {children}
       <FormFailure form={form} failed={failed} />
     </ConfirmDialog>

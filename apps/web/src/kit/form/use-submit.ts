@@ -1,7 +1,7 @@
 'use client';
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { useWrite, type Write } from '../../lib/api/use-write.ts';
 
 const FOCUSABLE = 'input, select, textarea';
 
@@ -11,7 +11,7 @@ export type Actions<Values extends FormValues> = Pick<
   UseFormReturnType<Values>,
   'reset' | 'setValues' | 'setFieldError'
 > & {
-  readonly write: ReturnType<typeof useWrite>['write'];
+  readonly write: Write;
 };
 
 /** Resolves to `leaving` when another page opens: until then the form stays busy. */
@@ -22,25 +22,29 @@ type Options<Values extends FormValues> = Pick<
   'validate' | 'validateInputOnBlur' | 'validateInputOnChange'
 > & {
   readonly initialValues?: Values;
+  /** A name that has to be the only one of its kind: shown beside its field when the server has it already. */
+  readonly taken?: { readonly field: string; readonly text: string };
   /** Runs when the fields are valid. A failure is shown by the form, which keeps its values. */
   readonly send: Send<Values>;
 };
 
 /** A form or a dialog that sends something, once at a time. Field names are those of the request body. */
 export function useSubmit<Values extends FormValues = Record<string, never>>(options: Options<Values>) {
-  const { send, initialValues = {} as Values, ...rules } = options;
+  const { send, taken, initialValues = {} as Values, ...rules } = options;
   const name = useId().replaceAll('_', '');
   const form = useForm<Values>({ name, initialValues, ...rules });
   const { values, errors, getInputProps, setFieldValue, setValues, setFieldError } = form;
   const fields = flatten(values);
   const { write, fault, failure } = useWrite(Object.keys(fields));
+  const isTaken = taken !== undefined && failure?.errorEnum === 'CONFLICT';
+  const rejected = (path: string) => (isTaken && path === taken.field ? taken.text : fault(path));
   const [busy, setBusy] = useState(false);
   const isSending = useRef(false);
   const [attempt, setAttempt] = useState<FormValues | null>(null);
 
   /** From the form’s own rules, or from the server until the value that it rejected changes. */
   const errorOf = (path: string) =>
-    errors[path] ?? (attempt !== null && attempt[path] === fields[path] ? fault(path) : undefined);
+    errors[path] ?? (attempt !== null && attempt[path] === fields[path] ? rejected(path) : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each attempt
   useEffect(() => {
@@ -80,7 +84,16 @@ export function useSubmit<Values extends FormValues = Record<string, never>>(opt
     }
   }
 
-  return { values, setValues, setFieldError, field, submit, readFilledIn, busy, failure };
+  return {
+    values,
+    setValues,
+    setFieldError,
+    field,
+    submit,
+    readFilledIn,
+    busy,
+    failure: isTaken ? null : failure,
+  };
 }
 
 export type Submit = Omit<ReturnType<typeof useSubmit>, 'values' | 'setValues' | 'setFieldError'>;

@@ -8,7 +8,7 @@ import { type Limitation, liftingPlan } from '../../lib/limitation/limitation.ts
 import { closeLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import styles from './limitation-modal.module.css';
+import layout from '../../ui/layout.module.css';
 
 export function LimitationModal({ limitation }: { limitation: Limitation | null }) {
   const t = useTranslations('limitation');
@@ -26,7 +26,7 @@ export function LimitationModal({ limitation }: { limitation: Limitation | null 
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {limitation && <Reason limitation={limitation} />}
-      <div className={styles.actions}>
+      <div className={layout.end}>
         <Button onClick={closeLimitation}>{t('understood')}</Button>
       </div>
     </Modal>
@@ -39,7 +39,7 @@ function Reason({ limitation }: { limitation: Limitation }) {
   const plan: Plan = profile?.team.subscription.plan ?? 'BASIC';
   const lifting = liftingPlan(limitation, plan);
   return (
-    <div className={styles.reason}>
+    <div className={layout.stack}>
       <p>
         {limitation.kind === 'feature' &&
           t('limitation.feature', { feature: t(`features.${limitation.feature}`), plan: t(`plans.${plan}`) })}

@@ -4,6 +4,7 @@ import type { MetricId } from '@clipscope/domain';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
+import layout from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from './explained-result.tsx';
 import { ExplainedParts, ExplainedRows } from './explained-rows.tsx';
@@ -39,7 +40,7 @@ export function MetricExplanation({ metric, query, title, format, opened, onClos
       classNames={{ title: styles.title ?? '' }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      <div className={styles.panel}>
+      <div className={layout.blocks}>
         {error ? (
           <FailureBox error={error} onRetry={() => void mutate()} />
         ) : data ? (

@@ -18,8 +18,9 @@ type Props = {
   readonly label?: string;
   /** By the metric's unit when left out. */
   readonly format?: (value: number) => string;
-  readonly explain: ExplainQuery;
-  /** The number alone, for tables and sentences; else a figure for a list of `Figures`. */
+  /** Null for readers without a session, who cannot open it. */
+  readonly explain: ExplainQuery | null;
+  /** The number alone, to open from tables and sentences; else a figure for a list of `Figures`. */
   readonly compact?: boolean;
   readonly change?: FigureChange | undefined;
   /** In place of the interval and the sample. */
@@ -47,7 +48,10 @@ export function MetricFigure({
   const { metric, value, interval, notEnough } = measured;
   const write = format ?? ((one: number) => metricText(metric, one));
   const title = label ?? name(metric);
-  const open = () => openExplanation({ metric, query: explain, title, format: write });
+  const opened = explain && {
+    label: t('open', { name: title }),
+    onOpen: () => openExplanation({ metric, query: explain, title, format: write }),
+  };
   const shown = value === null ? t(isForbidden(measured) ? 'notAllowed' : 'notEnough') : write(value);
   const about =
     value === null
@@ -59,9 +63,9 @@ export function MetricFigure({
           .filter(part => part !== null)
           .join(' · ');
 
-  if (compact) {
+  if (compact && opened) {
     return (
-      <ExplainButton label={t('open', { name: title })} title={about ?? undefined} onOpen={open}>
+      <ExplainButton {...opened} title={about ?? undefined}>
         {shown}
       </ExplainButton>
     );
@@ -74,7 +78,7 @@ export function MetricFigure({
       exact={value === null ? undefined : exact(value)}
       change={change}
       note={note ?? about}
-      explain={{ label: t('open', { name: title }), onOpen: open }}
+      explain={opened ?? undefined}
     >
       {children}
     </Figure>

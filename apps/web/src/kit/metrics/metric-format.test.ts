@@ -1,6 +1,6 @@
 import { METRIC_IDS, METRIC_UNITS, METRICS } from '@clipscope/domain';
 import { expect, test } from 'vitest';
-import english from '../../../messages/en.json' with { type: 'json' };
+import { messages } from '../../../test/english.ts';
 import { createFormats } from '../../lib/format/use-formats.ts';
 import { metricText } from './metric-format.ts';
 
@@ -25,9 +25,9 @@ test.each([
 });
 
 test('every metric has its name and the words of the registry, every unit its name', () => {
-  expect(Object.keys(english.metrics.names).toSorted()).toEqual([...METRIC_IDS, 'views'].toSorted());
-  expect(english.metrics.words).toEqual(
+  expect(Object.keys(messages.metrics.names).toSorted()).toEqual([...METRIC_IDS, 'views'].toSorted());
+  expect(messages.metrics.words).toEqual(
     Object.fromEntries(METRIC_IDS.map(id => [id, METRICS[id].definition])),
   );
-  expect(Object.keys(english.metrics.units).toSorted()).toEqual([...METRIC_UNITS].toSorted());
+  expect(Object.keys(messages.metrics.units).toSorted()).toEqual([...METRIC_UNITS].toSorted());
 });

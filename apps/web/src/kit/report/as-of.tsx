@@ -1,7 +1,7 @@
 'use client';
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { usePageClock } from '../../lib/format/page-clock.ts';
 import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -10,6 +10,8 @@ import { asOfDay } from '../../lib/report/as-of.ts';
 import { isDay } from '../../lib/report/report-range.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
+import { Form } from '../form/form.tsx';
+import { useSubmit } from '../form/use-submit.ts';
 import styles from './report.module.css';
 
 /** Shows the report with what was known at the end of a past day. */
@@ -19,15 +21,16 @@ export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
   const { goTo } = useUrlState();
   const now = usePageClock();
   const [opened, setOpened] = useState(false);
-  const [chosen, setChosen] = useState(reportRange.asOf ?? '');
   const { asOf, timezone } = reportRange;
   const today = new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(now());
 
-  function apply(event: FormEvent) {
-    event.preventDefault();
-    setOpened(false);
-    goTo({ asOf: isDay(chosen) && chosen < today ? chosen : null });
-  }
+  const form = useSubmit({
+    initialValues: { day: asOf ?? '' },
+    async send({ day: chosen }) {
+      setOpened(false);
+      goTo({ asOf: isDay(chosen) && chosen < today ? chosen : null });
+    },
+  });
 
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
@@ -42,20 +45,16 @@ export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form className={styles.days} onSubmit={apply}>
+        <Form form={form} submit={t('apply')} layout="row" className={styles.days} button={{ size: 'xs' }}>
           <TextInput
             type="date"
             size="xs"
             label={t('asOfLabel')}
             description={t('asOfText')}
-            value={chosen}
             max={today}
-            onChange={event => setChosen(event.currentTarget.value)}
+            {...form.field('day')}
           />
-          <Button type="submit" size="xs">
-            {t('apply')}
-          </Button>
-        </form>
+        </Form>
       </Popover.Dropdown>
     </Popover>
   );

@@ -3,21 +3,23 @@ import type { CallOf, Endpoint } from '@clipscope/contract';
 import { type Feature, hasFeature, PLATFORMS, type Platform } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import type { SWRResponse } from 'swr';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useMany } from '../../lib/api/use-many.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import type { Ask, CallScope, ReportCall } from '../../lib/report/report-calls.ts';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { FailureBox } from '../failure-box.tsx';
 import { NotInPlan } from '../limitation/not-in-plan.tsx';
+import { NotUpdated } from '../loaded.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
 import { KnownToday } from './as-of.tsx';
 import { PlanClip } from './plan-clip.tsx';
-import styles from './report.module.css';
 
 /** What a part is shown with: the scope of its calls, once the header's reply is there. */
 export type ReportScope<Subject, Head> = CallScope<Subject, Head> & { readonly head: Head };
@@ -108,16 +110,30 @@ export function PartView({ part, scope }: { readonly part: AnyPart; readonly sco
   const tools = useTools();
   const { feature, heightPx = 240, isShown, gateText } = part;
   if (isShown && !isShown(scope)) return null;
-  if (feature === undefined) return <Opened part={part} scope={scope} tools={tools} />;
-  if (!profile) return <Skeleton height={heightPx} />;
-  if (!hasFeature(profile, feature)) {
+  if (feature !== undefined && !profile) return <Skeleton height={heightPx} />;
+  if (feature !== undefined && profile && !hasFeature(profile, feature)) {
     const box = <NotInPlan feature={feature}>{gateText?.(tools)}</NotInPlan>;
     return part.title ? <Card title={part.title({ ...tools, ...scope })}>{box}</Card> : box;
   }
-  return <Opened part={part} scope={scope} tools={tools} />;
+  // While the server still reads its replies, the other parts come.
+  return (
+    <Suspense fallback={<Waiting part={part} scope={scope} tools={tools} />}>
+      <Opened part={part} scope={scope} tools={tools} />
+    </Suspense>
+  );
 }
 
 type Props = { readonly part: AnyPart; readonly scope: AnyScope; readonly tools: Tools };
+
+function Waiting({ part, scope, tools }: Props) {
+  const { title, heightPx = 240, waiting = <Skeleton height={heightPx} />, isFlush = false } = part;
+  if (!title) return waiting;
+  return (
+    <Card title={title({ ...tools, ...scope })} flush={isFlush}>
+      {isFlush ? <div className={layout.padded}>{waiting}</div> : waiting}
+    </Card>
+  );
+}
 
 function Opened({ part, scope, tools }: Props) {
   const { subject, range, head, read, now } = scope;
@@ -131,23 +147,25 @@ function Opened({ part, scope, tools }: Props) {
     () => ({ ...tools, subject, range, head, read, now, ...dataOf(main), ...dataOf(also) }),
     [inputs],
   );
-  const isLoaded = main.every(({ reply }) => reply.data);
+  const isThere = main.every(({ reply }) => reply.data);
   const failed = main.filter(({ reply }) => reply.error);
-  const isThere = isLoaded && failed.length === 0;
+  const retry = () => void Promise.all(failed.map(({ reply }) => reply.mutate()));
   const empty = isThere ? part.empty?.(context) : null;
   const content = useMemo(
     () => (isThere && !empty ? part.show(context) : null),
     [isThere, empty, part, context],
   );
 
-  if (empty === 'hidden' || (part.isQuiet && failed.length > 0)) return null;
-  const known = part.isKnownToday && <KnownToday />;
+  if (empty === 'hidden' || (part.isQuiet && !isThere && failed.length > 0)) return null;
+  const known = (
+    <>
+      {part.isKnownToday && <KnownToday />}
+      {isThere && failed.length > 0 && !part.isQuiet && <NotUpdated onRetry={retry} />}
+    </>
+  );
   const body =
-    failed.length > 0 ? (
-      <FailureBox
-        error={failed[0]?.reply.error}
-        onRetry={() => void Promise.all(failed.map(({ reply }) => reply.mutate()))}
-      />
+    !isThere && failed.length > 0 ? (
+      <FailureBox error={failed[0]?.reply.error} onRetry={retry} />
     ) : !isThere ? (
       (part.waiting ?? <Skeleton height={part.heightPx ?? 240} />)
     ) : empty ? (
@@ -187,7 +205,7 @@ function Opened({ part, scope, tools }: Props) {
         flush={part.isFlush ?? false}
       >
         {known}
-        {body && part.isFlush ? <div className={styles.padded}>{body}</div> : body}
+        {body && part.isFlush ? <div className={layout.padded}>{body}</div> : body}
         {content}
         {after}
       </Card>
@@ -232,13 +250,29 @@ export function chosenOf<Key extends string>(
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
-type NamedReply = { readonly name: string; readonly reply: SWRResponse<any, Error> };
+type NamedReply = { readonly name: string; readonly reply: PartReply<any> };
+
+/** Of SWR's response, as much as parts need. */
+type PartReply<Reply> = Pick<SWRResponse<Reply | null, Error>, 'data' | 'error'> & {
+  readonly mutate: () => unknown;
+};
 
 /** The reply to a call of a report, which its parts share. */
-export function useReportCall<Reply>(reportCall: ReportCall<Reply>): SWRResponse<Reply | null, Error> {
-  const call = reportCall.call as CallOf<Endpoint> | null;
-  // biome-ignore lint/correctness/useHookAtTopLevel: a part makes the same calls in the same order each time
-  return useApi(reportCall.endpoint, call, { keepPrevious: true }) as SWRResponse<Reply | null, Error>;
+export function useReportCall<Reply>({ endpoint, call, about }: ReportCall<Reply>): PartReply<Reply> {
+  // biome-ignore-start lint/correctness/useHookAtTopLevel: a part makes the same calls in the same order each time
+  return about
+    ? (useEach(endpoint, about) as PartReply<Reply>)
+    : (useApi(endpoint, call as CallOf<Endpoint> | null, { keepPrevious: true }) as PartReply<Reply>);
+  // biome-ignore-end lint/correctness/useHookAtTopLevel: as above
+}
+
+/** The replies about several, as soon as one is there; that one of them does not exist is no failure. */
+function useEach(endpoint: Endpoint, about: NonNullable<ReportCall['about']>) {
+  const { results, retry } = useMany(endpoint, about as { id: string; call: CallOf<Endpoint> }[]);
+  const asked = about.flatMap(({ id }) => results.get(id) ?? []);
+  const failed = asked.flatMap(result => (result.ok || result.error.status === 404 ? [] : [result.error]));
+  const isThere = asked.length > failed.length;
+  return { data: isThere ? results : undefined, error: failed[0], mutate: retry };
 }
 
 function useReplies(asks: AnyPart['asks'] = {}, scope: AnyScope): NamedReply[] {

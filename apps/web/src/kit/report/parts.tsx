@@ -7,7 +7,7 @@ import { DataTable, type TableColumn, type TableSort } from '../../ui/data-table
 import { Figure, MetricsSkeleton, MetricValues } from '../../ui/figure.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { type ColumnKit, columnsFor } from '../columns/columns.tsx';
-import { type ExplainQuery, MetricFigure } from '../metrics/metric-figure.tsx';
+import { MetricFigure } from '../metrics/metric-figure.tsx';
 import { FindingsList } from './findings.tsx';
 import { type Asks, type Context, type Part, type PartOf, partOf } from './part.tsx';
 import styles from './report.module.css';
@@ -15,9 +15,7 @@ import styles from './report.module.css';
 type Rest<S, H, A, B> = Omit<PartOf<S, H, A, B>, 'show'>;
 
 /** A number of the registry, or one of our own counting. */
-type FigureOf =
-  | (Omit<ComponentProps<typeof MetricFigure>, 'explain'> & { readonly explain: ExplainQuery })
-  | ComponentProps<typeof Figure>;
+export type FigureOf = ComponentProps<typeof MetricFigure> | ComponentProps<typeof Figure>;
 
 type FiguresOf<S, H, A, B> = Rest<S, H, A, B> & {
   readonly label: (context: Context<S, H, A, B>) => string;

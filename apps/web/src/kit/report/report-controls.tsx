@@ -1,8 +1,8 @@
 'use client';
 import { GRAINS } from '@clipscope/contract';
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePageClock } from '../../lib/format/page-clock.ts';
 import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -19,6 +19,8 @@ import {
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { useTabView } from '../../lib/usage/use-track-usage.ts';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { Form } from '../form/form.tsx';
+import { useSubmit } from '../form/use-submit.ts';
 import { AsOfBanner, AsOfPicker } from './as-of.tsx';
 import styles from './report.module.css';
 
@@ -122,28 +124,26 @@ function CustomRange({ reportRange }: { reportRange: ReportRange }) {
   const { goTo } = useUrlState();
   const [opened, setOpened] = useState(false);
   const now = usePageClock();
-  const [from, setFrom] = useState(reportRange.startDate);
-  const [to, setTo] = useState(reportRange.endDate);
   const today = new Intl.DateTimeFormat('sv', { timeZone: reportRange.timezone }).format(now());
   const isCurrent = reportRange.range === 'custom';
-  const isComplete = isDay(from) && isDay(to);
+  const form = useSubmit({
+    initialValues: { from: reportRange.startDate, to: reportRange.endDate },
+    async send({ from, to }) {
+      if (!isDay(from) || !isDay(to)) return;
+      setOpened(false);
+      // A plan's history is how far back from today it reaches.
+      const needed = daysBetween([from, to].toSorted()[0] ?? from, today);
+      if (needed > reportRange.historyDays) {
+        return openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed });
+      }
+      goTo({ range: writeCustomRange(from, to) });
+    },
+  });
+  const isComplete = isDay(form.values.from) && isDay(form.values.to);
 
   function open() {
-    setFrom(reportRange.startDate);
-    setTo(reportRange.endDate);
+    form.setValues({ from: reportRange.startDate, to: reportRange.endDate });
     setOpened(true);
-  }
-
-  function apply(event: FormEvent) {
-    event.preventDefault();
-    if (!isComplete) return;
-    setOpened(false);
-    // A plan's history is how far back from today it reaches.
-    const needed = daysBetween([from, to].toSorted()[0] ?? from, today);
-    if (needed > reportRange.historyDays) {
-      return openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed });
-    }
-    goTo({ range: writeCustomRange(from, to) });
   }
 
   return (
@@ -161,27 +161,16 @@ function CustomRange({ reportRange }: { reportRange: ReportRange }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form className={styles.days} onSubmit={apply}>
-          <TextInput
-            type="date"
-            size="xs"
-            label={common('firstDay')}
-            value={from}
-            max={today}
-            onChange={event => setFrom(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            size="xs"
-            label={common('lastDay')}
-            value={to}
-            max={today}
-            onChange={event => setTo(event.currentTarget.value)}
-          />
-          <Button type="submit" size="xs" disabled={!isComplete}>
-            {t('apply')}
-          </Button>
-        </form>
+        <Form
+          form={form}
+          submit={t('apply')}
+          layout="row"
+          className={styles.days}
+          button={{ size: 'xs', disabled: !isComplete }}
+        >
+          <TextInput type="date" size="xs" label={common('firstDay')} max={today} {...form.field('from')} />
+          <TextInput type="date" size="xs" label={common('lastDay')} max={today} {...form.field('to')} />
+        </Form>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,9 +1,8 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import type { Feature } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageClock } from '../../lib/format/page-clock.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -18,6 +17,7 @@ import { type ReportRange, useReportRange } from '../../lib/report/use-report-ra
 import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { FailureBox } from '../failure-box.tsx';
 import { FeatureGate } from '../limitation/feature-gate.tsx';
+import { NotUpdated } from '../loaded.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
 import { type Part, PartView, type ReportScope, useReportCall } from './part.tsx';
 import { PlanClip } from './plan-clip.tsx';
@@ -49,16 +49,22 @@ export type Report<S, H, T extends string> = {
   readonly tabName: (tools: Tools, tab: T) => string;
   /** Parameters of the address that belong to one tab and are dropped when it is left. */
   readonly ofOneTab?: readonly string[];
-  /** The plan that lacks it is shown the header and what would open the rest. */
-  readonly feature?: { readonly name: Feature; readonly text: (tools: Tools) => string };
+  /** What a plan without the feature of its calls lacks. */
+  readonly gateText?: (tools: Tools) => string;
   /** Stands above even where the plan lacks the report. */
   readonly Title?: ComponentType<{ readonly subject: S; readonly read: Read }>;
   readonly Header?: ComponentType<{ readonly scope: ReportScope<S, H> }>;
   /** Between the controls and the tab, whichever it is. */
   readonly top?: readonly Block<S, H>[];
-  readonly Unknown?: ComponentType<{ readonly subject: S; readonly range: ReportRange | null }>;
+  /** In place of the report when its first call is answered with one of these; 404 when left out. */
+  readonly unknownStatuses?: readonly number[];
+  readonly Unknown?: ComponentType<{
+    readonly subject: S;
+    readonly range: ReportRange | null;
+    readonly status: number;
+  }>;
   /** Which choices stand beside the tabs: days, or only the day whose knowledge is shown. */
-  readonly choices?: (tab: T) => 'series' | 'days' | 'as-of';
+  readonly choices?: (tab: T) => 'series' | 'days' | 'as-of' | 'none';
   readonly Choices?: ComponentType<{ readonly scope: ReportScope<S, H>; readonly tab: T }>;
   readonly clipOf?: (head: H) => Parameters<typeof PlanClip>[0]['covered'];
   /** So many figures are drawn while the report loads. */
@@ -72,16 +78,16 @@ type Props<S, H, T extends string> = { readonly report: Report<S, H, T>; readonl
 export function ReportScreen<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
   const tools = useTools();
   const { read } = useUrlState();
-  const { feature, Title } = report;
+  const { calls, gateText, Title } = report;
   // Another subject starts from an empty report: nothing of the previous one is shown in its place.
   const opened = <Opened key={JSON.stringify(subject)} report={report} subject={subject} />;
   return (
     <>
       {Title && <Title subject={subject} read={read} />}
-      {feature ? (
+      {calls.feature ? (
         <FeatureGate
-          feature={feature.name}
-          text={feature.text(tools)}
+          feature={calls.feature}
+          text={gateText?.(tools) ?? ''}
           waiting={<ReportSkeleton count={report.figures ?? 4} />}
         >
           {opened}
@@ -93,38 +99,49 @@ export function ReportScreen<S, H, T extends string>({ report, subject }: Props<
   );
 }
 
+const HEADER_PX = 60;
+
 function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
-  const { state, scope, tab } = useReport(report, subject);
+  const { state, scope, tab, notice } = useReport(report, subject);
   const tools = useTools();
   if (!scope) return state;
   const { calls, Header, Choices, clipOf } = report;
   const { range, head } = scope;
   const shown = report.choices?.(tab) ?? 'days';
   const instead = report.instead?.({ ...tools, ...scope });
+  const header = Header && (
+    <Suspense fallback={<Skeleton height={HEADER_PX} />}>
+      <Header scope={scope} />
+    </Suspense>
+  );
   if (instead) {
     return (
       <>
-        {Header && <Header scope={scope} />}
+        {header}
         {instead}
       </>
     );
   }
   return (
     <>
-      {Header && <Header scope={scope} />}
-      <ReportControls
-        reportRange={range}
-        series={shown === 'series'}
-        isOfDays={shown !== 'as-of'}
-        before={Choices && <Choices scope={scope} tab={tab} />}
-      >
-        <ReportTabs
-          feature={report.name}
-          current={tab}
-          tabs={tabsOf(calls, subject).map(key => ({ key, label: report.tabName(tools, key) }))}
-          drop={report.ofOneTab ?? []}
-        />
-      </ReportControls>
+      {header}
+      {notice}
+      {shown !== 'none' && (
+        <ReportControls
+          reportRange={range}
+          series={shown === 'series'}
+          isOfDays={shown !== 'as-of'}
+          before={Choices && <Choices scope={scope} tab={tab} />}
+        >
+          <ReportTabs
+            feature={report.name}
+            current={tab}
+            param={calls.tabParam ?? 'tab'}
+            tabs={tabsOf(calls, subject).map(key => ({ key, label: report.tabName(tools, key) }))}
+            drop={report.ofOneTab ?? []}
+          />
+        </ReportControls>
+      )}
       {clipOf && <PlanClip covered={clipOf(head)} reportRange={range} />}
       {report.top && <Blocks blocks={report.top} scope={scope} />}
       <TabBlocks key={tab} tab={report.tabs[tab]} scope={scope} />
@@ -134,15 +151,17 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
 
 /** The scope of a report's parts, or what stands in its place until there is one. */
 export function useReport<S, H, T extends string>(report: Report<S, H, T>, subject: S) {
-  const { calls, Unknown } = report;
+  const { calls, Unknown, unknownStatuses = [404] } = report;
   const { read } = useUrlState();
   const now = usePageClock();
   const days = useReportRange(calls.timezone, calls.usualRange);
   const headCall = calls.head?.({ subject, range: days, read });
   const { data: head, error, mutate } = useReportCall<H>(headCall ?? NOTHING);
   const timezone = head && calls.timezoneOf?.(head);
-  const ofSubject = useReportRange(timezone ?? calls.timezone, calls.usualRange);
-  const isReady = ofSubject !== null && (headCall === undefined || (head !== null && head !== undefined));
+  const chosen = useReportRange(timezone ?? calls.timezone, calls.usualRange);
+  const ofSubject = useMemo(() => calls.rangeOf?.(subject) ?? chosen, [calls, subject, chosen]);
+  const isOptional = headCall === undefined || calls.hasPartsBeforeHead === true;
+  const isReady = ofSubject !== null && (isOptional || (head !== null && head !== undefined));
   const scope = useMemo<ReportScope<S, H> | null>(
     () =>
       isReady && ofSubject
@@ -150,12 +169,13 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
         : null,
     [isReady, ofSubject, head, subject, read, now],
   );
-  const tab = tabIn(tabsOf(calls, subject), read);
+  const tab = tabIn(tabsOf(calls, subject), read, calls.tabParam);
   let state: ReactNode = <ReportSkeleton count={report.figures ?? 4} />;
-  if (error instanceof ApiError && error.status === 404 && Unknown) {
-    state = <Unknown subject={subject} range={days} />;
+  if (error instanceof ApiError && Unknown && unknownStatuses.includes(error.status)) {
+    state = <Unknown subject={subject} range={days} status={error.status} />;
   } else if (error) state = <FailureBox error={error} onRetry={() => void mutate()} />;
-  return { state, scope: error ? null : scope, tab };
+  const notice = error && head && <NotUpdated onRetry={() => void mutate()} />;
+  return { state, scope, tab, notice };
 }
 
 const NOTHING: ReportCall<never> = { endpoint: contract.businessUser, call: null };
@@ -210,7 +230,7 @@ export function ReportSkeleton({ count }: { readonly count: number }) {
   const t = useTranslations('states');
   return (
     <div role="status" aria-label={t('loading')}>
-      <Skeleton height={60} width="60%" mb={24} />
+      <Skeleton height={HEADER_PX} width="60%" mb={24} />
       <MetricsSkeleton count={count} />
       <Skeleton height={320} mt={16} />
     </div>

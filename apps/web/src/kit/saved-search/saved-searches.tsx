@@ -1,5 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Popover, Skeleton } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { usePathname, useSearchParams } from 'next/navigation';
@@ -7,15 +8,17 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import type { Write } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { FailureBox } from '../failure-box.tsx';
+import { NameForm } from '../form/name-form.tsx';
 import { showToast } from '../toast/toast-queue.ts';
-import { SaveSearchForm } from './save-search-form.tsx';
 import { isSameQuery, savedQuery } from './saved-query.ts';
 import styles from './saved-searches.module.css';
 
-export type SavedSearch = ReplyOf<typeof contract.savedSearches>['searches'][number];
+type SavedSearch = ReplyOf<typeof contract.savedSearches>['searches'][number];
 
 /** The team's saved searches of one screen, and a place to save the present one. */
 export function SavedSearches({ view }: { view: SavedSearch['view'] }) {
@@ -51,12 +54,27 @@ function Contents({ view, query, onDone }: ContentsProps) {
   const t = useTranslations('savedSearch');
   const { data, error, mutate } = useApi(contract.savedSearches, {});
   const searches = data?.searches.filter(search => search.view === view);
+
+  async function save(name: string, write: Write) {
+    const saved = await write(contract.saveSearch, { body: { name, view, query } });
+    if (saved) await mutate();
+    return saved;
+  }
+
   return (
-    <div className={styles.contents}>
-      <SaveSearchForm view={view} query={query} onSaved={() => void mutate()} />
+    <div className={layout.stack}>
+      <NameForm
+        label={t('nameLabel')}
+        placeholder={t('namePlaceholder')}
+        longest={MAX_TEXT_LENGTHS.savedSearchName}
+        submit={t('save')}
+        variant="filled"
+        taken={t('taken')}
+        onSave={save}
+      />
       {error && <FailureBox error={error} onRetry={() => void mutate()} />}
       {!searches && !error && <Skeleton height={32} />}
-      {searches?.length === 0 && <p className={styles.faint}>{t('none')}</p>}
+      {searches?.length === 0 && <p className={layout.faint}>{t('none')}</p>}
       {searches && searches.length > 0 && (
         <ul aria-label={t('open')} className={styles.list}>
           {searches.map(search => (
@@ -104,11 +122,11 @@ function SavedRow({ search, current, onDone, onRemoved }: RowProps) {
         onClick={onDone}
       >
         <bdi>{search.name}</bdi>
-        <span className={styles.faint}>{date(search.savedAt)}</span>
+        <span className={layout.faint}>{date(search.savedAt)}</span>
       </Link>
       <button
         type="button"
-        className={styles.remove}
+        className={layout.iconButton}
         aria-label={t('remove', { name: search.name })}
         onClick={() => void remove()}
       >

@@ -9,6 +9,7 @@ import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import layout from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
 import { showToast } from '../toast/toast-queue.ts';
 import styles from './share.module.css';
@@ -118,13 +119,13 @@ function SharedLinks({ subject }: { subject: SharedSubject }) {
     await mutate();
   }
 
-  if (links.length === 0) return <p className={styles.faint}>{t('none')}</p>;
+  if (links.length === 0) return <p className={layout.faint}>{t('none')}</p>;
   return (
     <ul className={styles.links} aria-label={t('links')}>
       {links.map(({ id, url, expiresAt, opens, createdAt }) => (
         <li key={id}>
           <TextInput size="xs" aria-label={t('link')} value={url} readOnly dir="ltr" data-private />
-          <p className={styles.faint}>
+          <p className={layout.faint}>
             {expiresAt === null
               ? t('openSince', { day: date(createdAt) })
               : t('openUntil', { day: date(expiresAt) })}

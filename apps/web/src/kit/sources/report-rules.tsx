@@ -4,6 +4,7 @@ import { Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './source-rules.module.css';
 import { RulesList } from './source-rules.tsx';
 
@@ -25,7 +26,7 @@ export function ReportRules({ source }: { source: string }) {
       withinPortal
     >
       <Popover.Target>
-        <button type="button" className={styles.open} onClick={() => setOpened(!opened)}>
+        <button type="button" className={layout.textButton} onClick={() => setOpened(!opened)}>
           {t('rulesTitle')}
         </button>
       </Popover.Target>

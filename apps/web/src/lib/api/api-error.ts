@@ -4,13 +4,17 @@ import {
   type Issue,
   LIMITATION_CODES,
   type LimitationReason,
+  type Reason,
 } from '@clipscope/contract';
 import { UNKNOWN_ERROR_FORMAT } from '@clipscope/domain';
+import { loadReasons } from '../i18n/reason-texts.ts';
 
 /** A reply that was not ok, or no reply at all (status 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly errorEnum: ErrorCode | undefined;
+  /** The sentence by its name, where the API says more than the code of the error. */
+  readonly reason: Reason | undefined;
   readonly requestId: string | undefined;
   readonly issues: readonly Issue[];
   /** What of the plan stands in the way, when that is why. */
@@ -21,6 +25,7 @@ export class ApiError extends Error {
     details: {
       status: number;
       errorEnum?: ErrorCode | undefined;
+      reason?: Reason | undefined;
       requestId?: string | undefined;
       issues?: readonly Issue[] | undefined;
       limitation?: LimitationReason | undefined;
@@ -31,6 +36,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = details.status;
     this.errorEnum = details.errorEnum;
+    this.reason = details.reason;
     this.requestId = details.requestId;
     this.issues = details.issues ?? [];
     this.limitation = details.limitation;
@@ -42,13 +48,21 @@ export function isLimitation(error: ApiError): boolean {
   return error.errorEnum !== undefined && LIMITATION_CODES.includes(error.errorEnum);
 }
 
+/** Trying again changes nothing: what was read earlier may be gone, or not for this reader any more. */
+export function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = parseObject(text);
+  const reason = isReason(body) ? { code: body.code, params: body.params } : undefined;
+  if (reason || Array.isArray(body?.issues)) await loadReasons();
   const message = typeof body?.message === 'string' ? body.message : apiErrorText(text);
   return new ApiError(message, {
     status: response.status,
     errorEnum: isErrorCode(body?.errorEnum) ? body.errorEnum : undefined,
+    reason,
     requestId: typeof body?.requestId === 'string' ? body.requestId : undefined,
     issues: Array.isArray(body?.issues) ? body.issues.filter(isIssue) : undefined,
     limitation: isObject(body?.limitation) ? body.limitation : undefined,
@@ -84,7 +98,11 @@ function hasMessage(value: unknown): value is { message: string; path?: unknown 
 }
 
 function isIssue(value: unknown): value is Issue {
-  return hasMessage(value) && typeof value.path === 'string';
+  return hasMessage(value) && 'path' in value && typeof value.path === 'string';
+}
+
+function isReason(value: unknown): value is Reason {
+  return isObject(value) && typeof value.code === 'string' && isObject(value.params);
 }
 
 function isErrorCode(value: unknown): value is ErrorCode {

@@ -2,11 +2,12 @@
 import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
 import { FETCH } from '@clipscope/domain';
 import { useCallback } from 'react';
-import useSWR, { type SWRResponse } from 'swr';
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import { isRefusal } from './api-error.ts';
 import { useApiAccess } from './api-provider.tsx';
 import { givenOr } from './given-replies.ts';
 import { type CallResult, callApi, readApi } from './renewing-calls.ts';
-import { replyKey } from './reply-key.ts';
+import { nameOfKey, replyKey } from './reply-key.ts';
 import { useGiven } from './server-replies.tsx';
 
 type Options = {
@@ -26,7 +27,8 @@ export function useApi<E extends Endpoint>(
   const ready = endpoint.access === 'public' || access.token !== undefined;
   const key = call !== null && ready ? replyKey(endpoint, call, access.userId) : null;
   const { given, first } = useGiven<ReplyOf<E>>(key);
-  return useSWR<ReplyOf<E> | null, Error>(
+  const { cache } = useSWRConfig();
+  const reply = useSWR<ReplyOf<E> | null, Error>(
     key,
     () => (call === null ? null : givenOr(given, () => readApi(access, endpoint, call))),
     {
@@ -37,6 +39,10 @@ export function useApi<E extends Endpoint>(
       ...(refreshMs > 0 && { dedupingInterval: Math.min(FETCH.dedupeMs, refreshMs / 2) }),
     },
   );
+  // What was read before stays through a failure, unless it is refused now or answers an earlier question.
+  const isKept = (of: Error) =>
+    !isRefusal(of) && (first !== undefined || (key && cache.get(nameOfKey(key))?.data !== undefined));
+  return reply.error && !isKept(reply.error) ? { ...reply, data: undefined } : reply;
 }
 
 type CallApi = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<CallResult<ReplyOf<E>>>;

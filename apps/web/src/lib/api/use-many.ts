@@ -11,7 +11,7 @@ import { useCallApi } from './use-api.ts';
 
 type About<E extends Endpoint> = { readonly id: string; readonly call: CallOf<E> };
 
-export type Many<Reply> = {
+type Many<Reply> = {
   /** By id. While newer answers are on their way, the last ones stay. */
   readonly results: ReadonlyMap<string, CallResult<Reply>>;
   readonly retry: () => void;

@@ -1,8 +1,11 @@
 'use client';
 import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
 import { useCallback, useState } from 'react';
+import { useSentence } from '../i18n/use-sentence.ts';
 import { type ApiError, isLimitation } from './api-error.ts';
 import { useCallApi } from './use-api.ts';
+
+export type Write = ReturnType<typeof useWrite>['write'];
 
 const NO_FIELDS: readonly string[] = [];
 
@@ -12,6 +15,7 @@ const NO_FIELDS: readonly string[] = [];
  */
 export function useWrite(fields: readonly string[] = NO_FIELDS) {
   const callApi = useCallApi();
+  const say = useSentence();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
@@ -29,7 +33,10 @@ export function useWrite(fields: readonly string[] = NO_FIELDS) {
   );
   const forget = useCallback(() => setError(null), []);
 
-  const fault = (field: string) => error?.issues.find(({ path }) => path === `body.${field}`)?.message;
+  const fault = (field: string) => {
+    const issue = error?.issues.find(({ path }) => path === `body.${field}`);
+    return issue && say(issue);
+  };
   const isShownAtField =
     error !== null &&
     error.issues.length > 0 &&

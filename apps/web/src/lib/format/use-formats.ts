@@ -36,6 +36,13 @@ export function createFormats(locale: string, { now = () => new Date(), ...zone 
   return {
     count: (value: number | null) => formatCount(value),
     exact: (value: number | null) => (value === null ? NO_VALUE : whole.format(value)),
+    /** For a message with a plural: the number decides its form, `shown` is what it says. */
+    counted: (value: number | null) => ({ count: value ?? 0, shown: formatCount(value) }),
+    /** The same, in full. */
+    countedExactly: (value: number | null) => ({
+      count: value ?? 0,
+      shown: value === null ? NO_VALUE : whole.format(value),
+    }),
     /** With a plus where something was added. */
     signed: (value: number) => apart(`${value > 0 ? '+' : ''}${formatCount(value)}`),
     percent: (ratio: number | null, decimals = 1) => formatPercent(ratio, decimals),

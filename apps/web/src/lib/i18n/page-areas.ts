@@ -6,16 +6,18 @@ export const PAGE_AREAS = {
   app: 'admin.banner app colorScheme common features language limitation limits plans shell states toast',
   '(public)/layout': '',
   '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog errors',
-  '(public)/auth/sign-up': 'access access.password access.signUp dialog errors',
-  '(public)/auth/verify': 'access access.password access.resend access.verify dialog errors',
+  '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog errors',
+  '(public)/auth/verify': 'access access.password access.resend access.signIn access.verify dialog errors',
+  '(public)/dev/outbox': 'outbox',
   '(public)/invite/[token]': 'access access.invite access.password dialog errors roles',
+  '(public)/legal/[uid]': 'legal legal.privacy legal.terms',
   '(public)':
     'home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms sources.files sources.known stages subscription subscription.per tiers',
   '(public)/pricing':
     'dialog errors pricing pricing.about pricing.code subscription subscription.cycles subscription.order subscription.per subscription.prices table',
   '(public)/reset-password-link': 'access access.password access.reset dialog errors',
   '(signed-in)/layout':
-    'dialog errors exports.whats metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem sources.files sources.known',
+    'common.counted dialog errors exports.whats metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem sources.files sources.known',
   '(signed-in)/account/api-keys': 'apiKeys apiKeys.scopeTexts apiKeys.scopes gate table',
   '(signed-in)/account/data':
     'accountData accountData.fates accountData.partTexts accountData.parts imports imports.fields imports.formats imports.found imports.handle imports.kinds imports.list imports.mapper imports.notUnderstood imports.preview imports.progress imports.remove imports.sending imports.states table',
@@ -90,7 +92,7 @@ export const PAGE_AREAS = {
     'filters gate industries report.grains report.ranges savedSearch table tiers videoColumns videoFilters videoFilters.bounds videoFilters.units videoKinds videoSearch videoSearch.columns videoSearch.layouts videoSearch.sorts videoSearch.sortsFull',
   '(standalone)/layout': '',
   '(standalone)/share/[token]':
-    'campaigns chart errors industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms report sharedReport sharedReport.targets sources.files sources.known subjectReport.unnamed table tiers videoColumns videoReport videoReport.counts',
+    'campaigns chart dialog errors gate industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms report report.findings report.grains report.ranges sharedReport sharedReport.targets sources.files sources.known subjectReport.unnamed table tiers videoColumns videoReport videoReport.counts',
   '(standalone)/user/[platform]/[handle]/full':
-    'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders dialog errors favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs share sources sources.files sources.known table tiers videoColumns',
+    'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted dialog errors favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries metrics metrics.figures metrics.labels metrics.names metrics.shortfalls metrics.units metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs share sources sources.files sources.known table tiers videoColumns',
 } as const;

@@ -1,21 +1,10 @@
-import { dateLocale, type UiLanguage } from '@clipscope/domain';
-import type { AbstractIntlMessages } from 'next-intl';
+import { dateLocale } from '@clipscope/domain';
 import { getRequestConfig } from 'next-intl/server';
-import english from '../../../messages/en.json';
+import { loadTexts } from './load-texts.ts';
 import { requestLanguage } from './request-language.ts';
-import { mergeTexts } from './text-areas.ts';
 
-type LoadTexts = () => Promise<{ readonly default: AbstractIntlMessages }>;
-
-/** The languages whose texts are there, each loaded when somebody reads it. */
-const TRANSLATED: Partial<Record<UiLanguage, LoadTexts>> = {};
-
-/** Direction and number forms follow every language at once; a text that is not translated yet is English. */
+/** Direction and number forms follow every language at once. */
 export default getRequestConfig(async () => {
   const language = await requestLanguage();
-  const texts = await TRANSLATED[language]?.();
-  return {
-    locale: dateLocale(language),
-    messages: (texts ? mergeTexts(english, texts.default) : english) as AbstractIntlMessages,
-  };
+  return { locale: dateLocale(language), messages: await loadTexts(language) };
 });

@@ -28,6 +28,27 @@ export function mergeTexts(base: Messages, more: Messages): Messages {
   return merged;
 }
 
+const LINK = /^@([\w.-]+)$/;
+
+/** The name of the text that stands in for this one: `@common.save` is the text `common.save`. */
+export function linkedName(text: unknown): string | undefined {
+  return typeof text === 'string' ? LINK.exec(text)?.[1] : undefined;
+}
+
+/** Replaces links by their texts, so that each text is written, and translated, once. */
+export function followLinks<T extends Messages>(messages: T): T {
+  const textAt = (name: string) =>
+    name.split('.').reduce<unknown>((group, part) => (isGroup(group) ? group[part] : undefined), messages);
+  const follow = (value: unknown): unknown => {
+    if (isGroup(value)) {
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, follow(part)]));
+    }
+    const name = linkedName(value);
+    return name === undefined ? value : textAt(name);
+  };
+  return follow(messages) as T;
+}
+
 /** A text that was parsed when the app was built is an array. */
 function isGroup(value: unknown): value is Messages {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

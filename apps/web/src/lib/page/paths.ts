@@ -31,6 +31,10 @@ export const ADMIN_AUDIT_PATH = '/admin/audit';
 export const SIGN_IN_PATH = '/auth/sign-in';
 export const SIGN_UP_PATH = '/auth/sign-up';
 export const RESET_PASSWORD_PATH = '/reset-password-link';
+export const TERMS_PATH = '/legal/terms';
+export const PRIVACY_PATH = '/legal/privacy';
+/** Emails that were not sent, on development machines only. */
+export const OUTBOX_PATH = '/dev/outbox';
 
 export function accountPath(account: { readonly platform: string; readonly handle: string }): string {
   return `/user/${account.platform}/${encodeURIComponent(account.handle)}`;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@clipscope/domain';
 import { expect, test, vi } from 'vitest';
-import { reportUserDetails } from './report-user-details.ts';
+import { languageTag, reportUserDetails } from './report-user-details.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
 
@@ -20,4 +20,14 @@ test('is reported at once, and again a day later', async () => {
     ['/api/user-details', { laterMs: DAY_MS }],
   ]);
   expect(values.get('USER_DETAILS_SENT_AT')).toBe('"2026-11-16T12:00:00.000Z"');
+});
+
+test.each([
+  ['fi-FI', 'fi-FI'],
+  ['en-US@posix', 'en-US'],
+  ['de_DE.UTF-8', undefined],
+  ['C', undefined],
+  ['', undefined],
+])('the language %j is reported as %j', (language, tag) => {
+  expect(languageTag(language)).toBe(tag);
 });

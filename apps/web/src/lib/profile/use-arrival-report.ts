@@ -6,7 +6,7 @@ import { useCallApi } from '../api/use-api.ts';
 import { browserTimeZone } from '../format/day-range.ts';
 import { browserStorage } from '../storage/browser-storage.ts';
 import { utmOfArrival } from '../storage/utm-of-arrival.ts';
-import { reportUserDetails } from './report-user-details.ts';
+import { languageTag, reportUserDetails } from './report-user-details.ts';
 
 /** Reports which campaign link brought the user and, once a day, details of their browser. */
 export function useArrivalReport(profile: Pick<UserProfile, 'id' | 'initSourceUrl'>): void {
@@ -21,7 +21,7 @@ export function useArrivalReport(profile: Pick<UserProfile, 'id' | 'initSourceUr
     const utm = utmOfArrival(storage, profile);
     if (utm) void callApi(contract.createUtmTag, { body: utm });
     const details = {
-      locale: navigator.language,
+      locale: languageTag(navigator.language),
       timeZone: browserTimeZone(),
       screenWidth: window.screen.width,
     };

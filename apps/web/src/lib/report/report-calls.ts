@@ -1,5 +1,6 @@
 import { type CallOf, type Endpoint, type ReplyOf, VIDEO_SORTS } from '@clipscope/contract';
 import { type Feature, PLATFORMS, type Platform } from '@clipscope/domain';
+import type { CallResult } from '../api/renewing-calls.ts';
 import type { reportRangeOf } from './report-state.ts';
 
 /** Says what the address has under a name. */
@@ -19,6 +20,8 @@ export type CallScope<Subject, Head = unknown> = {
 export type ReportCall<Reply = unknown> = {
   readonly endpoint: Endpoint;
   readonly call: object | null;
+  /** The same call for several subjects, in place of `call`. */
+  readonly about?: readonly { readonly id: string; readonly call: object }[];
   /** Never set: carries the type of the reply. */
   readonly reply?: Reply;
 };
@@ -27,20 +30,38 @@ export function ask<E extends Endpoint>(endpoint: E, call: CallOf<E> | null): Re
   return { endpoint, call };
 }
 
+/** The replies to one call about several subjects, by the id that each was asked with. */
+export type Each<Reply> = ReadonlyMap<string, CallResult<Reply>>;
+
+export function askEach<E extends Endpoint>(
+  endpoint: E,
+  about: readonly { readonly id: string; readonly call: CallOf<E> }[],
+): ReportCall<Each<ReplyOf<E>>> {
+  return { endpoint, call: null, about: about as NonNullable<ReportCall['about']> };
+}
+
 export type Ask<Subject, Head, Reply> = (scope: CallScope<Subject, Head>) => ReportCall<Reply>;
 
 /** What a report asks of the API: one call for its header, then those of the open tab. */
 export type ReportCalls<Subject, Head, Tab extends string> = {
+  /** A plan without it asks for nothing. */
+  readonly feature?: Feature;
   /** Built before the range is known where it does not depend on it. */
   readonly head?: (scope: Pick<CallScope<Subject>, 'subject' | 'read'> & HeadRange) => ReportCall<Head>;
+  /** The parts say what is known without the header's reply, and when that fails. */
+  readonly hasPartsBeforeHead?: boolean;
   /** For the controls of its header, which make these calls themselves. */
   readonly frame?: readonly Ask<Subject, unknown, unknown>[];
   /** Of the days; the reader's when left out. */
   readonly timezone?: string;
   /** Of the days, where the header's reply says it. */
   readonly timezoneOf?: (head: Head) => string;
+  /** Where the subject says its days, and a reader chooses none. */
+  readonly rangeOf?: (subject: Subject) => CallScope<Subject>['range'];
   /** Where the address names no range; as far as the plan reaches, up to 90 days, when left out. */
   readonly usualRange?: string;
+  /** The parameter that names the open tab; `tab` when left out. */
+  readonly tabParam?: string;
   /** In the order in which they are shown; the first is open when the address names none. */
   readonly tabs: Readonly<Record<Tab, readonly Ask<Subject, Head, unknown>[]>>;
   /** The tabs of one subject, where not all have the same. */
@@ -57,8 +78,8 @@ export function tabsOf<Subject, Tab extends string>(
 }
 
 /** The tab in the address, or the first one. */
-export function tabIn<Tab extends string>(tabs: readonly Tab[], read: Read): Tab {
-  const named = read('tab');
+export function tabIn<Tab extends string>(tabs: readonly Tab[], read: Read, param = 'tab'): Tab {
+  const named = read(param);
   return tabs.find(tab => tab === named) ?? (tabs[0] as Tab);
 }
 
@@ -70,7 +91,7 @@ export function headOf<Subject, Head, Tab extends string>(
   scope: CallScope<Subject, Head>,
   hasFeature: HasFeature,
 ): ReportCall<Head> | undefined {
-  const head = calls.head?.(scope);
+  const head = isInPlan(calls, hasFeature) ? calls.head?.(scope) : undefined;
   return head && isToAsk(head, hasFeature) ? head : undefined;
 }
 
@@ -80,13 +101,17 @@ export function callsOf<Subject, Head, Tab extends string>(
   scope: CallScope<Subject, Head>,
   hasFeature: HasFeature,
 ): ReportCall[] {
-  const tab = tabIn(tabsOf(calls, scope.subject), scope.read);
+  if (!isInPlan(calls, hasFeature)) return [];
+  const tab = tabIn(tabsOf(calls, scope.subject), scope.read, calls.tabParam);
   const all = [calls.head, ...(calls.frame ?? []), ...calls.tabs[tab]].flatMap(one => one?.(scope) ?? []);
   return all.filter(one => isToAsk(one, hasFeature));
 }
 
-const isToAsk = ({ call, endpoint: { feature } }: ReportCall, hasFeature: HasFeature) =>
-  call !== null && (feature === undefined || hasFeature(feature));
+const isInPlan = ({ feature }: { readonly feature?: Feature | undefined }, hasFeature: HasFeature) =>
+  feature === undefined || hasFeature(feature);
+
+const isToAsk = ({ call, about = [], endpoint }: ReportCall, hasFeature: HasFeature) =>
+  (call !== null || about.length > 0) && isInPlan(endpoint, hasFeature);
 
 /** Which of them `views.desc` in an address means; the usual one when it names another column or none. */
 export function videoSortIn(text: string | null, usual: (typeof VIDEO_SORTS)[number]) {

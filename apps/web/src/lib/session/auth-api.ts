@@ -45,6 +45,8 @@ export function createAuthApi(settings: {
         throw error;
       }
     },
+    /** The emailed link proves the address, so it signs in. */
+    confirm: (token: string) => post(contract.verifyEmail, { token }),
     signInThrough(person: CallOf<typeof contract.authOauth>['body']): Promise<Tokens> {
       return post(contract.authOauth, person, { 'x-internal-secret': settings.internalSecret ?? '' });
     },

@@ -7,6 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { Fetch } from '../api/fetch-json.ts';
 import type { WebConfig } from '../config.ts';
 import type { AuthApi } from './auth-api.ts';
+import { CONFIRMATION_LINK } from './provider-ids.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 export function signInProviders(config: WebConfig, authApi: AuthApi): Provider[] {
@@ -27,6 +28,19 @@ export function signInProviders(config: WebConfig, authApi: AuthApi): Provider[]
             error instanceof ApiError && error.status === 429 ? 'TOO_MANY_ATTEMPTS' : 'UNAVAILABLE',
             { cause: error },
           );
+        }
+      },
+    }),
+    Credentials({
+      id: CONFIRMATION_LINK,
+      credentials: { token: { type: 'text' } },
+      async authorize(credentials) {
+        try {
+          const tokens = await authApi.confirm(credentials?.token ?? '');
+          return { id: tokens.user.id, tokens };
+        } catch (error) {
+          const isOver = error instanceof ApiError && [400, 404, 410].includes(error.status);
+          throw new Error(isOver ? 'LINK_INVALID' : 'UNAVAILABLE', { cause: error });
         }
       },
     }),

@@ -45,29 +45,44 @@ test.each([
   }
 });
 
-const SCALED = [
-  'ui',
-  'kit/columns',
-  ...['data', 'exports', 'favourites', 'finder', 'home', 'search', 'video-search'].map(
-    name => `features/${name}`,
-  ),
-];
 const src = new URL('../../', import.meta.url);
+const SHEETS = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+  name => name.endsWith('.css') && !name.endsWith('tokens.css'),
+);
+const PHONE_OR_NARROW = /\(max-width: (760|1180)px\)/;
+const CONTAINERS = /\((max-width|min-inline-size): (600|900)px\)/;
 
-test.each(SCALED)('gaps, type sizes, weights and breakpoints of %s are those of the scale', folder => {
-  const sheets = readdirSync(new URL(folder, src), { recursive: true, encoding: 'utf8' }).filter(name =>
-    name.endsWith('.css'),
-  );
-  expect(sheets).not.toEqual([]);
-  const own = sheets.flatMap(name =>
-    readFileSync(new URL(`${folder}/${name}`, src), 'utf8')
+/** Declarations that state a value of their own where the scale has one. */
+const OWN_VALUES = [
+  /\bgap:.*\d(px|em)/,
+  /font-size: [^;]*\d(px|rem)/,
+  /font-weight: (\d|bold)/,
+  /font: [^;]*\d(px|rem)/,
+  /radius: [^;]*\d(px|rem)/,
+  // Distances between the steps of the scale stay where they fit text to its line.
+  /(?:padding|margin)[a-z-]*:(?: 0| (?:8|12|16|24|32|48)px)+;/,
+];
+
+test('gaps, corners, type sizes, weights and breakpoints of every style sheet are those of the scale', () => {
+  expect(SHEETS.length).toBeGreaterThan(20);
+  const own = SHEETS.flatMap(name =>
+    readFileSync(new URL(name, src), 'utf8')
       .split('\n')
       .filter(
         line =>
-          /gap:.*[1-9]\d*px|font-size: \d|font-weight: \d/.test(line) ||
-          (/@media/.test(line) && !/\((max-width: (760|1180)px)\)/.test(line)),
+          (OWN_VALUES.some(pattern => pattern.test(line)) && !/: 0( 0)*;/.test(line)) ||
+          (line.includes('@media') && line.includes('width') && !PHONE_OR_NARROW.test(line)) ||
+          (line.includes('@container') && !CONTAINERS.test(line)),
       )
       .map(line => `${name}: ${line.trim()}`),
   );
   expect(own).toEqual([]);
+});
+
+test('classes that lay out or fade words are those of `ui`, so that no screen repeats them', () => {
+  const shared = /^\.(faint|padded|quiet|stack|hidden|iconButton|textButton) \{/m;
+  const repeated = SHEETS.filter(
+    name => !/ui.layout\.module/.test(name) && shared.test(readFileSync(new URL(name, src), 'utf8')),
+  );
+  expect(repeated).toEqual([]);
 });

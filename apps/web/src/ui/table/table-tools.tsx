@@ -3,6 +3,7 @@ import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import styles from '../data-table.module.css';
+import layout from '../layout.module.css';
 import type { TableColumn } from './table-column.ts';
 
 type Props = {
@@ -37,7 +38,7 @@ export function TableTools(props: Props) {
           onChange={event => onFilter(event.currentTarget.value)}
         />
       )}
-      <span className={styles.count} role="status">
+      <span className={layout.faint} role="status">
         {selected > 0 ? t('selected', { count: selected }) : shown < total && t('shown', { shown, total })}
       </span>
       {children}

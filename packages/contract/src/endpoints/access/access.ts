@@ -2,6 +2,7 @@ import { UI_LANGUAGES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { rule } from '../../reasons/reason.ts';
 
 const group = 'Access';
 const password = z.string().min(1).max(200);
@@ -77,7 +78,7 @@ export const authOauth = defineEndpoint({
     provider: fields.shortText,
     providerAccountId: fields.shortText,
     email: fields.email,
-    emailVerified: z.literal(true, { error: 'the provider has not verified the email address' }),
+    emailVerified: z.literal(true, rule('fields.unverifiedEmail')),
     name: fields.personName.optional(),
   }),
   reply: tokens,
@@ -97,7 +98,7 @@ export const signUp = defineEndpoint({
     firstName: fields.personName.optional(),
     lastName: fields.personName.optional(),
     lang: z.enum(UI_LANGUAGES).optional(),
-    tosApproved: z.literal(true, { error: 'the terms must be accepted' }),
+    tosApproved: z.literal(true, rule('fields.terms')),
     privacyApproved: z.boolean().optional().describe('Whether the privacy notice was also accepted'),
     marketingPermission: z.boolean().default(false),
     initSourceUrl: fields.webAddress.optional(),
@@ -120,10 +121,11 @@ export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/auth/verify-email',
   group,
-  summary: 'Confirm an email address with the token from the emailed link.',
+  summary: 'Confirm an email address with the token from the emailed link, and sign its user in.',
   access: 'public',
   body: z.strictObject({ token: fields.secretToken }),
-  ...fields.done,
+  reply: tokens,
+  example: tokensExample,
 });
 
 export const requestPasswordReset = defineEndpoint({

@@ -2,6 +2,7 @@ import { BILLING_PERMISSIONS, LIMIT_NAMES, MAX_TEXT_LENGTHS, PLANS, TEAM_ROLES }
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { rule } from '../../reasons/reason.ts';
 
 const group = 'Team';
 const invitableRole = z.enum(TEAM_ROLES).exclude(['DELETED']);
@@ -192,6 +193,8 @@ export const acceptInvitation = defineEndpoint({
     password: z.string().min(1).max(200).optional(),
     firstName: fields.personName.optional(),
     lastName: fields.personName.optional(),
+    tosApproved: z.literal(true, rule('fields.terms')).optional().describe('Required with a password'),
+    privacyApproved: z.boolean().optional().describe('Whether the privacy notice was also accepted'),
   }),
   ...fields.done,
 });

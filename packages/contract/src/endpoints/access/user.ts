@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { rule } from '../../reasons/reason.ts';
 
 const group = 'User';
 
@@ -190,9 +191,7 @@ export const createUtmTag = defineEndpoint({
       content: utmValue,
       term: utmValue,
     })
-    .refine(tag => UTM_FIELDS.some(field => tag[field]), {
-      error: 'must contain at least one of the five values',
-    }),
+    .refine(tag => UTM_FIELDS.some(field => tag[field]), rule('fields.utm')),
   reply: z.strictObject({ stored: z.boolean().describe('false if a campaign link was already stored') }),
   example: { stored: true },
 });
@@ -207,7 +206,7 @@ export const userDetails = defineEndpoint({
   body: z.strictObject({
     locale: z
       .string()
-      .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,4}$/, { error: 'must be a language tag, such as fi-FI' })
+      .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,4}$/, rule('fields.languageTag'))
       .optional(),
     timeZone: fields.timeZone.optional(),
     screenWidth: z.int().min(1).max(100_000).optional(),

@@ -13,6 +13,7 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
+import { rule } from '../../reasons/reason.ts';
 import { accountBasic } from './accounts.ts';
 
 const group = 'Accounts';
@@ -95,15 +96,14 @@ const weights = z
       const [, name, weight] = AXIS_WEIGHT.exec(part) ?? [];
       const axis = axisName.safeParse(name);
       if (!axis.success) {
-        const message = `must be a list such as reach:2,growth:0 using ${SCORE_AXES.join(', ')}`;
-        issues.addIssue({ code: 'custom', message });
+        issues.addIssue({ code: 'custom', message: rule('fields.scoreWeights').error });
         return z.NEVER;
       }
       given[axis.data] = Number(weight);
     }
     const all = SCORE_AXES.map(axis => [axis, given[axis] ?? 1] as const);
     if (!all.some(([, weight]) => weight > 0)) {
-      issues.addIssue({ code: 'custom', message: 'must give at least one axis a weight above 0' });
+      issues.addIssue({ code: 'custom', message: rule('fields.scoreWeightsZero').error });
       return z.NEVER;
     }
     return Object.fromEntries(all) as Record<z.output<typeof axisName>, number>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { coveredRange, range, rangeExample } from '../../insight.ts';
+import { sentenceSchema } from '../../reasons/reason.ts';
 
 const group = 'Audience';
 const share = z.number().min(0).max(1);
@@ -42,7 +43,7 @@ const reply = z.strictObject({
       z.strictObject({
         part: z.enum(['ages', 'genders', 'countries']),
         feature: z.enum(FEATURES),
-        message: z.string(),
+        ...sentenceSchema.shape,
       }),
     )
     .describe('Parts not included in your plan'),
@@ -77,6 +78,8 @@ const example: z.input<typeof reply> = {
       part: 'genders',
       feature: 'AGE_GENDER',
       message: 'Your plan does not include audience genders.',
+      code: 'limits.audiencePart',
+      params: { part: 'genders' },
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { sentenceSchema } from '../../reasons/reason.ts';
 
 const group = 'Accounts';
 const params = z.strictObject({ id: fields.subjectId });
@@ -12,7 +13,7 @@ const fetchProgress = z.strictObject({
   platform: fields.platform,
   accountId: z.string().nullable().describe('The platform’s id, once the account has been found'),
   state: z.enum(FETCH_STATES).describe('Also queued while waiting to retry'),
-  reason: z.string().nullable().describe('Why it failed or is waiting'),
+  reason: sentenceSchema.nullable().describe('Why it failed or is waiting'),
   stepsDone: z.int().nonnegative().describe('Platform responses stored'),
   stepsTotal: z.int().positive().describe('Platform responses needed, as far as known'),
   requestedAt: fields.isoTime,

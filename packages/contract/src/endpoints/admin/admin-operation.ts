@@ -2,6 +2,7 @@ import { MAX_TEXT_LENGTHS, PLATFORMS, USAGE_FEATURES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { rule, sentenceSchema } from '../../reasons/reason.ts';
 import { slice, total } from './admin.ts';
 import { connector, connectorExample } from './admin-sources.ts';
 
@@ -179,6 +180,12 @@ export const forgottenAccounts = defineEndpoint({
 const time = fields.isoTime.nullable();
 const use = z.strictObject({ answers: count, rejections: count, quotaUsed: count });
 
+const rateLimited = {
+  message: 'TikTok is rate-limiting our requests.',
+  code: 'platform.rateLimited',
+  params: { platform: 'TikTok' },
+} as const;
+
 export const adminSources = defineEndpoint({
   method: 'GET',
   path: '/admin/sources',
@@ -191,13 +198,13 @@ export const adminSources = defineEndpoint({
       z.strictObject({
         platform: z.enum(PLATFORMS),
         pause: z
-          .strictObject({ until: fields.isoTime, reason: z.string() })
+          .strictObject({ until: fields.isoTime, reason: sentenceSchema })
           .nullable()
           .describe('While requests to the platform are paused'),
         tracked: count.describe('Accounts, hashtags and sounds'),
         failing: count.describe('Whose last update failed'),
         lastSuccessAt: time,
-        lastError: z.string().nullable(),
+        lastError: sentenceSchema.nullable(),
         lastErrorAt: time,
         answering: z.array(z.string()).describe('Sources used for new requests, in order'),
         hasDemo: z
@@ -221,11 +228,11 @@ export const adminSources = defineEndpoint({
     platforms: [
       {
         platform: 'tiktok',
-        pause: { until: '2026-11-15T12:05:00.000Z', reason: 'TikTok asked us to slow down.' },
+        pause: { until: '2026-11-15T12:05:00.000Z', reason: rateLimited },
         tracked: 12,
         failing: 1,
         lastSuccessAt: at,
-        lastError: 'TikTok asked us to slow down.',
+        lastError: rateLimited,
         lastErrorAt: at,
         answering: ['world'],
         hasDemo: true,
@@ -296,7 +303,7 @@ export const adminAudit = defineEndpoint({
     teamId: fields.id.optional(),
     action: z
       .string()
-      .regex(/^[a-z-]+(\.[a-z-]+)?$/, { error: 'must be an action such as plan.changed, or its first word' })
+      .regex(/^[a-z-]+(\.[a-z-]+)?$/, rule('fields.action'))
       .max(60)
       .optional(),
     ...slice,

@@ -2,6 +2,7 @@ import { MAX_TEXT_LENGTHS, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { rule, sentenceSchema } from '../../reasons/reason.ts';
 import { permittedUse } from '../metrics/sources.ts';
 
 const group = 'Admin';
@@ -17,7 +18,7 @@ const count = z.int().nonnegative();
 const SOURCE_STATES = ['connected', 'off', 'failing', 'sign-in-again', 'no-key'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
 
-const source = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, { error: 'must be the name of a source' });
+const source = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, rule('fields.sourceName'));
 const params = z.strictObject({ source });
 const partName = z.string().regex(/^[A-Za-z]{1,40}$/);
 
@@ -68,7 +69,7 @@ export const connector = z.strictObject({
       resetsAt: time,
     }),
   ),
-  lastError: z.string().nullable(),
+  lastError: sentenceSchema.nullable(),
   lastErrorAt: time,
   lastResponseAt: time,
   changedBy: z.string().nullable(),
@@ -130,16 +131,14 @@ export const changeSource = defineEndpoint({
           .string()
           .trim()
           .max(MAX_TEXT_LENGTHS.sourceSecret)
-          .regex(/^[\x21-\x7e]*$/, {
-            error: 'must be as shown by the platform, without spaces or special characters',
-          }),
+          .regex(/^[\x21-\x7e]*$/, rule('fields.sourceKey')),
       )
       .optional(),
     options: z.record(partName, z.union([z.boolean(), z.string().max(100)])).optional(),
     baseUrl: z
       .string()
       .max(300)
-      .refine(isPlainAddress, { error: 'must be an http or https address without user, query or fragment' })
+      .refine(isPlainAddress, rule('fields.address'))
       .transform(address => address.replace(/\/+$/, ''))
       .nullable()
       .optional()
@@ -178,13 +177,15 @@ export const testSource = defineEndpoint({
   params,
   reply: z.strictObject({
     isAnswered: z.boolean(),
-    message: z.string(),
+    ...sentenceSchema.shape,
     quotaUsed: count,
     warnings: z.array(z.string()),
   }),
   example: {
     isAnswered: true,
     message: 'YouTube Data API responded with the account @youtube.',
+    code: 'platform.sourceAnsweredAccount',
+    params: { source: 'YouTube Data API', handle: 'youtube' },
     quotaUsed: 1,
     warnings: [],
   },

@@ -17,6 +17,7 @@ import {
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { reasonSchema, rule } from '../../reasons/reason.ts';
 
 const group = 'Billing';
 const cents = z.int().nonnegative();
@@ -25,9 +26,9 @@ const planForSale = z.enum(PLANS_FOR_SALE);
 const discountCode = z
   .string()
   .trim()
-  .regex(/^[\w-]{1,40}$/, { error: 'must be a discount code' });
+  .regex(/^[\w-]{1,40}$/, rule('fields.discountCode'));
 /** The provider's ids become part of URLs, so they contain no reserved characters. */
-const providerId = z.string().regex(/^[\w-]{1,100}$/, { error: 'must be a valid id' });
+const providerId = z.string().regex(/^[\w-]{1,100}$/, rule('fields.id'));
 
 export const billingPlans = defineEndpoint({
   method: 'GET',
@@ -79,7 +80,8 @@ export const billingPlans = defineEndpoint({
 
 const discountReply = z.strictObject({
   valid: z.boolean(),
-  message: z.string().nullable().describe('Why it is not valid'),
+  ...reasonSchema.partial().shape,
+  message: z.string().nullable().describe('Why it is not valid, in English'),
   discount: z
     .strictObject({
       code: z.string(),

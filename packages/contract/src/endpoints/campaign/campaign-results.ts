@@ -12,6 +12,7 @@ import {
   videoRow,
   videoRowExample,
 } from '../../insight.ts';
+import { rule } from '../../reasons/reason.ts';
 import { MAX_COMPARED_CAMPAIGNS } from '../../values.ts';
 import { MAX_MEASURED_VIDEOS } from './campaigns.ts';
 
@@ -217,7 +218,7 @@ export const compareCampaigns = defineEndpoint({
   feature,
   query: z.strictObject({
     ids: list(fields.id, MAX_COMPARED_CAMPAIGNS)
-      .refine(ids => ids.length >= 2, { error: 'must name at least two campaigns' })
+      .refine(ids => ids.length >= 2, rule('fields.twoCampaigns'))
       .describe('Campaign ids, comma-separated'),
     asOf,
   }),

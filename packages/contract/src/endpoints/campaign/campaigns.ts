@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { rule } from '../../reasons/reason.ts';
 
 const group = 'Campaigns';
 const feature = 'CAMPAIGN_TRACKER';
@@ -23,8 +24,8 @@ export const MAX_MEASURED_VIDEOS = 10_000;
 const money = z.number().nonnegative().max(1e9);
 const currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, { error: 'must be a currency code, such as EUR' })
-  .refine(code => Intl.supportedValuesOf('currency').includes(code), { error: 'must be a known currency' });
+  .regex(/^[A-Z]{3}$/, rule('fields.currencyCode'))
+  .refine(code => Intl.supportedValuesOf('currency').includes(code), rule('fields.currency'));
 const hashtag = z.string().trim().min(1).max(101);
 
 const cpmRow = z
@@ -39,9 +40,7 @@ const cpmRow = z
     middle: money,
     high: money,
   })
-  .refine(({ low, middle, high }) => low <= middle && middle <= high, {
-    error: 'must have low ≤ middle ≤ high',
-  });
+  .refine(({ low, middle, high }) => low <= middle && middle <= high, rule('fields.cpmOrder'));
 const cpmPrices = z
   .strictObject({ currencyCode: currency, rows: z.array(cpmRow).min(1).max(1500) })
   .describe('Price per thousand views (CPM) by country and tier');
@@ -55,9 +54,10 @@ const targets = z
   .describe('Targets');
 
 /** The range of days that the stores support. */
-const day = fields.isoDay.refine(text => text >= '2010-01-01' && text <= '2100-12-31', {
-  error: 'must be from 2010-01-01 to 2100-12-31',
-});
+const day = fields.isoDay.refine(
+  text => text >= '2010-01-01' && text <= '2100-12-31',
+  rule('fields.campaignDay'),
+);
 
 const campaignFields = {
   name: fields.text(MAX_TEXT_LENGTHS.campaignName),

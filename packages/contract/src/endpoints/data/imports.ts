@@ -4,6 +4,7 @@ import { byteStream } from '../../byte-stream.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { fileExample, fileReply } from '../../file-reply.ts';
+import { rule, sentenceSchema } from '../../reasons/reason.ts';
 import { DAY_ORDERS, IMPORTED_KINDS, type ImportedKind } from '../../values.ts';
 import { slice, total } from '../admin/admin.ts';
 
@@ -67,9 +68,7 @@ const MOST_COLUMNS = 300;
 const textRecord = (maxLength: number) =>
   z
     .record(z.string().min(1).max(300), z.string().min(1).max(maxLength))
-    .refine(values => Object.keys(values).length <= MOST_COLUMNS, {
-      error: `must map at most ${MOST_COLUMNS} columns`,
-    });
+    .refine(values => Object.keys(values).length <= MOST_COLUMNS, rule('fields.columnsFull'));
 const mapping = z.strictObject({
   kind: z.enum(MAPPED_KINDS).describe('What each line represents'),
   columns: textRecord(60).describe('The field for each column title; omitted columns are ignored'),
@@ -120,7 +119,7 @@ const importOfFile = z.strictObject({
   preview: preview.nullable().describe('null until the file has been read once'),
   table: table.nullable().describe('For a table in an unknown format: its columns and possible fields'),
   mapping: mapping.nullable().describe('The column mapping that was applied'),
-  failure: z.string().nullable().describe('Why it failed, in one sentence'),
+  failure: sentenceSchema.nullable().describe('Why it failed'),
 });
 export type ImportOfFile = z.output<typeof importOfFile>;
 
@@ -251,7 +250,7 @@ export const mapImport = defineEndpoint({
   body: z
     .strictObject({ mapping: mapping.optional(), handle: handle.optional() })
     .refine(({ mapping, handle }) => mapping !== undefined || handle !== undefined, {
-      error: 'or handle is required',
+      ...rule('fields.mappingOrHandle'),
       path: ['mapping'],
     }),
   reply: importOfFile,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { subjectKind } from '../../jobs.ts';
+import { sentenceSchema } from '../../reasons/reason.ts';
 import { MAX_ADDED, MAX_RESTORED } from '../../values.ts';
 
 const group = 'Favourites';
@@ -28,7 +29,7 @@ const favourite = z.strictObject({
       .nonnegative()
       .describe('According to the highest plan among the teams tracking it'),
     lastSuccessAt: fields.isoTime.nullable(),
-    lastError: z.string().nullable().describe('Why the last update failed; null after a success'),
+    lastError: sentenceSchema.nullable().describe('Why the last update failed; null after a success'),
     nextDueAt: fields.isoTime,
   }),
 });
@@ -87,7 +88,7 @@ const bulkLine = z.strictObject({
   outcome: z
     .enum(BULK_OUTCOMES)
     .describe('unavailable if the platform could not be reached: send the line again later'),
-  reason: z.string().nullable().describe('Why it was not added'),
+  reason: sentenceSchema.nullable().describe('Why it was not added'),
   favouriteId: fields.id.nullable().describe('Of the new or existing favourite'),
 });
 
@@ -120,7 +121,11 @@ export const addFavourites = defineEndpoint({
         line: 2,
         text: '@nobody.has.this',
         outcome: 'not-found',
-        reason: 'TikTok has no such account, or it was deleted.',
+        reason: {
+          message: 'Not found on TikTok, or no longer available.',
+          code: 'platform.notFound',
+          params: { platform: 'TikTok' },
+        },
         favouriteId: null,
       },
     ],

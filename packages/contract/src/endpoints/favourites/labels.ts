@@ -2,6 +2,7 @@ import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { rule } from '../../reasons/reason.ts';
 import { MAX_LABELLED } from '../../values.ts';
 
 const group = 'Labels';
@@ -10,7 +11,7 @@ const feature = 'LABELING';
 const name = fields.text(MAX_TEXT_LENGTHS.labelName);
 const color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as #aabbcc' })
+  .regex(/^#[0-9a-f]{6}$/i, rule('fields.colour'))
   .toLowerCase();
 const params = z.strictObject({ id: fields.id });
 const subject = z.strictObject({

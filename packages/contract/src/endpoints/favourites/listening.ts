@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { rule } from '../../reasons/reason.ts';
 
 const group = 'Social listening';
 const feature = 'SOCIAL_LISTENERS';
@@ -17,7 +18,7 @@ const query = {
       z
         .string()
         .trim()
-        .regex(/^[#＃]*[\p{L}\p{M}\p{N}_]{1,100}$/u, { error: 'must be a hashtag' }),
+        .regex(/^[#＃]*[\p{L}\p{M}\p{N}_]{1,100}$/u, rule('fields.hashtag')),
     )
     .max(50)
     .describe('Alternatively, one of these hashtags is used'),
@@ -26,7 +27,7 @@ const query = {
       z
         .string()
         .trim()
-        .regex(/^[a-z]{2,3}$/i, { error: 'must be a language code, such as ko' }),
+        .regex(/^[a-z]{2,3}$/i, rule('fields.languageCode')),
     )
     .max(30),
   countries: z

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { page } from '../../insight.ts';
 import { subjectKind } from '../../jobs.ts';
+import { rule } from '../../reasons/reason.ts';
 
 const group = 'Notifications';
 const count = z.int().nonnegative();
@@ -66,6 +67,11 @@ const about = z.discriminatedUnion('kind', [
     allowed: count,
     percent: z.literal(LIMIT_NOTIFICATION_PERCENTAGES).describe('The milestone reached'),
   }),
+  z.strictObject({
+    kind: z.literal('ticket-answered'),
+    ticketId: fields.id,
+    subject: z.string().describe('Subject of the ticket'),
+  }),
 ]);
 
 const notification = z.strictObject({
@@ -119,7 +125,7 @@ export const readNotifications = defineEndpoint({
       all: z.literal(true).optional(),
     })
     .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
-      error: 'or all is required, but not both',
+      ...rule('fields.idsOrAll'),
       path: ['ids'],
     }),
   reply: z.strictObject({ unread: count.describe('Number of unread notifications left') }),

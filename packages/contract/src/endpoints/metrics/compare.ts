@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { coveredRange, list, measured, range, rangeExample, series } from '../../insight.ts';
+import { rule } from '../../reasons/reason.ts';
 import { COMPARED_KINDS, MAX_COMPARED } from '../../values.ts';
 import { asOfDay } from '../subject/subject-insight.ts';
 
@@ -38,7 +39,7 @@ export const shareOfVoice = defineEndpoint({
   query: z.strictObject({
     kind: z.enum(COMPARED_KINDS),
     ids: list(fields.subjectId, MAX_COMPARED)
-      .refine(ids => ids.length >= 2, { error: 'must name at least two' })
+      .refine(ids => ids.length >= 2, rule('fields.two'))
       .describe('Handles, ids or links of accounts; hashtags; ids of sounds; comma-separated'),
     platform,
     startDate,

@@ -16,32 +16,27 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
+import { rule } from '../../reasons/reason.ts';
 import { VIDEO_SORTS } from '../../values.ts';
 
 // Endpoints that hashtags, sounds and stickers share. Their days are UTC, since their totals are stored by UTC day.
 
 const isCountry = (code: string) => countryByCode(code) !== null;
-export const country = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine(isCountry, { error: 'must be a two-letter country code' });
+export const country = z.string().trim().toUpperCase().refine(isCountry, rule('fields.country'));
 
 /** A two-letter country, or the world. */
 export const place = z
   .string()
   .max(10)
   .transform(text => text.trim().toUpperCase())
-  .refine(code => code === 'WORLD' || isCountry(code), {
-    error: 'must be a two-letter country code or world',
-  })
+  .refine(code => code === 'WORLD' || isCountry(code), rule('fields.countryOrWorld'))
   .transform(code => (code === 'WORLD' ? 'world' : code));
 
 export const tag = z
   .string()
   .max(200)
   .transform(normalizeHashtag)
-  .refine(isHashtag, { error: 'must be a hashtag' })
+  .refine(isHashtag, rule('fields.hashtag'))
   .describe('With or without #; not case-sensitive');
 
 export const key = z.string().trim().min(1).max(150);

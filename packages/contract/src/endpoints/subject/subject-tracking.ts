@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../../fields.ts';
 import { provenance, provenanceExample } from '../../insight.ts';
+import { sentenceSchema } from '../../reasons/reason.ts';
 
 /** A hashtag or sound that the team tracks, with its latest numbers. */
 export const trackedSubjectReply = z.strictObject({
@@ -22,7 +23,7 @@ export const trackedSubjectReply = z.strictObject({
   tracking: z.strictObject({
     updatesPerDay: z.int().nonnegative(),
     lastSuccessAt: fields.isoTime.nullable(),
-    lastError: z.string().nullable(),
+    lastError: sentenceSchema.nullable(),
     nextDueAt: fields.isoTime,
   }),
 });

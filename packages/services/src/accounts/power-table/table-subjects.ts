@@ -1,5 +1,5 @@
 import { listFavourites } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import { type Platform, parseAccountId } from '@clipscope/domain';
 import type { SignedInContext } from '../../context.ts';
 import { findRecordedAccounts } from '../known-accounts.ts';
@@ -45,4 +45,4 @@ async function namedSubjects(
   });
 }
 
-const unknown = (id: string) => new CodedError('NOT_FOUND', `Account "${id}" was not found.`);
+const unknown = (id: string) => new CodedError('NOT_FOUND', reason('items.account', { id }));

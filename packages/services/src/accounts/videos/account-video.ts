@@ -1,4 +1,4 @@
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { parseVideoLink } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../../context.ts';
@@ -50,5 +50,5 @@ export async function accountVideo(
 }
 
 function notFound(id: string): CodedError {
-  return new CodedError('NOT_FOUND', `Video "${id}" was not found.`);
+  return new CodedError('NOT_FOUND', reason('items.video', { id }));
 }

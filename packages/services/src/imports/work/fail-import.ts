@@ -1,4 +1,5 @@
 import { changeImport, countImportAttempt, findImportById, type Import } from '@clipscope/business-store';
+import { type Reason, reason, storedReason } from '@clipscope/contract';
 import { isUnreadable } from '@clipscope/observation-store';
 import { FileRefused } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
@@ -9,15 +10,13 @@ const MOST_TRIES = 3;
 
 /** Only an import can be started again; a file that could not be read has to be uploaded again. */
 const OUR_ERROR = {
-  importing: 'Something went wrong on our side. Your file is kept: start the import again later.',
-  reading: 'Something went wrong on our side and the file was not read. Remove it and upload it again.',
+  importing: reason('imports.ourErrorImporting'),
+  reading: reason('imports.ourErrorReading'),
 };
 const WORKER_DIED = {
-  importing: `The import was interrupted ${MOST_TRIES} times. Everything imported so far is kept. Start it again, or remove it.`,
-  reading: `Reading this file was interrupted ${MOST_TRIES} times, so it was not read. Remove it and upload it in smaller parts.`,
+  importing: reason('imports.interruptedImporting', { tries: MOST_TRIES }),
+  reading: reason('imports.interruptedReading', { tries: MOST_TRIES }),
 };
-const UNREADABLE =
-  'Some rows of this file cannot be stored, so the import is incomplete. Remove it or contact support.';
 
 const phaseOf = ({ state }: Import) => (state === 'reading' ? 'reading' : 'importing');
 
@@ -42,20 +41,20 @@ export async function failImport(
   // Removing an import deletes its file, so the error follows from that.
   if (now?.state !== file.state || now.readings !== file.readings) return;
   const isRefused = error instanceof FileRefused;
-  if (isRefused) await markFailed(context, lease, file, error.message);
-  else if (isUnreadable(error)) await markFailed(context, lease, file, UNREADABLE);
+  if (isRefused) await markFailed(context, lease, file, error.reason);
+  else if (isUnreadable(error)) await markFailed(context, lease, file, reason('imports.unreadableRows'));
   else if (now.tries >= MOST_TRIES) await markFailed(context, lease, file, OUR_ERROR[phaseOf(file)]);
   if (!isRefused) throw error;
 }
 
-async function markFailed(context: Context, lease: Lease, file: Import, failure: string): Promise<void> {
+async function markFailed(context: Context, lease: Lease, file: Import, failure: Reason): Promise<void> {
   const finishedAt = context.now();
   await lease.write(async db => {
     const failed = await changeImport(
       db,
       file.id,
       { states: [file.state], readings: file.readings },
-      { state: 'failed', failure, finishedAt },
+      { state: 'failed', failure: storedReason(failure), finishedAt },
     );
     if (failed) await notifyOfImport(db, failed, 'import-failed', finishedAt);
   });

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { CodedError, MAX_IMPORTED_BYTES } from '@clipscope/contract';
+import { CodedError, MAX_IMPORTED_BYTES, reason } from '@clipscope/contract';
 import type { Context } from '../../context.ts';
 
 type Storage = Pick<Context, 'settings'>;
@@ -34,7 +34,7 @@ export async function storeFile(
       if (sizeBytes > most) {
         throw new CodedError(
           'PAYLOAD_TOO_LARGE',
-          'Files can be up to 4 GB. Split the file or compress it with gzip.',
+          reason('imports.fileTooLarge', { gigabytes: Math.floor(MAX_IMPORTED_BYTES / 1e9) }),
         );
       }
       take?.(chunk.length);

@@ -65,7 +65,7 @@ it('signs in with the app’s keys and stores the tokens without showing them', 
   await change(DISPLAY, { baseUrl: server.baseUrl, secrets: { clientKey: 'a-client-key-1234' } });
   await expect(authorize(DISPLAY)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'First enter: Client secret.',
+    message: 'Enter these first: Client secret.',
   });
   await change(DISPLAY, { secrets: { clientSecret: 'a-client-secret' } });
   const url = new URL((await authorize(DISPLAY)).url);
@@ -86,7 +86,7 @@ it('signs in with the app’s keys and stores the tokens without showing them', 
   expect(await complete('good-code', state)).toMatchObject({ source: DISPLAY, state: 'off' });
   expect(await stored()).not.toContain('the-refresh-token');
   expect(await test(DISPLAY)).toMatchObject({
-    message: 'TikTok Display API responded with the account @anna with 12 followers.',
+    message: 'TikTok Display API responded with the account @anna, which has 12 followers.',
   });
   clock.forwardMs(31 * 60_000);
   await expect(complete('good-code', state)).rejects.toMatchObject({ code: 'LINK_INVALID' });

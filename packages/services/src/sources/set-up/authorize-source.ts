@@ -1,5 +1,5 @@
 import { insertAudit, markConnectionChanged, type SourceConnection } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { MINUTE_MS } from '@clipscope/domain';
 import { completeSignIn, newVerifier, PlatformError, type SignIn, signInUrl } from '@clipscope/platforms';
 import { z } from 'zod';
@@ -31,7 +31,8 @@ export async function authorizeSource(
   const secrets = openSecrets(seal, source, connection.sealedSecrets) ?? {};
   const missing = known.secrets.filter(({ name }) => signIn.client.includes(name) && !secrets[name]);
   if (missing.length > 0) {
-    throw new CodedError('CONFLICT', `First enter: ${missing.map(({ label }) => label).join(', ')}.`);
+    const labels = missing.map(({ label }) => label).join(', ');
+    throw new CodedError('CONFLICT', reason('platform.sourceKeysFirst', { labels }));
   }
   const verifier = signIn.usesVerifier ? newVerifier() : undefined;
   const state = seal.close(
@@ -63,7 +64,7 @@ export async function completeSource(
     });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    throw new CodedError('CONFLICT', error.message, { cause: error });
+    throw new CodedError('CONFLICT', reason('other.verbatim', { text: error.message }), { cause: error });
   }
   await context.business.db.transaction(async db => {
     const [changedBy, changedAt] = [context.actor.userId, context.now()];
@@ -75,7 +76,7 @@ export async function completeSource(
 
 function signInOf(known: KnownConnector, connection: SourceConnection): SignIn {
   const signIn = known.signIn?.(chosenOf(known, connection));
-  if (!signIn) throw new CodedError('NOT_FOUND', `${known.name} has no sign-in: paste its keys.`);
+  if (!signIn) throw new CodedError('NOT_FOUND', reason('platform.sourceNoSignIn', { source: known.name }));
   return signIn;
 }
 
@@ -91,10 +92,7 @@ function readState(
   const text = connections.seal.open(STATE_PLACE, sealed);
   const state = text === undefined ? undefined : stateSchema.parse(JSON.parse(text));
   if (state?.userId !== actor.userId || new Date(state.goodUntil) < now()) {
-    throw new CodedError(
-      'LINK_INVALID',
-      'This sign-in was started by someone else or has expired. Start again.',
-    );
+    throw new CodedError('LINK_INVALID', reason('platform.signInExpired'));
   }
   return state;
 }

@@ -1,5 +1,13 @@
 import { insertAudit, lockConnection, putConnection, type SourceConnection } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type Issue, type ReplyOf } from '@clipscope/contract';
+import {
+  CodedError,
+  type Contract,
+  type InputOf,
+  type Issue,
+  issueAt,
+  type ReplyOf,
+  reason,
+} from '@clipscope/contract';
 import { auditEntry } from '../../audit-entry.ts';
 import type { SignedInContext } from '../../context.ts';
 import { hasKeys } from '../connections.ts';
@@ -57,7 +65,7 @@ function assertKnown(known: KnownConnector, { secrets = {}, options = {} }: Want
   const issues: Issue[] = [];
   for (const name of Object.keys(secrets)) {
     if (known.secrets.some(secret => secret.name === name)) continue;
-    issues.push({ path: `body.secrets.${name}`, message: 'is not a key of this source' });
+    issues.push(issueAt(`body.secrets.${name}`, reason('fields.sourceKeyUnknown')));
   }
   for (const [name, value] of Object.entries(options)) {
     const option = known.options.find(candidate => candidate.name === name);
@@ -65,8 +73,8 @@ function assertKnown(known: KnownConnector, { secrets = {}, options = {} }: Want
       ? option.choices.some(choice => choice.value === value)
       : typeof value === 'boolean';
     if (option === undefined)
-      issues.push({ path: `body.options.${name}`, message: 'is not an option of this source' });
-    else if (!isFitting) issues.push({ path: `body.options.${name}`, message: 'is not one of the choices' });
+      issues.push(issueAt(`body.options.${name}`, reason('fields.sourceOptionUnknown')));
+    else if (!isFitting) issues.push(issueAt(`body.options.${name}`, reason('fields.sourceChoice')));
   }
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }
@@ -78,17 +86,12 @@ function assertCompleteSettings(
   if (!settings.isOn) return;
   const issues: Issue[] = [];
   if (!hasKeys(known, settings.secrets)) {
-    const message = settings.isMoved
-      ? 'must be entered again when the address changes'
-      : 'are missing: the source cannot be enabled without them';
-    issues.push({ path: 'body.secrets', message });
+    const rule = settings.isMoved ? 'fields.sourceKeysMoved' : 'fields.sourceKeysMissing';
+    issues.push(issueAt('body.secrets', reason(rule)));
   }
   for (const { name, isNeeded } of known.options) {
     if (!isNeeded || settings.options[name] === true) continue;
-    issues.push({
-      path: `body.options.${name}`,
-      message: 'must be confirmed before the source can be enabled',
-    });
+    issues.push(issueAt(`body.options.${name}`, reason('fields.sourceUnconfirmed')));
   }
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }

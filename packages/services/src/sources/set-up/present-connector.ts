@@ -1,5 +1,5 @@
 import type { SourceConnection } from '@clipscope/business-store';
-import type { Contract, ReplyOf, SourceState } from '@clipscope/contract';
+import { type Contract, type ReplyOf, readSentence, type SourceState, sentence } from '@clipscope/contract';
 import { hasSignInEnded, PlatformError } from '@clipscope/platforms';
 import { isoOrNull } from '../../admin/slice.ts';
 import type { Context } from '../../context.ts';
@@ -51,7 +51,12 @@ export async function presentConnector(
     })),
     signInAt: known.signIn?.(chosen).platform ?? null,
     quotas: connection && hasKeys(known, secrets) ? await quotasOf(context, known, connection) : [],
-    lastError: opened === undefined ? UNREADABLE : (connection?.lastError ?? null),
+    lastError:
+      opened === undefined
+        ? sentence(UNREADABLE)
+        : connection?.lastError
+          ? readSentence(connection.lastError)
+          : null,
     lastErrorAt: isoOrNull(connection?.lastErrorAt ?? null),
     lastResponseAt: isoOrNull(connection?.lastResponseAt ?? null),
     changedBy: connection?.changedByEmail ?? null,

@@ -1,5 +1,5 @@
 import { deleteConnection, insertAudit, lockConnection } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
 import { auditEntry } from '../../audit-entry.ts';
 import type { SignedInContext } from '../../context.ts';
 import { knownConnector } from './set-up-source.ts';
@@ -12,7 +12,7 @@ export async function removeSource(
   await context.business.db.transaction(async db => {
     await lockConnection(db, source);
     if (!(await deleteConnection(db, source))) {
-      throw new CodedError('NOT_FOUND', 'This source is not configured.');
+      throw new CodedError('NOT_FOUND', reason('platform.sourceNotConfigured'));
     }
     await insertAudit(db, auditEntry(context, 'source.removed', source));
   });

@@ -132,7 +132,7 @@ describe('a source', () => {
   it('requires the keys again when the address changes', async () => {
     const before = server.requests.length;
     await expect(change({ baseUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({
-      issues: [{ path: 'body.secrets', message: 'must be entered again when the address changes' }],
+      issues: [{ path: 'body.secrets', message: 'Enter the keys again, because the address has changed.' }],
     });
     const off = await change({ baseUrl: `${server.baseUrl}/elsewhere`, isOn: false });
     expect(off).toMatchObject({ state: 'no-key' });

@@ -1,18 +1,18 @@
 import { findConnection, listConnections, type SourceConnection } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { CodedError, reason } from '@clipscope/contract';
 import type { SignedInContext } from '../../context.ts';
 import type { KnownConnector } from '../known-connector.ts';
 import { presentConnector, type ShownConnector } from './present-connector.ts';
 
 export function knownConnector({ connections }: SignedInContext, source: string): KnownConnector {
   const known = connections.known.find(connector => connector.source === source);
-  if (!known) throw new CodedError('NOT_FOUND', 'Source not found.');
+  if (!known) throw new CodedError('NOT_FOUND', reason('platform.sourceUnknown'));
   return known;
 }
 
 export async function storedConnection(context: SignedInContext, source: string): Promise<SourceConnection> {
   const connection = await findConnection(context.business.db, source);
-  if (!connection) throw new CodedError('NOT_FOUND', 'This source is not configured.');
+  if (!connection) throw new CodedError('NOT_FOUND', reason('platform.sourceNotConfigured'));
   return connection;
 }
 

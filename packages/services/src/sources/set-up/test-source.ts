@@ -1,4 +1,11 @@
-import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import {
+  type Contract,
+  type InputOf,
+  type Reason,
+  type ReplyOf,
+  reason,
+  sentence,
+} from '@clipscope/contract';
 import { type Answer, PlatformError } from '@clipscope/platforms';
 import type { SignedInContext } from '../../context.ts';
 import { chosenOf } from '../known-connector.ts';
@@ -17,7 +24,8 @@ export async function testSource(
   const chosen = chosenOf(known, connection);
   const unconfirmed = known.options.find(({ name, isNeeded }) => isNeeded && chosen[name] !== true);
   const nothing = { isAnswered: false, quotaUsed: 0, warnings: [] };
-  if (unconfirmed) return { ...nothing, message: `Not confirmed yet: “${unconfirmed.label}”.` };
+  if (unconfirmed)
+    return { ...nothing, ...sentence(reason('platform.sourceUnconfirmed', { label: unconfirmed.label })) };
   const secrets = openSecrets(context.connections.seal, source, connection.sealedSecrets) ?? {};
   try {
     const { platform } = context.connections.open(known, connection);
@@ -25,20 +33,25 @@ export async function testSource(
     const { quotaUsed, warnings } = answer;
     return {
       isAnswered: true,
-      message: `${known.name} responded with ${describeAnswer(answer)}.`,
+      ...sentence(describeAnswer(known.name, answer)),
       quotaUsed,
       warnings: [...warnings],
     };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (!ANSWERS.includes(error.code)) return { ...nothing, message: error.message };
-    return { ...nothing, isAnswered: true, message: `${known.name} responded: ${error.message}` };
+    if (!ANSWERS.includes(error.code))
+      return { ...nothing, ...sentence(reason('other.verbatim', { text: error.message })) };
+    const answered = reason('platform.sourceAnswered', { source: known.name, text: error.message });
+    return { ...nothing, isAnswered: true, ...sentence(answered) };
   }
 }
 
-function describeAnswer({ accounts, accountObservations }: Answer): string {
+function describeAnswer(source: string, { accounts, accountObservations }: Answer): Reason {
   const [account] = accounts;
-  if (account === undefined) return 'nothing';
+  if (account === undefined) return reason('platform.sourceAnsweredNothing', { source });
   const followers = accountObservations.find(({ accountId }) => accountId === account.accountId)?.followers;
-  return `the account @${account.handle}${followers == null ? '' : ` with ${followers} followers`}`;
+  const { handle } = account;
+  return followers == null
+    ? reason('platform.sourceAnsweredAccount', { source, handle })
+    : reason('platform.sourceAnsweredFollowers', { source, handle, followers });
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { compareCalls } from '../../../features/compare/compare-calls.ts';
 import { CompareScreen } from '../../../features/compare/compare-screen.tsx';
-import { compareFirstCalls } from '../../../features/compare/first-calls.ts';
+import { compareView } from '../../../features/compare/compare-view.ts';
 import { ReadOnServer } from '../../../kit/page/read-on-server.tsx';
 import { PageTexts } from '../../../lib/i18n/page-texts.tsx';
+import { reportFirstCalls } from '../../../lib/report/report-first-calls.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('compare');
@@ -13,7 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page({ searchParams }: PageProps<'/compare'>) {
   return (
     <PageTexts of="(signed-in)/compare">
-      <ReadOnServer calls={compareFirstCalls} searchParams={searchParams}>
+      <ReadOnServer
+        calls={reader => reportFirstCalls(compareCalls, compareView(reader.read).kind, reader)}
+        searchParams={searchParams}
+      >
         <CompareScreen />
       </ReadOnServer>
     </PageTexts>

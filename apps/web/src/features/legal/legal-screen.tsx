@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './legal.module.css';
+
+const TERMS = ['operator', 'account', 'use', 'data', 'numbers', 'payment', 'end', 'software'] as const;
+const PRIVACY = ['operator', 'you', 'usage', 'cookies', 'creators', 'sharing', 'rights'] as const;
+
+export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const;
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+
+/** The built-in documents. */
+export function LegalScreen({ document }: { document: LegalDocument }) {
+  const t = useTranslations('legal');
+  const sections =
+    document === 'terms'
+      ? TERMS.map(name => ({ title: t(`terms.${name}.title`), text: t(`terms.${name}.text`) }))
+      : PRIVACY.map(name => ({ title: t(`privacy.${name}.title`), text: t(`privacy.${name}.text`) }));
+  return (
+    <article className={styles.document}>
+      <PageTitle title={t(`${document}.title`)} />
+      {sections.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+      <p className={styles.note}>{t('updated')}</p>
+    </article>
+  );
+}

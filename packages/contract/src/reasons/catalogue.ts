@@ -1,0 +1,53 @@
+import { ACCESS_REASONS } from './access.ts';
+import { BILLING_REASONS } from './billing.ts';
+import { FIELD_REASONS } from './fields.ts';
+import { FILE_REASONS } from './files.ts';
+import { IMPORT_REASONS } from './imports.ts';
+import { ITEM_REASONS } from './items.ts';
+import { LIMIT_REASONS } from './limits.ts';
+import { MAPPING_REASONS } from './mapping.ts';
+import { PLATFORM_REASONS } from './platform.ts';
+
+/**
+ * Every sentence that the API explains something with, as ICU messages in English. The web app has the same messages
+ * under the same names and shows them in the reader's language.
+ */
+export const REASON_GROUPS = {
+  access: ACCESS_REASONS,
+  billing: BILLING_REASONS,
+  fields: FIELD_REASONS,
+  files: FILE_REASONS,
+  imports: IMPORT_REASONS,
+  items: ITEM_REASONS,
+  limits: LIMIT_REASONS,
+  mapping: MAPPING_REASONS,
+  /** Text from elsewhere, such as a platform’s own error. */
+  other: { verbatim: '{text}' },
+  platform: PLATFORM_REASONS,
+} as const;
+
+type Groups = typeof REASON_GROUPS;
+
+/** `limits.seats` for `seats` of the group `limits`. */
+export type ReasonCode = {
+  [Group in keyof Groups & string]: `${Group}.${keyof Groups[Group] & string}`;
+}[keyof Groups & string];
+
+export type TextOf<Code extends ReasonCode> = Code extends `${infer Group}.${infer Name}`
+  ? Group extends keyof Groups
+    ? Name extends keyof Groups[Group]
+      ? Groups[Group][Name]
+      : never
+    : never
+  : never;
+
+const TEXTS = new Map<string, string>(
+  Object.entries(REASON_GROUPS).flatMap(([group, texts]) =>
+    Object.entries(texts).map(([name, text]) => [`${group}.${name}`, text] as const),
+  ),
+);
+
+export const REASON_CODES = [...TEXTS.keys()] as [ReasonCode, ...ReasonCode[]];
+
+export const isReasonCode = (code: string): code is ReasonCode => TEXTS.has(code);
+export const reasonText = (code: ReasonCode): string => TEXTS.get(code) ?? code;

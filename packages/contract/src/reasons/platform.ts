@@ -1,0 +1,26 @@
+/** Why data could not be fetched from a platform, and the state of its sources. */
+export const PLATFORM_REASONS = {
+  ours: 'Something went wrong on our side.',
+  erased: 'This account was erased at its owner’s request and cannot be tracked.',
+  noSource: 'No {platform} source is connected.',
+  notFound: 'Not found on {platform}, or no longer available.',
+  private: 'This is private on {platform}.',
+  notOffered: '{platform} does not provide this data.',
+  rateLimited: '{platform} is rate-limiting our requests.',
+  unavailable: '{platform} is not responding at the moment.',
+  partial: '{platform} returned incomplete data.',
+  badCursor: '{platform} could not continue the list. It will be read again from the start.',
+  sourceUnknown: 'Source not found.',
+  sourceNotConfigured: 'This source is not configured.',
+  sourceKeysFirst: 'Enter these first: {labels}.',
+  sourceKeysLost:
+    'The stored keys of this source cannot be decrypted because TOKEN_SECRET has changed. Enter them again.',
+  sourceUnconfirmed: 'Not confirmed yet: “{label}”.',
+  sourceAnsweredNothing: '{source} responded with nothing.',
+  sourceAnsweredAccount: '{source} responded with the account @{handle}.',
+  sourceAnsweredFollowers:
+    '{source} responded with the account @{handle}, which has {followers, plural, one {# follower} other {# followers}}.',
+  sourceAnswered: '{source} responded: {text}',
+  sourceNoSignIn: '{source} has no sign-in. Paste its keys instead.',
+  signInExpired: 'This sign-in was started by someone else or has expired. Start again.',
+} as const;
