@@ -11,8 +11,8 @@ const MOST_SHIFT = 0.01;
 /** Compressed, charts included. Measured sizes and a twentieth; whoever lowers one lowers its budget. */
 type Budget = { readonly script: number; readonly html: number; readonly requests: number };
 const BUDGETS = {
-  report: { script: 283_000, html: 43_000, requests: 23 },
-  list: { script: 276_000, html: 34_500, requests: 23 },
+  report: { script: 298_000, html: 43_000, requests: 25 },
+  list: { script: 296_000, html: 34_500, requests: 25 },
   home: { script: 197_000, html: 21_000, requests: 14 },
   pricing: { script: 241_000, html: 15_000, requests: 16 },
   other: { script: 313_000, html: 29_500, requests: 25 },

@@ -93,6 +93,13 @@ export function DataTable<Row>(props: Props<Row>) {
   const isLong = sorted.length > DRAWN_WHOLE;
   const [inView, setInView] = useState<RowWindow | null>(null);
   const window = isLong ? inView : null;
+  /** A row that a key asked for before it was known which rows are in view. */
+  const wanted = useRef<number | null>(null);
+  const showWindow = useCallback((next: RowWindow) => {
+    setInView(next);
+    if (wanted.current !== null) next.showRow(wanted.current);
+    wanted.current = null;
+  }, []);
   const drawn = isLong && window === null ? sorted.slice(0, DRAWN_FIRST) : sorted;
   const choose = selected && onSelect ? onSelect : null;
   const keys = useGridKeys({
@@ -100,7 +107,10 @@ export function DataTable<Row>(props: Props<Row>) {
     rows: sorted.length,
     columns: picked.length + (choose ? 1 : 0),
     isDrawn: index => (window === null ? index < drawn.length : window.indexes.includes(index)),
-    showRow: index => window?.showRow(index),
+    showRow: index => {
+      if (window) window.showRow(index);
+      else if (isLong) wanted.current = index;
+    },
     onActivate: useCallback(
       (index: number) => {
         const hit = sorted[index];
@@ -150,7 +160,7 @@ export function DataTable<Row>(props: Props<Row>) {
           {props.tools}
         </TableTools>
       )}
-      {isLong && <RowWindowing rows={sorted} scroller={scroller} onWindow={setInView} />}
+      {isLong && <RowWindowing rows={sorted} scroller={scroller} onWindow={showWindow} />}
       <div
         ref={scroller}
         className={styles.scroll}
