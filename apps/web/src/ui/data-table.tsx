@@ -1,6 +1,5 @@
 'use client';
 import { Button } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { saveText } from './chart/save-file.ts';
@@ -16,7 +15,7 @@ import {
   tableCsvRows,
 } from './table/table-column.ts';
 import { TableHead } from './table/table-head.tsx';
-import { type RowWindow, TableRows } from './table/table-rows.tsx';
+import { TableRows, useRowWindow } from './table/table-rows.tsx';
 import { TableTools } from './table/table-tools.tsx';
 import { useGridKeys } from './table/use-grid-keys.ts';
 
@@ -53,15 +52,6 @@ type Props<Row> = {
   readonly tools?: ReactNode;
 };
 
-/** More rows than this are drawn only where they are in view. */
-const DRAWN_WHOLE = 100;
-/** Of a long table, until it is known which rows are in view. */
-const DRAWN_FIRST = 30;
-
-const RowWindowing = dynamic(() => import('./table/row-windowing.tsx').then(module => module.RowWindowing), {
-  ssr: false,
-});
-
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 /** The one grid of the product: sorts, filters, picks columns, saves, and works by keyboard. */
@@ -90,27 +80,14 @@ export function DataTable<Row>(props: Props<Row>) {
     [columns, matching, sortId, isDesc, isServerSorted],
   );
   const sorted = useMemo(() => inOrder.map(row => ({ key: rowKey(row), row })), [inOrder, rowKey]);
-  const isLong = sorted.length > DRAWN_WHOLE;
-  const [inView, setInView] = useState<RowWindow | null>(null);
-  const window = isLong ? inView : null;
-  /** A row that a key asked for before it was known which rows are in view. */
-  const wanted = useRef<number | null>(null);
-  const showWindow = useCallback((next: RowWindow) => {
-    setInView(next);
-    if (wanted.current !== null) next.showRow(wanted.current);
-    wanted.current = null;
-  }, []);
-  const drawn = isLong && window === null ? sorted.slice(0, DRAWN_FIRST) : sorted;
+  const { window, showRow } = useRowWindow(sorted, scroller);
   const choose = selected && onSelect ? onSelect : null;
   const keys = useGridKeys({
     table,
     rows: sorted.length,
     columns: picked.length + (choose ? 1 : 0),
-    isDrawn: index => (window === null ? index < drawn.length : window.indexes.includes(index)),
-    showRow: index => {
-      if (window) window.showRow(index);
-      else if (isLong) wanted.current = index;
-    },
+    isDrawn: index => window === null || window.items.some(item => item.index === index),
+    showRow,
     onActivate: useCallback(
       (index: number) => {
         const hit = sorted[index];
@@ -160,12 +137,11 @@ export function DataTable<Row>(props: Props<Row>) {
           {props.tools}
         </TableTools>
       )}
-      {isLong && <RowWindowing rows={sorted} scroller={scroller} onWindow={showWindow} />}
       <div
         ref={scroller}
         className={styles.scroll}
-        data-long={isLong || undefined}
-        style={isLong ? { maxBlockSize: props.heightPx ?? 640 } : undefined}
+        data-long={window !== null || undefined}
+        style={window ? { maxBlockSize: props.heightPx ?? 640 } : undefined}
       >
         <table
           ref={table}
@@ -189,11 +165,11 @@ export function DataTable<Row>(props: Props<Row>) {
                 onToggle: toggleAll,
               }
             }
-            hasWidths={isLong}
+            hasWidths={window !== null}
           />
           <TableRows
             columns={picked}
-            rows={drawn}
+            rows={sorted}
             window={window}
             stopIn={keys.stopIn}
             selected={choose ? chosen : null}

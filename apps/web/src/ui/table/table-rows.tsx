@@ -1,20 +1,54 @@
 'use client';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type RefObject, useCallback } from 'react';
 import styles from '../data-table.module.css';
 import type { TableColumn } from './table-column.ts';
 import { SelectBox } from './table-head.tsx';
 import { cellProps } from './use-grid-keys.ts';
 
-export type KeyedRow<Row> = { readonly key: string; readonly row: Row };
+/** More rows than this are drawn only where they are in view. */
+const DRAWN_WHOLE = 100;
+const ROW_PX = 41;
+const BEYOND = 8;
+
+export function useRowWindow<Row>(
+  rows: readonly KeyedRow<Row>[],
+  scroller: RefObject<HTMLDivElement | null>,
+): { readonly window: RowWindow | null; readonly showRow: (index: number) => void } {
+  const isLong = rows.length > DRAWN_WHOLE;
+  // Another function would have the place of every row worked out again.
+  const keyAt = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const virtualizer = useVirtualizer({
+    count: isLong ? rows.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: keyAt,
+    overscan: BEYOND,
+    // The header covers the first row's place.
+    scrollPaddingStart: ROW_PX,
+  });
+  const showRow = useCallback(
+    (index: number) => {
+      if (isLong) virtualizer.scrollToIndex(index);
+    },
+    [isLong, virtualizer],
+  );
+  if (!isLong) return { window: null, showRow };
+  const items = virtualizer.getVirtualItems();
+  const beforePx = items[0]?.start ?? 0;
+  const afterPx = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return { window: { items, beforePx, afterPx, measure: virtualizer.measureElement }, showRow };
+}
+
+type KeyedRow<Row> = { readonly key: string; readonly row: Row };
 
 /** The rows in view, and how much space those before and after them take. */
-export type RowWindow = {
-  readonly indexes: readonly number[];
+type RowWindow = {
+  readonly items: readonly VirtualItem[];
   readonly beforePx: number;
   readonly afterPx: number;
   readonly measure: (element: HTMLElement | null) => void;
-  readonly showRow: (index: number) => void;
 };
 
 type Props<Row> = {
@@ -31,7 +65,7 @@ type Props<Row> = {
 export function TableRows<Row>({ columns, rows, window, stopIn, selected, onToggle }: Props<Row>) {
   const t = useTranslations('table');
   const selectLabel = t('selectRow');
-  const places = window ? window.indexes : rows.map((_, index) => index);
+  const places = window ? window.items.map(({ index }) => index) : rows.map((_, index) => index);
   const span = columns.length + (selected ? 1 : 0);
   return (
     <tbody>
