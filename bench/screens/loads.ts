@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { asking, type Installation, newContext, openBrowser, openPageIn, signIn } from '../../e2e/browser.ts';
 import { type Product, startProduct } from '../../e2e/product.ts';
+import { watchWire } from '../../e2e/wire.ts';
 import { median, rounded } from '../child.ts';
 
 const ROUNDS = 5;
@@ -19,7 +20,9 @@ type Screen = {
   readonly name: string;
   readonly path: (subjects: Subjects) => string;
   readonly figure: string;
-  readonly chart: string;
+  readonly chart: string | null;
+  /** Opened by somebody who is not signed in. */
+  readonly isPublic?: boolean;
 };
 type Subjects = { readonly account: string; readonly hashtag: string };
 
@@ -43,6 +46,8 @@ const SCREENS: readonly Screen[] = [
     chart: 'main td svg',
   },
   { name: 'dashboard', path: () => '/dashboard', figure: 'main tbody td', chart: 'main td svg' },
+  { name: 'home', path: () => '/', figure: 'main b', chart: 'main svg', isPublic: true },
+  { name: 'pricing', path: () => '/pricing', figure: 'main b', chart: null, isPublic: true },
 ];
 
 /** Notes when something is visible for the first time, and how much of the page moves. */
@@ -52,7 +57,7 @@ const watch = ({ figure, chart }: Screen) => `{
   const wanted = ${JSON.stringify({ figure, chart })};
   const check = () => {
     for (const [name, selector] of Object.entries(wanted)) {
-      if (found[name] !== null) continue;
+      if (found[name] !== null || selector === null) continue;
       const isShown = [...document.querySelectorAll(selector)].some(
         element => element.checkVisibility() && (name === 'chart' || element.textContent.trim() !== ''),
       );
@@ -70,7 +75,8 @@ const MEASURES = {
   figure: 'first figure, ms',
   chart: 'first chart, ms',
   shift: 'shift',
-  requests: 'requests',
+  requests: 'requests without pictures',
+  pictures: 'pictures',
   calls: 'calls of the API',
   html: 'HTML, KB',
   script: 'JavaScript, KB',
@@ -100,7 +106,7 @@ export async function measureLoads(browser: Browser, products: readonly Installa
     for (const [place, product] of products.entries()) {
       const { session, subjects } = await beginVisit(browser, product);
       for (const screen of SCREENS) {
-        const context = await newContext(browser, { storageState: session });
+        const context = await newContext(browser, screen.isPublic ? {} : { storageState: session });
         const address = product.webUrl + screen.path(subjects);
         loads.get(screen.name)?.[place]?.push(await measureLoad(context, screen, address, product));
         await context.close();
@@ -132,7 +138,7 @@ async function measureLoad(
 ): Promise<Load> {
   const page = await context.newPage();
   await page.addInitScript(watch(screen));
-  const sent = await countBytes(page);
+  const wire = await watchWire(page);
   let calls = 0;
   page.on('request', request => {
     const isCall = request.url().startsWith(apiUrl) && ['fetch', 'xhr'].includes(request.resourceType());
@@ -143,29 +149,18 @@ async function measureLoad(
   await page.waitForTimeout(SETTLE_MS);
   const { figure, chart, shift } =
     await page.evaluate<Record<'figure' | 'chart' | 'shift', number | null>>('window.found');
-  return { figure: figure ?? Number.NaN, chart: chart ?? Number.NaN, shift: shift ?? 0, calls, ...sent() };
-}
-
-/** What came over the line, compressed as it came. */
-async function countBytes(page: Page) {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Network.enable');
-  const typeOf = new Map<string, string>();
-  const bytes = new Map<string, number>();
-  devTools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('data:')) typeOf.set(requestId, type);
-  });
-  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes.set(requestId, encodedDataLength);
-  });
-  const sum = (isMeant: (type: string) => boolean) =>
-    [...bytes].reduce((total, [id, size]) => total + (isMeant(typeOf.get(id) ?? '') ? size : 0), 0) / 1024;
-  return () => ({
-    requests: typeOf.size,
-    html: sum(type => type === 'Document'),
-    script: sum(type => type === 'Script'),
-    all: sum(type => type !== ''),
-  });
+  const { html, script, all, requests, pictures } = wire();
+  return {
+    figure: figure ?? Number.NaN,
+    chart: chart ?? Number.NaN,
+    shift: shift ?? 0,
+    calls,
+    requests,
+    pictures,
+    html: html / 1024,
+    script: script / 1024,
+    all: all / 1024,
+  };
 }
 
 export function showLoads(

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { takeToasts } from '../src/kit/toast/toast-queue.ts';
 import { closeLimitation } from '../src/lib/limitation/limitation-store.ts';
 import { ExampleApi } from './example-api.ts';
 import { setApi, takeConsole } from './example-session.ts';
@@ -65,6 +66,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeLimitation();
+  takeToasts();
   localStorage.clear();
   sessionStorage.clear();
   const said = takeConsole();

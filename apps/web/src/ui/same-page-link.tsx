@@ -1,6 +1,6 @@
 'use client';
 import Link from 'next/link';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'scroll' | 'prefetch' | 'onNavigate'> & {
   readonly href: string;
@@ -26,10 +26,3 @@ export function SamePageLink({ href, replace = false, ...props }: Props) {
 
 const isThisPage = (href: string) =>
   new URL(href, window.location.href).pathname === window.location.pathname;
-
-/** Fetched ahead when somebody comes near it: fetching every entry with every page costs more than it saves. */
-export function NearLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  const [isNear, setNear] = useState(false);
-  const comeNear = () => setNear(true);
-  return <Link {...props} prefetch={isNear ? null : false} onPointerEnter={comeNear} onFocus={comeNear} />;
-}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify';
 import { Link } from '../../ui/link.tsx';
-import styles from './toast.module.css';
+import styles from '../../ui/parts.module.css';
 import { onToast, type Toast, takeToasts } from './toast-queue.ts';
 
 /** Only ever imported on demand, with the first toast. */
@@ -50,11 +50,11 @@ type ActionProps = {
 
 function ActionToast({ text, action, onDone }: ActionProps) {
   return (
-    <div className={styles.content}>
+    <div className={styles.toast}>
       <span>{text}</span>
       <button
         type="button"
-        className={styles.button}
+        className={styles.toastButton}
         onClick={() => {
           action.onPress();
           onDone();
@@ -69,9 +69,9 @@ function ActionToast({ text, action, onDone }: ActionProps) {
 function PaymentMethodToast({ text }: { text: string }) {
   const t = useTranslations('toast');
   return (
-    <div className={styles.content}>
+    <div className={styles.toast}>
       <span>{text}</span>
-      <Link className={styles.button} href={SUBSCRIPTION_PATH}>
+      <Link className={styles.toastButton} href={SUBSCRIPTION_PATH}>
         {t('addPaymentMethod')}
       </Link>
     </div>

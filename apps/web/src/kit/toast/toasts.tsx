@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { hasToasts, onToast } from './toast-queue.ts';
+import { hasToasts, onToast, takeToasts } from './toast-queue.ts';
 
 const ToastStage = dynamic(() => import('./toast-stage.tsx').then(({ ToastStage: Stage }) => Stage));
 
@@ -13,5 +13,7 @@ export function Toasts({ rtl }: { readonly rtl: boolean }) {
     if (hasToasts()) setNeeded(true);
     return onToast(() => setNeeded(true));
   }, [isNeeded]);
+  // What nobody could see while the library was loading is not shown to whoever comes next.
+  useEffect(() => () => void takeToasts(), []);
   return isNeeded && <ToastStage rtl={rtl} />;
 }
