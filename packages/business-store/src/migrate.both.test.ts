@@ -110,6 +110,7 @@ describe('the migrations of the product', () => {
       '0020_invalid_records.sql',
       '0021_share_link_zones.sql',
       '0022_change_notifications.sql',
+      '0023_ticket_answers.sql',
     ]);
   });
 
@@ -146,6 +147,7 @@ describe('the migrations of the product', () => {
       '0020_invalid_records.sql',
       '0021_share_link_zones.sql',
       '0022_change_notifications.sql',
+      '0023_ticket_answers.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s

@@ -41,8 +41,8 @@ it('shows the used and the free storage', async () => {
 it('accepts a file that exactly fills the storage and rejects one byte more', async () => {
   const finished = upload(team, 'b.csv', text(400_001, 'b'));
   const message = problem('0.6', '0.4');
-  const issues = [{ path: 'body', message }];
-  await expect(finished).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message, issues });
+  const why = { code: 'imports.noRoom', params: { most: 1, taken: 0.6, left: 0.4 } };
+  await expect(finished).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message, reason: why });
   expect(folders()).toEqual(await stored());
   const { import: full } = await upload(team, 'b.csv', text(400_000, 'b'));
   expect(await room()).toEqual({ mostBytes: MOST, storedBytes: MOST, remainingBytes: 0 });
