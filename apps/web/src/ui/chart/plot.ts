@@ -132,7 +132,7 @@ export function pathOf({ kind, parts }: PlotShape, width: number): string {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-const CHARACTER_PX = 7.5;
+const CHARACTER_PX = 8.5;
 /** Chinese, Japanese and Korean characters are about as wide as high. */
 const WIDE_FROM = 0x1100;
 
