@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, openCommandSearch, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
-import { fake } from './faked.ts';
+import { fake, letBrowserAsk } from './faked.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, leaveTab, OWNER, openTabAs } from './sessions.ts';
 import { changeInPlace, openSettled, visit } from './settle.ts';
@@ -30,10 +30,13 @@ afterAll(closePages);
 
 test('an account report shows the header, followers and views over time, and the videos', async () => {
   const page = await openTabAs(OWNER);
+  await letBrowserAsk(page);
+  // The tracker keeps running, so the test uses the series that the screen received.
+  const answered = page.waitForResponse(reply => reply.url().includes('/processed-timeserie'));
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   const ask = await asking(page, { webUrl, apiUrl });
   const basic = await ask(`/users/${demoAccount}/basic`);
-  const { points } = await ask(`/users/${demoAccount}/processed-timeserie?${DAYS}`);
+  const { points } = await (await answered).json();
   const { total } = await ask(`/users/${demoAccount}/videos/withoutcache?${DAYS}`);
 
   await page.getByRole('heading', { level: 1, name: basic.displayName }).waitFor();

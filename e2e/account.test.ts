@@ -85,7 +85,7 @@ testInDepth('an invited colleague joins and becomes an owner, and the last owner
   const joined = await fetch(`${apiUrl}/auth/invitations/${token}/accept`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password: PASSWORD }),
+    body: JSON.stringify({ password: PASSWORD, tosApproved: true }),
   });
   expect(joined.status).toBe(200);
   await leader.reload();

@@ -61,7 +61,7 @@ test('exports chosen columns with custom titles as CSV, and updates the quota', 
     .replace(/^\uFEFF/, '')
     .trim()
     .split(/\r?\n/);
-  expect(lines[0]).toBe('"exportDate","handle","Fans"');
+  expect(lines[0]).toBe('"Export date","Handle","Fans"');
   expect(lines).toHaveLength(favourites.length + 1);
   expect(lines[1]).toMatch(new RegExp(`^"${today}","[^",]+",\\d+$`));
 

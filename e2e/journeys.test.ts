@@ -31,7 +31,7 @@ afterAll(closePages);
 async function joined(email: string, role: 'OWNER' | 'CONTRIBUTOR'): Promise<{ page: OpenPage; ask: Ask }> {
   await askAsLeader('/business/team/members', 'POST', { email, role, billing: 'READ_ONLY' });
   const token = new URL(await emailedLink(apiUrl, email, /\/invite\//)).pathname.split('/').at(-1);
-  await askAsLeader(`/auth/invitations/${token}/accept`, 'POST', { password: PASSWORD });
+  await askAsLeader(`/auth/invitations/${token}/accept`, 'POST', { password: PASSWORD, tosApproved: true });
   const page = await openTabAs(email, { password: PASSWORD });
   return { page, ask: await asking(page, { webUrl, apiUrl }) };
 }

@@ -20,7 +20,7 @@ test('a hashtag report shows the API’s metrics, series, related hashtags and l
   const { page, ask, tag } = await openAsOwner();
   const path = encodeURIComponent(tag);
   const info = await ask(`/hashtag-insight/info/${path}?${days}`);
-  const users = await ask(`/hashtag-insight/${path}/users?${days}&limit=5`);
+  const users = await ask(`/hashtag-insight/${path}/users?${days}&sort=views&limit=5`);
   const videos = await ask(`/hashtag-insight/${path}/videos?${days}&limit=5`);
   const { related } = await ask(`/hashtag-insight/${path}/related-hashtags?${days}`);
   await letBrowserAsk(page);

@@ -24,6 +24,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './report.module.css';
 import type { AccountBasic, ReportSubject } from './report-subject.ts';
 
@@ -61,11 +62,11 @@ export function AccountIdentity({ account, children }: IdentityProps) {
           {account.isPrivate && <Chip>{t('report.private')}</Chip>}
           <SourceAge provenance={provenance} />
         </div>
-        <div className={`${styles.about} ${layout.oneLine}`}>
+        <div className={styles.about}>
           {bio !== '' && (
-            <p className={styles.bio}>
+            <Tip as="p" className={styles.bio} text={bio}>
               <bdi>{bio}</bdi>
-            </p>
+            </Tip>
           )}
           <p className={styles.facts}>
             <span>{t('accountReport.facts.likes', counted(account.likes))}</span>
