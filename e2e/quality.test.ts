@@ -11,10 +11,10 @@ const MOST_SHIFT = 0.01;
 /** Compressed, charts included. Measured sizes and a twentieth; whoever lowers one lowers its budget. */
 type Budget = { readonly script: number; readonly html: number; readonly requests: number };
 const BUDGETS = {
-  report: { script: 308_000, html: 43_000, requests: 25 },
-  list: { script: 306_000, html: 34_500, requests: 25 },
-  home: { script: 197_000, html: 21_000, requests: 14 },
-  pricing: { script: 241_000, html: 15_000, requests: 16 },
+  report: { script: 298_000, html: 46_000, requests: 25 },
+  list: { script: 288_000, html: 35_500, requests: 25 },
+  home: { script: 195_000, html: 22_000, requests: 14 },
+  pricing: { script: 255_000, html: 15_800, requests: 16 },
   other: { script: 323_000, html: 29_500, requests: 25 },
 } satisfies Record<string, Budget>;
 const TRIES = 3;

@@ -233,6 +233,7 @@ export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
   name: 'account',
   calls: accountCalls,
   figures: 7,
+  headerPx: 128,
   Header: AccountHeader,
   Unknown: UnknownAccount,
   tabName: ({ t }, tab) => t(`report.tabs.${tab}`),

@@ -8,7 +8,6 @@ import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useRef, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
-import { NameForm } from '../../kit/form/name-form.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -23,6 +22,7 @@ import type { Content } from './widget-draft.ts';
 import { ARRANGE_HELP_ID, type Arranging } from './widget-frame.tsx';
 import { WidgetGroup } from './widget-group.tsx';
 
+const NameForm = dynamic(() => import('../../kit/form/name-form.tsx').then(module => module.NameForm));
 const WidgetEditor = dynamic(() => import('./widget-editor.tsx').then(module => module.WidgetEditor), {
   ssr: false,
 });

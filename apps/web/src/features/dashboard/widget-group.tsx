@@ -2,16 +2,18 @@
 import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { Button, Menu } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { NameForm } from '../../kit/form/name-form.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import type { Group } from './layout.ts';
-import { RemoveGroup } from './remove-group.tsx';
 import { useGroupName } from './use-dashboard.ts';
 import { type Arranging, WidgetFrame } from './widget-frame.tsx';
+
+const NameForm = dynamic(() => import('../../kit/form/name-form.tsx').then(module => module.NameForm));
+const RemoveGroup = dynamic(() => import('./remove-group.tsx').then(module => module.RemoveGroup));
 
 type Props = {
   readonly group: Group;
@@ -77,11 +79,11 @@ export function WidgetGroup({ group, arranging, onAdd }: Props) {
           <p>{t('groups.emptyText')}</p>
         </MessageBox>
       )}
-      {arranging && (
+      {arranging && mode === 'removed' && (
         <RemoveGroup
           group={group}
           name={name}
-          opened={mode === 'removed'}
+          opened
           onClose={() => setMode('shown')}
           onRemove={() => arranging.dashboard.removeGroup(group.id)}
         />

@@ -143,6 +143,7 @@ function reportOf<Kind extends SubjectKind>(
     name: kind,
     calls: subjectCalls(kind),
     figures: 4,
+    headerPx: 80,
     Header: SubjectHeader,
     Unknown: UnknownSubject,
     clipOf: head => head.range,

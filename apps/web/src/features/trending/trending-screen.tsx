@@ -27,7 +27,9 @@ import { signedPercent, type TrendingTab, tabsOfRegion, trendingPath, WORLD } fr
 
 const { part, table } = partsOf<string>();
 
-const howToRead = part({ show: () => <StageLabel /> });
+/** Comes with the list above it, which would push it down. */
+const howToRead = (kind: 'hashtags' | 'sounds') =>
+  part({ asks: { found: asks[kind] }, isQuiet: true, waiting: null, show: () => <StageLabel /> });
 
 type Account = ReplyOf<typeof contract.trendingAccounts>['accounts'][number] & { readonly rank: number };
 
@@ -151,8 +153,8 @@ const trendingReport: Report<string, null, TrendingTab> = {
   choices: tab => (tab === 'accounts' ? 'as-of' : 'days'),
   tabName: ({ t }, tab) => t(`trending.tabs.${tab}`),
   tabs: {
-    hashtags: [risingTable('hashtags'), howToRead],
-    sounds: [risingTable('sounds'), howToRead],
+    hashtags: [risingTable('hashtags'), howToRead('hashtags')],
+    sounds: [risingTable('sounds'), howToRead('sounds')],
     accounts: [accounts],
     videos: [videos],
     difference: [beside('halves', difference('more'), difference('less')), differenceNote],

@@ -158,6 +158,7 @@ const videoReport: Report<VideoSubject, Video, VideoTab> = {
   name: 'video',
   calls: videoCalls,
   figures: 8,
+  headerPx: 131,
   Header: VideoHeader,
   Unknown: UnknownVideo,
   tabName: ({ t }, tab) => t(`videoReport.tabs.${tab}`),

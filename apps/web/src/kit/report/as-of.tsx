@@ -1,37 +1,29 @@
 'use client';
-import { Popover, TextInput } from '@mantine/core';
+import { Popover, Skeleton } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { usePageClock, useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { asOfDay, isDay } from '../../lib/report/report-range.ts';
+import { asOfDay } from '../../lib/report/report-range.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
-import { Form } from '../form/form.tsx';
-import { useSubmit } from '../form/use-submit.ts';
 import styles from './report.module.css';
+
+const AsOfForm = dynamic(() => import('./day-forms.tsx').then(module => module.AsOfForm), {
+  ssr: false,
+  loading: () => <Skeleton height={72} width={240} />,
+});
 
 /** Shows the report with what was known at the end of a past day. */
 export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
   const { day } = useFormats();
-  const { goTo } = useUrlState();
-  const now = usePageClock();
   const [opened, setOpened] = useState(false);
-  const { asOf, timezone } = reportRange;
-  const today = new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(now());
-
-  const form = useSubmit({
-    initialValues: { day: asOf ?? '' },
-    async send({ day: chosen }) {
-      setOpened(false);
-      goTo({ asOf: isDay(chosen) && chosen < today ? chosen : null });
-    },
-  });
-
+  const { asOf } = reportRange;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" returnFocus withinPortal>
       <Popover.Target>
         <button
           type="button"
@@ -43,16 +35,7 @@ export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Form form={form} submit={t('apply')} layout="row" className={styles.days} button={{ size: 'xs' }}>
-          <TextInput
-            type="date"
-            size="xs"
-            label={t('asOfLabel')}
-            description={t('asOfText')}
-            max={today}
-            {...form.field('day')}
-          />
-        </Form>
+        <AsOfForm reportRange={reportRange} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );

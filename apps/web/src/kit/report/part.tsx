@@ -126,8 +126,15 @@ export function PartView({ part, scope }: { readonly part: AnyPart; readonly sco
 
 type Props = { readonly part: AnyPart; readonly scope: AnyScope; readonly tools: Tools };
 
+/** Its own, null included, or one as high as the part. */
+function placeholderOf({ waiting, heightPx = 240, isFlush = false }: AnyPart): ReactNode {
+  if (waiting !== undefined) return waiting;
+  return isFlush ? <RowsSkeleton heightPx={heightPx} /> : <Skeleton height={heightPx} />;
+}
+
 function Waiting({ part, scope, tools }: Props) {
-  const { title, heightPx = 240, waiting = <Skeleton height={heightPx} />, isFlush = false } = part;
+  const { title, isFlush = false } = part;
+  const waiting = placeholderOf(part);
   if (!title) return waiting;
   return (
     <Card title={title({ ...tools, ...scope })} flush={isFlush}>
@@ -168,12 +175,7 @@ function Opened({ part, scope, tools }: Props) {
     !isThere && failed.length > 0 ? (
       <FailureBox error={failed[0]?.reply.error} onRetry={retry} />
     ) : !isThere ? (
-      (part.waiting ??
-      (part.isFlush ? (
-        <RowsSkeleton heightPx={part.heightPx ?? 240} />
-      ) : (
-        <Skeleton height={part.heightPx ?? 240} />
-      )))
+      placeholderOf(part)
     ) : empty ? (
       <MessageBox title={empty.title}>{empty.text && <p>{empty.text}</p>}</MessageBox>
     ) : null;

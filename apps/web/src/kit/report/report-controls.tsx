@@ -1,27 +1,24 @@
 'use client';
 import { GRAINS } from '@clipscope/contract';
-import { Popover, TextInput } from '@mantine/core';
+import { Popover, Skeleton } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { usePageClock, useTimeZone } from '../../lib/format/time-zone.ts';
+import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import {
-  daysBetween,
-  isDay,
-  isWithinPlan,
-  RANGE_KEYS,
-  RANGES,
-  writeCustomRange,
-} from '../../lib/report/report-range.ts';
+import { isWithinPlan, RANGE_KEYS, RANGES } from '../../lib/report/report-range.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { useTabView } from '../../lib/usage/use-track-usage.ts';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
-import { Form } from '../form/form.tsx';
-import { useSubmit } from '../form/use-submit.ts';
 import { AsOfBanner, AsOfPicker } from './as-of.tsx';
 import styles from './report.module.css';
+
+const RangeForm = dynamic(() => import('./day-forms.tsx').then(module => module.RangeForm), {
+  ssr: false,
+  loading: () => <Skeleton height={72} width={320} />,
+});
 
 type Props = {
   readonly reportRange: ReportRange;
@@ -115,44 +112,19 @@ function SeriesChoices({ reportRange }: { reportRange: ReportRange }) {
   );
 }
 
-/** Any days that the plan's history holds. Earlier ones open the explanation of what would show them. */
 function CustomRange({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
-  const common = useTranslations('common');
   const { day } = useFormats();
-  const { goTo } = useUrlState();
   const [opened, setOpened] = useState(false);
-  const now = usePageClock();
-  const today = new Intl.DateTimeFormat('sv', { timeZone: reportRange.timezone }).format(now());
   const isCurrent = reportRange.range === 'custom';
-  const form = useSubmit({
-    initialValues: { from: reportRange.startDate, to: reportRange.endDate },
-    async send({ from, to }) {
-      if (!isDay(from) || !isDay(to)) return;
-      setOpened(false);
-      // A plan's history is how far back from today it reaches.
-      const needed = daysBetween([from, to].toSorted()[0] ?? from, today);
-      if (needed > reportRange.historyDays) {
-        return openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed });
-      }
-      goTo({ range: writeCustomRange(from, to) });
-    },
-  });
-  const isComplete = isDay(form.values.from) && isDay(form.values.to);
-
-  function open() {
-    form.setValues({ from: reportRange.startDate, to: reportRange.endDate });
-    setOpened(true);
-  }
-
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" returnFocus withinPortal>
       <Popover.Target>
         <button
           type="button"
           className={styles.custom}
           aria-current={isCurrent || undefined}
-          onClick={() => (opened ? setOpened(false) : open())}
+          onClick={() => setOpened(open => !open)}
         >
           {isCurrent
             ? t('customDays', { first: day(reportRange.startDate), last: day(reportRange.endDate) })
@@ -160,16 +132,7 @@ function CustomRange({ reportRange }: { reportRange: ReportRange }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Form
-          form={form}
-          submit={t('apply')}
-          layout="row"
-          className={styles.days}
-          button={{ size: 'xs', disabled: !isComplete }}
-        >
-          <TextInput type="date" size="xs" label={common('firstDay')} max={today} {...form.field('from')} />
-          <TextInput type="date" size="xs" label={common('lastDay')} max={today} {...form.field('to')} />
-        </Form>
+        <RangeForm reportRange={reportRange} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );

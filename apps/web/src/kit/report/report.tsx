@@ -69,6 +69,8 @@ export type Report<S, H, T extends string> = {
   readonly clipOf?: (head: H) => Parameters<typeof PlanClip>[0]['covered'];
   /** So many figures are drawn while the report loads. */
   readonly figures?: number;
+  /** The usual height of the header, for its placeholder. */
+  readonly headerPx?: number;
   /** In place of the tabs, where it gives anything. */
   readonly instead?: (context: Tools & ReportScope<S, H>) => ReactNode;
 };
@@ -88,7 +90,7 @@ export function ReportScreen<S, H, T extends string>({ report, subject }: Props<
         <FeatureGate
           feature={calls.feature}
           text={gateText?.(tools) ?? ''}
-          waiting={<ReportSkeleton count={report.figures ?? 4} />}
+          waiting={<ReportSkeleton count={report.figures ?? 4} headerPx={report.headerPx} />}
         >
           {opened}
         </FeatureGate>
@@ -100,6 +102,7 @@ export function ReportScreen<S, H, T extends string>({ report, subject }: Props<
 }
 
 const HEADER_PX = 60;
+const CONTROLS_PX = 80;
 
 function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
   const { state, scope, tab, notice } = useReport(report, subject);
@@ -110,7 +113,7 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
   const shown = report.choices?.(tab) ?? 'days';
   const instead = report.instead?.({ ...tools, ...scope });
   const header = Header && (
-    <Suspense fallback={<Skeleton height={HEADER_PX} />}>
+    <Suspense fallback={<Skeleton height={report.headerPx ?? HEADER_PX} />}>
       <Header scope={scope} />
     </Suspense>
   );
@@ -170,7 +173,7 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
     [isReady, ofSubject, head, subject, read, now],
   );
   const tab = tabIn(tabsOf(calls, subject), read, calls.tabParam);
-  let state: ReactNode = <ReportSkeleton count={report.figures ?? 4} />;
+  let state: ReactNode = <ReportSkeleton count={report.figures ?? 4} headerPx={report.headerPx} />;
   if (error instanceof ApiError && Unknown && unknownStatuses.includes(error.status)) {
     state = <Unknown subject={subject} range={days} status={error.status} />;
   } else if (error) state = <FailureBox error={error} onRetry={() => void mutate()} />;
@@ -225,12 +228,15 @@ function Blocks<S, H>({ blocks, scope }: BlocksProps<S, H>) {
   );
 }
 
-/** As high as a header, its figures and the first chart. */
-export function ReportSkeleton({ count }: { readonly count: number }) {
+type SkeletonProps = { readonly count: number; readonly headerPx?: number | undefined };
+
+/** As high as a header with its tabs, its figures and the first chart. */
+export function ReportSkeleton({ count, headerPx = HEADER_PX }: SkeletonProps) {
   const t = useTranslations('states');
   return (
     <div role="status" aria-label={t('loading')}>
-      <Skeleton height={HEADER_PX} width="60%" mb={24} />
+      <Skeleton height={headerPx} width="60%" mb={16} />
+      <Skeleton height={CONTROLS_PX} mb={16} />
       <MetricsSkeleton count={count} />
       <Skeleton height={320} mt={16} />
     </div>
