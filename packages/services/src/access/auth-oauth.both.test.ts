@@ -60,6 +60,10 @@ it('removes the password of an unconfirmed sign-up with the address', async () =
   } as const;
   await signUp(context, { params: {}, query: {}, body });
   await enter('ada@kitchen.example', 'g-3');
+  expect(await findUserByEmail(context.business.db, 'ada@kitchen.example')).toMatchObject({
+    passwordHash: null,
+    privacyApprovedAt: expect.any(Date),
+  });
   await verifyEmail(context, {
     params: {},
     query: {},

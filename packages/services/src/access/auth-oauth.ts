@@ -44,7 +44,12 @@ async function findOrCreate({ business, now }: Context, person: Person): Promise
 async function takeOver(db: Db, person: Person, now: Date): Promise<User | undefined> {
   const known = await findUserByEmail(db, normalizeEmail(person.email));
   if (known && !known.emailVerifiedAt) {
-    await changeUser(db, known.id, { emailVerifiedAt: now, passwordHash: null, updatedAt: now });
+    await changeUser(db, known.id, {
+      emailVerifiedAt: now,
+      passwordHash: null,
+      ...consentAt(now),
+      updatedAt: now,
+    });
   }
   return known;
 }
@@ -56,9 +61,10 @@ function create(db: Db, { email, name = '' }: Person, now: Date): Promise<User> 
     firstName,
     lastName: rest.join(' '),
     emailVerifiedAt: now,
-    // Stated beside the buttons of the providers.
-    tosApprovedAt: now,
-    privacyApprovedAt: now,
+    ...consentAt(now),
   };
   return createUserWithTeam(db, user, {}, now);
 }
+
+/** Stated beside the buttons of the providers. */
+const consentAt = (now: Date) => ({ tosApprovedAt: now, privacyApprovedAt: now });
