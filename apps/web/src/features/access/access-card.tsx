@@ -43,26 +43,6 @@ export function EmailField({ form }: FieldProps) {
   );
 }
 
-export function NameFields({ form }: FieldProps) {
-  const t = useTranslations('access');
-  return (
-    <>
-      <TextInput
-        label={t('firstName')}
-        autoComplete="given-name"
-        maxLength={100}
-        {...form.field('firstName')}
-      />
-      <TextInput
-        label={t('lastName')}
-        autoComplete="family-name"
-        maxLength={100}
-        {...form.field('lastName')}
-      />
-    </>
-  );
-}
-
 /** For choosing a password, with `usePasswordRule`. */
 export function NewPasswordField({ form }: FieldProps) {
   const t = useTranslations('access.password');

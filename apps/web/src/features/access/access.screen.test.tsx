@@ -69,13 +69,18 @@ test.each(['admin@demo.clipscope.test', 'nobody@example.com'])(
   },
 );
 
-test('signing up sends the form and shows the next step', async () => {
-  exampleApi().session = null;
+async function signUp() {
   const user = renderScreen(<SignUpScreen />, '/auth/sign-up');
   await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
   await user.type(await password(), PASSWORD);
   await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
+  return user;
+}
+
+test('signing up sends the form and shows the next step', async () => {
+  exampleApi().session = null;
+  await signUp();
   await waitFor(() => expect(exampleApi().of('signUp')).toHaveLength(1));
   expect(exampleApi().of('signUp')[0]?.body).toMatchObject({ email: 'new@example.com', password: PASSWORD });
   await waitFor(() => expectRead(['new@example.com']));
@@ -84,11 +89,7 @@ test('signing up sends the form and shows the next step', async () => {
 test('a failed sign-up keeps what was typed', async () => {
   exampleApi().session = null;
   exampleApi().refuse('signUp', 'UNAVAILABLE');
-  const user = renderScreen(<SignUpScreen />, '/auth/sign-up');
-  await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
-  await user.type(await password(), PASSWORD);
-  await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await signUp();
   await screen.findByRole('alert');
   expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe('new@example.com');
   expect(takeConsole()).toHaveLength(1);
@@ -147,11 +148,7 @@ test('a link that is over offers a new one', async () => {
 
 test('after sign-up the email can be sent again', async () => {
   exampleApi().session = null;
-  const user = renderScreen(<SignUpScreen />, '/auth/sign-up');
-  await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
-  await user.type(await password(), PASSWORD);
-  await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  const user = await signUp();
   await user.click(await screen.findByRole('button', { name: 'Resend email' }));
   await waitFor(() => expectRead(['Sent again.']));
   expect(exampleApi().of('requestVerification')).toMatchObject([{ body: { email: 'new@example.com' } }]);

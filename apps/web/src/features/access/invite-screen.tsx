@@ -6,20 +6,14 @@ import { signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
+import { NameFields } from '../../kit/form/name-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
-import {
-  AccessCard,
-  AccessForm,
-  NameFields,
-  NewPasswordField,
-  SignInLink,
-  usePasswordRule,
-} from './access-card.tsx';
+import { AccessCard, AccessForm, NewPasswordField, SignInLink, usePasswordRule } from './access-card.tsx';
 import { LEGAL_LINKS } from './legal-links.tsx';
 
 type Invitation = ReplyOf<typeof contract.openInvitation>;

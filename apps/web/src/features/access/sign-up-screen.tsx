@@ -4,6 +4,7 @@ import { readStored } from '@clipscope/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NameFields } from '../../kit/form/name-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
@@ -13,7 +14,6 @@ import {
   AccessForm,
   EmailField,
   MailSent,
-  NameFields,
   NewPasswordField,
   SignInLink,
   usePasswordRule,

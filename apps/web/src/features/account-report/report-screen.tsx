@@ -88,7 +88,7 @@ const snapshot = figures({
         const label = id === 'growth_rate' ? { label: t('report.growthIn30Days') } : {};
         return measured && { measured, explain, ...label };
       }),
-      // Its place is kept until it arrives, so that nothing moves.
+      // Takes its place until it arrives, so that nothing moves.
       score
         ? { measured: score.score, explain }
         : { label: metricName('account_score'), value: NO_VALUE, isWords: true },

@@ -4,6 +4,7 @@ import { IconArrowsDiagonal2, IconDots, IconGripVertical } from '@tabler/icons-r
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import layout from '../../ui/layout.module.css';
 import { tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 import { fitSize, type Group, type Item, type Size, stepFrom } from './layout.ts';
@@ -34,7 +35,7 @@ function WidgetMenu({ item, arranging }: { item: Item; arranging: Arranging }) {
       <Menu.Target>
         <button
           type="button"
-          className={styles.tool}
+          className={`${layout.iconButton} ${styles.tool}`}
           aria-label={t('label', { title: titleOf(item) })}
           {...tip(t('label', { title: titleOf(item) }))}
         >
@@ -172,7 +173,7 @@ function Grip({ item, arranging }: { item: Item; arranging: Arranging }) {
     <button
       ref={grip}
       type="button"
-      className={styles.grip}
+      className={`${layout.iconButton} ${styles.grip}`}
       aria-describedby={ARRANGE_HELP_ID}
       onKeyDown={step}
       onBlur={event => {
@@ -196,7 +197,12 @@ function Corner({
 }) {
   const t = useTranslations('dashboard.arrange');
   return (
-    <button type="button" className={styles.corner} aria-describedby={ARRANGE_HELP_ID} {...cornerProps}>
+    <button
+      type="button"
+      className={`${layout.iconButton} ${styles.corner}`}
+      aria-describedby={ARRANGE_HELP_ID}
+      {...cornerProps}
+    >
       <IconArrowsDiagonal2 size={14} stroke={1.6} aria-hidden="true" />
       <VisuallyHidden>{t('corner', { title })}</VisuallyHidden>
     </button>

@@ -5,6 +5,7 @@ import { IconDots, IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
@@ -108,7 +109,7 @@ function GroupMenu({ group, name, arranging: { dashboard, groups }, onMode }: Me
       <Menu.Target>
         <button
           type="button"
-          className={styles.tool}
+          className={layout.iconButton}
           aria-label={t('menu', { group: name })}
           {...tip(t('menu', { group: name }))}
         >

@@ -1,12 +1,13 @@
 'use client';
 import { type CallOf, contract } from '@clipscope/contract';
-import { DESIRED_TOOLS, HEAR_ABOUT_US, INDUSTRIES, JOB_ROLES, MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { DESIRED_TOOLS, HEAR_ABOUT_US, INDUSTRIES, JOB_ROLES } from '@clipscope/domain';
+import { Button, Checkbox, NativeSelect, Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { useNames } from '../../kit/filters/use-names.ts';
 import { Form } from '../../kit/form/form.tsx';
+import { NameFields } from '../../kit/form/name-fields.tsx';
 import { type Submit, useSubmit } from '../../kit/form/use-submit.ts';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
 import { Card } from '../../ui/card.tsx';
@@ -47,18 +48,7 @@ export function AboutStep({ settings, ...step }: StepProps) {
   return (
     <StepForm step="about" form={form} onboarding={step.onboarding}>
       <div className={layout.pair}>
-        <TextInput
-          label={t('access.firstName')}
-          autoComplete="given-name"
-          maxLength={MAX_TEXT_LENGTHS.personName}
-          {...form.field('firstName')}
-        />
-        <TextInput
-          label={t('access.lastName')}
-          autoComplete="family-name"
-          maxLength={MAX_TEXT_LENGTHS.personName}
-          {...form.field('lastName')}
-        />
+        <NameFields form={form} />
       </div>
       <div className={layout.pair}>
         <NativeSelect

@@ -1,19 +1,14 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import {
-  DESIRED_TOOLS,
-  INDUSTRIES,
-  JOB_ROLES,
-  MAX_TEXT_LENGTHS,
-  SELECTABLE_COUNTRIES,
-} from '@clipscope/domain';
-import { Button, Checkbox, NativeSelect, Skeleton, Switch, TextInput } from '@mantine/core';
+import { DESIRED_TOOLS, INDUSTRIES, JOB_ROLES, SELECTABLE_COUNTRIES } from '@clipscope/domain';
+import { Button, Checkbox, NativeSelect, Skeleton, Switch } from '@mantine/core';
 import { useSession } from 'next-auth/react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
+import { NameFields } from '../../kit/form/name-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { ColorSchemeSwitch, LanguageSelect } from '../../kit/page/preferences.tsx';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
@@ -121,18 +116,7 @@ function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: () => v
   return (
     <Form form={form} submit={t('profile.save')}>
       <div className={layout.pair}>
-        <TextInput
-          label={t('access.firstName')}
-          autoComplete="given-name"
-          maxLength={MAX_TEXT_LENGTHS.personName}
-          {...form.field('firstName')}
-        />
-        <TextInput
-          label={t('access.lastName')}
-          autoComplete="family-name"
-          maxLength={MAX_TEXT_LENGTHS.personName}
-          {...form.field('lastName')}
-        />
+        <NameFields form={form} />
       </div>
       <NativeSelect label={t('profile.country')} data={[none, ...countries]} {...form.field('country')} />
       <div className={layout.pair}>

@@ -5,17 +5,14 @@ import { HOME_PATH, PRICING_PATH, PRIVACY_PATH, SIGN_IN_PATH, TERMS_PATH } from 
 import { Link } from '../../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './frame.module.css';
-
-const MAIN_ID = 'main';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const common = useTranslations('common');
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
-        {t('skip')}
-      </a>
+      <SkipLink />
       <header className={styles.header}>
         <Brand href={HOME_PATH} />
         <nav className={styles.links} aria-label={t('mainNavigation')}>

@@ -12,17 +12,13 @@ import { useArrivalReport, useProfile } from '../../lib/profile/use-profile.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const MAIN_ID = 'main';
-
 export function Shell({ children }: { children: ReactNode }) {
-  const t = useTranslations('shell');
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
-        {t('skip')}
-      </a>
+      <SkipLink />
       <SideNav />
       <div className={styles.column}>
         <TopBar />

@@ -16,7 +16,7 @@ export function useSentence(): (sentence: Named) => string {
   const locale = useLocale();
   const formats = useFormats();
   const texts = useSyncExternalStore(onReasonsLoaded, reasonTexts, noTexts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are read where they are kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are in a variable of another module
   return useCallback(
     ({ code, params, message }) =>
       (code !== undefined && params !== undefined && reasonText({ code, params }, locale, formats)) ||
