@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Children, type CSSProperties, type ReactNode } from 'react';
 import layout from './layout.module.css';
 import styles from './parts.module.css';
+import { SPARKLINE_PX } from './sparkline/sparkline.tsx';
 import { Tip, tip } from './tip.tsx';
 
 export type Trend = 'up' | 'down' | 'flat';
@@ -97,7 +98,13 @@ export function MetricValues({ label, children }: { label: string; children: Rea
   );
 }
 
-export function MetricsSkeleton({ count }: { count: number }) {
+type SkeletonProps = {
+  readonly count: number;
+  /** Whether some figures have a small drawing. */
+  readonly hasDrawings?: boolean | undefined;
+};
+
+export function MetricsSkeleton({ count, hasDrawings = false }: SkeletonProps) {
   return (
     <div className={styles.figures} style={{ '--columns': count } as CSSProperties} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
@@ -106,6 +113,7 @@ export function MetricsSkeleton({ count }: { count: number }) {
           <Skeleton height={12} width="50%" my={3} />
           <Skeleton height={24} width="70%" my={4} />
           <Skeleton height={10} width="40%" my={4} />
+          {hasDrawings && <Skeleton height={SPARKLINE_PX} width="70%" />}
         </div>
       ))}
     </div>

@@ -30,6 +30,7 @@ const snapshot = figures({
   asks: { series: asks.series, info: asks.info },
   also: { score: asks.score },
   count: 7,
+  hasDrawings: true,
   hasClip: true,
   label: ({ t }) => t('report.figuresLabel'),
   figures: ({

@@ -25,6 +25,7 @@ export const rangeFigures = figures({
   asks: { series: asks.series },
   also: { creators: asks.creatorCount, creatorsBefore: asks.creatorCountBefore },
   count: 4,
+  hasDrawings: true,
   label: ({ t }) => t('subjectReport.rangeFiguresLabel'),
   figures: ({ t, count, exact, percent, series, creators, creatorsBefore, subject }) => {
     const { points, previous } = series;

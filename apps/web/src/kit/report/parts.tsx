@@ -21,6 +21,8 @@ type FiguresOf<S, H, A, B> = Rest<S, H, A, B> & {
   readonly label: (context: Context<S, H, A, B>) => string;
   /** So many are drawn as placeholders. */
   readonly count: number;
+  /** Whether some have a small drawing. */
+  readonly hasDrawings?: boolean;
   readonly figures: (context: Context<S, H, A, B>) => readonly (FigureOf | false | null | undefined)[];
 };
 
@@ -62,11 +64,12 @@ export function partsOf<S, H = null>() {
   function figures<A extends Asks<S, H>, B extends Asks<S, H> = Record<never, never>>({
     label,
     count,
+    hasDrawings,
     figures: list,
     ...rest
   }: FiguresOf<S, H, A, B>): Part<S, H> {
     return partOf<S, H, A, B>({
-      waiting: <MetricsSkeleton count={count} />,
+      waiting: <MetricsSkeleton count={count} hasDrawings={hasDrawings} />,
       ...rest,
       show: context => <FigureList label={label(context)} figures={list(context)} />,
     });

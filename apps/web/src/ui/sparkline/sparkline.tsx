@@ -2,7 +2,7 @@ import styles from '../parts.module.css';
 import { sparklineRuns } from './sparkline-runs.ts';
 
 const WIDTH = 120;
-const HEIGHT = 28;
+export const SPARKLINE_PX = 28;
 
 type Props = {
   /** Null is a gap and is drawn as one. */
@@ -20,14 +20,14 @@ export function Sparkline({ values, label, isFromZero = false, isMuted = false }
     <svg
       className={styles.sparkline}
       data-muted={isMuted || undefined}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${SPARKLINE_PX}`}
       width={WIDTH}
-      height={HEIGHT}
+      height={SPARKLINE_PX}
       role="img"
       aria-label={label}
     >
       <title>{label}</title>
-      {sparklineRuns(values, { width: WIDTH, height: HEIGHT, isFromZero }).map(points => (
+      {sparklineRuns(values, { width: WIDTH, height: SPARKLINE_PX, isFromZero }).map(points => (
         <polyline key={points} points={points} />
       ))}
     </svg>
