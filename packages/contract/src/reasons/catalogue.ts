@@ -7,6 +7,7 @@ import { ITEM_REASONS } from './items.ts';
 import { LIMIT_REASONS } from './limits.ts';
 import { MAPPING_REASONS } from './mapping.ts';
 import { PLATFORM_REASONS } from './platform.ts';
+import { RECORD_REASONS } from './records.ts';
 
 /**
  * Every sentence that the API explains something with, as ICU messages in English. The web app has the same messages
@@ -24,6 +25,7 @@ export const REASON_GROUPS = {
   /** Text from elsewhere, such as a platform’s own error. */
   other: { verbatim: '{text}' },
   platform: PLATFORM_REASONS,
+  records: RECORD_REASONS,
 } as const;
 
 type Groups = typeof REASON_GROUPS;
