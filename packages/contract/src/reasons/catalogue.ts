@@ -8,6 +8,7 @@ import { LIMIT_REASONS } from './limits.ts';
 import { MAPPING_REASONS } from './mapping.ts';
 import { PLATFORM_REASONS } from './platform.ts';
 import { RECORD_REASONS } from './records.ts';
+import { SOURCE_LABELS, SOURCE_REASONS } from './sources.ts';
 
 /**
  * Every sentence that the API explains something with, as ICU messages in English. The web app has the same messages
@@ -26,6 +27,8 @@ export const REASON_GROUPS = {
   other: { verbatim: '{text}' },
   platform: PLATFORM_REASONS,
   records: RECORD_REASONS,
+  sourceLabels: SOURCE_LABELS,
+  sources: SOURCE_REASONS,
 } as const;
 
 type Groups = typeof REASON_GROUPS;
