@@ -4,6 +4,7 @@ import { FIELD_REASONS } from './fields.ts';
 import { FILE_REASONS } from './files.ts';
 import { IMPORT_REASONS } from './imports.ts';
 import { ITEM_REASONS } from './items.ts';
+import { JOB_REASONS } from './jobs.ts';
 import { LIMIT_REASONS } from './limits.ts';
 import { MAPPING_REASONS } from './mapping.ts';
 import { PLATFORM_REASONS } from './platform.ts';
@@ -21,6 +22,7 @@ export const REASON_GROUPS = {
   files: FILE_REASONS,
   imports: IMPORT_REASONS,
   items: ITEM_REASONS,
+  jobs: JOB_REASONS,
   limits: LIMIT_REASONS,
   mapping: MAPPING_REASONS,
   /** Text from elsewhere, such as a platform’s own error. */
