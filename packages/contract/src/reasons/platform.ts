@@ -25,5 +25,7 @@ export const PLATFORM_REASONS = {
   sourceNoSignIn: '{source} has no sign-in. Paste its keys instead.',
   signInFailed: 'Signing in at {source} failed. Technical details: {text}',
   requestFailed: 'The request failed. Technical details: {text}',
+  signInEnded: 'The {platform} sign-in has expired or was revoked. Sign in again.',
+  signInRejected: '{platform} no longer accepts this sign-in. Start again.',
   signInExpired: 'This sign-in was started by someone else or has expired. Start again.',
 } as const;

@@ -159,7 +159,7 @@ it('creates an exact preview of a file', async () => {
     },
   });
   const { bytes, fileName } = await importInvalidRecords(team, ofImport(uploaded.id));
-  expect(fileName).toBe(`clipscope-not-understood-${uploaded.id}.ndjson`);
+  expect(fileName).toBe(`clipscope-skipped-lines-${uploaded.id}.ndjson`);
   const lines = Buffer.concat(await Array.fromAsync(bytes)).toString();
   expect(lines).toBe(
     `${JSON.stringify({ where: 'trams.ndjson: line 4', reason: 'Invalid JSON at character 28.', text })}\n`,
@@ -233,7 +233,8 @@ it('fails an import after repeated internal errors, and can start it again', asy
     const broken = { ...context, observationStore: failing(context.observationStore) };
     await expect(runWaitingJobs(broken)).rejects.toThrow('simulated failure');
   }
-  const failure = 'Something went wrong on our side. Your file is kept. Start the import again later.';
+  const failure =
+    'Something went wrong on our side. Your file is still stored. Start the import again later.';
   expect(await currentImport(team, id)).toMatchObject({ state: 'failed', failure: { message: failure } });
   expect((await notificationsOf(team)).filter(({ kind }) => kind === 'import-failed')).toEqual([
     { kind: 'import-failed', importId: id, fileName: 'more.ndjson', records: 0 },

@@ -156,7 +156,7 @@ export function DownloadLines({ one }: { one: Pick<ImportOfFile, 'id' | 'fileNam
     const watch = { signal: new AbortController().signal, onBytes: () => {} };
     const result = await download(contract.importInvalidRecords, { params: { id: one.id } }, watch);
     setBusy(false);
-    if (result.ok) saveBlob(`${one.fileName}-not-understood.ndjson`, result.data);
+    if (result.ok) saveBlob(`${one.fileName}-skipped-lines.ndjson`, result.data);
     else showToast({ text: sentence(result.error), kind: 'error' });
   }
 

@@ -257,7 +257,7 @@ export const adminIngest = defineEndpoint({
   path: '/admin/ingest',
   group,
   summary:
-    'Data freshness: the latest observation of each kind, overdue subjects, and writes a crash left incomplete.',
+    'Data freshness: the latest observation of each kind, overdue subjects, and writes interrupted by a crash.',
   feature,
   reply: z.strictObject({
     kinds: z.array(

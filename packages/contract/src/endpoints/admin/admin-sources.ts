@@ -119,7 +119,7 @@ export const changeSource = defineEndpoint({
   path: '/admin/sources/{source}',
   group,
   summary:
-    'Configure a source: its keys (empty keeps the stored one), options, address, and whether it is enabled. Changing the address requires entering the keys again. Takes effect immediately.',
+    'Configure a source: its keys (an empty value leaves the stored one unchanged), options, address, and whether it is enabled. Changing the address requires entering the keys again. Takes effect immediately.',
   keyScope: null,
   feature,
   params,

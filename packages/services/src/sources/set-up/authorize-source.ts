@@ -63,7 +63,7 @@ export async function completeSource(
     if (!(error instanceof PlatformError)) throw error;
     throw new CodedError(
       'CONFLICT',
-      reason('platform.signInFailed', { source: known.name, text: error.message }),
+      error.reason ?? reason('platform.signInFailed', { source: known.name, text: error.message }),
       { cause: error },
     );
   }

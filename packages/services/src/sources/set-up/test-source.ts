@@ -38,11 +38,10 @@ export async function testSource(
     };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (!ANSWERS.includes(error.code))
-      return {
-        ...nothing,
-        ...sentence(reason('platform.sourceFailed', { source: known.name, text: error.message })),
-      };
+    if (!ANSWERS.includes(error.code)) {
+      const failed = reason('platform.sourceFailed', { source: known.name, text: error.message });
+      return { ...nothing, ...sentence(error.reason ?? failed) };
+    }
     const answered = reason('platform.sourceAnswered', { source: known.name, text: error.message });
     return { ...nothing, isAnswered: true, ...sentence(answered) };
   }
